@@ -19,4 +19,4 @@ pub use help_topic::HelpTopic;
 pub use intent::{CourseAsk, HandKey, Hour, Intent, MatchAsk, ReplayAsk, SetUpAsk};
 pub use key::{Key, UnknownKey};
 pub use keys::{KeyAct, KeyMap, KeyMapError, KeyPlace, MenuKey};
-pub use words::{HallAsk, Lexicon, MOST_REPEATED, MannerAsk, Unparsed};
+pub use words::{HallAsk, Lexicon, MOST_REPEATED, MannerAsk, Ordered, Unparsed};

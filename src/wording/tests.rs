@@ -384,7 +384,7 @@ fn one_wording_serves_all_threads() {
 /// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay and a
 /// set-up are rooms of their own.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 17] = [
+    const BEHIND: [&str; 18] = [
         "menu-",
         "control-",
         "seat-",
@@ -402,6 +402,7 @@ fn stands_alone(key: &str) -> bool {
         "hall-",
         "sanction-",
         "found-",
+        "loose-",
     ];
     const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
     let word = key.strip_prefix("words-").unwrap_or(key);

@@ -65,7 +65,7 @@ fn no_error_is_told_in_english_to_him_who_reads_another_language() {
         &["voices", "--voice", "loud"],
         &["check"],
         &["check", &gone],
-        &["profiles", "show", "none"],
+        &["profiles", "show", "nothing"],
     ] {
         for lang in ["ru", "uk"] {
             let output = golos(&[&["--lang", lang][..], line].concat(), None);

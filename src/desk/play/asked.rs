@@ -33,7 +33,7 @@ impl Question {
             Question::Reason(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
                 by.is_none_or(|by| by == Seat::Arbiter)
             }
-            Question::Half(half) => by.is_none() || half.asker.is_none() || by == half.asker,
+            Question::Half(half) => by.is_none() || half.asker.is_none() || by == half.asker || by == half.speaker,
         }
     }
 
@@ -58,15 +58,15 @@ impl Question {
         self.is_yes_or_no() || self.is_cut()
     }
 
-    /// The text of the prompt while it is open, if it has one of its own.
-    pub(super) const fn prompt(&self) -> Option<&'static str> {
+    /// The prompt while it is open.
+    pub(super) fn prompt(&self) -> Sentence {
         match self {
             Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
-                Some("prompt-question")
+                Sentence::new("prompt-question")
             }
-            Question::WhoResigns(_) => Some("prompt-resign-side"),
-            Question::Reason(_) => Some("prompt-reason"),
-            Question::Half(_) => None,
+            Question::WhoResigns(_) => Sentence::new("prompt-resign-side"),
+            Question::Reason(_) => Sentence::new("prompt-reason"),
+            Question::Half(half) => half.prompt(),
         }
     }
 

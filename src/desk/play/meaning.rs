@@ -3,7 +3,7 @@
 use super::Play;
 use crate::game::{
     Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Query, RecordAsk,
-    RemedyAsk, Seat,
+    RemedyAsk, RulingAsk, Seat,
 };
 use crate::rules::Side;
 use crate::wording::{Sentence, Slot};
@@ -41,6 +41,9 @@ impl Play {
                 _ if state.is_manual() => (by.unwrap_or(turn), Ask::Offer(OfferAsk::Offer)),
                 _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer(OfferAsk::Offer)),
             },
+            // The arbiter accepts and declines nothing for himself: he rules.
+            Ask::Offer(OfferAsk::Accept) if by == Some(Seat::Arbiter) => (Seat::Arbiter, RulingAsk::Uphold.into()),
+            Ask::Offer(OfferAsk::Decline) if by == Some(Seat::Arbiter) => (Seat::Arbiter, RulingAsk::Dismiss.into()),
             Ask::Offer(OfferAsk::Accept) | Ask::Offer(OfferAsk::Decline) => {
                 let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
                 (by.unwrap_or(asked), ask)

@@ -3,6 +3,7 @@
 mod asked;
 mod half;
 mod help;
+mod loose;
 mod meaning;
 mod open;
 mod reason;
@@ -23,7 +24,7 @@ use super::readings::Readings;
 use super::{Archive, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, Chance, Command, FoundPiece, MoveAsk, OpeningAsk, Phase, RecordAsk, Refusal, Search, Seat, State,
+    Ask, Chance, Command, FoundPiece, MoveAsk, OpeningAsk, Phase, Query, RecordAsk, Refusal, Search, Seat, State,
 };
 use crate::input::{Feel, HandKey, Intent};
 use crate::profile::openings;
@@ -201,7 +202,7 @@ impl Play {
         let state = self.state();
         match state.phase() {
             _ if self.secret.is_some() => Sentence::new("prompt-seal"),
-            _ if let Some(prompt) = self.question.as_ref().and_then(Question::prompt) => Sentence::new(prompt),
+            _ if let Some(question) = &self.question => question.prompt(),
             _ if let Some(awaited) = self.awaited() => awaited,
             Phase::Ready | Phase::Playing | Phase::Paused if let Some(what) = self.asks_for_ruling() => {
                 Sentence::new("prompt-ruling").with("what", what)
@@ -290,6 +291,9 @@ impl Play {
         let by = by.map(|by| if by == Seat::Arbiter { self.speaker(by).unwrap_or(by) } else { by });
         if by.is_some_and(|by| self.is_his_alone(by, &ask)) {
             return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+        }
+        if self.would_report_to_players(&ask) {
+            return vec![tongue.say(&Sentence::refusal("refuse-report-here"), Priority::Answer)];
         }
         if ask == Ask::Resign && self.state().phase() != Phase::Over {
             return self.ask_to_resign(by, seat, tongue);
@@ -402,6 +406,12 @@ impl Play {
         is_will && self.seat() == Some(Seat::Arbiter) && by.side().is_some() && self.board.has_elsewhere(by)
     }
 
+    /// Whether it asks for what only the arbiter may know (R-5.4.14.2, U-V.13.10), where players hear the answer and he does
+    /// not.
+    fn would_report_to_players(&self, ask: &Ask) -> bool {
+        *ask == Ask::Record(RecordAsk::Query(Query::Report)) && self.seat().is_none() && !self.has_arbiter()
+    }
+
     /// Whether what a player types at his own terminal can only be the opponent's reply to the move that he has just made.
     fn would_reply_for_another(&self, ask: &Ask) -> bool {
         let own = self.seat().filter(|_| !self.board.is_alone()).and_then(Seat::side);
@@ -476,3 +486,6 @@ fn outs(heard: &[Heard], tongue: &Tongue) -> Vec<Out> {
     });
     out
 }
+
+#[cfg(test)]
+mod tests;

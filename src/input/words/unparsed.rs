@@ -23,6 +23,8 @@ pub enum Unparsed {
     Topic(String),
     #[error("neither White nor Black is named")]
     Side,
+    #[error("what is done with the time is missing")]
+    Change,
     #[error("not a time: {0}")]
     Time(String),
     #[error("the kind of claim is missing")]
@@ -55,6 +57,7 @@ impl Unparsed {
     pub const fn is_half(&self) -> bool {
         match self {
             Unparsed::Side
+            | Unparsed::Change
             | Unparsed::ClaimKind
             | Unparsed::Result
             | Unparsed::Fault
@@ -71,6 +74,12 @@ impl Unparsed {
             | Unparsed::Behind(_)
             | Unparsed::Topic(_) => false,
         }
+    }
+
+    /// Whether what it lacks stands right behind the word of the command, before what else belongs to it.
+    #[must_use]
+    pub const fn is_one_word(&self) -> bool {
+        matches!(self, Unparsed::Side | Unparsed::ClaimKind | Unparsed::Result | Unparsed::Fault | Unparsed::Gap)
     }
 
     /// What is said about it: what was typed and what is accepted.
@@ -92,6 +101,10 @@ impl Unparsed {
                 Sentence::refusal("refuse-help-topic").with("text", text(typed)).with("list", Slot::Heads(topics))
             }
             Unparsed::Side => Sentence::refusal("refuse-side"),
+            Unparsed::Change => {
+                let changes = ["words-add", "words-take", "words-set"];
+                Sentence::refusal("refuse-change").with("list", names(&changes))
+            }
             Unparsed::Time(typed) if typed.is_empty() => {
                 Sentence::refusal("refuse-time-missing").with("example", Ms::from_mins(2))
             }

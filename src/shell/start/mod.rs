@@ -305,10 +305,7 @@ impl Start {
         let buzz = self.pads(&signals);
         // What is broken stays as it is, for him who wrote it.
         let place = config_folder().map(|folder| folder.join("settings.ron")).filter(|_| self.broken.is_none());
-        let keeper = place
-            .filter(|_| self.broken.is_none())
-            .map(|path| Keeper::at(path, self.preferences.clone()))
-            .unwrap_or_default();
+        let keeper = place.map(Keeper::at).unwrap_or_default();
         let console = Console::new(desk, signals, speaker, buzz).keeping(keeper).alive();
         match taste {
             None => {

@@ -14,8 +14,8 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
     let back = |sentence| vec![Utterance::answer(command.by.seat, sentence)];
     match (refusal, &command.ask) {
         (Refusal::Move(unread), ask) => not_a_move(state, command, unread, move_of(ask)),
-        // What is no move in any position is not understood, whether the clocks run or not.
-        (Refusal::Stopped, Ask::Move(MoveAsk::Make(text)))
+        // What is no move in any position is not understood, whether the clocks run, stand, or have not been started.
+        (Refusal::Stopped | Refusal::NotStarted, Ask::Move(MoveAsk::Make(text)))
             if let Err(unread @ Unread::NotRead(_)) = state.position().read(text, state.notation()) =>
         {
             not_a_move(state, command, &unread, text)
@@ -97,7 +97,8 @@ fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Opt
             | Refusal::ProtestLate { .. }
             | Refusal::ProtestFirst(_)
     );
-    let sentence = || Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
+    let key = if by == Seat::Assistant(side) { "arb-attempt-assistant" } else { "arb-attempt" };
+    let sentence = || Sentence::new(key).with("side", side).with("what", said.clone());
     is_attempt.then(|| Utterance::report(sentence()))
 }
 

@@ -15,6 +15,7 @@ fn every_refusal_has_its_words_in_each_language() {
             Unparsed::Stray(text()),
             Unparsed::Behind(text()),
             Unparsed::Side,
+            Unparsed::Change,
             Unparsed::Time(text()),
             Unparsed::ClaimKind,
             Unparsed::Result,
@@ -105,6 +106,9 @@ fn no_list_of_words_is_left_unused() {
         "words-opponent",
         "words-found-piece",
         "words-topic-decision",
+        "words-loose-fillers",
+        "words-loose-absent",
+        "words-loose-not",
     ];
     let mut used: Vec<&str> = singles.to_vec();
     used.extend(table::BOARD.iter().chain(&table::DESK).map(|row| row.words));
