@@ -24,7 +24,7 @@ use super::readings::Readings;
 use super::{Archive, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, Chance, Command, FoundBoard, MoveAsk, OpeningAsk, Phase, RecordAsk, Refusal, Search, Seat, State,
+    Ask, Chance, Command, FoundBoard, MoveAsk, OpeningAsk, Phase, Query, RecordAsk, Refusal, Search, Seat, State,
 };
 use crate::input::{Feel, HandKey, Intent};
 use crate::profile::openings;
@@ -292,6 +292,9 @@ impl Play {
         if by.is_some_and(|by| self.is_his_alone(by, &ask)) {
             return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
         }
+        if self.would_report_to_players(&ask) {
+            return vec![tongue.say(&Sentence::refusal("refuse-report-here"), Priority::Answer)];
+        }
         if ask == Ask::Resign && self.state().phase() != Phase::Over {
             return self.ask_to_resign(by, seat, tongue);
         }
@@ -403,6 +406,12 @@ impl Play {
     fn is_his_alone(&self, by: Seat, ask: &Ask) -> bool {
         let is_will = matches!(ask, Ask::Resign | Ask::Offer(_));
         is_will && self.seat() == Some(Seat::Arbiter) && by.side().is_some() && self.board.has_elsewhere(by)
+    }
+
+    /// Whether it asks for what only the arbiter may know (R-5.4.14.2, U-V.13.10), where players hear the answer and he does
+    /// not.
+    fn would_report_to_players(&self, ask: &Ask) -> bool {
+        *ask == Ask::Record(RecordAsk::Query(Query::Report)) && self.seat().is_none() && !self.has_arbiter()
     }
 
     /// Whether what a player types at his own terminal can only be the opponent's reply to the move that he has just made.

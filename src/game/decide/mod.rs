@@ -36,8 +36,12 @@ type Answer = Result<(), Refusal>;
 
 /// Answers a command: first who may ask at all, then what the rules say.
 pub(super) fn answer(draft: &mut Draft, command: &Command) -> Answer {
-    permit(&draft.state, command)?;
-    draft.answer(command)
+    let answer = permit(&draft.state, command).and_then(|()| draft.answer(command));
+    answer.map_err(|refusal| match refusal {
+        // What is recorded is by the document that the game is played by.
+        Refusal::NotPermitted(denied) => Refusal::NotPermitted(denied.under(draft.state.document())),
+        refusal => refusal,
+    })
 }
 
 /// The table of permissions (U-V.13.11, R-5.4.15.1), asked before anything else.

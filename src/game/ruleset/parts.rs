@@ -193,7 +193,20 @@ impl Scoring {
     pub fn ending_article(&self, ending: &Ending) -> String {
         match ending {
             Ending::Board(end) => self.end_article(*end).to_owned(),
-            _ => self.verdicts.win.clone(),
+            Ending::Resigned
+            | Ending::Time
+            | Ending::Agreed
+            | Ending::Limit(_)
+            | Ending::Claimed(_)
+            | Ending::BothFlags
+            | Ending::CannotMate
+            | Ending::Penalty
+            | Ending::Violations
+            | Ending::Foul
+            | Ending::WrongSeal
+            | Ending::NormalMeans
+            | Ending::Absence
+            | Ending::Decision(_) => self.verdicts.win.clone(),
         }
     }
 }

@@ -328,7 +328,12 @@ fn chapter(state: &State, document: Document) -> Option<&'static str> {
 fn others(state: &State) -> &'static [&'static str] {
     match state.setup().rules.variant {
         Variant::Renju => &["R-6", "R-7", "R-8", "DR-2", "DR-3", "DR-4"],
-        _ => &["R-9", "DR-5"],
+        Variant::Russian
+        | Variant::Brazilian
+        | Variant::International
+        | Variant::Giveaway
+        | Variant::Chess
+        | Variant::Chess960 => &["R-9", "DR-5"],
     }
 }
 

@@ -98,7 +98,8 @@ fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Opt
             | Refusal::ProtestFirst(_)
             | Refusal::SheetTooOften(_)
     );
-    let sentence = || Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
+    let key = if by == Seat::Assistant(side) { "arb-attempt-assistant" } else { "arb-attempt" };
+    let sentence = || Sentence::new(key).with("side", side).with("what", said.clone());
     is_attempt.then(|| Utterance::report(sentence()))
 }
 
