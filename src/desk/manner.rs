@@ -3,6 +3,7 @@
 
 use std::collections::VecDeque;
 
+use super::reading::Reading;
 use super::{Desk, Out, Play, Replayer};
 use crate::input::{MOST_REPEATED, MannerAsk, MannerWord};
 use crate::speech::voices::{Rate, Tuning, Volume};
@@ -29,6 +30,10 @@ pub struct Manner {
 pub(super) struct Voiced {
     pub tuning: Tuning,
     is_mute: bool,
+    /// Whether long answers are said in parts.
+    pub is_patient: bool,
+    /// The long answer that is being read.
+    pub reading: Option<Reading>,
     /// The last that was said here, the oldest first.
     said: VecDeque<Out>,
 }
@@ -112,6 +117,8 @@ impl Desk {
             }
             MannerWord::Spell => return self.spell(),
             MannerWord::Braille => return self.braille(),
+            MannerWord::More => return self.read_on(false),
+            MannerWord::Before => return self.read_on(true),
         };
         vec![out]
     }

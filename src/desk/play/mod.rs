@@ -24,7 +24,7 @@ use super::readings::Readings;
 use super::{Archive, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, Chance, Command, FoundPiece, MoveAsk, OpeningAsk, Phase, Query, RecordAsk, Refusal, Search, Seat, State,
+    Ask, Chance, Command, FoundBoard, MoveAsk, OpeningAsk, Phase, Query, RecordAsk, Refusal, Search, Seat, State,
 };
 use crate::input::{Feel, HandKey, Intent};
 use crate::profile::openings;
@@ -52,7 +52,7 @@ enum Question {
     /// What a command lacks, asked of him who gave it.
     Half(half::Half),
     /// Whether the board on the table stands so, asked of the arbiter.
-    Found(Vec<FoundPiece>),
+    Found(Box<FoundBoard>),
 }
 
 /// One game being played at this terminal.
@@ -368,14 +368,16 @@ impl Play {
         if let Some(refused) = self.refuse_start(by, &command.ask) {
             return vec![tongue.say(&refused, Priority::Answer)];
         }
-        let is_move = matches!(command.ask, Ask::Move(MoveAsk::Make(_)));
+        let is_move = matches!(command.ask, Ask::Move(MoveAsk::Make(_) | MoveAsk::Amend(_)));
+        // A reading of what takes the place of another move is no move of its own.
+        let amends = matches!(command.ask, Ask::Move(MoveAsk::Amend(_)));
         if !matches!(command.ask, Ask::Record(RecordAsk::Query(_))) {
             self.spoke = Some(by);
         }
         let reply = self.board.handle(command);
         self.look();
         match &reply.refusal {
-            Some(Refusal::Move(Unread::Ambiguous(several))) => {
+            Some(Refusal::Move(Unread::Ambiguous(several))) if !amends => {
                 let (position, notation) = (*self.state().position(), self.state().notation());
                 let moves = several.iter().map(|mv| position.long(mv, notation)).collect();
                 let asked = reply.heard.last().map(|heard| heard.utterance.sentence.clone());

@@ -67,6 +67,7 @@ impl Draft {
             Ask::Move(MoveAsk::Make(text)) => self.enter(by, text),
             Ask::Move(MoveAsk::Press) => self.press(by),
             Ask::Move(MoveAsk::TakeBack) => self.take_back(by),
+            Ask::Move(MoveAsk::Amend(text)) => self.amend(by, text),
             Ask::Handling(ask) => self.handle(by, ask),
             Ask::Clock(ask) => self.answer_clock(by, ask),
             Ask::Offer(OfferAsk::Offer) => self.offer(by),
@@ -252,6 +253,9 @@ impl Draft {
             && let Some(article) = self.state.number_hidden(self.now)
         {
             return Err(Refusal::NumberHidden(article.to_owned()));
+        }
+        if let (true, Query::Sheet, Some(side)) = (rated, query, by.side()) {
+            self.state.expect_sheet(side)?;
         }
         let query = match query {
             Query::Place(place) => Query::Place(brief(place)),

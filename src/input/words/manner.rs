@@ -41,10 +41,14 @@ pub enum MannerWord {
     Spell,
     /// The board in signs, one a square, for fingers.
     Braille,
+    /// The next part of what is being read.
+    More,
+    /// The part before.
+    Before,
 }
 
 /// The words that stand alone.
-pub(super) const ALONE: [(&str, MannerWord); 10] = [
+pub(super) const ALONE: [(&str, MannerWord); 12] = [
     ("words-slower", MannerWord::Slower),
     ("words-faster", MannerWord::Faster),
     ("words-louder", MannerWord::Louder),
@@ -55,6 +59,8 @@ pub(super) const ALONE: [(&str, MannerWord); 10] = [
     ("words-unmute", MannerWord::Aloud),
     ("words-spell", MannerWord::Spell),
     ("words-braille", MannerWord::Braille),
+    ("words-more", MannerWord::More),
+    ("words-before", MannerWord::Before),
 ];
 
 /// The ways to name squares, as they are asked for.
