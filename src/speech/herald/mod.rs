@@ -26,6 +26,7 @@ mod waiting;
 mod warnings;
 
 pub use attendance::agreed;
+pub use calls::waiting as calls;
 pub use clocks::control;
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use endings::ending;
