@@ -284,11 +284,13 @@ fn ch_12_7_a_call_waits_until_the_arbiter_rules_at_the_board_or_says_that_he_has
 
 #[test]
 fn an_offer_that_waits_is_told_with_the_board() {
-    let (mut desk, _) = boards(None, "chess", 2);
-    typed(&mut desk, "all start / 2: e4 / 2: w: draw");
+    let (mut desk, _) = empty(None);
+    desk.open_hall((0..2).map(|_| new_game("chess", Press::Manual)).collect()).expect("the games");
+    let offered = typed(&mut desk, "all start / 2: e4 / 2: press / 2: e5 / 2: press / 2: Nf3 / 2: w: draw");
+    assert!(desk.boards().is_some(), "{offered:?}");
     for words in ["boards", "board 2"] {
         let heard = typed(&mut desk, words).join(" ");
-        assert!(heard.contains("Draw offered by White."), "{words}: {heard}");
+        assert!(heard.contains("Draw offered by White."), "{words}: {heard}, {offered:?}");
     }
 }
 
