@@ -3,6 +3,7 @@
 
 use std::collections::VecDeque;
 
+use super::reading::Reading;
 use super::{Desk, Out};
 use crate::input::{MOST_REPEATED, MannerAsk};
 use crate::speech::Priority;
@@ -29,6 +30,10 @@ pub struct Manner {
 pub(super) struct Voiced {
     pub tuning: Tuning,
     is_mute: bool,
+    /// Whether long answers are said in parts.
+    pub is_patient: bool,
+    /// The long answer that is being read.
+    pub reading: Option<Reading>,
     /// The last that was said here, the oldest first.
     said: VecDeque<Out>,
 }
@@ -100,6 +105,8 @@ impl Desk {
                 vec![self.answer(Sentence::new(key))]
             }
             MannerAsk::Spell => self.spell(),
+            MannerAsk::More => self.read_on(false),
+            MannerAsk::Before => self.read_on(true),
             MannerAsk::Repeat(count) => {
                 let skipped = self.voiced.said.len().saturating_sub(count);
                 let said: Vec<Out> = self.voiced.said.iter().skip(skipped).cloned().collect();

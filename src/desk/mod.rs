@@ -16,6 +16,7 @@ mod leading;
 mod manner;
 mod out;
 mod play;
+mod reading;
 mod readings;
 mod replay;
 mod room;
@@ -99,6 +100,7 @@ impl Desk {
     #[must_use]
     pub fn voiced(mut self, tuning: Tuning, text: Form) -> Desk {
         self.voiced.tuning = tuning;
+        self.voiced.is_patient = true;
         self.tongue.text = text;
         self
     }
@@ -313,6 +315,7 @@ impl Desk {
             }
         };
         self.voiced.note(&said);
+        self.read_in_parts(&mut said);
         out.append(&mut said);
         out
     }

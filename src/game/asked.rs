@@ -21,7 +21,7 @@ impl Ask {
             Ask::Opening(OpeningAsk::Await(_) | OpeningAsk::Draw(_) | OpeningAsk::Redraw(..)) => Act::Rule,
             Ask::Opening(OpeningAsk::Act(_)) | Ask::Move(MoveAsk::Make(_)) => Act::Move,
             Ask::Move(MoveAsk::Press) => Act::Press,
-            Ask::Move(MoveAsk::TakeBack) => Act::Amend,
+            Ask::Move(MoveAsk::TakeBack | MoveAsk::Amend(_)) => Act::Amend,
             Ask::Handling(HandlingAsk::Touch(_) | HandlingAsk::Lift(_)) => Act::Touch,
             Ask::Handling(HandlingAsk::Write(_)) => Act::Write,
             Ask::Handling(HandlingAsk::Unswitched) => Act::Rule,
@@ -92,6 +92,7 @@ impl Ask {
             Ask::Move(MoveAsk::Make(_)) => "move",
             Ask::Move(MoveAsk::Press) => "press",
             Ask::Move(MoveAsk::TakeBack) => "take back",
+            Ask::Move(MoveAsk::Amend(_)) => "amend",
             Ask::Handling(HandlingAsk::Touch(_)) => "touch",
             Ask::Handling(HandlingAsk::Lift(_)) => "take up",
             Ask::Handling(HandlingAsk::Place(_)) => "put down",
@@ -186,7 +187,7 @@ impl Ask {
     #[must_use]
     pub fn typed(&self) -> Option<&str> {
         match self {
-            Ask::Move(MoveAsk::Make(text)) | Ask::Remedy(RemedyAsk::Mend(text)) => Some(text),
+            Ask::Move(MoveAsk::Make(text) | MoveAsk::Amend(text)) | Ask::Remedy(RemedyAsk::Mend(text)) => Some(text),
             Ask::Handling(
                 HandlingAsk::Touch(text)
                 | HandlingAsk::Lift(text)

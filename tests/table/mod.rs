@@ -12,6 +12,7 @@ mod manner;
 mod offered;
 mod pairs;
 mod questions;
+mod reading;
 mod sealing;
 mod simulation;
 mod verbs;

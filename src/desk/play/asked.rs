@@ -241,13 +241,15 @@ impl Play {
     pub(super) fn ask_to_stand(&mut self, by: Option<Seat>, ask: &Ask, tongue: &Tongue) -> Option<Vec<Out>> {
         let Ask::Remedy(RemedyAsk::Found(found)) = ask else { return None };
         let may_rule = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
-        let position = self.state().as_found(found).ok().filter(|_| may_rule)?;
+        let position = self.state().as_found(&found.pieces).ok().filter(|_| may_rule)?;
         let notation = self.state().notation();
         let mut read: Vec<Sentence> = speech::differing(self.state().board(), &position)
             .into_iter()
             .map(|place| speech::on_place(&position, place, notation))
             .collect();
         read.push(speech::pieces(&position, notation));
+        let times = Side::BOTH.into_iter().filter_map(|side| Some((side, found.times[side]?)));
+        read.extend(times.map(|(side, left)| Sentence::new("board-time").with("side", side).with("time", left)));
         let mut out: Vec<Out> = read.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect();
         out.push(self.put(Question::Found(found.clone()), tongue));
         Some(out)

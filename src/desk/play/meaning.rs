@@ -54,7 +54,7 @@ impl Play {
             }
             // Who ruled takes it back, and so does who entered it.
             Ask::Move(MoveAsk::TakeBack) if state.revocable() == Some(false) => (by.unwrap_or(Seat::Arbiter), ask),
-            Ask::Move(MoveAsk::TakeBack) => (by.or(self.last_entered()).unwrap_or(turn), ask),
+            Ask::Move(MoveAsk::TakeBack | MoveAsk::Amend(_)) => (by.or(self.last_entered()).unwrap_or(turn), ask),
             // Only White can claim one.
             Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, .. }) => (by.unwrap_or(Seat::Player(Side::White)), ask),
             // Clocks that were stopped are started as they are at the beginning, by the same word.

@@ -30,9 +30,10 @@ fn swap<T>(kept: &mut BySide<T>) {
 }
 
 fn swap_presence(presence: &mut Presence) {
-    let Presence { absent, late, started: _, awaited, drawn_without: _, tasks, resumption: _ } = presence;
+    let Presence { absent, late, started: _, awaited, drawn_without: _, tasks, sheets, resumption: _ } = presence;
     swap(absent);
     swap(tasks);
+    swap(sheets);
     swap(late);
     *awaited = awaited.map(Side::other);
 }

@@ -21,8 +21,8 @@ mod undo;
 
 use super::state::{Docket, Offers, Play, Presence, Protests, Times};
 use super::{
-    Broken, Claim, Event, HearingEvent, Matter, Missing, OpeningFault, Phase, RecordEvent, RuleFault, Setup, State,
-    WhoseTime,
+    Broken, Claim, Event, HearingEvent, Matter, Missing, OpeningFault, Phase, Query, RecordEvent, RuleFault, Setup,
+    State, WhoseTime,
 };
 use crate::clock::{Clock, Ms};
 use crate::ledger::Head;
@@ -150,6 +150,12 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
         }
         Event::Record(RecordEvent::Jumped { gap }) => {
             come_nearer(state, *gap);
+            Ok(())
+        }
+        Event::Hearing(HearingEvent::Asked { by, query: Query::Sheet }) => {
+            if let Some(side) = by.side() {
+                state.presence.sheets[side] += 1;
+            }
             Ok(())
         }
         // What was only asked, said or noted.

@@ -25,6 +25,8 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         },
         Event::Remedy(RemedyEvent::Restarted { by, .. })
         | Event::Adjournment(AdjournmentEvent::Annulled { by, .. }) => keep(Undone::Restart, Some(*by)),
+        // The position that was found, with the times that were set with it.
+        Event::Remedy(RemedyEvent::Found { by, .. }) => keep(Undone::Remedy, Some(*by)),
         Event::Claim(ClaimEvent::Ruled { by, upheld: true, .. }) => keep(Undone::Cause, Some(*by)),
         Event::Clock(ClockEvent::BothFound { by, .. }) => keep(Undone::Cause, Some(*by)),
         Event::Remedy(RemedyEvent::Sanctioned { by, sanction, .. }) if sanction.ends() => {

@@ -1,7 +1,7 @@
 //! What the clock has brought about, and what a flag decides.
 
 use crate::clock::Ms;
-use crate::game::{Chance, Ending, Outcome, Phase, ReliefRule, State, Verdict};
+use crate::game::{Chance, Ending, Outcome, Phase, Refusal, ReliefRule, State, Verdict};
 use crate::people::Need;
 use crate::rules::Side;
 
@@ -55,6 +55,19 @@ impl State {
         let is_free = clock.control().bonus().increment() < Ms::from_secs(30);
         let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.flag_down().is_none();
         (is_on && is_free && Side::BOTH.into_iter().all(is_short)).then_some(article)
+    }
+
+    /// Whether `side` may ask to see the record that the arbiter keeps (CH-13.3.2, CH-14.3.2).
+    ///
+    /// # Errors
+    /// These rules give no such right, it is not his move, or he has asked for it often enough.
+    pub(in crate::game) fn expect_sheet(&self, side: Side) -> Result<(), Refusal> {
+        let rule = self.setup.rules.score.sheet.as_ref().ok_or(Refusal::NoSheet)?;
+        if self.phase != Phase::Over && self.turn() != side {
+            return Err(Refusal::NotYourTurn(side));
+        }
+        let is_enough = self.presence.sheets[side] >= rule.most;
+        if is_enough { Err(Refusal::SheetTooOften(rule.article.clone())) } else { Ok(()) }
     }
 
     /// Whether `side` has to record its moves at `now`.

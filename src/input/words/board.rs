@@ -170,6 +170,8 @@ impl Lexicon {
             Verb::Call => called(&self.reason(rest)),
             Verb::Remark if rest.is_empty() => return Err(Unparsed::Note),
             Verb::Remark => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
+            // «Поправка: d4-c5»: the slip goes, and the move that was made takes its place.
+            Verb::Plain(Ask::Move(MoveAsk::TakeBack)) => Ask::Move(MoveAsk::Amend(rest.text().to_owned())),
             Verb::Plain(_) | Verb::Leave => typed_move(line),
             Verb::Start if rest.is_empty() => Ask::Clock(ClockAsk::Start),
             Verb::Start if let Some(hour) = self.hour(rest) => {

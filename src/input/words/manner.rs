@@ -30,6 +30,10 @@ pub enum MannerAsk {
     Text(Form),
     /// The last sentence in an alphabet that cannot be misheard.
     Spell,
+    /// The next part of what is being read.
+    More,
+    /// The part before.
+    Before,
     /// So many of the last sentences, 1 to [`MOST_REPEATED`].
     Repeat(usize),
 }
@@ -46,10 +50,12 @@ pub(super) enum Word {
     Mute,
     Aloud,
     Spell,
+    More,
+    Before,
 }
 
 /// The words that stand alone.
-pub(super) const ALONE: [(&str, Word); 9] = [
+pub(super) const ALONE: [(&str, Word); 11] = [
     ("words-slower", Word::Slower),
     ("words-faster", Word::Faster),
     ("words-louder", Word::Louder),
@@ -59,6 +65,8 @@ pub(super) const ALONE: [(&str, Word); 9] = [
     ("words-mute", Word::Mute),
     ("words-unmute", Word::Aloud),
     ("words-spell", Word::Spell),
+    ("words-more", Word::More),
+    ("words-before", Word::Before),
 ];
 
 /// The ways to name squares, as they are asked for.
@@ -94,6 +102,8 @@ impl Lexicon {
                 Word::Mute => MannerAsk::Mute,
                 Word::Aloud => MannerAsk::Aloud,
                 Word::Spell => MannerAsk::Spell,
+                Word::More => MannerAsk::More,
+                Word::Before => MannerAsk::Before,
             });
         }
         if let Some(form) = self.texts.whole(&line) {

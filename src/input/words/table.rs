@@ -209,7 +209,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 49] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 50] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -233,6 +233,7 @@ pub(in crate::input) static BOARD: [Row<Verb>; 49] = [
     row(query(Query::Duty), "words-duty", "help-play-duty", Always),
     row(query(Query::Why), "words-why", "help-play-why", Always),
     row(query(Query::Decisions), "words-decisions", "help-play-decisions", Always),
+    row(query(Query::Sheet), "words-sheet", "help-play-sheet", Always),
     row(Verb::Help, "words-help", "help-play-help", Always),
     row(Verb::Leave, "words-quit", "help-play-quit", Always),
     row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Swap))), "words-swap", "help-play-swap", RENJU),

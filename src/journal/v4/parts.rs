@@ -38,7 +38,7 @@ frozen! {
 
     enum Query <=> game::Query {
         Clock, Turn, Number, Last, Opening, Repeat, Board, Pieces, Place(place: String), Moves(square: String), Offer,
-        Duty, Report, Rule(text: String), Why, Decisions,
+        Duty, Report, Rule(text: String), Why, Decisions, Sheet,
     }
 
     enum Side <=> rules::Side { White, Black }

@@ -49,7 +49,11 @@ frozen! {
         wrong_board: Option<RestartRule>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         protests: Option<ProtestRule>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sheet: Option<SheetRule>,
     }
+
+    struct SheetRule <=> game::SheetRule { most: u32, article: String }
 
     enum Variant <=> rules::Variant { Russian, Brazilian, International, Giveaway, Chess, Chess960, Renju }
 
@@ -111,6 +115,7 @@ impl Step<game::RuleSet> for RuleSet {
                 scale: self.scale.step()?,
                 micro_match: self.micro_match.step()?,
                 protests: self.protests.step()?,
+                sheet: self.sheet.step()?,
             },
         })
     }
@@ -156,6 +161,7 @@ impl Step<RuleSet> for game::RuleSet {
             scale: self.score.scale.step()?,
             micro_match: self.score.micro_match.step()?,
             protests: self.score.protests.step()?,
+            sheet: self.score.sheet.step()?,
         })
     }
 }

@@ -15,6 +15,7 @@ const NAMES: [(&str, &str); 72] = [
     ("move", "asked-move"),
     ("press", "asked-press"),
     ("take back", "asked-undo"),
+    ("amend", "asked-amend"),
     ("touch", "asked-touch"),
     ("take up", "asked-lift"),
     ("put down", "asked-place"),

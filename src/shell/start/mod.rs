@@ -43,7 +43,7 @@ use crate::profile::Preferences;
 use crate::profile::openings::DrawError;
 use crate::rules::{Notation, plain};
 use crate::speech::voices::{
-    Kind, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, Volume, first_that_answers, open,
+    Kind, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, VoiceName, Volume, first_that_answers, open,
 };
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time, stamp};
@@ -305,10 +305,7 @@ impl Start {
         let buzz = self.pads(&signals);
         // What is broken stays as it is, for him who wrote it.
         let place = config_folder().map(|folder| folder.join("settings.ron")).filter(|_| self.broken.is_none());
-        let keeper = place
-            .filter(|_| self.broken.is_none())
-            .map(|path| Keeper::at(path, self.preferences.clone()))
-            .unwrap_or_default();
+        let keeper = place.map(Keeper::at).unwrap_or_default();
         let console = Console::new(desk, signals, speaker, buzz).keeping(keeper).alive();
         match taste {
             None => {
@@ -366,7 +363,7 @@ impl Start {
         Tuning {
             rate: Rate::new(common.rate.or(preferences.rate).unwrap_or_default()),
             volume: Volume::new(preferences.volume.unwrap_or_default()),
-            voice: preferences.voice_name.clone(),
+            voice: common.voice_name.clone().or_else(|| preferences.voice_name.clone()),
         }
     }
 
@@ -472,8 +469,14 @@ impl Start {
             None => first_that_answers(&settings),
         };
         writeln!(out, "{}", wording.label(voice_key(voice.kind())))?;
-        for name in voice.list()? {
+        let asked = self.common.asked_lang();
+        let names: Vec<VoiceName> =
+            voice.list()?.into_iter().filter(|name| asked.is_none_or(|lang| name.speaks(lang))).collect();
+        for name in &names {
             writeln!(out, "{}\t{}", clean(&name.name, SAY_CHARS), clean(&name.lang, SAY_CHARS))?;
+        }
+        if names.is_empty() && voice.kind() != Kind::Text {
+            writeln!(out, "{}", wording.label("voice-none-speaks"))?;
         }
         Ok(0)
     }

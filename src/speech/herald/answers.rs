@@ -27,7 +27,19 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Duty => duty(state, seat, now),
         Query::Report => report(state),
         Query::Decisions => protests::decisions(state),
+        Query::Sheet => sheet(state),
     }
+}
+
+/// The record of the game, half-move by half-move; before the first that there is none.
+fn sheet(state: &State) -> Vec<Sentence> {
+    let row = |index: usize| {
+        let ply = state.plies().get(index)?;
+        let row = Sentence::new("ask-sheet").with("n", state.number_of(index)).with("side", ply.made.side);
+        Some(row.with("move", moves::made(state, index)?))
+    };
+    let rows: Vec<Sentence> = (0..state.plies().len()).filter_map(row).collect();
+    if rows.is_empty() { vec![last(state)] } else { rows }
 }
 
 /// The number of the move, and how many the asker has made; for the arbiter, how many both have.

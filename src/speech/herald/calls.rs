@@ -28,6 +28,10 @@ pub(super) fn call(by: Actor, text: &str) -> Sentence {
     match (by.side(), text) {
         (None, "") => Sentence::new("call-by-other"),
         (None, _) => remark(by, text),
+        (Some(side), "") if by.seat == Seat::Assistant(side) => Sentence::new("call-by-assistant").with("side", side),
+        (Some(side), _) if by.seat == Seat::Assistant(side) => {
+            Sentence::new("call-by-assistant-because").with("side", side).with("text", Slot::Text(text.to_owned()))
+        }
         (Some(side), "") => Sentence::new("call-by-player").with("side", side),
         (Some(side), text) => {
             Sentence::new("call-by-player-because").with("side", side).with("text", Slot::Text(text.to_owned()))
@@ -43,6 +47,9 @@ pub fn waiting(state: &State) -> Vec<Sentence> {
 fn remark(by: Actor, text: &str) -> Sentence {
     let text = Slot::Text(text.to_owned());
     match by.side() {
+        Some(side) if by.seat == Seat::Assistant(side) => {
+            Sentence::new("note-by-assistant").with("side", side).with("text", text)
+        }
         Some(side) => Sentence::new("note-by-player").with("side", side).with("text", text),
         None => Sentence::new("note-by-other").with("text", text),
     }

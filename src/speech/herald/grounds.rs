@@ -4,7 +4,8 @@ mod draws;
 
 use crate::game::{
     Ask, AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
-    HandlingEvent, HearingEvent, Limit, MoveEvent, Refusal, RemedyEvent, RulingAsk, Seat, State,
+    HandlingEvent, HearingEvent, Limit, Matter, MoveEvent, Query, RecordAsk, Refusal, RemedyEvent, RulingAsk, Seat,
+    State,
 };
 use crate::rules::{Fault, Variant};
 use crate::speech::Utterance;
@@ -108,6 +109,9 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
             Dismissed::Violations => irregular(before),
             Dismissed::Limit(_) => Subject::Limit,
         },
+        // CH-6.9, CH-7.5.5: what was searched decides the flag, or the last illegal move.
+        Event::Docket(DocketEvent::MateSearched { .. }) if before.docket().iter().any(is_flag) => Subject::Flag,
+        Event::Docket(DocketEvent::MateSearched { .. }) => irregular(before),
         Event::Docket(_) => Subject::Arbiter,
         Event::Remedy(RemedyEvent::Penalized { .. }) if !is_chess(before) => Subject::Sanction,
         Event::Remedy(_) => irregular(before),
@@ -116,6 +120,10 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         Event::Hearing(HearingEvent::Adjusted { .. }) => Subject::Touch,
         Event::Opened(_) | Event::Move(_) | Event::Hearing(_) | Event::Record(_) => return None,
     })
+}
+
+fn is_flag(matter: &Matter) -> bool {
+    matches!(matter, Matter::Flag(_))
 }
 
 /// What the claim is about that is checked.
@@ -148,6 +156,12 @@ fn article_of(state: &State, ask: &Ask, refusal: &Refusal) -> Option<String> {
     let rules = &state.setup().rules;
     if let Some(article) = draws::article(state, ask, refusal) {
         return Some(article);
+    }
+    // CH-13.3.2: the record too is asked for on one's own move.
+    if let (Refusal::NotYourTurn(_), Ask::Record(RecordAsk::Query(Query::Sheet)), Some(rule)) =
+        (refusal, ask, &rules.score.sheet)
+    {
+        return Some(rule.article.clone());
     }
     if let Refusal::NotYourTurn(_) = refusal {
         return of_document(state, &TURN);
@@ -265,7 +279,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::OpponentDecides => irregular(state),
         Refusal::Touched(_) | Refusal::Handled { .. } | Refusal::NoPlace(_) => Subject::Touch,
         Refusal::NoRealBoard => Subject::Press,
-        Refusal::NumberHidden(_) => Subject::Record,
+        Refusal::NumberHidden(_) | Refusal::NoSheet | Refusal::SheetTooOften(_) => Subject::Record,
         Refusal::Omitted { .. } => Subject::Announcement,
         Refusal::Absent(_) | Refusal::NotAbsent(_) | Refusal::NoLateness => Subject::Lateness,
         Refusal::NoFoul => Subject::Foul,
@@ -314,7 +328,12 @@ fn chapter(state: &State, document: Document) -> Option<&'static str> {
 fn others(state: &State) -> &'static [&'static str] {
     match state.setup().rules.variant {
         Variant::Renju => &["R-6", "R-7", "R-8", "DR-2", "DR-3", "DR-4"],
-        _ => &["R-9", "DR-5"],
+        Variant::Russian
+        | Variant::Brazilian
+        | Variant::International
+        | Variant::Giveaway
+        | Variant::Chess
+        | Variant::Chess960 => &["R-9", "DR-5"],
     }
 }
 

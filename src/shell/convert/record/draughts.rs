@@ -56,7 +56,9 @@ fn drawn_moves(state: &State) -> Option<(Position, Vec<Ply>)> {
 fn step(made: &Made) -> Option<pdn::Step> {
     Some(match &made.lawful {
         Some(Move::Draughts(mv)) => pdn::Step::Made(mv.clone()),
-        _ => pdn::Step::SetUp { position: *made.after.draughts()?, made: Some(made.notation.clone()) },
+        Some(Move::Chess(_) | Move::Renju(_)) | None => {
+            pdn::Step::SetUp { position: *made.after.draughts()?, made: Some(made.notation.clone()) }
+        }
     })
 }
 

@@ -26,10 +26,13 @@ arb-reason-needed = Give the reason.
 ## What was decided
 
 note-by-player = { $Side } to the arbiter: { $text }.
+note-by-assistant = { $Side }'s assistant to the arbiter: { $text }.
 note-by-other = To the arbiter: { $text }.
 call-by-player = { $Side } calls the arbiter.
 call-by-player-because = { $Side } calls the arbiter: { $text }.
 call-attended = Dealt with.
+call-by-assistant = { $Side }'s assistant calls the arbiter.
+call-by-assistant-because = { $Side }'s assistant calls the arbiter: { $text }.
 call-by-other = The arbiter is called.
 adjusts = { $Side }: "I adjust".
 adjusts-arbiter = The arbiter adjusts the pieces.
@@ -39,6 +42,7 @@ act-taken-back = Taken back by { $by }.
 act-taken-back-arbiter = Taken back by the arbiter.
 note-told = The arbiter is told.
 arb-attempt = Refused to { $side }: { $what }
+arb-attempt-assistant = Refused to { $side }'s assistant: { $what }
 arb-demand = { $Side } to the arbiter: the move is to be put right.
 arb-replaced = { $Side } replaced a move before the clock. It was: { $move }.
 arb-early-reply = { $Side } replied before the clock was pressed, { $article }.

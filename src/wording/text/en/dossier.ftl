@@ -51,6 +51,7 @@ asked-regulation = a choice of the opening
 asked-move = move
 asked-press = press of the clock
 asked-undo = taking back of an entry
+asked-amend = amendment of an entry
 asked-touch = touch
 asked-lift = taking up
 asked-place = putting down

@@ -86,6 +86,7 @@ check-no-variation = No variation is open here.
 check-early-variation = A variation before the first move.
 check-too-deep = Too many variations inside each other; left out.
 check-too-long = The game is too long; the rest is left out.
+check-many-names = There are more names than any archive has; the rest is left out.
 check-file-end = The file ends too early.
 check-late-setup = Stones are set up after a move.
 check-not-library = Not a RenLib library.

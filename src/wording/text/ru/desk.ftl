@@ -26,10 +26,13 @@ arb-reason-needed = Назовите причину.
 ## What was decided
 
 note-by-player = { $Side } судье: { $text }.
+note-by-assistant = Помощник { $side_gen } судье: { $text }.
 note-by-other = Судье: { $text }.
 call-by-player = { $Side } вызывают судью.
 call-by-player-because = { $Side } вызывают судью: { $text }.
 call-attended = Вызов принят.
+call-by-assistant = Помощник { $side_gen } вызывает судью.
+call-by-assistant-because = Помощник { $side_gen } вызывает судью: { $text }.
 call-by-other = Вызов судьи.
 adjusts = { $Side }: «поправляю».
 adjusts-arbiter = Судья: «поправляю».
@@ -39,6 +42,7 @@ act-taken-back = { $By } отменили.
 act-taken-back-arbiter = Судья отменил.
 note-told = Передано судье.
 arb-attempt = Отказано { $side_dat }: { $what }
+arb-attempt-assistant = Отказано помощнику { $side_gen }: { $what }
 arb-demand = { $Side } требуют исправить ход.
 arb-replaced = { $Side } заменили ход до переключения часов. Было: { $move }.
 arb-early-reply = { $Side } ответили до переключения часов, { $article }.

@@ -51,6 +51,7 @@ asked-regulation = дебютный выбор
 asked-move = ход
 asked-press = переключение часов
 asked-undo = отмена ввода
+asked-amend = поправка записи
 asked-touch = прикосновение
 asked-lift = подъём с доски
 asked-place = постановка на доску

@@ -116,6 +116,7 @@ violation-counted = { $Side }: нарушение { $n } из { $m_card_gen }, {
 violation-last = { $Side }: нарушение { $n } из { $m_card_gen }, { $article }. Поражение: подтвердить или отклонить?
 violation-choice-last = { $Side }: нарушение { $n } из { $m_card_gen }, { $article }. Подтвердить: поражение. Или исправить, или оставить?
 restore-clock = Часы { $side_gen } идут, пока всё не восстановлено.
+restore-clock-stopped = Часы { $side_gen } пойдут, пока всё не восстановлено.
 restored = Восстановлено. Идут часы { $side_gen }.
 restored-stopped = Восстановлено. Ход { $side_gen }.
 sanction-lifted = Последняя санкция { $side_dat } отменена: { $reason }.

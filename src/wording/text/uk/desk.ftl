@@ -26,10 +26,13 @@ arb-reason-needed = Назвіть причину.
 ## What was decided
 
 note-by-player = { $Side } до судді: { $text }.
+note-by-assistant = Помічник { $side_gen } до судді: { $text }.
 note-by-other = Судді: { $text }.
 call-by-player = { $Side } викликають суддю.
 call-by-player-because = { $Side } викликають суддю: { $text }.
 call-attended = Виклик прийнято.
+call-by-assistant = Помічник { $side_gen } викликає суддю.
+call-by-assistant-because = Помічник { $side_gen } викликає суддю: { $text }.
 call-by-other = Виклик судді.
 adjusts = { $Side }: «поправляю».
 adjusts-arbiter = Суддя: «поправляю».
@@ -39,6 +42,7 @@ act-taken-back = { $By } скасували.
 act-taken-back-arbiter = Суддя скасував.
 note-told = Передано судді.
 arb-attempt = Відмовлено { $side_dat }: { $what }
+arb-attempt-assistant = Відмовлено помічникові { $side_gen }: { $what }
 arb-demand = { $Side } вимагають виправити хід.
 arb-replaced = { $Side } замінили хід до перемикання годинника. Було: { $move }.
 arb-early-reply = { $Side } відповіли до перемикання годинника, { $article }.

@@ -51,6 +51,7 @@ asked-regulation = дебютний вибір
 asked-move = хід
 asked-press = перемикання годинника
 asked-undo = скасування введення
+asked-amend = виправлення запису
 asked-touch = дотик
 asked-lift = підняття з дошки
 asked-place = встановлення на дошку

@@ -86,6 +86,7 @@ check-no-variation = Тут немає відкритого варіанта.
 check-early-variation = Варіант до першого ходу.
 check-too-deep = Забагато вкладених варіантів; пропущено.
 check-too-long = Задовга партія, решту пропущено.
+check-many-names = Імен більше, ніж буває в архіві; решту пропущено.
 check-file-end = Файл обривається.
 check-late-setup = Камені розставлено після ходу.
 check-not-library = Це не бібліотека рендзю.

@@ -116,6 +116,7 @@ violation-counted = { $Side }: порушення { $n } з { $m_card_gen }, { $
 violation-last = { $Side }: порушення { $n } з { $m_card_gen }, { $article }. Поразка: підтвердити чи відхилити?
 violation-choice-last = { $Side }: порушення { $n } з { $m_card_gen }, { $article }. Підтвердити: поразка. Або виправити, або залишити?
 restore-clock = Годинник { $side_gen } іде, доки все не відновлено.
+restore-clock-stopped = Годинник { $side_gen } піде, доки все не відновлено.
 restored = Відновлено. Іде годинник { $side_gen }.
 restored-stopped = Відновлено. Хід { $side_gen }.
 sanction-lifted = Останню санкцію { $side_dat } скасовано: { $reason }.
