@@ -1,7 +1,7 @@
 //! What was asked for and refused, in words of the reader: the record names it in those of the program.
 
 /// What a record names, and the text that names it to a reader.
-const NAMES: [(&str, &str); 72] = [
+const NAMES: [(&str, &str); 73] = [
     ("tick", "asked-tick"),
     ("what was searched", "asked-searched"),
     ("resign", "asked-resign"),
