@@ -68,6 +68,7 @@ impl Ask {
             }
             Ask::Record(RecordAsk::Query(query)) => query.act(),
             Ask::Record(RecordAsk::Call(_) | RecordAsk::Note(_)) => Act::Call,
+            Ask::Record(RecordAsk::Attend) => Act::Rule,
             Ask::Record(RecordAsk::Adjust) => Act::Adjust,
             Ask::Record(RecordAsk::Sign(_)) => Act::Sign,
             Ask::Record(RecordAsk::Protest(_)) => Act::Protest,
@@ -146,6 +147,7 @@ impl Ask {
             Ask::Ruling(RulingAsk::Respond { .. }) => "answer a protest",
             Ask::Record(RecordAsk::Query(_)) => "query",
             Ask::Record(RecordAsk::Call(_)) => "call",
+            Ask::Record(RecordAsk::Attend) => "attend",
             Ask::Record(RecordAsk::Adjust) => "adjust",
             Ask::Record(RecordAsk::Note(_)) => "note",
             Ask::Record(RecordAsk::Sign(_)) => "sign",

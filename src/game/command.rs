@@ -254,6 +254,8 @@ pub enum RecordAsk {
     Query(Query),
     /// Call the arbiter, with what he is told at once; the clocks run on (CH-12.7).
     Call(String),
+    /// The calls that wait are dealt with.
+    Attend,
     /// A piece is adjusted on its square (CH-4.2.1).
     Adjust,
     /// Put a remark into the record; the arbiter hears it.

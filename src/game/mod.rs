@@ -79,5 +79,5 @@ pub use sanction::{Imposed, Sanction, SanctionKind};
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use search::Search;
 pub use setup::{Gate, Mode, Press, Setup, Watch};
-pub use state::{Made, Matter, Phase, Ply, State};
+pub use state::{Call, Made, Matter, Phase, Ply, State};
 pub use topic::Topic;

@@ -41,6 +41,10 @@ impl Play {
                 _ if state.is_manual() => (by.unwrap_or(turn), Ask::Offer(OfferAsk::Offer)),
                 _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer(OfferAsk::Offer)),
             },
+            // «Принято», where nothing but a call waits, is about the call.
+            Ask::Ruling(RulingAsk::Uphold) if self.only_called() => {
+                (by.unwrap_or(Seat::Arbiter), Ask::Record(RecordAsk::Attend))
+            }
             // The arbiter accepts and declines nothing for himself: he rules.
             Ask::Offer(OfferAsk::Accept) if by == Some(Seat::Arbiter) => (Seat::Arbiter, RulingAsk::Uphold.into()),
             Ask::Offer(OfferAsk::Decline) if by == Some(Seat::Arbiter) => (Seat::Arbiter, RulingAsk::Dismiss.into()),
@@ -103,6 +107,13 @@ impl Play {
     pub(super) fn asks_why(&self, ask: &Ask) -> Option<Seat> {
         let is_why = matches!(ask, Ask::Record(RecordAsk::Query(Query::Why)));
         self.spoke.filter(|spoke| is_why && self.board.ears().is_some_and(|ears| ears.belongs_to(*spoke)))
+    }
+
+    /// Whether a call waits for the arbiter, and nothing to be ruled.
+    fn only_called(&self) -> bool {
+        let state = self.state();
+        let protested = state.protests().iter().any(crate::game::Protest::waits);
+        !state.calls().is_empty() && state.docket().is_empty() && !protested
     }
 
     /// Who made the last move: only he may offer a draw (R-5.4.13.3).

@@ -104,6 +104,8 @@ impl Draft {
             Ask::Ruling(RulingAsk::BothFlags { found }) => self.both_flags(by, found),
             Ask::Record(RecordAsk::Query(query)) => self.ask(by, query),
             Ask::Record(RecordAsk::Call(text)) => self.happens(HearingEvent::Called { by, text: brief(text) }),
+            Ask::Record(RecordAsk::Attend) if self.state.calls().is_empty() => Err(Refusal::NothingPending),
+            Ask::Record(RecordAsk::Attend) => self.happens(HearingEvent::Attended { by }),
             Ask::Record(RecordAsk::Adjust) => self.adjust(by),
             Ask::Ruling(RulingAsk::Respond { response, reason }) => self.respond(by, *response, reason),
             Ask::Record(RecordAsk::Protest(ask)) => self.protest(by, ask),

@@ -81,6 +81,7 @@ impl State {
             session: None,
             signed: BySide::default(),
             protests: Protests::default(),
+            calls: Vec::new(),
             setup,
         };
         state.play.regulation = opening::regulation(&state);
@@ -139,6 +140,14 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             state.signed[*side] = true;
             Ok(())
         }
+        Event::Hearing(HearingEvent::Called { by, text }) => {
+            state.calls.push(crate::game::Call { by: *by, text: text.clone() });
+            Ok(())
+        }
+        Event::Hearing(HearingEvent::Attended { .. }) => {
+            state.calls.clear();
+            Ok(())
+        }
         Event::Record(RecordEvent::Jumped { gap }) => {
             come_nearer(state, *gap);
             Ok(())
@@ -152,7 +161,6 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
         // What was only asked, said or noted.
         Event::Hearing(
             HearingEvent::Asked { .. }
-            | HearingEvent::Called { .. }
             | HearingEvent::Adjusted { .. }
             | HearingEvent::Remarked { .. }
             | HearingEvent::Said(_),

@@ -86,6 +86,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         | Event::Hearing(
             HearingEvent::Asked { .. }
             | HearingEvent::Called { .. }
+            | HearingEvent::Attended { .. }
             | HearingEvent::Adjusted { .. }
             | HearingEvent::Remarked { .. }
             | HearingEvent::Signed { .. }
@@ -140,8 +141,8 @@ fn leads_to_result(state: &State, undo: &Undo) -> bool {
 /// that was played on it: only what the ruling itself has given is taken back.
 pub(super) fn revoke(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     let undo = state.undo.take().ok_or(Corrupt::Missing(Missing::Revocable))?;
-    let protests = std::mem::take(&mut state.protests);
-    let mut before = State { head: state.head, protests, ..(*undo.before).clone() };
+    let (protests, calls) = (std::mem::take(&mut state.protests), std::mem::take(&mut state.calls));
+    let mut before = State { head: state.head, protests, calls, ..(*undo.before).clone() };
     if undo.what == Undone::Penalty {
         before.time = state.time.clone();
         before.play = state.play.clone();

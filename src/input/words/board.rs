@@ -231,6 +231,7 @@ impl Lexicon {
             Verb::Correct if self.because.take(rest).is_some() => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Correct => Ask::Remedy(RemedyAsk::Mend(rest.text().to_owned())),
             Verb::Seal if rest.is_empty() => return Ok(Intent::Seal { by }),
+            Verb::Envelope if rest.is_empty() && line.words().count() == 1 => return Err(Unparsed::Envelope),
             Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope { by }),
             Verb::Envelope if self.lost.take(rest).is_some() => {
                 let reason = self.reason(&self.lost.skip(rest.behind(0)));

@@ -288,7 +288,7 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 30] = [
+pub(in crate::input) static DESK: [Row<Verb>; 31] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
@@ -307,6 +307,7 @@ pub(in crate::input) static DESK: [Row<Verb>; 30] = [
     row(Verb::Result, "words-result", "help-desk-result", Desk),
     row(Verb::Note, "words-note", "help-desk-note", Desk),
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
+    row(Verb::Plain(Ask::Record(RecordAsk::Attend)), "words-attend", "help-desk-attend", Desk),
     row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
     row(Verb::Plain(Ask::Handling(HandlingAsk::Unswitched)), "words-unswitched", "help-desk-unswitched", HandsDesk),
     row(Verb::Sanction, "words-sanction", "help-desk-sanction", Desk),

@@ -39,6 +39,8 @@ pub enum Unparsed {
     Gap,
     #[error("the square or line is missing")]
     Place,
+    #[error("what is done with the envelope is missing")]
+    Envelope,
     #[error("when the game is resumed is missing")]
     Resumption,
     #[error("the text of the note is missing")]
@@ -72,6 +74,7 @@ impl Unparsed {
             | Unparsed::Unknown(_)
             | Unparsed::Stray(_)
             | Unparsed::Behind(_)
+            | Unparsed::Envelope
             | Unparsed::Topic(_) => false,
         }
     }
@@ -121,6 +124,7 @@ impl Unparsed {
             Unparsed::Gap => {
                 Sentence::refusal("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"]))
             }
+            Unparsed::Envelope => Sentence::refusal("refuse-nothing-sealed"),
             Unparsed::Place => Sentence::refusal("refuse-place"),
             Unparsed::Resumption => Sentence::refusal("refuse-resumption"),
             Unparsed::Note => Sentence::refusal("refuse-note"),
@@ -133,6 +137,10 @@ impl Unparsed {
         match self {
             Unparsed::Fault => faults(|misdeed| state.admits(misdeed), |fault| state.admits_report(fault)),
             Unparsed::ClaimKind => claims(|claim| state.knows_claim(claim)),
+            // Its bare name opens nothing: what is known of it is told.
+            Unparsed::Envelope if let Some(side) = state.sealed_by() => {
+                Sentence::new("envelope-known").with("side", side)
+            }
             _ => self.sentence(),
         }
     }

@@ -203,6 +203,7 @@ frozen! {
     enum HearingEvent <=> game::HearingEvent {
         Asked { by: Seat, query: Query },
         Called { by: Seat, text: String },
+        Attended { by: Seat },
         Adjusted { by: Seat },
         Remarked { by: Seat, text: String },
         Signed { by: Seat, side: Side },

@@ -2,7 +2,7 @@
 
 use super::clocks::{self, clocks};
 use super::events::{self, counter};
-use super::{endings, family, limits, moves, opening, protests, remedies, settled};
+use super::{calls, endings, family, limits, moves, opening, protests, remedies, settled};
 use crate::clock::Ms;
 use crate::game::{Duty, Limit, Matter, Phase, Query, Seat, State, Uncompleted};
 use crate::rules::Side;
@@ -141,6 +141,7 @@ pub(super) fn waiting(state: &State, matter: &Matter) -> Sentence {
 /// What waits for the arbiter, and the counters that run.
 fn report(state: &State) -> Vec<Sentence> {
     let mut sentences: Vec<Sentence> = state.docket().iter().map(|matter| waiting(state, matter)).collect();
+    sentences.extend(calls::waiting(state));
     sentences.extend(remedies::postponed(state));
     sentences.extend(protests::waits(state));
     // R-6.1.8.7: the moves are counted aloud, and he may rule on it at any time.

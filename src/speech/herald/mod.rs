@@ -28,6 +28,7 @@ mod warnings;
 
 pub use attendance::agreed;
 pub use braille::braille;
+pub use calls::waiting as calls;
 pub use clocks::control;
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use endings::ending;

@@ -104,6 +104,7 @@ asked-result = ruling of the result
 asked-both-flags = ruling on both flags
 asked-query = question
 asked-call = call of the arbiter
+asked-attend = call dealt with
 asked-adjust = adjusting of a piece
 asked-note = note
 asked-sign = signature

@@ -67,6 +67,7 @@ help-play-sign = { $words }: the score sheet is signed, when the game is over; p
 help-play-adjust = { $words }: a piece is adjusted on its square, in one's own turn.
 help-desk-note = { $words }: a note in the record.
 help-desk-because = { $words }: the reason, at the end of a ruling.
+help-desk-attend = { $words }: the call at this board is dealt with.
 help-desk-report = { $words }: what waits for a ruling, and the counters.
 help-desk-gap = { $words }: how an interruption counts.
 help-gap-leave = Gap, then { $words }: the clocks stay as they stood.

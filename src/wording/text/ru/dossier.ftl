@@ -104,6 +104,7 @@ asked-result = присуждение результата
 asked-both-flags = решение об обоих флажках
 asked-query = вопрос
 asked-call = вызов судьи
+asked-attend = вызов принят
 asked-adjust = поправка фигуры
 asked-note = заметка
 asked-sign = подпись

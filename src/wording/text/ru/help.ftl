@@ -67,6 +67,7 @@ help-play-sign = { $words }: бланк подписан, когда парти�
 help-play-adjust = { $words }: фигура или шашка поправляется на своём поле, при своём ходе.
 help-desk-note = { $words }: заметка в протокол.
 help-desk-because = { $words }: причина, в конце решения.
+help-desk-attend = { $words }: с вызовом у этой доски покончено.
 help-desk-report = { $words }: что ждёт решения, и счётчики.
 help-desk-gap = { $words }: как считать перерыв.
 help-gap-leave = Перерыв, затем { $words }: часы остаются как стояли.

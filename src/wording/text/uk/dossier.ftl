@@ -104,6 +104,7 @@ asked-result = присудження результату
 asked-both-flags = рішення про обидва прапорці
 asked-query = запитання
 asked-call = виклик судді
+asked-attend = виклик прийнято
 asked-adjust = поправка фігури
 asked-note = нотатка
 asked-sign = підпис

@@ -67,6 +67,7 @@ help-play-sign = { $words }: бланк підписано, коли парті�
 help-play-adjust = { $words }: фігуру чи шашку поправляють на її полі, на своєму ході.
 help-desk-note = { $words }: нотатка до протоколу.
 help-desk-because = { $words }: причина, наприкінці рішення.
+help-desk-attend = { $words }: із викликом біля цієї дошки покінчено.
 help-desk-report = { $words }: що чекає на рішення, і лічильники.
 help-desk-gap = { $words }: як рахувати перерву.
 help-gap-leave = Перерва, потім { $words }: годинник лишається як стояв.
