@@ -127,7 +127,7 @@ impl Desk {
     fn braille(&self) -> Vec<Out> {
         let state = self.game().map(Play::state).or_else(|| self.player().map(Replayer::state));
         let board = match (state, self.set_up()) {
-            (Some(state), _) => Some((state.board().clone(), state.notation())),
+            (Some(state), _) => Some((*state.board(), state.notation())),
             (None, Some(set_up)) => Some((set_up.position(), set_up.notation())),
             (None, None) => None,
         };

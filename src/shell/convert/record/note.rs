@@ -45,7 +45,7 @@ pub(in crate::shell::convert) fn lines(state: &State, notes: &[Note]) -> Vec<Str
         match plies {
             0 => String::new(),
             stone if is_each => format!("{stone}. "),
-            _ => format!("{}{} ", half.div_ceil(2), if half % 2 == 0 { "..." } else { "." }),
+            _ => format!("{}{} ", half.div_ceil(2), if half.is_multiple_of(2) { "..." } else { "." }),
         }
     };
     notes.iter().map(|note| format!("{}{}", place(note.plies), note.text)).collect()
