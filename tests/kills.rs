@@ -55,7 +55,16 @@ const EVENINGS: [Evening; 3] = [
     Evening {
         begin: &["play", "--control", "1h30/40+30m", "--rules", "chess-2020"],
         lines: &["start", "e2-e4", "e7-e5", "a: adjourn", "Ng1-f3", "a: note later"],
-        again: &["start", "a: gap leave", "e2-e4", "e7-e5", "a: open envelope", "a: adjourn", "Nb8-c6", "a: note again"],
+        again: &[
+            "start",
+            "a: gap leave",
+            "e2-e4",
+            "e7-e5",
+            "a: open envelope",
+            "a: adjourn",
+            "Nb8-c6",
+            "a: note again",
+        ],
     },
     Evening {
         begin: &["match", "--control", "60", "--break", "0"],
