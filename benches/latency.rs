@@ -18,8 +18,8 @@ use golos::rules::{BySide, Notation};
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
 use golos::shell::{Disk, RealTime};
-use golos::speech::Ears;
 use golos::speech::voices::{Kind, Speaker, Tuning, Utter, Voice, VoiceError, VoiceName};
+use golos::speech::{Ears, Priority};
 use golos::view::{ClockText, MoveText, Theme, screen};
 use golos::wording::{Lang, Style};
 use ratatui::Terminal;
@@ -31,6 +31,43 @@ const MEASURED: usize = 400;
 
 /// A voice that only notes when it was given something.
 struct Stopwatch(Sender<Instant>);
+
+/// A voice that is never at the end of what it says, and notes when it was silenced.
+struct Talker {
+    handed: Sender<Instant>,
+    silenced: Sender<Instant>,
+    is_saying: bool,
+}
+
+impl Voice for Talker {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn speak(&mut self, _: &Utter) -> Result<(), VoiceError> {
+        self.is_saying = true;
+        let _ = self.handed.send(Instant::now());
+        Ok(())
+    }
+
+    fn tune(&mut self, _: &Tuning) -> Result<(), VoiceError> {
+        Ok(())
+    }
+
+    fn silence(&mut self) -> Result<(), VoiceError> {
+        self.is_saying = false;
+        let _ = self.silenced.send(Instant::now());
+        Ok(())
+    }
+
+    fn busy(&mut self) -> Result<bool, VoiceError> {
+        Ok(self.is_saying)
+    }
+
+    fn list(&mut self) -> Result<Vec<VoiceName>, VoiceError> {
+        Ok(Vec::new())
+    }
+}
 
 impl Voice for Stopwatch {
     fn kind(&self) -> Kind {
@@ -133,6 +170,30 @@ fn to_the_voice() {
     report("move typed → sentence handed", times);
 }
 
+/// A key that asks something new: the voice falls silent, and says the new answer.
+fn to_silence() {
+    let ((handed, came), (silenced, fell)) = (mpsc::channel(), mpsc::channel());
+    let opener = Box::new(move || {
+        let (handed, silenced) = (handed.clone(), silenced.clone());
+        Ok(Box::new(Talker { handed, silenced, is_saying: false }) as Box<dyn Voice>)
+    });
+    let speaker = Speaker::start_with(opener, Box::new(|_| {})).expect("a thread");
+    let wait = |watch: &Receiver<Instant>| watch.recv_timeout(Duration::from_secs(5)).expect("in time");
+    let say = |text: &str| speaker.say(Utter::new(text, Lang::Ru, Priority::Answer));
+    let (mut silences, mut answers) = (Vec::new(), Vec::new());
+    say("длинный ответ");
+    wait(&came);
+    for _ in 0..MEASURED {
+        let pressed = Instant::now();
+        speaker.silence();
+        say("новый ответ");
+        silences.push(wait(&fell).duration_since(pressed));
+        answers.push(wait(&came).duration_since(pressed));
+    }
+    report("key pressed → voice silenced", silences);
+    report("key pressed → new answer handed", answers);
+}
+
 fn to_the_frame() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut console, _watch) = console(folder.path());
@@ -172,5 +233,6 @@ fn draw_after(screen: &mut Screen, terminal: &mut Terminal<CrosstermBackend<Vec<
 
 fn main() {
     to_the_voice();
+    to_silence();
     to_the_frame();
 }

@@ -55,7 +55,16 @@ const EVENINGS: [Evening; 3] = [
     Evening {
         begin: &["play", "--control", "1h30/40+30m", "--rules", "chess-2020"],
         lines: &["start", "e2-e4", "e7-e5", "a: adjourn", "Ng1-f3", "a: note later"],
-        again: &["start", "a: gap leave", "e2-e4", "e7-e5", "a: envelope", "a: adjourn", "Nb8-c6", "a: note again"],
+        again: &[
+            "start",
+            "a: gap leave",
+            "e2-e4",
+            "e7-e5",
+            "a: open envelope",
+            "a: adjourn",
+            "Nb8-c6",
+            "a: note again",
+        ],
     },
     Evening {
         begin: &["match", "--control", "60", "--break", "0"],
@@ -147,7 +156,8 @@ fn written(folder: &Path) -> usize {
 struct Kept {
     matches: Vec<PathBuf>,
     games: Vec<PathBuf>,
-    moves: usize,
+    /// From where to where each move went first.
+    moves: Vec<(String, String)>,
     seals: usize,
     ends: usize,
     scores: usize,
@@ -169,7 +179,7 @@ fn kept(folder: &Path) -> Kept {
         }
         for record in journal::read(&bytes).records {
             match record.event {
-                Event::Move(MoveEvent::Made { .. }) => kept.moves += 1,
+                Event::Move(MoveEvent::Made { notation, .. }) => kept.moves.extend(way(&notation)),
                 Event::Adjournment(AdjournmentEvent::Sealed { .. }) => kept.seals += 1,
                 Event::Ended { .. } => kept.ends += 1,
                 _ => {}
@@ -180,19 +190,39 @@ fn kept(folder: &Path) -> Kept {
     kept
 }
 
-/// Whether the line announces a move: "c3 to d4", "pawn e2 to e4".
-fn is_move(line: &str) -> bool {
-    let square = |word: &str| word.len() == 2 && word.as_bytes()[1].is_ascii_digit();
+/// From where to where a move that is announced goes first: "c3 to d4", "pawn e2 to e4".
+fn announced(line: &str) -> Option<(String, String)> {
     let words: Vec<&str> = line.split([' ', ',']).collect();
-    words.len() <= 5
-        && words.windows(3).any(|three| square(three[0]) && ["to", "takes"].contains(&three[1]) && square(three[2]))
+    let is_move = words.len() <= 5
+        && words
+            .windows(3)
+            .any(|three| is_square(three[0]) && ["to", "takes"].contains(&three[1]) && is_square(three[2]));
+    is_move.then(|| way(line)).flatten()
+}
+
+fn is_square(word: &str) -> bool {
+    matches!(word.as_bytes(), [b'a'..=b'h', b'1'..=b'8'])
+}
+
+/// The first two squares of a text.
+fn way(text: &str) -> Option<(String, String)> {
+    let mut squares = (0..text.len()).filter_map(|at| text.get(at..at + 2)).filter(|two| is_square(two));
+    Some((squares.next()?.to_owned(), squares.next()?.to_owned()))
+}
+
+/// Each move that was heard in one run stands in the record, in the order in which it was heard.
+fn each_move_stands(heard: &[String], kept: &Kept, seed: u64) {
+    let mut made = kept.moves.iter();
+    for way in heard.iter().filter_map(|line| announced(line)) {
+        assert!(made.any(|kept| *kept == way), "seed {seed}: {way:?} is lost: {:?}: {heard:#?}", kept.moves);
+    }
 }
 
 /// What was heard is kept.
 fn nothing_is_lost(heard: &[String], kept: &Kept, seed: u64) {
     let count = |is: &dyn Fn(&str) -> bool| heard.iter().filter(|line| is(line)).count();
     let table = [
-        ("moves", count(&is_move), kept.moves),
+        ("moves", count(&|line| announced(line).is_some()), kept.moves.len()),
         ("seals", count(&|line| line.contains("sealed the move")), kept.seals),
         ("results", count(&|line| line.starts_with("White resigns.") || line.starts_with("Black resigns.")), kept.ends),
         ("scores", count(&|line| line.starts_with("Micro-match over")), kept.scores / 2),
@@ -244,8 +274,11 @@ fn one_evening(seed: u64) -> u64 {
         };
         let (kind, count) = (dice.roll(2), usize::try_from(dice.roll(16)).unwrap_or_default());
         let moment = if kind == 0 { Moment::Heard(count) } else { Moment::Written(written(folder.path()) + count) };
-        heard.extend(kill(child, folder.path(), lines, moment));
-        nothing_is_lost(&heard, &kept(folder.path()), seed);
+        let run = kill(child, folder.path(), lines, moment);
+        let kept = kept(folder.path());
+        each_move_stands(&run, &kept, seed);
+        heard.extend(run);
+        nothing_is_lost(&heard, &kept, seed);
     }
     if let Some(file) = to_resume(&kept(folder.path())) {
         let mut child = golos(folder.path(), &["resume", &file.to_string_lossy()]);

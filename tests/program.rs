@@ -191,7 +191,7 @@ fn what_cannot_be_read_is_told_in_the_language_to_its_last_word() {
         (&["check", &gone], "Нет такого файла", "Немає такого файлу"),
         (&["convert", here, "out.pdn"], "это папка", "це тека"),
         (&["rehearse", &script], "Строка 1: +5 c3. Время пишут так", "Рядок 1: +5 c3. Час пишуть так"),
-        (&["play", "--rules", &rules], "строка 1, столбец", "рядок 1, стовпчик"),
+        (&["play", "--rules", &rules], "строка 1, столбец", "рядок 1, стовпець"),
         (
             &["rehearse", &file("start.txt", "golos play --blind red\n")],
             "не принимает значение red",
@@ -239,6 +239,28 @@ fn what_is_asked_of_the_voice_is_kept_for_the_next_time_and_all_else_in_the_sett
     assert!(!kept.contains("mute"), "{kept}");
     let said = run(&["почати", "б: годинник", "вихід", "так"]);
     assert!(said.contains("хвилин"), "{said}");
+}
+
+#[test]
+fn u_v_13_what_a_player_needs_is_known_by_his_name_and_told_to_the_arbiter_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run = |args: &[&str]| {
+        let mut command = Command::new(GOLOS);
+        command.args(["play", "--voice", "none", "--no-pad", "--view", "linear", "--lang", "en"]).args(args);
+        command.arg("--dir").arg(folder.path().join("games")).env("XDG_CONFIG_HOME", folder.path());
+        let mut program = Program::start(&mut command).expect("the program");
+        program.enter("quit");
+        program.end().1.join("\n")
+    };
+    run(&["--white", "Ann", "--needs", "white:blind+no-hands,black:none"]);
+    let told = "Black: no sight, hands of an assistant.";
+    for (ears, hears) in [("arbiter", true), ("players", false), ("white", false)] {
+        let said = run(&["--white", "Bob", "--black", "Ann", "--ears", ears]);
+        assert_eq!(said.contains(told), hears, "{ears}: {said}");
+        assert!(said.contains("Black's assistant: records, presses the clock, moves."), "{ears}: {said}");
+    }
+    let said = run(&["--white", "Bob", "--black", "Ann", "--ears", "arbiter", "--needs", "black:none"]);
+    assert!(!said.contains(told) && !said.contains("assistant"), "{said}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The screen as a person meets it: its text, and where the terminal's own cursor stands.
 
 mod boards;
+mod several;
 
 use golos::clock::Ms;
 use golos::game::{Ask, ClockAsk, Command, Mode, MoveAsk, Press, RuleSet, Seat, Setup, State, decide, fold};
@@ -187,7 +188,7 @@ fn flag(wording: &Wording) -> Model {
 
 fn help(wording: &Wording) -> Model {
     let lines = KeyMap::standard().expect("built in").help(wording, Style::written(wording.lang()));
-    Model { said: Vec::new(), ..model(wording, Scene::Help(HelpModel { lines, top: 0 }), Focus::Menu) }
+    Model { said: Vec::new(), ..model(wording, Scene::Help(HelpModel { lines, top: 0, game: None }), Focus::Menu) }
 }
 
 fn replay(wording: &Wording) -> Model {

@@ -45,6 +45,8 @@ fn every_script_meets_what_it_expects() {
         let path = entry.path();
         if path.extension().is_some_and(|ending| ending == "txt") {
             told.push_str(&unmet(&path).unwrap_or_default());
+            let script = fs::read_to_string(&path).expect("a script");
+            assert!(script.lines().any(|line| line.starts_with("=>")), "{} expects nothing", path.display());
             count += 1;
         }
     }

@@ -274,10 +274,16 @@ fn the_voice_is_tested_and_listed_without_a_game() {
     assert_eq!(run(golos(&daemon), &["say", "Проверка", "голоса", "--lang", "ru"]), said);
     let records = daemon.wait_for_records(1);
     assert_eq!((records[0].lang.as_str(), records[0].text.as_str()), ("ru", "Проверка голоса"));
-    let (code, voices) = run(golos(&daemon), &["voices", "--lang", "en"]);
-    assert_eq!(code, Some(0));
-    assert!(voices.starts_with("Voice: speech-dispatcher.\n"), "{voices}");
-    assert!(["en", "ru", "uk"].iter().all(|lang| voices.contains(&format!("\t{lang}\n"))), "{voices}");
+    // Named a language, it lists the voices of that language alone.
+    let all = ["en", "ru", "uk"];
+    for (args, langs) in
+        [(&["voices"][..], &all[..]), (&["voices", "--lang", "en"], &["en"]), (&["voices", "--lang", "uk"], &["uk"])]
+    {
+        let (code, voices) = run(golos(&daemon), args);
+        assert_eq!(code, Some(0));
+        let listed = all.iter().filter(|lang| voices.contains(&format!("\t{lang}\n"))).copied().collect::<Vec<_>>();
+        assert_eq!(listed, langs, "{voices}");
+    }
 
     let (code, shown) = run(golos_at(NOWHERE), &["say", "Проверка", "--lang", "ru", "--voice", "speechd"]);
     assert!(code == Some(2) && shown.starts_with("Голос пропал."), "{shown}");

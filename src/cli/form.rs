@@ -1,7 +1,8 @@
 use std::path::Path;
 
 use super::Names;
-use crate::rules::{Position, Variant};
+use super::family::Games;
+use crate::rules::Variant;
 
 /// A form that games are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,15 +19,6 @@ pub enum GameForm {
     List,
     /// A score sheet, for reading and signing only.
     Sheet,
-}
-
-/// The games that a form is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Games {
-    All,
-    Draughts,
-    Chess,
-    Renju,
 }
 
 /// What is known of the forms: the name by which each is asked for and which the ending of a file may be, and its games.
@@ -66,11 +58,7 @@ impl GameForm {
 
     /// The forms that games of this kind go into.
     pub fn for_games(variant: Variant) -> impl Iterator<Item = GameForm> {
-        let own = match variant.start() {
-            Position::Draughts(_) => Games::Draughts,
-            Position::Chess(_) => Games::Chess,
-            Position::Renju(_) => Games::Renju,
-        };
+        let own = Games::of(variant);
         TABLE.iter().filter(move |(.., games)| [Games::All, own].contains(games)).map(|&(form, ..)| form)
     }
 }

@@ -3,11 +3,13 @@
 mod assistant;
 mod event;
 mod examples;
+mod family;
 mod files;
 mod form;
 mod help;
 mod laws;
 mod letters;
+mod needs;
 mod paper;
 mod start;
 mod tools;
@@ -25,6 +27,7 @@ pub use self::form::GameForm;
 pub use self::help::read;
 pub use self::laws::LawArgs;
 pub use self::letters::Letters;
+pub use self::needs::NeedsOf;
 pub use self::paper::{Page, PaperTask, Shell, completions, manual};
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
@@ -64,6 +67,9 @@ pub struct Common {
         value_parser = named(&VOICES)
     )]
     pub voice: Option<VoiceChoice>,
+    /// The voice by its name, as golos voices lists it; else as set
+    #[arg(long, global = true, value_name = "NAME")]
+    pub voice_name: Option<String>,
     /// How fast, -100 to 100; else as set, or 0
     #[arg(
         long, global = true, value_name = "N", allow_negative_numbers = true,
@@ -169,7 +175,7 @@ pub enum Task {
         #[arg(required = true, num_args = 1.., value_name = "RULE")]
         rule: Vec<String>,
     },
-    /// List the voices
+    /// List the voices; with --lang those that speak the language
     Voices,
     /// List the legal moves: notation, from, to, captured; in renju the points that are allowed
     Moves(PlaceArgs),
@@ -342,6 +348,12 @@ impl Common {
     #[must_use]
     pub fn lang(&self, environment: impl Fn(&str) -> Option<String>, preferred: Option<Lang>) -> Lang {
         lang_of(self.lang, environment, preferred)
+    }
+
+    /// The language that was asked for here and now.
+    #[must_use]
+    pub const fn asked_lang(&self) -> Option<Lang> {
+        self.lang
     }
 
     /// What the environment names for a language, if that would count and is none that is spoken here.

@@ -4,7 +4,7 @@ use chrono::NaiveTime;
 use clap::Args;
 
 use super::tools::PositionArgs;
-use super::{Assistant, EARS, LawArgs, Names, named};
+use super::{Assistant, EARS, LawArgs, Names, NeedsOf, named};
 use crate::clock::{Control, Ms};
 use crate::game::{Gate, Lot, Press, Scale};
 use crate::rules::Side;
@@ -66,6 +66,9 @@ pub struct GameArgs {
     /// Who is totally blind: his time trouble begins at ten minutes (U-V.13.12b)
     #[arg(long, value_name = "white|black|both", value_parser = named(&SIDES))]
     pub blind: Option<Which>,
+    /// What the players need, as white:blind+no-hands,black:none; else as kept for the name (U-V.13)
+    #[arg(long, value_name = "WHOSE:NEEDS", value_delimiter = ',', value_parser = str::parse::<NeedsOf>)]
+    pub needs: Vec<NeedsOf>,
     /// Who plays on a tactile set: he touches a piece when he takes it out of its hole (U-V.13.3)
     #[arg(long, value_name = "white|black|both", value_parser = named(&SIDES))]
     pub tactile: Option<Which>,
@@ -140,7 +143,7 @@ impl Which {
     }
 }
 
-const SIDES: Names<Which, 3> =
+pub(super) const SIDES: Names<Which, 3> =
     [("white", Which::One(Side::White)), ("black", Which::One(Side::Black)), ("both", Which::Both)];
 const GATES: Names<Gate, 3> = [("off", Gate::Off), ("warn", Gate::Warn), ("block", Gate::Block)];
 const PRESSES: Names<Press, 2> = [("auto", Press::Automatic), ("manual", Press::Manual)];

@@ -4,7 +4,7 @@ use std::error::Error;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::{LANGS, assistant};
+use super::{LANGS, assistant, needs};
 use crate::tournament::pairing::System;
 use crate::tournament::standings::Criterion;
 use crate::wording::{Lang, Sentence, Slot};
@@ -84,6 +84,7 @@ fn taken(error: &clap::Error, option: &str) -> Vec<String> {
         Some("--order") => Criterion::all().map(|criterion| criterion.name().to_owned()).collect(),
         Some("--system") => System::all().map(|system| system.name().to_owned()).collect(),
         Some("--assistant") => assistant::EXAMPLES.map(str::to_owned).to_vec(),
+        Some("--needs") => needs::EXAMPLES.map(str::to_owned).to_vec(),
         _ => {
             // A number outside of its bounds.
             let reason = error.source().map(ToString::to_string).unwrap_or_default();

@@ -48,10 +48,15 @@ pub trait Archive: Debug + Send + Sync {
     fn take_over(&self, path: &Path) -> Result<bool, NotTakenOver>;
 
     /// Until when the program lived that was killed over this journal, as wall time in milliseconds since 1970; none if
-    /// none was killed, or nobody knows. It is told once.
-    fn take_sign(&self, path: &Path) -> Option<i64> {
+    /// none was killed, or nobody knows.
+    fn sign(&self, path: &Path) -> Option<i64> {
         let _ = path;
         None
+    }
+
+    /// What [`sign`](Archive::sign) tells stands in the journal: it goes.
+    fn drop_sign(&self, path: &Path) {
+        let _ = path;
     }
 
     /// What is in a file.

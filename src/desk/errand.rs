@@ -41,6 +41,8 @@ impl Desk {
         let Room::Hall(hall) = &mut self.room else { return Vec::new() };
         match ask {
             HallAsk::List => hall.list(&self.tongue),
+            HallAsk::Calls => hall.calls(&self.tongue),
+            HallAsk::Here => hall.line(hall.here, &self.tongue).into_iter().collect(),
             HallAsk::Go(number) => {
                 let mut out = self.drop_errand();
                 if let Room::Hall(hall) = &mut self.room {

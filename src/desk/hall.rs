@@ -58,7 +58,9 @@ impl Urgency {
     /// By what waits there; without the arbiter's ears that there is something is nobody's to know (R-5.4.14.2, CH-12.6).
     fn of(play: &Play) -> Urgency {
         let waits = play.state().docket().iter().map(Urgency::of_matter).min();
-        waits.filter(|_| sees_matters(play)).unwrap_or(Urgency::None)
+        let called = if play.state().calls().is_empty() { Urgency::None } else { Urgency::Call };
+        let waits = waits.map_or(called, |waits| waits.min(called));
+        Some(waits).filter(|_| sees_matters(play)).unwrap_or(Urgency::None)
     }
 
     /// What was said at a board, by what waits there or by how it was said.
@@ -152,9 +154,28 @@ impl Hall {
 
     /// The boards: where the arbiter is needed first, then whose time is shortest, then those that stand still.
     pub(super) fn list(&self, tongue: &Tongue) -> Vec<Out> {
-        let mut order: Vec<usize> = (0..self.boards.len()).collect();
+        self.standings().into_iter().flat_map(|(number, ..)| self.line(number - 1, tongue)).collect()
+    }
+
+    /// The boards in the same order, each with its number from 1, and whether it is the one at hand.
+    fn standings(&self) -> Vec<(usize, &Play, bool)> {
+        let mut boards: Vec<(usize, &Play, bool)> =
+            (0..).zip(&self.boards).map(|(index, play)| (index + 1, play, index == self.here)).collect();
+        boards.sort_by_key(|(_, play, _)| rank(play));
+        boards
+    }
+
+    /// The boards where somebody has called and waits, the most urgent first.
+    pub(super) fn calls(&self, tongue: &Tongue) -> Vec<Out> {
+        let waits = |index: &usize| {
+            self.boards.get(*index).is_some_and(|play| sees_matters(play) && !play.state().calls().is_empty())
+        };
+        let mut order: Vec<usize> = (0..self.boards.len()).filter(waits).collect();
         order.sort_by_key(|&index| self.boards.get(index).map(rank));
-        order.into_iter().flat_map(|index| self.line(index, tongue)).collect()
+        match order.is_empty() {
+            true => vec![tongue.say(&Sentence::new("hall-no-calls"), Priority::Answer)],
+            false => order.into_iter().flat_map(|index| self.line(index, tongue)).collect(),
+        }
     }
 
     /// How one board stands.
@@ -278,11 +299,10 @@ impl Desk {
         }
     }
 
-    /// Where there are several boards, how each of them stands, the most urgent first.
+    /// Where there are several boards, each with its number, and whether it is the one at hand; the most urgent first.
     #[must_use]
-    pub fn boards(&self) -> Option<Vec<String>> {
-        let lines = self.hall()?.list(&self.tongue);
-        Some(lines.into_iter().map(|line| line.written).collect())
+    pub fn boards(&self) -> Option<Vec<(usize, &Play, bool)>> {
+        Some(self.hall()?.standings())
     }
 
     /// Opens several games at once; leaving them leaves the program.
@@ -335,22 +355,38 @@ fn rank(play: &Play) -> (bool, Urgency, bool, Ms) {
 fn standing(play: &Play) -> Sentence {
     let state = play.state();
     let stands = match (state.verdict(), state.clock().running()) {
-        (Some(verdict), _) => return speech::ending(state.setup(), verdict),
+        (Some(verdict), _) => speech::ending(state.setup(), verdict),
         (None, Some(side)) => {
             let left = state.clock().left(side, play.now());
             Sentence::new("hall-runs").with("side", side).with("time", Ms::from_secs(left.secs()))
         }
+        (None, None) if let (Phase::Ready, Some(hour)) = (state.phase(), state.starts_at()) => {
+            Sentence::new("hall-starts").with("text", Slot::Text(hour.to_owned()))
+        }
         (None, None) if state.phase() == Phase::Ready => Sentence::new("hall-ready"),
         (None, None) => Sentence::new("hall-stopped"),
     };
-    match speech::asked(state).filter(|_| sees_matters(play)) {
+    let stands = match state.offer() {
+        Some(side) => Sentence::new("hall-offer").with("result", stands).with("side", side),
+        None => stands,
+    };
+    let waits = speech::asked(state).filter(|_| sees_matters(play) && state.verdict().is_none());
+    let stands = match waits {
         Some(what) => Sentence::new("hall-waits").with("result", stands).with("what", what),
         None => stands,
-    }
+    };
+    let calls = if sees_matters(play) { speech::calls(state) } else { Vec::new() };
+    calls
+        .into_iter()
+        .fold(stands, |stands, call| Sentence::new("hall-called").with("result", stands).with("what", call))
 }
 
 fn words() -> Slot {
-    Slot::Heads(["words-hall-list", "words-hall-go", "words-hall-all"].map(str::to_owned).to_vec())
+    Slot::Heads(
+        ["words-hall-list", "words-hall-go", "words-hall-all", "words-hall-calls", "words-hall-here"]
+            .map(str::to_owned)
+            .to_vec(),
+    )
 }
 
 pub(super) fn number(number: usize) -> u32 {

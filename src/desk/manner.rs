@@ -3,10 +3,11 @@
 
 use std::collections::VecDeque;
 
-use super::{Desk, Out};
-use crate::input::{MOST_REPEATED, MannerAsk};
-use crate::speech::Priority;
+use super::reading::Reading;
+use super::{Desk, Out, Play, Replayer};
+use crate::input::{MOST_REPEATED, MannerAsk, MannerWord};
 use crate::speech::voices::{Rate, Tuning, Volume};
+use crate::speech::{Priority, braille};
 use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
 
 /// So much faster or louder it becomes at a word.
@@ -29,6 +30,10 @@ pub struct Manner {
 pub(super) struct Voiced {
     pub tuning: Tuning,
     is_mute: bool,
+    /// Whether long answers are said in parts.
+    pub is_patient: bool,
+    /// The long answer that is being read.
+    pub reading: Option<Reading>,
     /// The last that was said here, the oldest first.
     said: VecDeque<Out>,
 }
@@ -69,21 +74,7 @@ impl Desk {
 
     fn take_manner(&mut self, ask: MannerAsk) -> Vec<Out> {
         match ask {
-            MannerAsk::Slower => vec![self.change_rate(-STEP, "manner-slower")],
-            MannerAsk::Faster => vec![self.change_rate(STEP, "manner-faster")],
-            MannerAsk::Louder => vec![self.change_volume(STEP, "manner-louder")],
-            MannerAsk::Softer => vec![self.change_volume(-STEP, "manner-softer")],
-            MannerAsk::Shorter => vec![self.change_level(shorter)],
-            MannerAsk::Longer => vec![self.change_level(longer)],
-            MannerAsk::Mute => {
-                self.voiced.is_mute = true;
-                let words = Slot::Heads(vec!["words-unmute".to_owned()]);
-                vec![self.answer(Sentence::new("manner-mute").with("words", words))]
-            }
-            MannerAsk::Aloud => {
-                self.voiced.is_mute = false;
-                vec![self.answer(Sentence::new("manner-aloud"))]
-            }
+            MannerAsk::Alone(word) => self.take_word(word),
             MannerAsk::Voice(name) => {
                 self.voiced.tuning.voice = Some(name);
                 vec![self.answer(Sentence::new("manner-voice"))]
@@ -99,13 +90,49 @@ impl Desk {
                 let key = if form == Form::Spoken { "manner-text-words" } else { "manner-text-signs" };
                 vec![self.answer(Sentence::new(key))]
             }
-            MannerAsk::Spell => self.spell(),
             MannerAsk::Repeat(count) => {
                 let skipped = self.voiced.said.len().saturating_sub(count);
                 let said: Vec<Out> = self.voiced.said.iter().skip(skipped).cloned().collect();
                 if said.is_empty() { vec![self.answer(Sentence::new("manner-nothing"))] } else { said }
             }
         }
+    }
+
+    fn take_word(&mut self, word: MannerWord) -> Vec<Out> {
+        let out = match word {
+            MannerWord::Slower => self.change_rate(-STEP, "manner-slower"),
+            MannerWord::Faster => self.change_rate(STEP, "manner-faster"),
+            MannerWord::Louder => self.change_volume(STEP, "manner-louder"),
+            MannerWord::Softer => self.change_volume(-STEP, "manner-softer"),
+            MannerWord::Shorter => self.change_level(shorter),
+            MannerWord::Longer => self.change_level(longer),
+            MannerWord::Mute => {
+                self.voiced.is_mute = true;
+                let words = Slot::Heads(vec!["words-unmute".to_owned()]);
+                self.answer(Sentence::new("manner-mute").with("words", words))
+            }
+            MannerWord::Aloud => {
+                self.voiced.is_mute = false;
+                self.answer(Sentence::new("manner-aloud"))
+            }
+            MannerWord::Spell => return self.spell(),
+            MannerWord::Braille => return self.braille(),
+            MannerWord::More => return self.read_on(false),
+            MannerWord::Before => return self.read_on(true),
+        };
+        vec![out]
+    }
+
+    /// The board in signs, to be read with fingers and not heard.
+    fn braille(&self) -> Vec<Out> {
+        let state = self.game().map(Play::state).or_else(|| self.player().map(Replayer::state));
+        let board = match (state, self.set_up()) {
+            (Some(state), _) => Some((*state.board(), state.notation())),
+            (None, Some(set_up)) => Some((set_up.position(), set_up.notation())),
+            (None, None) => None,
+        };
+        let Some((board, notation)) = board else { return vec![self.answer(Sentence::refusal("refuse-no-game"))] };
+        braille(&board, notation, &self.tongue.wording).into_iter().map(Out::shown).collect()
     }
 
     fn answer(&self, sentence: Sentence) -> Out {

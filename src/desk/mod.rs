@@ -6,6 +6,7 @@ pub mod array;
 mod contest;
 mod course;
 pub mod draw;
+mod enter;
 mod envelope;
 mod errand;
 mod gather;
@@ -16,13 +17,14 @@ mod leading;
 mod manner;
 mod out;
 mod play;
+mod reading;
 mod readings;
 mod replay;
 mod room;
 mod set_up;
 mod trouble;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::clock::Ms;
@@ -32,7 +34,7 @@ use crate::rules::PlaceNames;
 use crate::rules::chess::Letters;
 use crate::speech::voices::Tuning;
 use crate::speech::{Ears, Priority};
-use crate::table::{TableError, Time};
+use crate::table::Time;
 use crate::wording::{Form, Lang, Sentence, Style};
 
 pub use archive::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
@@ -99,6 +101,7 @@ impl Desk {
     #[must_use]
     pub fn voiced(mut self, tuning: Tuning, text: Form) -> Desk {
         self.voiced.tuning = tuning;
+        self.voiced.is_patient = true;
         self.tongue.text = text;
         self
     }
@@ -116,73 +119,6 @@ impl Desk {
     /// Moves of chess are read and written here in these letters, whatever the language has.
     pub fn write_in(&mut self, letters: Letters) {
         self.tongue.letters = letters;
-    }
-
-    /// Shows the home menu.
-    pub fn welcome(&mut self) -> Vec<Out> {
-        self.direct = false;
-        home::Home::menu(&self.tongue)
-    }
-
-    /// Opens a game at once; leaving it leaves the program.
-    ///
-    /// # Errors
-    /// [`TableError`] if the game cannot be opened or its journal not be made.
-    pub fn open(&mut self, game: NewGame) -> Result<Vec<Out>, TableError> {
-        self.direct = true;
-        let (play, out) = Play::open(game, &self.config, &self.time, &self.tongue)?;
-        self.room = Room::Play(Box::new(play));
-        Ok(out)
-    }
-
-    /// Opens a micro-match at once; leaving it leaves the program.
-    ///
-    /// # Errors
-    /// [`TableError`] if it cannot be opened or its journals not be made.
-    pub fn open_match(&mut self, new: NewMatch) -> Result<Vec<Out>, TableError> {
-        self.direct = true;
-        let (contest, out) = Contest::open(new, &self.config, &self.time, &self.tongue)?;
-        self.room = Room::Contest(Box::new(contest));
-        Ok(out)
-    }
-
-    /// Continues a game, or a micro-match, from its journal.
-    ///
-    /// # Errors
-    /// [`TableError`] if there is no game in it, or it cannot be written to.
-    pub fn resume(&mut self, path: &Path) -> Result<Vec<Out>, TableError> {
-        self.direct = true;
-        let (room, out) = self.take_up(path)?;
-        self.room = room;
-        Ok(out)
-    }
-
-    /// The file that a record goes on in: where it could not be written any more, it went on in another.
-    #[must_use]
-    pub fn latest(&self, path: &Path) -> PathBuf {
-        self.config.archive.latest(path)
-    }
-
-    /// Opens a replay: of a record, or of a game of a file of games by its number, from 1; none: the first.
-    ///
-    /// # Errors
-    /// [`TableError`] if there is no such game in it.
-    pub fn replay(&mut self, path: &Path, game: Option<u32>, pace: Option<Ms>) -> Result<Vec<Out>, TableError> {
-        self.direct = true;
-        let (player, out) = Replayer::open((path, game), pace, &self.config, &self.time, &self.tongue)?;
-        self.room = Room::Replay(Box::new(player));
-        Ok(out)
-    }
-
-    /// Opens the course for arbiters, at the exercise of this number, from 1; none: at its list.
-    ///
-    /// # Errors
-    /// [`TableError`] if the game of the exercise cannot be opened.
-    pub fn course(&mut self, exercise: Option<usize>) -> Result<Vec<Out>, TableError> {
-        self.direct = true;
-        let (course, out) = Course::open(exercise, &self.config, &self.tongue)?;
-        self.room = Room::Course(Box::new(course));
-        Ok(out)
     }
 
     /// Whether the program is to end.
@@ -274,24 +210,6 @@ impl Desk {
         self.room.until_deadline()
     }
 
-    /// A further terminal at the board of another desk: what is done there is heard here, and the other way round. Leaving
-    /// it leaves the program. None if nothing is played there.
-    pub fn join(&mut self, other: &Desk) -> Option<Vec<Out>> {
-        let (room, out) = match &other.room {
-            Room::Play(play) => {
-                let (play, out) = play.join(&self.config, &self.time, &self.tongue);
-                (Room::Play(Box::new(play)), out)
-            }
-            Room::Contest(contest) => {
-                let (contest, out) = contest.join(&self.config, &self.time, &self.tongue);
-                (Room::Contest(Box::new(contest)), out)
-            }
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Hall(_) => return None,
-        };
-        (self.direct, self.room) = (true, room);
-        Some(out)
-    }
-
     /// What has been heard here since, of what others did at the same board.
     pub fn hear(&mut self) -> Vec<Out> {
         self.room.attend(&self.tongue)
@@ -313,6 +231,7 @@ impl Desk {
             }
         };
         self.voiced.note(&said);
+        self.read_in_parts(&mut said);
         out.append(&mut said);
         out
     }
@@ -392,6 +311,12 @@ impl Desk {
             let cancels = matches!(intent, Intent::Leave | Intent::Hand(HandKey::Confirm));
             return if cancels { self.room.seal("", &self.tongue) } else { vec![self.say_secret()] };
         }
+        let helps = intent.is_help();
+        let out = self.take_in_room(seat, intent);
+        if helps { out.into_iter().map(Out::helping).collect() } else { out }
+    }
+
+    fn take_in_room(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         match &mut self.room {
             Room::Home(home) => {
                 let (out, step) = home.take(intent, &self.config, &self.tongue);

@@ -25,13 +25,20 @@ pub struct Out {
     pub to: Option<Audience>,
     /// Whether it says why what was asked for is not done, by the game or by the desk before it.
     pub refused: bool,
+    /// Whether it answers the question what can be said.
+    pub helps: bool,
 }
 
 impl Out {
     /// A line for the eye only.
     #[must_use]
     pub fn shown(written: String) -> Out {
-        Out { written, spoken: None, key: "", sentence: None, to: None, refused: false }
+        Out { written, spoken: None, key: "", sentence: None, to: None, refused: false, helps: false }
+    }
+
+    /// The same, in answer to the question what can be said.
+    pub(super) fn helping(self) -> Out {
+        Out { helps: true, ..self }
     }
 
     /// Whether it is for the ears of this seat.

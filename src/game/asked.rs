@@ -21,7 +21,7 @@ impl Ask {
             Ask::Opening(OpeningAsk::Await(_) | OpeningAsk::Draw(_) | OpeningAsk::Redraw(..)) => Act::Rule,
             Ask::Opening(OpeningAsk::Act(_)) | Ask::Move(MoveAsk::Make(_)) => Act::Move,
             Ask::Move(MoveAsk::Press) => Act::Press,
-            Ask::Move(MoveAsk::TakeBack) => Act::Amend,
+            Ask::Move(MoveAsk::TakeBack | MoveAsk::Amend(_)) => Act::Amend,
             Ask::Handling(HandlingAsk::Touch(_) | HandlingAsk::Lift(_)) => Act::Touch,
             Ask::Handling(HandlingAsk::Write(_)) => Act::Write,
             Ask::Handling(HandlingAsk::Unswitched) => Act::Rule,
@@ -68,6 +68,7 @@ impl Ask {
             }
             Ask::Record(RecordAsk::Query(query)) => query.act(),
             Ask::Record(RecordAsk::Call(_) | RecordAsk::Note(_)) => Act::Call,
+            Ask::Record(RecordAsk::Attend) => Act::Rule,
             Ask::Record(RecordAsk::Adjust) => Act::Adjust,
             Ask::Record(RecordAsk::Sign(_)) => Act::Sign,
             Ask::Record(RecordAsk::Protest(_)) => Act::Protest,
@@ -91,6 +92,7 @@ impl Ask {
             Ask::Move(MoveAsk::Make(_)) => "move",
             Ask::Move(MoveAsk::Press) => "press",
             Ask::Move(MoveAsk::TakeBack) => "take back",
+            Ask::Move(MoveAsk::Amend(_)) => "amend",
             Ask::Handling(HandlingAsk::Touch(_)) => "touch",
             Ask::Handling(HandlingAsk::Lift(_)) => "take up",
             Ask::Handling(HandlingAsk::Place(_)) => "put down",
@@ -145,6 +147,7 @@ impl Ask {
             Ask::Ruling(RulingAsk::Respond { .. }) => "answer a protest",
             Ask::Record(RecordAsk::Query(_)) => "query",
             Ask::Record(RecordAsk::Call(_)) => "call",
+            Ask::Record(RecordAsk::Attend) => "attend",
             Ask::Record(RecordAsk::Adjust) => "adjust",
             Ask::Record(RecordAsk::Note(_)) => "note",
             Ask::Record(RecordAsk::Sign(_)) => "sign",
@@ -184,7 +187,7 @@ impl Ask {
     #[must_use]
     pub fn typed(&self) -> Option<&str> {
         match self {
-            Ask::Move(MoveAsk::Make(text)) | Ask::Remedy(RemedyAsk::Mend(text)) => Some(text),
+            Ask::Move(MoveAsk::Make(text) | MoveAsk::Amend(text)) | Ask::Remedy(RemedyAsk::Mend(text)) => Some(text),
             Ask::Handling(
                 HandlingAsk::Touch(text)
                 | HandlingAsk::Lift(text)

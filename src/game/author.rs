@@ -148,6 +148,7 @@ const fn hearing(event: &HearingEvent) -> Option<Actor> {
     match event {
         HearingEvent::Asked { by, .. }
         | HearingEvent::Called { by, .. }
+        | HearingEvent::Attended { by }
         | HearingEvent::Adjusted { by, .. }
         | HearingEvent::Remarked { by, .. }
         | HearingEvent::Signed { by, .. } => Some(*by),

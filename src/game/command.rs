@@ -3,7 +3,7 @@ use super::{
 };
 use crate::clock::Ms;
 use crate::people::{Act, Tasks};
-use crate::rules::{Fault, Piece, Side};
+use crate::rules::{BySide, Fault, Piece, Side};
 
 /// What somebody at the board asks for.
 pub type Command = crate::ledger::Command<Ask>;
@@ -74,6 +74,8 @@ pub enum MoveAsk {
     Press,
     /// The last move was a slip of entry: it goes, and another is entered in its place (U-V.13.2, U-V.13.9).
     TakeBack,
+    /// The same in one line, with the move that takes its place.
+    Amend(String),
 }
 
 /// The steps of a move at a real board, one by one; places and moves as they were typed. Who leaves them out makes his
@@ -172,10 +174,19 @@ pub enum RemedyAsk {
     Mend(String),
     /// Let the irregular move stand.
     Stand,
-    /// The board on the table stands otherwise than the record has it: what stands where (R-5.4.14.2, U-V.6.8).
-    Found(Vec<FoundPiece>),
+    /// The board on the table stands otherwise than the record has it: what stands where, and the times that belong to it
+    /// (R-5.4.14.2, U-V.6.8, CH-7.6).
+    Found(Box<FoundBoard>),
     /// The pieces that were displaced stand where they stood (U-V.6.3, CH-7.4.1).
     Restored,
+}
+
+/// A position from which play goes on, told by what is otherwise on it than in the record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundBoard {
+    pub pieces: Vec<FoundPiece>,
+    /// What the clocks are set to with it; none: as they stand.
+    pub times: BySide<Option<Ms>>,
 }
 
 /// What stands on a place of the board on the table; none: nothing. The place as it was typed.
@@ -243,6 +254,8 @@ pub enum RecordAsk {
     Query(Query),
     /// Call the arbiter, with what he is told at once; the clocks run on (CH-12.7).
     Call(String),
+    /// The calls that wait are dealt with.
+    Attend,
     /// A piece is adjusted on its square (CH-4.2.1).
     Adjust,
     /// Put a remark into the record; the arbiter hears it.
@@ -376,6 +389,8 @@ pub enum Query {
     Why,
     /// What the arbiter has decided, by numbers: what a protest can name.
     Decisions,
+    /// The record that the arbiter keeps, move by move (CH-13.3.2, CH-14.3.2).
+    Sheet,
 }
 
 impl Query {
@@ -386,6 +401,7 @@ impl Query {
             Query::Last | Query::Opening | Query::Repeat | Query::Board | Query::Pieces | Query::Place(_) => {
                 Act::Position
             }
+            Query::Sheet => Act::Position,
             Query::Offer => Act::Position,
             Query::Moves(_) => Act::Hint,
             Query::Report => Act::Report,

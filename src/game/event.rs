@@ -258,6 +258,8 @@ pub enum HearingEvent {
     Asked { by: Actor, query: Query },
     /// The arbiter was called, with what he was told at once, if anything. No clock stops.
     Called { by: Actor, text: String },
+    /// The arbiter has dealt with the calls that waited.
+    Attended { by: Actor },
     /// A piece was adjusted on its square; the opponent and the arbiter hear it (CH-4.2.1, R-6.1.4.9).
     Adjusted { by: Actor },
     /// Somebody at the board told the arbiter something.

@@ -48,8 +48,8 @@ pub use crate::ledger::{Broken, RecordEvent, RequestId, decide, fold, next_deadl
 pub use crate::people::{Actor, Audience, Seat};
 pub use audit::{Finding, Missing};
 pub use command::{
-    AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, FoundPiece, GapRuling, HandlingAsk,
-    MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk, SanctionAsk, TimeChange,
+    AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, FoundBoard, FoundPiece, GapRuling,
+    HandlingAsk, MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk, SanctionAsk, TimeChange,
 };
 pub use decide::Decision;
 pub use discipline::Discipline;
@@ -73,11 +73,11 @@ pub use ruleset::{
     DrawRule, Draws, EndArticle, Faster, FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule,
     IrregularityRule, LadderRule, OfferLimit, OfferRule, Openings, PenaltyRule, ProgressRule, ProtestRule, ProtestTerm,
     QuickplayRule, RegulationRule, ReliefRule, Remedies, Repetition, RestartRule, RuleFault, RuleSet, Ruling,
-    SanctionRule, Scope, Scoring, ShortOfTime, Substitutes, Timekeeping, Unrecorded, VerdictRule, WhoseTime,
+    SanctionRule, Scope, Scoring, SheetRule, ShortOfTime, Substitutes, Timekeeping, Unrecorded, VerdictRule, WhoseTime,
 };
 pub use sanction::{Imposed, Sanction, SanctionKind};
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use search::Search;
 pub use setup::{Gate, Mode, Press, Setup, Watch};
-pub use state::{Made, Matter, Phase, Ply, State};
+pub use state::{Call, Made, Matter, Phase, Ply, State};
 pub use topic::Topic;

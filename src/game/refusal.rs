@@ -129,6 +129,11 @@ pub enum Refusal {
     /// A move of the line that shows a win, counted from 1, cannot be made.
     #[error("move {number} of the line cannot be made: {text}")]
     LineBreaks { number: usize, text: String },
+    #[error("these rules give a player no look at the arbiter's record")]
+    NoSheet,
+    /// More often is a disturbance of the opponent.
+    #[error("the record was asked for often enough ({0})")]
+    SheetTooOften(String),
     #[error("both are in time trouble: the number of moves is not told ({0})")]
     NumberHidden(String),
     #[error("this claim does not exist at this control")]
@@ -278,6 +283,8 @@ impl Refusal {
             | Refusal::CountsAlready(_)
             | Refusal::NoWinToShow
             | Refusal::NumberHidden(_)
+            | Refusal::NoSheet
+            | Refusal::SheetTooOften(_)
             | Refusal::ClaimNotHere
             | Refusal::NoneCompleted(_)
             | Refusal::AlreadyPenalized

@@ -1,6 +1,6 @@
 use super::{Opening, RuleSet};
 use crate::clock::{Class, Control, Ms};
-use crate::people::Roster;
+use crate::people::{Needs, Roster};
 use crate::rules::{BySide, Notation};
 
 /// How a move is completed.
@@ -43,6 +43,8 @@ pub struct Watch {
     pub tactile: BySide<bool>,
     /// Who is totally blind: his time trouble begins ten minutes before the control (U-V.13.12b).
     pub blind: BySide<bool>,
+    /// What each player needs (U-II.6, U-V.13); what follows of it for the law stands beside it.
+    pub needs: BySide<Needs>,
     pub gate: Gate,
 }
 

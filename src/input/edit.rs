@@ -23,9 +23,9 @@ pub enum Edit {
 /// The input line: at most [`Unparsed::MOST_LIST_CHARS`] characters, none of them a control character.
 ///
 /// ```
-/// use golos::input::{Edit, Line};
+/// use golos::input::{Edit, TypedLine};
 ///
-/// let mut line = Line::default();
+/// let mut line = TypedLine::default();
 /// for c in "цд4".chars() {
 ///     line.edit(Edit::Insert(c));
 /// }
@@ -36,13 +36,13 @@ pub enum Edit {
 /// assert!(line.is_empty());
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct TypedLine {
     text: String,
     /// In characters; never beyond the end.
     cursor: usize,
 }
 
-impl Line {
+impl TypedLine {
     /// What was typed.
     #[must_use]
     pub fn text(&self) -> &str {
@@ -115,8 +115,8 @@ mod tests {
 
     use super::*;
 
-    fn typed(text: &str) -> Line {
-        let mut line = Line::default();
+    fn typed(text: &str) -> TypedLine {
+        let mut line = TypedLine::default();
         text.chars().for_each(|c| line.edit(Edit::Insert(c)));
         line
     }
@@ -152,7 +152,7 @@ mod tests {
                 ]),
             ], 0..300),
         ) {
-            let mut line = Line::default();
+            let mut line = TypedLine::default();
             for edit in edits {
                 line.edit(edit);
                 prop_assert!(line.cursor() <= line.len() && line.len() <= MAX_CHARS);

@@ -2,7 +2,7 @@
 
 use crate::rules::chess::{Letters, Region, Role};
 use crate::rules::{Kind, PlaceNames, Side};
-use crate::wording::Slot;
+use crate::wording::{Sentence, Slot};
 
 /// The letter before a square that says that a king of draughts stands there, as in FEN: Latin, and the Cyrillic one
 /// alike.
@@ -48,6 +48,16 @@ pub(super) fn marked(word: &str, names: PlaceNames, letters: Letters) -> Option<
         }
         PlaceNames::Points => None,
     }
+}
+
+/// What the signs of a board for fingers are, for the help.
+pub(super) fn braille_help(names: PlaceNames) -> Sentence {
+    let key = match names {
+        PlaceNames::DarkSquares | PlaceNames::Numbers => "help-play-braille-draughts",
+        PlaceNames::Squares => "help-play-braille-chess",
+        PlaceNames::Points => "help-play-braille-renju",
+    };
+    Sentence::new(key).with("words", Slot::Phrases(vec!["words-braille".to_owned()]))
 }
 
 /// Pieces that may be put on the board, for the help.

@@ -97,7 +97,7 @@ impl HelpTopic {
             }
             Ask::Opening(_) => HelpTopic::Opening,
             Ask::Record(RecordAsk::Query(
-                Query::Duty | Query::Report | Query::Rule(_) | Query::Why | Query::Decisions,
+                Query::Duty | Query::Report | Query::Rule(_) | Query::Why | Query::Decisions | Query::Sheet,
             )) => HelpTopic::Record,
             Ask::Record(RecordAsk::Query(_)) => HelpTopic::Board,
             Ask::Record(RecordAsk::Adjust) => HelpTopic::Hands,

@@ -2,7 +2,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ron::extensions::Extensions;
 use serde::Deserialize;
 
-use super::{Edit, HandKey, Key, Line, ReplayAsk};
+use super::{Edit, HandKey, Key, ReplayAsk, TypedLine};
 use crate::game::Query;
 use crate::wording::{Sentence, Slot, Style, Wording};
 
@@ -245,7 +245,7 @@ impl KeyMap {
     /// What a key means where it is pressed. A character that is bound to nothing is typed into the line; a release
     /// means nothing.
     #[must_use]
-    pub fn read(&self, event: &KeyEvent, place: KeyPlace, line: &Line) -> Option<KeyAct> {
+    pub fn read(&self, event: &KeyEvent, place: KeyPlace, line: &TypedLine) -> Option<KeyAct> {
         let key = Key::of(event)?;
         let line = if line.is_empty() { LineIs::Empty } else { LineIs::Typed };
         let bound = self.bindings.iter().find(|binding| binding.fits(place, line) && binding.keys.contains(&key));
@@ -320,8 +320,8 @@ mod tests {
         KeyMap::standard().expect("the built-in map")
     }
 
-    fn line(is: LineIs) -> Line {
-        let mut line = Line::default();
+    fn line(is: LineIs) -> TypedLine {
+        let mut line = TypedLine::default();
         if is == LineIs::Typed {
             line.edit(Edit::Insert('c'));
         }
@@ -379,7 +379,7 @@ mod tests {
     #[test]
     fn a_held_key_repeats_and_a_release_means_nothing() {
         let event = |kind| KeyEvent { kind, ..KeyEvent::from(KeyCode::F(2)) };
-        let read = |kind| standard().read(&event(kind), KeyPlace::Board, &Line::default());
+        let read = |kind| standard().read(&event(kind), KeyPlace::Board, &TypedLine::default());
         assert_eq!(read(KeyEventKind::Repeat), Some(KeyAct::Ask(Query::Clock)));
         assert_eq!(read(KeyEventKind::Release), None);
     }

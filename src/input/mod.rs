@@ -12,11 +12,11 @@ pub mod pad;
 mod simplest;
 mod words;
 
-pub use edit::{Edit, Line};
+pub use edit::{Edit, TypedLine};
 pub use hand::{Feel, Hand};
 pub use help::{Amends, Help, Moment, Reader, Stage, help_course, help_menu, help_replay, help_set_up};
 pub use help_topic::HelpTopic;
 pub use intent::{CourseAsk, HandKey, Hour, Intent, MatchAsk, ReplayAsk, SetUpAsk};
 pub use key::{Key, UnknownKey};
 pub use keys::{KeyAct, KeyMap, KeyMapError, KeyPlace, MenuKey};
-pub use words::{HallAsk, Lexicon, MOST_REPEATED, MannerAsk, Unparsed};
+pub use words::{HallAsk, Lexicon, MOST_REPEATED, MannerAsk, MannerWord, Ordered, Unparsed};

@@ -12,6 +12,7 @@
 
 mod actor;
 mod audience;
+mod need;
 mod permission;
 mod person;
 mod seat;
@@ -19,6 +20,7 @@ mod task;
 
 pub use actor::Actor;
 pub use audience::Audience;
+pub use need::{Need, Needs};
 pub use permission::{Act, Denial, Denied, PERMISSIONS, Permission, Situation, When, Who, permit};
 pub use person::{MOST_PEOPLE, Person, PersonId, Role, Roster, RosterFull};
 pub use seat::Seat;

@@ -205,8 +205,8 @@ pub const PERMISSIONS: &[Permission] = &[
     row(Act::Hint, Who::Trainer, When::Training, &["R-15.5"]),
     row(Act::Hint, Who::Spectator, When::Training, &["R-15.5"]),
     row(Act::Report, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.7", "U-V.13.10"]),
-    row(Act::Report, Who::Player, When::Training, &["R-5.4.15.1", "CH-12.7"]),
-    row(Act::Report, Who::Trainer, When::Training, &["R-5.4.15.1", "CH-12.7"]),
+    row(Act::Report, Who::Player, When::Training, &["R-5.4.15.1", "CH-12.7", "U-V.13.10"]),
+    row(Act::Report, Who::Trainer, When::Training, &["R-5.4.15.1", "CH-12.7", "U-V.13.10"]),
     row(Act::Law, Who::Player, When::Always, &["R-2.3.1"]),
     row(Act::Law, Who::Assistant(&Task::ALL), When::Always, &["R-2.3.1"]),
     row(Act::Law, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.1"]),
@@ -256,8 +256,20 @@ impl Denied {
     /// `DR`, `CH`): that of the document if it has one, else the first that says so.
     #[must_use]
     pub fn article(&self, document: &str) -> &'static str {
-        let of_document = |article: &&&str| article.split_once('-').is_some_and(|(letters, _)| letters == document);
-        self.articles.iter().find(of_document).or(self.articles.first()).copied().unwrap_or_default()
+        self.cited(document).first().copied().unwrap_or_default()
+    }
+
+    /// The same denial with no other article than [`article`](Denied::article).
+    #[must_use]
+    pub fn under(self, document: &str) -> Denied {
+        Denied { articles: self.cited(document), ..self }
+    }
+
+    /// The one article that is cited, or none.
+    fn cited(&self, document: &str) -> &'static [&'static str] {
+        let of_document = |article: &&str| article.split_once('-').is_some_and(|(letters, _)| letters == document);
+        let at = self.articles.iter().position(of_document).unwrap_or_default();
+        self.articles.get(at..=at).unwrap_or_default()
     }
 }
 
@@ -324,6 +336,14 @@ mod tests {
     const LESSON: Situation = Situation { rated: false, ..WAIT };
     const WHITE: Seat = Seat::Player(Side::White);
     const HELPER: Seat = Seat::Assistant(Side::White);
+
+    #[test]
+    fn a_denial_is_recorded_by_the_document_of_the_game() {
+        let denied = permit(WHITE, Tasks::default(), Act::Report, PLAY).unwrap_err();
+        for (document, article) in [("U", "U-V.13.10"), ("CH", "CH-12.7"), ("R", "R-5.4.15.1"), ("C", "R-5.4.15.1")] {
+            assert_eq!((denied.article(document), denied.under(document).articles), (article, &[article][..]));
+        }
+    }
 
     fn why(seat: Seat, tasks: &[Task], act: Act, now: Situation) -> Option<Denial> {
         permit(seat, tasks.iter().copied().collect(), act, now).err().map(|denied| denied.why)

@@ -3,6 +3,7 @@
 
 mod classes;
 mod error;
+mod needs;
 pub mod openings;
 mod preferences;
 mod read;
@@ -11,6 +12,7 @@ mod time;
 
 pub use classes::classes;
 pub use error::ProfileError;
+pub use needs::{NEEDS, Terms};
 pub use preferences::Preferences;
 pub use rules::{RULES, at_control, editions, families, find_rules, parse_rules, rules_text};
 pub use time::{TimeProfile, TimeRange};

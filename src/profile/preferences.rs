@@ -131,7 +131,7 @@ impl Preferences {
 }
 
 /// What one of these names means.
-fn named<T: Copy>(value: Option<String>, names: &[(&str, T)]) -> Result<Option<T>, String> {
+pub(super) fn named<T: Copy>(value: Option<String>, names: &[(&str, T)]) -> Result<Option<T>, String> {
     let Some(value) = value else { return Ok(None) };
     let found = names.iter().find(|(name, _)| *name == value).map(|(_, meaning)| *meaning);
     let all: Vec<&str> = names.iter().map(|(name, _)| *name).collect();

@@ -8,7 +8,7 @@ use crate::game::{
     AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, Faster, FlagRule, FoulRule, HandlingRule,
     IrregularityRule, LadderRule, LatenessRule, MatchRule, OfferRule, Openings, PenaltyRule, ProgressRule, ProtestRule,
     QuickplayRule, RegulationRule, Remedies, Repetition, RestartRule, RuleSet, Ruling, SanctionRule, Scale, Scoring,
-    ShortOfTime, Substitutes, Timekeeping, VerdictRule,
+    SheetRule, ShortOfTime, Substitutes, Timekeeping, VerdictRule,
 };
 use crate::rules::Variant;
 use crate::rules::draughts::{Clause, Signs};
@@ -330,6 +330,7 @@ sheet! {
             scale: Scale,
             micro_match: Option<MatchRule>,
             protests: Option<ProtestRule>,
+            sheet: Option<SheetRule>,
         }
     }
 }

@@ -39,8 +39,12 @@ impl Archive for Disk {
         owner::take_over(&folder::latest(path))
     }
 
-    fn take_sign(&self, path: &Path) -> Option<i64> {
-        heart::take_sign(path)
+    fn sign(&self, path: &Path) -> Option<i64> {
+        heart::sign(path)
+    }
+
+    fn drop_sign(&self, path: &Path) {
+        heart::drop_sign(path);
     }
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {

@@ -106,5 +106,9 @@ impl Writer<'_> {
 
 /// The game as it stands at the end of its record.
 fn adjourned(bytes: &[u8]) -> Result<State, Unreadable> {
-    Ok(replay(&read(bytes).records)?.state)
+    let log = read(bytes);
+    match log.unreadable() {
+        Some(unreadable) => Err(unreadable),
+        None => Ok(replay(&log.records)?.state),
+    }
 }

@@ -118,15 +118,17 @@ fn mark(sign: &Path, now: &str) -> io::Result<()> {
 }
 
 /// Until when the program lived that was killed over this record, as wall time in milliseconds since 1970; none if it was
-/// not killed. The sign goes.
-pub(super) fn take_sign(record: &Path) -> Option<i64> {
+/// not killed.
+pub(super) fn sign(record: &Path) -> Option<i64> {
     let sign = sign_of(record);
     let is_one = fs::symlink_metadata(&sign).is_ok_and(|found| found.is_file() && found.len() <= LONGEST);
     let text = if is_one { fs::read_to_string(&sign).ok() } else { None };
-    if text.is_some() {
-        let _ = fs::remove_file(&sign);
-    }
     DateTime::parse_from_rfc3339(text?.trim()).ok().map(|lived| lived.timestamp_millis())
+}
+
+/// The sign of this record goes, if it has one.
+pub(super) fn drop_sign(record: &Path) {
+    let _ = fs::remove_file(sign_of(record));
 }
 
 /// Where the sign of a record stands.
@@ -149,7 +151,7 @@ mod tests {
             thread::yield_now();
         }
         drop(heart);
-        assert_eq!((sign_of(&record).exists(), take_sign(&record)), (false, None));
+        assert_eq!((sign_of(&record).exists(), sign(&record)), (false, None));
     }
 
     #[test]
@@ -160,18 +162,20 @@ mod tests {
         std::os::unix::fs::symlink(&other, sign_of(&record)).unwrap();
         assert!(mark(&sign_of(&record), "2026-01-01T00:00:01.500+00:00").is_err());
         assert_eq!(fs::read_to_string(&other).unwrap(), "of somebody else");
-        assert_eq!(take_sign(&record), None);
+        assert_eq!(sign(&record), None);
     }
 
     #[test]
-    fn a_sign_is_read_once_and_what_is_none_is_let_be() {
+    fn a_sign_is_read_until_it_goes_and_what_is_none_is_let_be() {
         let folder = tempfile::tempdir().unwrap();
         let record = folder.path().join("game.ron");
         fs::write(sign_of(&record), "2026-01-01T00:00:01.500+00:00").unwrap();
-        assert_eq!((take_sign(&record), take_sign(&record)), (Some(1_767_225_601_500), None));
+        assert_eq!((sign(&record), sign(&record)), (Some(1_767_225_601_500), Some(1_767_225_601_500)));
+        drop_sign(&record);
+        assert_eq!(sign(&record), None);
         for text in ["", "soon", "2026", &"9".repeat(100)] {
             fs::write(sign_of(&record), text).unwrap();
-            assert_eq!(take_sign(&record), None, "{text}");
+            assert_eq!(sign(&record), None, "{text}");
         }
     }
 }

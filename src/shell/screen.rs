@@ -12,10 +12,11 @@ use crate::clock::Ms;
 use crate::desk::{Contest, Desk, Out, Play, Replayer, SetUp};
 use crate::game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
 use crate::input::pad::PadMap;
-use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, Line, MenuKey};
+use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, MenuKey, TypedLine};
 use crate::speech::Priority;
 use crate::view::{
-    BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene, Theme, Zoom,
+    BoardLine, BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene, Theme,
+    Zoom,
 };
 use crate::wording::{Form, Sentence, Slot, Style, game};
 
@@ -40,7 +41,7 @@ pub struct Taste {
 pub struct Screen {
     console: Console,
     taste: Taste,
-    line: Line,
+    line: TypedLine,
     focus: Focus,
     zoom: Zoom,
     flipped: bool,
@@ -60,7 +61,7 @@ impl Screen {
         let mut screen = Screen {
             console,
             taste,
-            line: Line::default(),
+            line: TypedLine::default(),
             focus,
             zoom: Zoom::default(),
             flipped: false,
@@ -199,32 +200,17 @@ impl Screen {
 
     fn scene(&self) -> Scene {
         if let Some(help) = &self.help {
-            return Scene::Help(help.clone());
+            return Scene::Help(HelpModel { game: self.board().map(Box::new), ..help.clone() });
         }
-        let wording = &self.console.desk.tongue().wording;
-        if let Some(play) = self.console.desk.game() {
-            let look = Look {
-                cursor: Some(play.cursor()),
-                path: play.path(),
-                clock_text: self.taste.clock_text,
-                move_text: self.taste.move_text,
-                letters: Some(play.letters()),
-                sees_matters: play.has_arbiter() || play.state().is_training(),
-                flipped: self.flipped,
-                ..Look::new(wording, play.now())
-            };
-            let mut board = BoardModel::of(play.state(), &look);
-            board.counter = self.match_line().or_else(|| self.boards_line()).or(board.counter);
+        if let Some(board) = self.board() {
             return Scene::Board(Box::new(board));
         }
+        let wording = &self.console.desk.tongue().wording;
         if let Some(player) = self.console.desk.player() {
             let letters = Some(self.console.desk.tongue().letters_in(player.state().notation()));
             let look = Look { flipped: self.flipped, letters, ..Look::new(wording, player.now()) };
             let mut board = BoardModel::of(player.state(), &look);
-            let (step, last) = player.place();
-            let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-            let place = Sentence::new("replay-position").with("n", number(step)).with("m", number(last));
-            board.counter = Some(wording.render(&place, self.written()));
+            board.counter = Some(wording.render(&player.stands(), self.written()));
             return Scene::Board(Box::new(board));
         }
         if let Some(set_up) = self.console.desk.set_up() {
@@ -239,9 +225,30 @@ impl Screen {
         }))
     }
 
-    /// Where several boards stand on the desk: how the others stand, the most urgent first.
-    fn boards_line(&self) -> Option<String> {
-        self.console.desk.boards().map(|lines| lines.join(" "))
+    /// The game that is being played.
+    fn board(&self) -> Option<BoardModel> {
+        let play = self.console.desk.game()?;
+        let look = self.look(play);
+        let mut board = BoardModel::of(play.state(), &look);
+        board.counter = self.match_line().or(board.counter);
+        let boards = self.console.desk.boards().into_iter().flatten();
+        board.boards = boards
+            .map(|(number, play, chosen)| BoardLine::of(number, chosen, play.state(), &self.look(play)))
+            .collect();
+        Some(board)
+    }
+
+    fn look<'a>(&'a self, play: &'a Play) -> Look<'a> {
+        Look {
+            cursor: Some(play.cursor()),
+            path: play.path(),
+            clock_text: self.taste.clock_text,
+            move_text: self.taste.move_text,
+            letters: Some(play.letters()),
+            sees_matters: play.has_arbiter() || play.state().is_training(),
+            flipped: self.flipped,
+            ..Look::new(&self.console.desk.tongue().wording, play.now())
+        }
     }
 
     /// What is left of the break, where clocks tick; else the score of the micro-match.
@@ -302,7 +309,7 @@ impl Screen {
                 self.back_to_board();
                 let out = self.console.desk.line(&line);
                 // The word for help is a key for it: the same page.
-                if out.iter().any(|out| out.key.starts_with("help-")) { self.show_page(out) } else { out }
+                if out.iter().any(|out| out.helps) { self.show_page(out) } else { out }
             }
             KeyAct::Hand(_) if self.help.take().is_some() => Vec::new(),
             KeyAct::Hand(key) => {
@@ -390,7 +397,7 @@ impl Screen {
         out.extend(PadMap::help().iter().map(|sentence| Out::shown(tongue.say(sentence, Priority::Echo).written)));
         let lines = out.iter().map(|out| out.written.clone()).collect();
         self.console.speak(&out);
-        self.help = Some(HelpModel { lines, top: 0 });
+        self.help = Some(HelpModel { lines, top: 0, game: None });
         Vec::new()
     }
 

@@ -3,11 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
+use super::family::{self, ends, example};
 use crate::clock::{Class, Ms};
 use crate::game::Discipline;
 use crate::profile::openings::{OpeningTable, TABLES};
-use crate::profile::{ProfileError, RULES, TimeProfile, find_rules, rules_text};
-use crate::rules::{Move, Notation, Position, PositionError, Variant, renju};
+use crate::profile::{NEEDS, ProfileError, RULES, Terms, TimeProfile, find_rules, rules_text};
+use crate::rules::{Notation, Position, PositionError, Variant};
 use crate::speech;
 use crate::wording::laws::{self, Document};
 use crate::wording::{Level, Sentence, Style, Wording};
@@ -63,8 +64,7 @@ pub fn moves(diagram: Diagram<'_>, out: &mut dyn Write) -> Result<(), ToolError>
         let full = position.long(&mv, diagram.notation);
         let fields: Vec<String> = std::iter::once(full.clone()).chain(ends(&position, &mv)).collect();
         let line = fields.join("\t") + "\n";
-        // Elsewhere than in draughts the notation alone tells moves apart.
-        let key = if let Move::Draughts(_) = mv { ends(&position, &mv) } else { vec![full] };
+        let key = if family::is_told_by_ends(&mv) { ends(&position, &mv) } else { vec![full] };
         let least = lines.entry(key).or_insert_with(|| line.clone());
         *least = line.min(std::mem::take(least));
     }
@@ -77,13 +77,9 @@ pub fn moves(diagram: Diagram<'_>, out: &mut dyn Write) -> Result<(), ToolError>
 /// # Errors
 /// As [`moves`]; [`ToolError::NoFouls`] under the rules of another game.
 pub fn fouls(diagram: Diagram<'_>, out: &mut dyn Write) -> Result<(), ToolError> {
-    let Position::Renju(position) = diagram.position()? else {
-        return Err(ToolError::NoFouls(diagram.rules.to_owned()));
-    };
-    let lines = position.board().fouls().into_iter().map(|(point, fouls)| {
-        let kinds: Vec<&str> = fouls.iter().map(renju::Foul::key).collect();
-        format!("{}\t{}\n", diagram.notation.renju.name(point), kinds.join(","))
-    });
+    let fouls = family::fouls(&diagram.position()?, diagram.notation);
+    let fouls = fouls.ok_or_else(|| ToolError::NoFouls(diagram.rules.to_owned()))?;
+    let lines = fouls.into_iter().map(|(point, kinds)| format!("{point}\t{}\n", kinds.join(",")));
     sorted(lines, out)
 }
 
@@ -178,6 +174,9 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
         let table = OpeningTable::find(id)?;
         lines += &format!("{id}\topenings, {}\t{}\n", table.title(), table.article());
     }
+    for id in NEEDS {
+        lines += &format!("{id}\tneeds\t{}\n", Terms::article(id)?);
+    }
     listened(out.write_all(lines.as_bytes()).and_then(|()| out.flush()))
 }
 
@@ -186,9 +185,11 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
 /// # Errors
 /// [`ToolError::NoProfile`] with the ids that there are, or the output fails.
 pub fn show_profile(id: &str, out: &mut dyn Write) -> Result<(), ToolError> {
-    let Some(text) = rules_text(id).or_else(|| TimeProfile::text(id)).or_else(|| OpeningTable::text(id)) else {
+    let others = || OpeningTable::text(id).or_else(|| Terms::text(id));
+    let Some(text) = rules_text(id).or_else(|| TimeProfile::text(id)).or_else(others) else {
         let times = TimeProfile::builtin()?.into_iter().map(|profile| profile.id);
-        let known = RULES.into_iter().map(str::to_owned).chain(times).chain(TABLES.map(str::to_owned)).collect();
+        let known = RULES.into_iter().map(str::to_owned).chain(times).chain(TABLES.map(str::to_owned));
+        let known = known.chain(NEEDS.map(str::to_owned)).collect();
         return Err(ToolError::NoProfile { id: id.to_owned(), known });
     };
     listened(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
@@ -201,32 +202,6 @@ impl Diagram<'_> {
         let Some(text) = self.position else { return Ok(variant.start()) };
         let read = variant.read_position(text, self.notation);
         read.map_err(|reason| ToolError::Position { text: text.to_owned(), reason, example: example(variant) })
-    }
-}
-
-/// A position as it is written.
-pub(super) const fn example(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Chess | Variant::Chess960 => "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        Variant::Renju => "b:h8,i9 w:h9 turn:w",
-        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => "W:Wa1,c3,Kd4:Bb8",
-    }
-}
-
-/// Where a move begins and ends and what it captures, the captured squares in order; in renju the notation says it all.
-fn ends(position: &Position, mv: &Move) -> Vec<String> {
-    match (position, mv) {
-        (Position::Draughts(position), Move::Draughts(mv)) => {
-            let name = |square| position.geometry().name(square);
-            let mut captured: Vec<String> = mv.captured().iter().map(|&square| name(square)).collect();
-            captured.sort_unstable();
-            vec![name(mv.from()), name(mv.to()), captured.join(",")]
-        }
-        (_, Move::Chess(mv)) => {
-            let captured = mv.captured_on().map_or_else(String::new, |square| square.to_string());
-            vec![mv.from().to_string(), mv.to().to_string(), captured]
-        }
-        (_, Move::Draughts(_) | Move::Renju(_)) => Vec::new(),
     }
 }
 
@@ -327,7 +302,7 @@ mod tests {
         assert_eq!(text(|out| fouls(place("renju", Some(&white)), out)).as_deref(), Ok("h8\tdouble-three\n"));
         assert_eq!(listed("renju", Some(&white)).unwrap().lines().count(), 225 - 8);
         // Without a gap among the columns j is the tenth.
-        let notation = Notation { renju: renju::Letters::AToO, ..Notation::FILES };
+        let notation = Notation { renju: crate::rules::renju::Letters::AToO, ..Notation::FILES };
         let position = Some("b:g8,h9,h10,i8 w:a1,c1,e1,o1");
         let listed = text(|out| fouls(Diagram { notation, ..place("renju", position) }, out));
         assert_eq!(listed.as_deref(), Ok("h8\tdouble-three\n"));
@@ -369,7 +344,10 @@ mod tests {
     #[test]
     fn every_profile_is_listed_and_shown() {
         let list = text(profiles).unwrap();
-        assert_eq!(list.lines().count(), RULES.len() + TimeProfile::builtin().unwrap().len() + TABLES.len());
+        assert_eq!(
+            list.lines().count(),
+            RULES.len() + TimeProfile::builtin().unwrap().len() + TABLES.len() + NEEDS.len()
+        );
         for line in list.lines() {
             let fields: Vec<&str> = line.split('\t').collect();
             assert!(fields.len() == 3 && fields.iter().all(|field| !field.is_empty()), "{line}");

@@ -7,18 +7,19 @@
 //! Architecture invariant: after a disk that took nothing, the clocks of a game stand until the arbiter lets them run
 //! again.
 
+mod moment;
+
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use chrono::{DateTime, Local, NaiveDate, NaiveTime, TimeDelta};
-
+use self::moment::gap_since;
 use super::error::TableError;
 use super::kind::Kind;
 use super::listener::{Heard, Listener, ListenerId, Listeners};
 use super::request::{Fate, Reply, Requests};
 use super::store::{Moved, Store};
-use super::time::{Pulse, Time, since, stamp};
+use super::time::{Pulse, Time, stamp};
 use crate::clock::Ms;
 use crate::game::{self, Audience};
 use crate::journal::{Chain, Log, replay_of};
@@ -205,18 +206,6 @@ where
         self.listeners.iter()
     }
 
-    /// The day, as the wall clock has it.
-    #[must_use]
-    pub fn today(&self) -> NaiveDate {
-        self.time.wall().date_naive()
-    }
-
-    /// The hour, as the wall clock has it.
-    #[must_use]
-    pub fn hour(&self) -> NaiveTime {
-        self.time.wall().time()
-    }
-
     /// It as it stands.
     #[must_use]
     pub fn state(&self) -> &M {
@@ -233,34 +222,6 @@ where
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.store.path()
-    }
-
-    /// The moment, counted from the opening.
-    #[must_use]
-    pub fn now(&self) -> Ms {
-        self.moment(self.time.elapsed())
-    }
-
-    /// The moment at which the source had this time: not before what has happened already.
-    fn moment(&self, elapsed: Ms) -> Ms {
-        let stands = self.unsaved.filter(|_| !M::GOES_ON);
-        stands.unwrap_or_else(|| elapsed - self.origin + self.offset).max(self.state.head().at)
-    }
-
-    /// The moment of a wall time that a journal names, not after now, nor before what has happened already.
-    fn moment_of(&self, wall: &str) -> Ms {
-        let ago = since(Some(wall), self.time.wall()).unwrap_or_default();
-        (self.now() - ago).max(self.state.head().at)
-    }
-
-    /// How long it is until something happens by itself.
-    #[must_use]
-    pub fn until_deadline(&self) -> Option<Ms> {
-        let left = self.state.due().map(|at| at - self.now());
-        match self.unsaved {
-            None => left,
-            Some(_) => left.filter(|_| M::GOES_ON).map(|left| left.max(RETRY)),
-        }
     }
 
     /// Carries out a command from the terminal of a listener, or of the house itself, once: what has been sent twice gets
@@ -471,20 +432,6 @@ where
         }
     }
 
-    /// Time that stood goes on where it stood: nobody is charged for a disk that was full.
-    fn thaw(&mut self) {
-        if let Some(stood) = self.unsaved.take().filter(|_| !M::GOES_ON) {
-            self.origin = self.time.elapsed();
-            self.offset = stood;
-        }
-    }
-
-    /// What is due happens at its own moment, in wall time too, however late it is noticed.
-    fn wall_of(&self, at: Ms, event: &M::Event) -> Option<String> {
-        let ago = TimeDelta::try_milliseconds(i64::try_from((self.now() - at).get()).unwrap_or(0)).unwrap_or_default();
-        M::is_dated(event).then(|| stamp(self.time.wall() - ago))
-    }
-
     /// The wall clock went on and the elapsed time did not: the machine slept. That is journalled, after what was due.
     fn notice_sleep(&mut self) -> Reply<M::Refusal> {
         let Some(gap) = self.pulse.slept(&*self.time) else { return Reply::default() };
@@ -507,12 +454,4 @@ fn lost(moved: &Moved) -> Utterance {
     let name = moved.to.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let sentence = Sentence::new("file-moved").with("text", Slot::Text(name));
     Utterance::new(Audience::ROOM, Priority::Flag, sentence)
-}
-
-/// How long ago the last record is; not every record names its wall time.
-fn gap_since<E>(log: &Log<E>, now: DateTime<Local>) -> Ms {
-    let records = log.records.iter().rev();
-    let anchor = records.filter_map(|record| Some((since(record.wall.as_deref(), now)?, record.at))).next();
-    let (Some((ago, at)), Some(last)) = (anchor, log.records.last()) else { return Ms::ZERO };
-    ago - (last.at - at)
 }

@@ -1,5 +1,5 @@
 use super::family;
-use super::model::{BoardModel, Cell, ClockModel, Glyphs, MoveRow, NumberedMove};
+use super::model::{BoardLine, BoardModel, Cell, ClockModel, Glyphs, MoveRow, NumberedMove};
 use crate::clock::Ms;
 use crate::game::{Made, Matter, Outcome, Phase, Scale, State, Verdict};
 use crate::rules::{BySide, Notation, Place, Position, Side, chess};
@@ -81,6 +81,7 @@ impl BoardModel {
             moves: move_rows(state, look),
             badges: badges(state, look),
             counter: counter(state, look.wording),
+            boards: Vec::new(),
         }
     }
 }
@@ -106,8 +107,44 @@ impl BoardModel {
             moves: Vec::new(),
             badges: vec![look.wording.label("label-set-up")],
             counter: None,
+            boards: Vec::new(),
         }
     }
+}
+
+impl BoardLine {
+    /// The board of this number: who moves, the shorter of the two times, whether something waits for a ruling.
+    ///
+    /// ```text
+    /// 2 White 0:31! ?
+    /// ```
+    #[must_use]
+    pub fn of(number: usize, chosen: bool, state: &State, look: &Look<'_>) -> BoardLine {
+        let mut parts = vec![number.to_string()];
+        match state.verdict() {
+            Some(verdict) => parts.push(verdict.score(state.setup().rules.score.scale).to_string()),
+            None => {
+                parts.push(look.wording.label(side_label(state.turn())));
+                parts.extend(least(state, look));
+            }
+        }
+        let waits = look.sees_matters && !state.docket().is_empty();
+        parts.extend(waits.then(|| WAITS.to_owned()));
+        BoardLine { text: parts.join(" "), chosen }
+    }
+}
+
+/// Behind a board where something waits for a ruling.
+const WAITS: &str = "?";
+
+/// The shorter of the two times; none where clocks do not tick to the eye, or nobody kept one.
+fn least(state: &State, look: &Look<'_>) -> Option<String> {
+    let clocks = BySide::new(Side::White, Side::Black).map(|side| (clock(state, side, look), side));
+    let [white, black] = [&clocks.white, &clocks.black];
+    let left = |side: Side| state.clock().left(side, look.now);
+    let (shorter, _) = if left(white.1) <= left(black.1) { white } else { black };
+    let is_shown = state.is_timed() && look.clock_text == ClockText::Ticking;
+    is_shown.then(|| format!("{}{}", shorter.time, if shorter.low { "!" } else { "" }))
 }
 
 /// The numbers from 1 in the order in which they are seen.

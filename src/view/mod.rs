@@ -12,8 +12,8 @@ mod theme;
 pub use linear::Linear;
 pub use look::{ClockText, Look, MoveText};
 pub use model::{
-    BoardModel, Cell, ClockModel, Focus, Glyphs, Ground, HelpModel, Input, Labels, MenuModel, Model, MoveRow,
-    NumberedMove, Scene, Zoom,
+    BoardLine, BoardModel, Cell, ClockModel, Focus, Glyphs, Ground, HelpModel, Input, Labels, MenuModel, Model,
+    MoveRow, NumberedMove, Scene, Zoom,
 };
 pub use paper::{Body, Chapter, Paper, Section};
 pub use sheet::Sheet;

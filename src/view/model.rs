@@ -45,6 +45,8 @@ pub struct HelpModel {
     pub lines: Vec<String>,
     /// The line at the top, from 0; a greater one than fits shows the end.
     pub top: usize,
+    /// The game that goes on behind it: its clocks stay in sight.
+    pub game: Option<Box<BoardModel>>,
 }
 
 /// The line that is being typed.
@@ -133,6 +135,16 @@ pub struct BoardModel {
     pub badges: Vec<String>,
     /// A counter, or the place in a replay.
     pub counter: Option<String>,
+    /// Where several boards stand on the desk: a line for each, the most urgent first.
+    pub boards: Vec<BoardLine>,
+}
+
+/// How one of several boards stands, in a few signs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BoardLine {
+    pub text: String,
+    /// It is the one that is shown.
+    pub chosen: bool,
 }
 
 impl BoardModel {

@@ -292,3 +292,28 @@ fn nameless_games_that_begin_at_once_all_begin() {
     }
     assert_eq!(names(folder.path()).len(), 12);
 }
+
+#[test]
+fn a_conversion_that_fills_the_disk_names_the_records_that_are_whole() {
+    let Some(disk) = Disk::new(64) else {
+        println!("skipped: no disk may be mounted here");
+        return;
+    };
+    let folder = disk.0.path();
+    let games = "[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 *\n\n".repeat(60);
+    let source = tempfile::tempdir().expect("a folder");
+    let pdn = source.path().join("games.pdn");
+    fs::write(&pdn, games).expect("a file");
+    let target = folder.join("game.ron");
+    let args = ["convert", &pdn.display().to_string(), &target.display().to_string()];
+    let output = golos(&args);
+    assert_eq!(output.status.code(), Some(2), "{}", said(&output.stderr));
+    let whole = names(folder).len();
+    assert!((1..60).contains(&whole), "{whole}");
+    let last = folder.join(if whole == 1 { "game.ron".to_owned() } else { format!("game-{whole}.ron") });
+    let told = format!("Files that are there whole: {whole}, up to {}.", last.display());
+    assert!(said(&output.stderr).contains(&told), "{told}\n{}", said(&output.stderr));
+    assert!(said(&output.stderr).contains("the disk is full"), "{}", said(&output.stderr));
+    let check = golos(&["check", &last.display().to_string()]);
+    assert_eq!(check.status.code(), Some(0), "{}", said(&check.stderr));
+}

@@ -54,7 +54,7 @@ fn u_v_13_9_after_the_reply_only_the_arbiter_takes_back_one_move_after_the_other
          w: c3-d4
          b: undo
          => refused
-         => arbiter hears Refused to Black
+         => arbiter hears Refused to Black's assistant
          b: f6-g5
          w: undo
          => refused
@@ -124,9 +124,9 @@ fn u_v_13_11_an_assistant_acts_for_his_player_within_his_tasks() {
          => runs black
          ba: resign
          => refused
-         => arbiter hears Refused to Black
+         => arbiter hears Refused to Black's assistant
          ba: call because of the light
-         => arbiter hears Black calls the arbiter: because of the light.
+         => arbiter hears Black's assistant calls the arbiter: because of the light.
          => white does not hear light
          wa: g3-h4
          => refused

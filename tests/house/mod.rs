@@ -3,6 +3,7 @@
 //! What is read here is the text of the tree itself, as tokens and not as lines: a word in a comment or in a string
 //! names nobody, and code under `#[cfg(test)]` is free. The table of rooms in `src/lib.rs` is the law for [`layers`].
 
+mod families;
 mod keys;
 mod kinds;
 mod layers;

@@ -171,7 +171,7 @@ fn u_v_13_11_the_tasks_of_an_assistant_are_agreed_in_words_and_can_be_said_back(
             if named.is_empty() {
                 named.push("task-none".to_owned());
             }
-            let said = Sentence::new("assistant-agreed").with("side", Side::Black).with("tasks", Slot::Phrases(named));
+            let said = Sentence::new("start-assistant").with("side", Side::Black).with("tasks", Slot::Phrases(named));
             let said = format!("a: {}", wording.render(&said, Style::written(lang)));
             let heard = lexicon.play(&said, Variant::Russian.start().place_names());
             assert_eq!(heard, agreed(Side::Black, tasks), "{said}");

@@ -65,7 +65,7 @@ fn no_error_is_told_in_english_to_him_who_reads_another_language() {
         &["voices", "--voice", "loud"],
         &["check"],
         &["check", &gone],
-        &["profiles", "show", "none"],
+        &["profiles", "show", "nothing"],
     ] {
         for lang in ["ru", "uk"] {
             let output = golos(&[&["--lang", lang][..], line].concat(), None);
@@ -82,7 +82,7 @@ fn broken_settings_and_voices_that_are_not_there_are_told_in_the_language_that_i
     let settings = folder.path().join("golos");
     fs::create_dir(&settings).expect("a folder");
     fs::write(settings.join("settings.ron"), "lang, of course").expect("a file");
-    for (lang, place) in [("ru", "строка 1, столбец"), ("uk", "рядок 1, стовпчик")] {
+    for (lang, place) in [("ru", "строка 1, столбец"), ("uk", "рядок 1, стовпець")] {
         // They are left aside, at a face and without one.
         for task in ["course", "profiles"] {
             let mut command = Command::new(GOLOS);

@@ -2,6 +2,7 @@
 
 mod asked;
 mod errors;
+mod guides;
 mod keys;
 mod phrases;
 mod places;

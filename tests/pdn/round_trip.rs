@@ -1,7 +1,7 @@
 //! What is written is strict, and is read as what it was.
 
 use super::{fixture, games, read};
-use golos::rules::draughts::pdn::{Extent, Game, Left, Line, Ply, Score, Step};
+use golos::rules::draughts::pdn::{Extent, Game, Left, MoveLine, Ply, Score, Step};
 use golos::rules::draughts::{Position, Variant};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -38,8 +38,8 @@ fn said() -> impl Strategy<Value = Said> {
 }
 
 /// A line of lawful moves; now and then with what else could have been played.
-fn line(start: Position, said: &[Said]) -> Line {
-    let mut line = Line::default();
+fn line(start: Position, said: &[Said]) -> MoveLine {
+    let mut line = MoveLine::default();
     let mut position = start;
     for said in said {
         let moves = position.legal_moves();
@@ -48,7 +48,7 @@ fn line(start: Position, said: &[Said]) -> Line {
         }
         let pick = |choice: &Index| moves[choice.index(moves.len())].clone();
         let variation =
-            said.varies.then(|| Line { comments: Vec::new(), plies: vec![Step::Made(moves[0].clone()).into()] });
+            said.varies.then(|| MoveLine { comments: Vec::new(), plies: vec![Step::Made(moves[0].clone()).into()] });
         let ply = Ply {
             mark: said.mark.to_owned(),
             glyphs: said.glyph.into_iter().collect(),
@@ -86,7 +86,7 @@ fn any_game() -> impl Strategy<Value = Game> {
 }
 
 /// The game with each capture by what it leaves: of several routes that leave the same any one may be read.
-fn essence(start: Position, line: &Line) -> Vec<String> {
+fn essence(start: Position, line: &MoveLine) -> Vec<String> {
     let mut position = start;
     let step = |ply: &Ply| {
         let before = position;

@@ -42,7 +42,7 @@ fn ch_18_1_1_a_sealed_move_is_neither_shown_nor_readable_in_the_record() {
     terminal.reads("Black sealed a move");
     terminal.enters("d4");
     terminal.reads("stopped");
-    terminal.enters("a: envelope");
+    terminal.enters("a: open envelope");
     terminal.reads("knight g8 to f6");
     terminal.enters("quit");
     terminal.reads("Quit?");

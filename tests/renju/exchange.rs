@@ -248,6 +248,13 @@ fn what_is_not_xml_is_refused_with_its_place() {
 }
 
 #[test]
+fn names_that_no_archive_has_do_not_fill_the_memory() {
+    let names: String = (0..40_000).map(|id| format!("<player id=\"{id}\" name=\"{}\"/>", "x".repeat(200))).collect();
+    let games = read_rif(format!("<database>{names}<game><move>h8</move></game></database>").as_bytes());
+    assert_eq!((games.len(), games[0].unread.as_ref().map(|unread| &unread.fault)), (1, Some(&Fault::ManyNames)));
+}
+
+#[test]
 fn what_stands_before_a_fault_and_behind_it_is_kept() {
     let games: Vec<Read> = SgfGames::new(
         b"(;GM[4];B[hh];W[zz];B[aa])\n(;GM[4]RE[W+Time]TM[600]OT[+5 s];B[hh]BL[599.25];W[ig]) x (;FF[4]GM[4];B[hh])",

@@ -141,7 +141,7 @@ fn ch_18_1_1_the_arbiter_has_the_player_to_move_seal_at_the_terminal_of_that_pla
         let state = black.game().expect("a game").state();
         assert!(state.sealed_by() == Some(Side::Black) && state.plies().len() == 1, "{heard:?}");
         assert!(heard.iter().all(|text| !text.contains("e5")), "{heard:?}");
-        typed(&mut arbiter, "envelope");
+        typed(&mut arbiter, "open envelope");
         let state = arbiter.game().expect("a game").state();
         assert_eq!(state.plies().last().map(|ply| ply.made.notation.as_str()), Some("e7-e5"));
     }

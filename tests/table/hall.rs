@@ -96,7 +96,10 @@ fn what_is_most_urgent_is_told_first_whichever_board_it_is_at() {
     assert!(at("Board 2: Flag") < at("Board 3: White: time trouble"), "{said:#?}");
     let listed = typed(&mut desk, "boards");
     assert!(listed[0].starts_with("Board 2: Ann – Bob. ") && listed[0].ends_with("For a ruling: flag."), "{listed:?}");
-    assert_eq!(desk.boards(), Some(listed));
+    let shown = desk.boards().unwrap_or_default();
+    let numbers: Vec<usize> = shown.iter().map(|(number, ..)| *number).collect();
+    assert_eq!(numbers, [2, 1, 3]);
+    assert_eq!(shown.iter().filter(|(.., chosen)| *chosen).count(), 1);
     // The least time first, then what stands still.
     typed(&mut desk, "2: uphold / 1: c3-d4 / 3: pause");
     let order: Vec<String> = typed(&mut desk, "boards").iter().map(|line| line[..7].to_owned()).collect();
@@ -263,4 +266,41 @@ fn boards_are_named_by_number_and_moves_stay_moves() {
         let lexicon = Lexicon::new(&Wording::new(lang), &english);
         assert_eq!(lexicon.hall(line), expected, "{lang}: {line}");
     }
+}
+
+#[test]
+fn ch_12_7_a_call_waits_until_the_arbiter_rules_at_the_board_or_says_that_he_has_come() {
+    for done in ["3: done", "3: uphold", "3: add white 1:00 because the clock stopped"] {
+        let (mut desk, _) = boards(None, "russian", 3);
+        typed(&mut desk, "all start / 3: c3-d4 / 3: b: call the light went out");
+        for words in ["boards", "board 3", "calls", "who called", "3: report"] {
+            let heard = typed(&mut desk, words).join(" ");
+            assert!(heard.contains("Black calls the arbiter: the light went out"), "{words}: {heard}");
+        }
+        assert!(typed(&mut desk, "boards")[0].starts_with("Board 3"));
+        typed(&mut desk, "board 2");
+        typed(&mut desk, done);
+        assert_eq!(typed(&mut desk, "calls"), ["No calls wait."], "{done}");
+        assert!(typed(&mut desk, "which board")[0].starts_with("Board 2"));
+    }
+}
+
+#[test]
+fn an_offer_that_waits_is_told_with_the_board() {
+    let (mut desk, _) = empty(None);
+    desk.open_hall((0..2).map(|_| new_game("chess", Press::Manual)).collect()).expect("the games");
+    let offered = typed(&mut desk, "all start / 2: e4 / 2: press / 2: e5 / 2: press / 2: Nf3 / 2: w: draw");
+    assert!(desk.boards().is_some(), "{offered:?}");
+    for words in ["boards", "board 2"] {
+        let heard = typed(&mut desk, words).join(" ");
+        assert!(heard.contains("Draw offered by White."), "{words}: {heard}, {offered:?}");
+    }
+}
+
+#[test]
+fn the_hour_of_the_start_is_told_with_the_board() {
+    let (mut desk, _) = boards(None, "russian", 2);
+    typed(&mut desk, "all start at 23:59");
+    let listed = typed(&mut desk, "boards").join(" ");
+    assert!(listed.contains("Starts at 23:59."), "{listed}");
 }

@@ -71,8 +71,8 @@ fn a_half_command_is_dropped_with_a_word_and_belongs_to_who_gave_it() {
             ("c", "1:30:00"),
             ("", "Which result"),
             ("w: claim", "Which claim"),
-            ("w: s", "The question is dropped. Nothing was done."),
-            ("d6-c5", "The question is dropped. Nothing was done."),
+            ("w: s", "The question before it is dropped."),
+            ("d6-c5", "The question before it is dropped."),
             ("yes", "No question is open."),
         ],
     );
@@ -218,4 +218,133 @@ fn help_on_a_question_leaves_it_open() {
     typed(&mut desk, "yes");
     let ending = desk.game().and_then(|play| play.state().verdict().map(|verdict| verdict.ending.clone()));
     assert_eq!(ending, Some(Ending::Resigned));
+}
+
+/// The words that a question offers, behind its sign; none where nothing is asked.
+fn offered(asked: &str) -> Vec<String> {
+    let Some((_, words)) = asked.split_once("? ") else { return Vec::new() };
+    let words = words.rsplit_once(": ").map_or(words, |(_, words)| words);
+    let words = words
+        .trim_end_matches('.')
+        .replace(" or ", ", ")
+        .replace(" или ", ", ")
+        .replace(" або ", ", ")
+        .replace(" чи ", ", ");
+    words.split(", ").map(|word| word.to_lowercase()).collect()
+}
+
+/// Two boards on the desk of an arbiter, in words of this language.
+fn hall(lang: Lang) -> Desk {
+    let ears = Some(Ears::Shared(golos::game::Audience::ARBITER));
+    let config = Config { lang, style: Style::written(lang), ears, folder: None, archive: Arc::new(Disk) };
+    let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
+    desk.open_hall((0..2).map(|_| new_game("russian", Press::Manual)).collect()).expect("the games");
+    desk
+}
+
+#[test]
+fn whatever_word_a_question_offers_is_its_answer_here_and_at_another_board() {
+    let halves = [
+        (
+            Lang::En,
+            [
+                "result",
+                "fault",
+                "absent",
+                "sanction white",
+                "w: claim",
+                "add",
+                "add 2:00",
+                "black two minutes",
+                "arrived Daria",
+            ],
+            ["Not understood", "Behind the command"],
+            ("", ""),
+        ),
+        (
+            Lang::Ru,
+            [
+                "результат",
+                "нарушение",
+                "неявка",
+                "санкция белым",
+                "белые: требую",
+                "добавить",
+                "добавить две минуты",
+                "чёрным две минуты",
+                "пришла Дарья",
+            ],
+            ["Не разобрано", "Лишнее"],
+            ("2: ", ""),
+        ),
+        (
+            Lang::Uk,
+            [
+                "результат",
+                "порушення",
+                "неявка",
+                "стягнення білим",
+                "білі: вимагаю",
+                "додати",
+                "додати дві хвилини",
+                "чорним дві хвилини",
+                "прийшла Дарина",
+            ],
+            ["Не розібрано", "Зайве"],
+            ("2: ", "2: "),
+        ),
+    ];
+    for (lang, halves, unread, (before, prefix)) in halves {
+        for half in halves {
+            let asks = |desk: &mut Desk| {
+                // One comes where both are waited for.
+                let comes = ["Daria", "Дарья", "Дарина"].iter().any(|name| half.contains(name));
+                typed(desk, if comes { "all absent both" } else { "all start / all w: c3-d4 / all w: press" });
+                typed(desk, &format!("{before}{half}")).last().cloned().unwrap_or_default()
+            };
+            let words = offered(&asks(&mut hall(lang)));
+            assert!(words.len() > 1, "{lang} {half}: {words:?}");
+            for word in words {
+                let mut desk = hall(lang);
+                let asked = asks(&mut desk);
+                assert!(desk.prompt().contains(if before.is_empty() { "1" } else { "2" }), "{}", desk.prompt());
+                let heard = typed(&mut desk, &format!("{prefix}{word}"));
+                let is_taken = |line: &String| !asked.ends_with(line) && !unread.iter().any(|no| line.contains(no));
+                assert!(heard.iter().all(is_taken), "{lang} {before}{half} / {prefix}{word}: {heard:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_question_at_another_board_is_shown_by_the_prompt_and_answered_there() {
+    let mut desk = hall(Lang::En);
+    typed(&mut desk, "all start / 2: result");
+    assert_eq!(desk.prompt(), "Board 2. Your answer:");
+    typed(&mut desk, "draw / agreed");
+    assert_eq!(desk.prompt(), "Board 1. White, move 1:");
+    typed(&mut desk, "2: w: claim / board 1 / w: claim");
+    assert_eq!(desk.prompt(), "Board 1. Answer of White:");
+}
+
+#[test]
+fn a_question_starts_no_clock_and_rules_nothing() {
+    for (lang, question) in [(Lang::En, "ready?"), (Lang::Ru, "готовы?"), (Lang::Uk, "готові?"), (Lang::Ru, "ничья?")]
+    {
+        let mut desk = board("russian", lang, None);
+        typed(&mut desk, question);
+        assert_eq!(desk.game().map(|play| play.state().phase()), Some(golos::game::Phase::Ready), "{question}");
+    }
+}
+
+#[test]
+fn what_is_not_understood_is_said_so_before_the_start() {
+    for (lang, word, said) in [
+        (Lang::En, "abracadabra", "Not understood"),
+        (Lang::Ru, "абракадабра", "Не разобрано"),
+        (Lang::Uk, "абракадабра", "Не розібрано"),
+    ] {
+        let mut desk = board("russian", lang, None);
+        hears(&mut desk, &[(word, said)]);
+    }
 }

@@ -1,6 +1,7 @@
 //! A board in operation, and the dialogue of one person at it.
 
 mod answers;
+mod braille;
 mod desks;
 mod disk;
 mod evenings;
@@ -12,6 +13,7 @@ mod manner;
 mod offered;
 mod pairs;
 mod questions;
+mod reading;
 mod sealing;
 mod simulation;
 mod verbs;

@@ -227,7 +227,7 @@ fn ch_18_1_1_a_sealed_text_that_two_layouts_make_two_moves_of_is_asked_about_uns
         let sealed = typed(&mut desk, answer);
         assert!(sealed.iter().any(|line| line.starts_with("Adjourned.")) && !desk.is_secret(), "{sealed:?}");
         assert!(sealed.iter().all(|line| !line.contains("b4") && !line.contains("d4")), "{sealed:?}");
-        typed(&mut desk, "a: envelope");
+        typed(&mut desk, "a: open envelope");
         let play = desk.game().expect("a game");
         assert_eq!(play.state().plies().last().map(|ply| ply.made.notation.as_str()), Some(played));
     }

@@ -3,7 +3,7 @@
 use golos::clock::Ms;
 use golos::game::{LatenessRule, Mode, Outcome, Press, Scale, Seat, Stake};
 use golos::ledger::{RecordEvent, audit};
-use golos::people::Actor;
+use golos::people::{Actor, Needs};
 use golos::profile::{classes, find_rules};
 use golos::rules::Side;
 use golos::tournament::micro_match::{
@@ -40,6 +40,7 @@ pub fn setup() -> Setup {
         mode: Mode::Rated,
         tactile: ByRival::new(false, false),
         blind: ByRival::new(false, false),
+        needs: ByRival::new(Needs::NONE, Needs::NONE),
         gate: golos::game::Gate::Off,
         warnings: ByRival::default(),
         position: None,

@@ -5,14 +5,16 @@
 //! of, [`Contest::resume`] finds where it stood.
 
 mod games;
+mod new_match;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+pub use self::new_match::NewMatch;
+
 use self::games::{Setting, beside, close_earlier, earlier, end_of, next_game, take_up};
 use super::Config;
 use super::archive::{any_store, mend, reopen};
-use super::home::NewGame;
 use super::play::Play;
 use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
@@ -24,59 +26,11 @@ use crate::journal;
 use crate::profile::openings;
 use crate::rules::Side;
 use crate::speech::{self, Ears, Priority, Utterance};
-use crate::table::{Link, Listener, Meeting, PROGRAM, Reply, TableError, Time, stamp};
+use crate::table::{Link, Listener, Meeting, Reply, TableError, Time, stamp};
 use crate::tournament::micro_match::{
-    Ask as MatchCommand, ByRival, Command, Course, MatchOutcome, Phase, Refusal, Rival, Setup, State,
+    Ask as MatchCommand, ByRival, Command, MatchOutcome, Phase, Refusal, Rival, Setup, State,
 };
 use crate::wording::{Sentence, Slot};
-
-/// What a new micro-match is opened with. A is White in the first game.
-#[derive(Clone, Debug)]
-pub struct NewMatch {
-    pub first: NewGame,
-    pub course: Course,
-    pub extra: Option<Course>,
-    pub scale: game::Scale,
-    pub rest: Ms,
-}
-
-impl NewMatch {
-    /// The micro-match as the rules of its first game have it: so many games, their scale, their break.
-    ///
-    /// None if they know no micro-matches.
-    #[must_use]
-    pub fn of(first: NewGame) -> Option<NewMatch> {
-        let rule = first.rules.score.micro_match.as_ref()?;
-        let length = crate::tournament::micro_match::Length::Games(rule.games);
-        let course = Course { control: first.control.clone(), class: first.class, length, carried: false };
-        Some(NewMatch { course, extra: None, scale: rule.scale(), rest: rule.rest.least(), first })
-    }
-
-    fn setup(self, opened: String) -> Setup {
-        let NewGame { players, people, rules, recorded, press, mode, watch, warnings, position, opening, .. } =
-            self.first;
-        Setup {
-            rules,
-            players: ByRival::new(players.white, players.black),
-            people,
-            course: self.course,
-            extra: self.extra,
-            scale: self.scale,
-            rest: self.rest,
-            recorded,
-            press,
-            mode,
-            tactile: ByRival::new(watch.tactile.white, watch.tactile.black),
-            blind: ByRival::new(watch.blind.white, watch.blind.black),
-            gate: watch.gate,
-            warnings: ByRival::new(warnings.white, warnings.black),
-            position,
-            opening,
-            opened,
-            program: PROGRAM.to_owned(),
-        }
-    }
-}
 
 /// One micro-match being played at this terminal. What is said of it is heard, and recorded, at the board of its game.
 pub struct Contest {

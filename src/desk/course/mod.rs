@@ -184,7 +184,7 @@ impl Course {
         let own = help_course();
         let mut out: Vec<Out> = own.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect();
         out.extend(self.lesson.as_ref().map(|lesson| lesson.help(tongue)).unwrap_or_default());
-        out
+        out.into_iter().map(Out::helping).collect()
     }
 }
 

@@ -33,7 +33,7 @@ impl Question {
             Question::Reason(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
                 by.is_none_or(|by| by == Seat::Arbiter)
             }
-            Question::Half(half) => by.is_none() || half.asker.is_none() || by == half.asker,
+            Question::Half(half) => by.is_none() || half.asker.is_none() || by == half.asker || by == half.speaker,
         }
     }
 
@@ -58,15 +58,15 @@ impl Question {
         self.is_yes_or_no() || self.is_cut()
     }
 
-    /// The text of the prompt while it is open, if it has one of its own.
-    pub(super) const fn prompt(&self) -> Option<&'static str> {
+    /// The prompt while it is open.
+    pub(super) fn prompt(&self) -> Sentence {
         match self {
             Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
-                Some("prompt-question")
+                Sentence::new("prompt-question")
             }
-            Question::WhoResigns(_) => Some("prompt-resign-side"),
-            Question::Reason(_) => Some("prompt-reason"),
-            Question::Half(_) => None,
+            Question::WhoResigns(_) => Sentence::new("prompt-resign-side"),
+            Question::Reason(_) => Sentence::new("prompt-reason"),
+            Question::Half(half) => half.prompt(),
         }
     }
 
@@ -241,13 +241,15 @@ impl Play {
     pub(super) fn ask_to_stand(&mut self, by: Option<Seat>, ask: &Ask, tongue: &Tongue) -> Option<Vec<Out>> {
         let Ask::Remedy(RemedyAsk::Found(found)) = ask else { return None };
         let may_rule = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
-        let position = self.state().as_found(found).ok().filter(|_| may_rule)?;
+        let position = self.state().as_found(&found.pieces).ok().filter(|_| may_rule)?;
         let notation = self.state().notation();
         let mut read: Vec<Sentence> = speech::differing(self.state().board(), &position)
             .into_iter()
             .map(|place| speech::on_place(&position, place, notation))
             .collect();
         read.push(speech::pieces(&position, notation));
+        let times = Side::BOTH.into_iter().filter_map(|side| Some((side, found.times[side]?)));
+        read.extend(times.map(|(side, left)| Sentence::new("board-time").with("side", side).with("time", left)));
         let mut out: Vec<Out> = read.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect();
         out.push(self.put(Question::Found(found.clone()), tongue));
         Some(out)

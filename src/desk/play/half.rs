@@ -1,6 +1,7 @@
 //! A typed line at a board: what it means by itself, and what it means to a question that was asked before. A command that
 //! lacks a part is kept, and the next line of the same one completes it.
 
+use super::loose::Loose;
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Command, Matter, MoveAsk, Phase, Query, RecordAsk, RemedyAsk, Seat, State, decide};
@@ -12,8 +13,10 @@ use crate::wording::Sentence;
 /// A command that lacks a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Half {
-    /// Who is asked for the rest; none: nobody in particular.
+    /// Who is asked for the rest: he who sits at the terminal, or who was named; none: nobody in particular.
     pub asker: Option<Seat>,
+    /// In whose name it was said, if he was named: he may complete it as well.
+    pub speaker: Option<Seat>,
     /// The line as it was typed.
     line: String,
     /// The same without the seat before it.
@@ -33,9 +36,34 @@ impl Half {
         parts.filter(|(_, last)| lexicon.side(last).is_some()).map_or(&self.line, |(before, _)| before)
     }
 
+    /// The lines that this answer makes of it: behind it, behind its word, and in the place of what was no answer.
+    fn completed(&self, said: &str, lexicon: &Lexicon) -> Vec<String> {
+        let mut lines = vec![format!("{} {said}", self.line)];
+        let rest = lexicon.behind_word(&self.said).filter(|rest| !rest.is_empty());
+        if let Some(word) = rest.and_then(|rest| self.line.strip_suffix(rest)).filter(|_| self.lacks.is_one_word()) {
+            let rest = rest.unwrap_or_default();
+            lines.extend([format!("{word}{said} {rest}"), format!("{word}{said}")]);
+        }
+        lines
+    }
+
+    /// How the prompt asks for the rest: of whom, where he was named.
+    pub fn prompt(&self) -> Sentence {
+        match self.speaker.and_then(Seat::side) {
+            _ if self.lacks == Unparsed::Side => Sentence::new("prompt-resign-side"),
+            Some(side) => Sentence::new("prompt-half-of").with("side", side),
+            None => Sentence::new("prompt-half"),
+        }
+    }
+
     /// What is said when nothing comes of it.
     pub fn lapsed() -> Sentence {
         Sentence::new("half-lapsed")
+    }
+
+    /// What is said when something else is done instead.
+    pub fn dropped() -> Sentence {
+        Sentence::new("half-dropped")
     }
 }
 
@@ -56,6 +84,18 @@ impl Play {
         if is_reason && is_told && named.is_some() && !line.contains(':') {
             return Ok(Intent::Game { by: Some(Seat::Arbiter), ask: Ask::Move(MoveAsk::Make(line.trim().to_owned())) });
         }
+        let is_text = is_reason || matches!(self.question, Some(Question::Reason(_)));
+        if let Some(refused) = Play::refuse_question(line, &parsed, tongue).filter(|_| !is_text) {
+            return Err(refused);
+        }
+        // At his own terminal the arbiter rules before a player speaks: «чёрные не пришли», «белые ошиблись ходом».
+        let is_of_side = matches!(named, Some(Seat::Player(_))) && !lexicon.is_addressed(line);
+        let rules = self.seat() == Some(Seat::Arbiter) && is_of_side && !is_text;
+        let ruled = if rules { self.loosely(line, lexicon).filter(Loose::is_ruling) } else { None };
+        let ruled = ruled.filter(|_| self.question.is_none() || self.is_unread(&parsed));
+        if let Some(loose) = ruled {
+            return self.take_loose(loose, tongue);
+        }
         if let Some(answer) = self.answer_with_side(line, &parsed, named, lexicon) {
             self.question = None;
             return answer.map_err(|half| vec![self.put(Question::Half(half), tongue)]);
@@ -74,7 +114,13 @@ impl Play {
                     self.question = None;
                     return Ok(intent);
                 }
-                Some(Err(half)) => return Err(vec![self.put(Question::Half(half), tongue)]),
+                Some(Err(half)) => {
+                    let other = self.loosely(line, lexicon).filter(|loose| loose.meant.is_ok());
+                    match other.filter(|_| self.is_unread(&parsed)) {
+                        Some(loose) => return self.take_loose(loose, tongue),
+                        None => return Err(vec![self.put(Question::Half(half), tongue)]),
+                    }
+                }
                 None => {}
             },
             Some(
@@ -90,6 +136,42 @@ impl Play {
         if let Some(ruling) = interrupted.and_then(|side| lexicon.gap(line, side)) {
             return Ok(ruling);
         }
+        if parsed == Err(Unparsed::Side)
+            && let Some(arrived) = self.only_absent(line, lexicon)
+        {
+            return Ok(arrived);
+        }
+        if !is_text
+            && self.is_unread(&parsed)
+            && let Some(loose) = self.loosely(line, lexicon)
+            && (loose.meant.is_ok() || parsed.is_ok())
+        {
+            return self.take_loose(loose, tongue);
+        }
+        self.or_ask(parsed, line, (named, said), tongue)
+    }
+
+    /// What was put into order: done, or asked for its rest.
+    fn take_loose(&mut self, loose: Loose, tongue: &Tongue) -> Result<Intent, Vec<Out>> {
+        match loose.meant {
+            Ok(intent) if loose.note.is_empty() => Ok(intent),
+            Ok(intent) => Err(self.do_and_note(intent, &loose.note, tongue)),
+            Err(lacks) => {
+                let (named, said) = tongue.lexicon.spoken(&loose.line, self.state().board().place_names());
+                self.or_ask(Err(lacks), &loose.line, (named, said), tongue)
+            }
+        }
+    }
+
+    /// What a line means, or the question for what it lacks.
+    fn or_ask(
+        &mut self,
+        parsed: Result<Intent, Unparsed>,
+        line: &str,
+        (named, said): (Option<Seat>, String),
+        tongue: &Tongue,
+    ) -> Result<Intent, Vec<Out>> {
+        let lexicon = &tongue.lexicon;
         parsed.map_err(|lacks| {
             // R-5.4.14.5: behind the end nothing is claimed, whatever it would be.
             if lacks == Unparsed::ClaimKind && self.state().phase() == Phase::Over {
@@ -104,7 +186,8 @@ impl Play {
                 return self.take(self.seat(), refused, tongue).0;
             }
             let before = self.question.take();
-            let half = Half { asker: by, line: line.trim().to_owned(), said, lacks };
+            let (asker, line) = (self.seat().or(named), line.trim().to_owned());
+            let half = Half { asker, speaker: named, line, said, lacks };
             let asked = self.put(Question::Half(half), tongue);
             self.lapsed(before).map(|lapsed| tongue.say(&lapsed, Priority::Answer)).into_iter().chain([asked]).collect()
         })
@@ -188,7 +271,7 @@ impl Play {
         Some(first).filter(is_moot).map(|ask| Intent::Game { by, ask: ask.clone() })
     }
 
-    fn parsed(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {
+    pub(super) fn parsed(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {
         let names = self.state().board().place_names();
         let parsed = self.parsed_of(line, lexicon);
         // «п девять» is a point of renju: the letter that asks for a place names a column there.
@@ -233,8 +316,15 @@ impl Play {
         let is_move = text.is_some_and(|text| self.is_move(text));
         let here = text.and_then(|text| self.in_letters_here(text));
         let is_lawful = here.is_some_and(|text| self.state().board().read(&text, self.state().notation()).is_ok());
-        let line = format!("{} {said}", half.line);
+        let lines = half.completed(said, lexicon);
+        let read = |line: &String| self.parsed(line, lexicon).ok().filter(|_| half.lacks != Unparsed::Change);
+        let whole = lines.iter().find(|line| read(line).is_some()).or(lines.first()).cloned().unwrap_or_default();
+        let line = match self.loosely(&whole, lexicon).filter(|_| half.lacks == Unparsed::Change) {
+            Some(loose) => loose.line,
+            None => whole,
+        };
         match (self.parsed(&line, lexicon), &half.lacks) {
+            (Ok(Intent::Game { ask: Ask::Move(_), .. }), Unparsed::Change) => {}
             // A note can be any text: what means something of its own is none.
             (Ok(intent), Unparsed::Note) if is_free && !is_move => return Some(Ok(intent)),
             // Two squares may name a diagonal, unless that is a move.

@@ -3,7 +3,7 @@
 use super::Play;
 use crate::game::{
     Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Query, RecordAsk,
-    RemedyAsk, Seat,
+    RemedyAsk, RulingAsk, Seat,
 };
 use crate::rules::Side;
 use crate::wording::{Sentence, Slot};
@@ -41,13 +41,20 @@ impl Play {
                 _ if state.is_manual() => (by.unwrap_or(turn), Ask::Offer(OfferAsk::Offer)),
                 _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer(OfferAsk::Offer)),
             },
+            // «Принято», where nothing but a call waits, is about the call.
+            Ask::Ruling(RulingAsk::Uphold) if self.only_called() => {
+                (by.unwrap_or(Seat::Arbiter), Ask::Record(RecordAsk::Attend))
+            }
+            // The arbiter accepts and declines nothing for himself: he rules.
+            Ask::Offer(OfferAsk::Accept) if by == Some(Seat::Arbiter) => (Seat::Arbiter, RulingAsk::Uphold.into()),
+            Ask::Offer(OfferAsk::Decline) if by == Some(Seat::Arbiter) => (Seat::Arbiter, RulingAsk::Dismiss.into()),
             Ask::Offer(OfferAsk::Accept) | Ask::Offer(OfferAsk::Decline) => {
                 let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
                 (by.unwrap_or(asked), ask)
             }
             // Who ruled takes it back, and so does who entered it.
             Ask::Move(MoveAsk::TakeBack) if state.revocable() == Some(false) => (by.unwrap_or(Seat::Arbiter), ask),
-            Ask::Move(MoveAsk::TakeBack) => (by.or(self.last_entered()).unwrap_or(turn), ask),
+            Ask::Move(MoveAsk::TakeBack | MoveAsk::Amend(_)) => (by.or(self.last_entered()).unwrap_or(turn), ask),
             // Only White can claim one.
             Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, .. }) => (by.unwrap_or(Seat::Player(Side::White)), ask),
             // Clocks that were stopped are started as they are at the beginning, by the same word.
@@ -100,6 +107,13 @@ impl Play {
     pub(super) fn asks_why(&self, ask: &Ask) -> Option<Seat> {
         let is_why = matches!(ask, Ask::Record(RecordAsk::Query(Query::Why)));
         self.spoke.filter(|spoke| is_why && self.board.ears().is_some_and(|ears| ears.belongs_to(*spoke)))
+    }
+
+    /// Whether a call waits for the arbiter, and nothing to be ruled.
+    fn only_called(&self) -> bool {
+        let state = self.state();
+        let protested = state.protests().iter().any(crate::game::Protest::waits);
+        !state.calls().is_empty() && state.docket().is_empty() && !protested
     }
 
     /// Who made the last move: only he may offer a draw (R-5.4.13.3).

@@ -3,6 +3,7 @@
 mod asked;
 mod half;
 mod help;
+mod loose;
 mod meaning;
 mod open;
 mod reason;
@@ -23,7 +24,7 @@ use super::readings::Readings;
 use super::{Archive, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, Chance, Command, FoundPiece, MoveAsk, OpeningAsk, Phase, RecordAsk, Refusal, Search, Seat, State,
+    Ask, Chance, Command, FoundBoard, MoveAsk, OpeningAsk, Phase, Query, RecordAsk, Refusal, Search, Seat, State,
 };
 use crate::input::{Feel, HandKey, Intent};
 use crate::profile::openings;
@@ -51,7 +52,7 @@ enum Question {
     /// What a command lacks, asked of him who gave it.
     Half(half::Half),
     /// Whether the board on the table stands so, asked of the arbiter.
-    Found(Vec<FoundPiece>),
+    Found(Box<FoundBoard>),
 }
 
 /// One game being played at this terminal.
@@ -201,7 +202,7 @@ impl Play {
         let state = self.state();
         match state.phase() {
             _ if self.secret.is_some() => Sentence::new("prompt-seal"),
-            _ if let Some(prompt) = self.question.as_ref().and_then(Question::prompt) => Sentence::new(prompt),
+            _ if let Some(question) = &self.question => question.prompt(),
             _ if let Some(awaited) = self.awaited() => awaited,
             Phase::Ready | Phase::Playing | Phase::Paused if let Some(what) = self.asks_for_ruling() => {
                 Sentence::new("prompt-ruling").with("what", what)
@@ -291,6 +292,9 @@ impl Play {
         if by.is_some_and(|by| self.is_his_alone(by, &ask)) {
             return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
         }
+        if self.would_report_to_players(&ask) {
+            return vec![tongue.say(&Sentence::refusal("refuse-report-here"), Priority::Answer)];
+        }
         if ask == Ask::Resign && self.state().phase() != Phase::Over {
             return self.ask_to_resign(by, seat, tongue);
         }
@@ -364,14 +368,16 @@ impl Play {
         if let Some(refused) = self.refuse_start(by, &command.ask) {
             return vec![tongue.say(&refused, Priority::Answer)];
         }
-        let is_move = matches!(command.ask, Ask::Move(MoveAsk::Make(_)));
+        let is_move = matches!(command.ask, Ask::Move(MoveAsk::Make(_) | MoveAsk::Amend(_)));
+        // A reading of what takes the place of another move is no move of its own.
+        let amends = matches!(command.ask, Ask::Move(MoveAsk::Amend(_)));
         if !matches!(command.ask, Ask::Record(RecordAsk::Query(_))) {
             self.spoke = Some(by);
         }
         let reply = self.board.handle(command);
         self.look();
         match &reply.refusal {
-            Some(Refusal::Move(Unread::Ambiguous(several))) => {
+            Some(Refusal::Move(Unread::Ambiguous(several))) if !amends => {
                 let (position, notation) = (*self.state().position(), self.state().notation());
                 let moves = several.iter().map(|mv| position.long(mv, notation)).collect();
                 let asked = reply.heard.last().map(|heard| heard.utterance.sentence.clone());
@@ -400,6 +406,12 @@ impl Play {
     fn is_his_alone(&self, by: Seat, ask: &Ask) -> bool {
         let is_will = matches!(ask, Ask::Resign | Ask::Offer(_));
         is_will && self.seat() == Some(Seat::Arbiter) && by.side().is_some() && self.board.has_elsewhere(by)
+    }
+
+    /// Whether it asks for what only the arbiter may know (R-5.4.14.2, U-V.13.10), where players hear the answer and he does
+    /// not.
+    fn would_report_to_players(&self, ask: &Ask) -> bool {
+        *ask == Ask::Record(RecordAsk::Query(Query::Report)) && self.seat().is_none() && !self.has_arbiter()
     }
 
     /// Whether what a player types at his own terminal can only be the opponent's reply to the move that he has just made.
@@ -476,3 +488,6 @@ fn outs(heard: &[Heard], tongue: &Tongue) -> Vec<Out> {
     });
     out
 }
+
+#[cfg(test)]
+mod tests;

@@ -85,13 +85,14 @@ impl Play {
         let torn = mend(&log, &mut *store)?;
         let objection = journal::first_unfounded::<State>(&log.records);
         let mut board = Table::resume(log, store, Arc::clone(time), vec![listener(config, tongue)])?;
-        if let Some(lived) = config.archive.take_sign(path) {
+        if let Some(lived) = config.archive.sign(path) {
             board.lived_until(lived);
         }
         let reply = board.reopen();
         if let Some(error) = reply.unsaved {
             return Err(TableError::Write(error));
         }
+        config.archive.drop_sign(path);
         let (play, mut out) = Play::assemble(Link::new(board, reply.heard, Arc::clone(time)), config, tongue);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);

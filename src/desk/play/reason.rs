@@ -61,7 +61,7 @@ impl Play {
             (Question::Resign(_) | Question::WhoResigns(_), _) => Sentence::new("resign-lapsed"),
             (Question::Leave(_) | Question::Restart(_) | Question::Found(_), _) => Sentence::new("question-no"),
             (Question::Reason(_), _) => Sentence::new("ruling-lapsed"),
-            (Question::Half(_), _) => Half::lapsed(),
+            (Question::Half(_), _) => Half::dropped(),
         })
     }
 }

@@ -50,6 +50,7 @@ impl Play {
         let read = |text: &str| self.of(&made_from(state), text);
         Ok(match ask {
             Ask::Move(MoveAsk::Make(text)) => Ask::Move(MoveAsk::Make(read(&text)?)),
+            Ask::Move(MoveAsk::Amend(text)) => Ask::Move(MoveAsk::Amend(self.amended(&text)?)),
             Ask::Handling(HandlingAsk::Announce(text)) => Ask::Handling(HandlingAsk::Announce(read(&text)?)),
             Ask::Handling(HandlingAsk::Release(text)) => Ask::Handling(HandlingAsk::Release(read(&text)?)),
             Ask::Handling(HandlingAsk::Write(text)) => Ask::Handling(HandlingAsk::Write(read(&text)?)),
@@ -86,6 +87,13 @@ impl Play {
             }
         }
         Ok(unlawful.unwrap_or_else(|| text.to_owned()))
+    }
+
+    /// The move that takes the place of the last one, be it completed or not.
+    fn amended(&self, text: &str) -> Result<String, Several> {
+        let state = self.state();
+        let last = state.plies().last().filter(|_| state.made().is_none()).map(|ply| ply.before);
+        self.of(&[last.unwrap_or(*state.position())], text)
     }
 
     /// A line of moves in the letters of the game, as far as it can be read.

@@ -19,6 +19,7 @@ impl Play {
             question.is_for(by) && (takes_back || is_draw && resigns)
         };
         let said = match self.question.take_if(is_dropped) {
+            Some(Question::Half(_)) => Half::lapsed(),
             Some(question) => self.lapsed(Some(question))?,
             None => {
                 let is_his = |seat: Seat| by.is_none_or(|by| by == seat);

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use self::branch::{Branch, Tried};
 use self::own::OwnNotes;
-use self::said::{noted, notes, told};
+use self::said::{damage_sentence, no_number, noted, notes, opening, told};
 use super::archive::{self, Recorded};
 use super::readings::{Choice, Readings};
 use super::{Config, trouble};
@@ -18,10 +18,9 @@ use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, fold};
 use crate::input::{HandKey, Intent, ReplayAsk, Unparsed, help_replay};
 use crate::journal::{self, Damage, Record, Unreadable};
-use crate::rules::Side;
 use crate::speech::{Herald, Priority, Utterance, misfit, unfounded};
 use crate::table::{TableError, Time};
-use crate::wording::{Sentence, Slot, short_name};
+use crate::wording::{Sentence, Slot};
 
 /// One move in so much time where no pace was asked for.
 const PACE: Ms = Ms::from_secs(2);
@@ -101,7 +100,7 @@ impl Replayer {
             branch: None,
             readings: None,
         };
-        let mut out = vec![tongue.say(&player.opening(&replayed.state), Priority::Answer)];
+        let mut out = vec![tongue.say(&opening(&replayed.state), Priority::Answer)];
         out.extend(
             place
                 .filter(|place| *place != (1, 1))
@@ -146,9 +145,23 @@ impl Replayer {
         (self.step, self.ends.len().saturating_sub(1))
     }
 
+    /// Where in the game it is; of a game without a move there is nothing to count.
+    #[must_use]
+    pub fn stands(&self) -> Sentence {
+        let (step, last) = self.place();
+        let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        match last {
+            0 => Sentence::new("replay-empty"),
+            _ => Sentence::new("replay-position").with("n", number(step)).with("m", number(last)),
+        }
+    }
+
     pub(super) fn prompt(&self) -> Sentence {
         let (step, last) = self.place();
         let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        if last == 0 {
+            return Sentence::new("prompt-replay-empty");
+        }
         Sentence::new("prompt-replay").with("n", number(step)).with("m", number(last))
     }
 
@@ -374,8 +387,7 @@ impl Replayer {
             out.extend(self.start(tongue));
             return out;
         }
-        let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let place = Sentence::new("replay-position").with("n", number(self.step)).with("m", number(last));
+        let place = self.stands();
         out.push(tongue.say(&place, Priority::Answer));
         out.extend(self.answer(&Query::Last, tongue));
         if self.state.verdict().is_some() {
@@ -433,20 +445,6 @@ impl Replayer {
         if self.is_timed { self.answer(&Query::Clock, tongue) } else { Vec::new() }
     }
 
-    fn opening(&self, end: &State) -> Sentence {
-        let setup = end.setup();
-        // A question mark, as on a score sheet, is nothing that can be heard.
-        let name = |side: Side| match setup.players[side].as_str() {
-            "" | "?" => Slot::Phrase("player-nameless".to_owned()),
-            name => Slot::Text(short_name(name)),
-        };
-        let moves = u32::try_from(end.plies().len()).unwrap_or(u32::MAX);
-        Sentence::new("replay-opened")
-            .with("white", name(Side::White))
-            .with("black", name(Side::Black))
-            .with("n", moves)
-    }
-
     fn play_on(&mut self, run: Run) {
         self.run = run;
         let now = self.time.elapsed();
@@ -471,13 +469,6 @@ fn note(sentence: Sentence) -> Utterance {
     Utterance::answer(Seat::Arbiter, sentence)
 }
 
-/// There is none of this number: from 0 to the last one.
-fn no_number(number: usize, last: usize, tongue: &Tongue) -> Vec<Out> {
-    let sentence = Sentence::refusal("refuse-choice").with("text", Slot::Text(number.to_string()));
-    let sentence = sentence.with("n", 0).with("m", u32::try_from(last).unwrap_or(u32::MAX));
-    vec![tongue.say(&sentence, Priority::Answer)]
-}
-
 /// What the hand means in a replay: sideways it steps, up and down it goes to the ends, and it starts and stops.
 const fn by_hand(key: HandKey) -> ReplayAsk {
     match key {
@@ -499,14 +490,4 @@ fn steps(records: &[Record]) -> Vec<usize> {
 
 fn fold_all(records: &[Record], end: usize) -> Result<State, Unreadable> {
     journal::replay(records.get(..end).unwrap_or_default()).map(|replay| replay.state)
-}
-
-fn damage_sentence(damage: &journal::Damage) -> Sentence {
-    let number = |line: usize| u32::try_from(line).unwrap_or(u32::MAX);
-    match damage {
-        journal::Damage::Torn { line } => Sentence::new("check-torn").with("n", number(line.saturating_sub(1))),
-        journal::Damage::NoLineEnd { line } | journal::Damage::Broken { line, .. } => {
-            Sentence::new("file-damaged").with("n", number(*line))
-        }
-    }
 }

@@ -1,9 +1,12 @@
 //! What the notes of a record say. Those of one that was taken from a file hold what the file says beside the moves, in the
 //! form of the file.
 
-use crate::game::{Event, RecordEvent};
-use crate::journal::Record;
-use crate::wording::{Sentence, Slot};
+use crate::desk::{Out, Tongue};
+use crate::game::{Event, RecordEvent, State};
+use crate::journal::{self, Record};
+use crate::rules::Side;
+use crate::speech::Priority;
+use crate::wording::{Sentence, Slot, short_name};
 
 /// Behind a move with which a draw was offered (CH-17.12).
 const OFFER: &str = "(=)";
@@ -143,6 +146,40 @@ fn appraisal(sign: &str) -> &str {
         "$5" => "!?",
         "$6" => "?!",
         other => other,
+    }
+}
+
+/// There is none of this number: from 0 to the last one.
+pub(super) fn no_number(number: usize, last: usize, tongue: &Tongue) -> Vec<Out> {
+    let sentence = Sentence::refusal("refuse-choice").with("text", Slot::Text(number.to_string()));
+    let sentence = sentence.with("n", 0).with("m", u32::try_from(last).unwrap_or(u32::MAX));
+    vec![tongue.say(&sentence, Priority::Answer)]
+}
+
+/// What is wrong with the file.
+pub(super) fn damage_sentence(damage: &journal::Damage) -> Sentence {
+    let number = |line: usize| u32::try_from(line).unwrap_or(u32::MAX);
+    match damage {
+        journal::Damage::Torn { line } => Sentence::new("check-torn").with("n", number(line.saturating_sub(1))),
+        journal::Damage::NoLineEnd { line } | journal::Damage::Broken { line, .. } => {
+            Sentence::new("file-damaged").with("n", number(*line))
+        }
+    }
+}
+
+/// Whose game it is, and how long it was.
+pub(super) fn opening(end: &State) -> Sentence {
+    let setup = end.setup();
+    // A question mark, as on a score sheet, is nothing that can be heard.
+    let name = |side: Side| match setup.players[side].as_str() {
+        "" | "?" => Slot::Phrase("player-nameless".to_owned()),
+        name => Slot::Text(short_name(name)),
+    };
+    let moves = u32::try_from(end.plies().len()).unwrap_or(u32::MAX);
+    let (white, black) = (name(Side::White), name(Side::Black));
+    match moves {
+        0 => Sentence::new("replay-opened-empty").with("white", white).with("black", black),
+        _ => Sentence::new("replay-opened").with("white", white).with("black", black).with("n", moves),
     }
 }
 

@@ -29,6 +29,8 @@ pub enum Missing {
     NewClaim,
     #[error("a sheet that is not signed")]
     UnsignedSheet,
+    #[error("a call that waits")]
+    Call,
     #[error("a rule of protests")]
     ProtestRule,
     #[error("the decision before it")]

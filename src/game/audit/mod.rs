@@ -82,6 +82,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
             found.require(!state.is_signed(*side), Missing::UnsignedSheet);
             found.require(by.side().is_none_or(|own| own == *side), Missing::Permission);
         }
+        Event::Hearing(HearingEvent::Attended { .. }) => found.require(!state.calls().is_empty(), Missing::Call),
         // What was only asked, said or noted; a second opening is none.
         Event::Opened(_) | Event::Hearing(_) | Event::Record(_) => {}
     }

@@ -42,6 +42,7 @@ fn asked(event: &Event) -> Option<(Actor, &'static [Act])> {
         Event::Hearing(HearingEvent::Called { by, .. } | HearingEvent::Remarked { by, .. }) => {
             Some((*by, &[Act::Call]))
         }
+        Event::Hearing(HearingEvent::Attended { by }) => Some((*by, &[Act::Rule])),
         Event::Hearing(HearingEvent::Signed { by, .. }) => Some((*by, &[Act::Sign])),
         // What comes by itself; what is ruled or resigned is examined with the end, and what was asked is no fact of the
         // game.

@@ -36,8 +36,12 @@ type Answer = Result<(), Refusal>;
 
 /// Answers a command: first who may ask at all, then what the rules say.
 pub(super) fn answer(draft: &mut Draft, command: &Command) -> Answer {
-    permit(&draft.state, command)?;
-    draft.answer(command)
+    let answer = permit(&draft.state, command).and_then(|()| draft.answer(command));
+    answer.map_err(|refusal| match refusal {
+        // What is recorded is by the document that the game is played by.
+        Refusal::NotPermitted(denied) => Refusal::NotPermitted(denied.under(draft.state.document())),
+        refusal => refusal,
+    })
 }
 
 /// The table of permissions (U-V.13.11, R-5.4.15.1), asked before anything else.
@@ -63,6 +67,7 @@ impl Draft {
             Ask::Move(MoveAsk::Make(text)) => self.enter(by, text),
             Ask::Move(MoveAsk::Press) => self.press(by),
             Ask::Move(MoveAsk::TakeBack) => self.take_back(by),
+            Ask::Move(MoveAsk::Amend(text)) => self.amend(by, text),
             Ask::Handling(ask) => self.handle(by, ask),
             Ask::Clock(ask) => self.answer_clock(by, ask),
             Ask::Offer(OfferAsk::Offer) => self.offer(by),
@@ -99,6 +104,8 @@ impl Draft {
             Ask::Ruling(RulingAsk::BothFlags { found }) => self.both_flags(by, found),
             Ask::Record(RecordAsk::Query(query)) => self.ask(by, query),
             Ask::Record(RecordAsk::Call(text)) => self.happens(HearingEvent::Called { by, text: brief(text) }),
+            Ask::Record(RecordAsk::Attend) if self.state.calls().is_empty() => Err(Refusal::NothingPending),
+            Ask::Record(RecordAsk::Attend) => self.happens(HearingEvent::Attended { by }),
             Ask::Record(RecordAsk::Adjust) => self.adjust(by),
             Ask::Ruling(RulingAsk::Respond { response, reason }) => self.respond(by, *response, reason),
             Ask::Record(RecordAsk::Protest(ask)) => self.protest(by, ask),
@@ -248,6 +255,9 @@ impl Draft {
             && let Some(article) = self.state.number_hidden(self.now)
         {
             return Err(Refusal::NumberHidden(article.to_owned()));
+        }
+        if let (true, Query::Sheet, Some(side)) = (rated, query, by.side()) {
+            self.state.expect_sheet(side)?;
         }
         let query = match query {
             Query::Place(place) => Query::Place(brief(place)),

@@ -4,9 +4,9 @@ use super::{Answer, Draft, arbiter_only, player};
 use crate::clock::Ms;
 use crate::game::state::Irregularity;
 use crate::game::{
-    Actor, ClaimEvent, ClockReason, DocketEvent, Ending, Event, FoundPiece, Gate, HandlingAsk, Irregular,
-    IrregularityRuling, Limit, Made, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State,
-    Verdict,
+    Actor, ClaimEvent, ClockReason, DocketEvent, Ending, Event, FoundBoard, Gate, HandlingAsk, Irregular,
+    IrregularityRuling, Limit, Made, MoveEvent, OfferEvent, Omission, Outcome, Phase, Refusal, RemedyEvent, Ruling,
+    State, Verdict,
 };
 use crate::people::Act;
 use crate::rules::{Fault, Position, Side, Unread};
@@ -144,11 +144,8 @@ impl Draft {
     /// The same move entered again amends nothing; where another was announced than was made, it puts that right (U-V.13.9a).
     fn expect_another(&self, made: &Made, notation: &str, irregular: Option<&Irregular>) -> Answer {
         let is_same = made.notation == notation && made.fault == irregular.map(|irregular| irregular.fault);
-        if is_same && self.state.omitted().is_none() && !self.state.is_misannounced() {
-            Err(Refusal::SameMove)
-        } else {
-            Ok(())
-        }
+        let lacks_word = self.state.omitted().is_some_and(|(what, _)| what != Omission::Record);
+        if is_same && !lacks_word && !self.state.is_misannounced() { Err(Refusal::SameMove) } else { Ok(()) }
     }
 
     /// R-5.4.13.2d: a claim that was made too early changes nothing. Whoever plays on does not wait for its ruling; what
@@ -338,9 +335,19 @@ impl Draft {
     }
 
     /// R-5.4.14.2, U-V.6.8: what nobody has had put right stands, and the position is that on the table.
-    pub(super) fn stand_as_found(&mut self, by: Actor, found: &[FoundPiece]) -> Answer {
-        let position = self.state.as_found(found)?;
+    pub(super) fn stand_as_found(&mut self, by: Actor, found: &FoundBoard) -> Answer {
+        let position = self.state.as_found(&found.pieces)?;
         self.happens(RemedyEvent::Found { by, position: position.fen() })?;
+        // The times belong to the position: both are set, and told, with it.
+        let clock = self.state.clock().clone();
+        let times = Side::BOTH.map(|side| (side, found.times[side].unwrap_or_else(|| clock.left(side, self.now))));
+        let turn = self.state.turn();
+        if Side::BOTH.into_iter().any(|side| found.times[side].is_some()) {
+            for side in [turn, turn.other()] {
+                let left = times.iter().find(|(of, _)| *of == side).map_or(Ms::ZERO, |(_, left)| *left);
+                self.correct_clock(by, side, left, ClockReason::PutBack)?;
+            }
+        }
         self.look_at_position()
     }
 

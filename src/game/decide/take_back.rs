@@ -46,6 +46,29 @@ impl Draft {
         self.happens(MoveEvent::TakenBack { by, side: made.side, kept })
     }
 
+    /// U-V.13.2, U-V.13.9: a slip of entry and what was made in truth, in one. A ruling is no move: it is taken back by
+    /// itself.
+    pub(super) fn amend(&mut self, by: Actor, text: &str) -> Answer {
+        let state = &self.state;
+        match state.phase() {
+            Phase::Ready => return Err(Refusal::NotStarted),
+            Phase::Over => return Err(Refusal::Over),
+            Phase::Playing | Phase::Paused => {}
+        }
+        let Some(last) = state.last_made().cloned() else { return Err(Refusal::NothingToTakeBack) };
+        if by.is_arbiter() && state.revocable().is_some() || state.play.last_act().is_some() {
+            return Err(Refusal::OtherMatter);
+        }
+        if state.made().is_some() && state.reply().is_none() {
+            return self.enter(by, text);
+        }
+        self.take_back(by)?;
+        if self.read(self.state.position(), text)?.notation == last.notation {
+            return Err(Refusal::SameMove);
+        }
+        self.enter(by, text)
+    }
+
     /// R-5.4.15.1, CH-8.7: what the arbiter has ruled was misheard, or the move that ended the game was a slip of entry. As
     /// long as nothing has come of it, he puts the game where it was.
     fn revoke(&mut self, by: Actor) -> Answer {

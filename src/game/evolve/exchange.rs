@@ -12,6 +12,7 @@ pub(super) fn exchange(state: &mut State, at: Ms) {
     swap(&mut state.setup.warnings);
     swap(&mut state.setup.watch.tactile);
     swap(&mut state.setup.watch.blind);
+    swap(&mut state.setup.watch.needs);
     state.setup.people.swap();
     swap(&mut state.time.warned);
     state.time.clock.swap(at);
@@ -29,9 +30,10 @@ fn swap<T>(kept: &mut BySide<T>) {
 }
 
 fn swap_presence(presence: &mut Presence) {
-    let Presence { absent, late, started: _, awaited, drawn_without: _, tasks, resumption: _ } = presence;
+    let Presence { absent, late, started: _, awaited, drawn_without: _, tasks, sheets, resumption: _ } = presence;
     swap(absent);
     swap(tasks);
+    swap(sheets);
     swap(late);
     *awaited = awaited.map(Side::other);
 }
@@ -94,7 +96,7 @@ mod tests {
     use crate::clock::Class;
     use crate::game::state::Counting;
     use crate::game::{Claim, ClaimCheck, Gate, Limit, Mode, Press, Setup, Watch};
-    use crate::people::{Person, Role, Roster, Tasks};
+    use crate::people::{Need, Needs, Person, Role, Roster, Tasks};
     use crate::profile::find_rules;
     use crate::rules::Notation;
 
@@ -111,7 +113,12 @@ mod tests {
             people,
             press: Press::Manual,
             mode: Mode::Rated,
-            watch: Watch { tactile: BySide::new(true, false), blind: BySide::new(false, true), gate: Gate::Warn },
+            watch: Watch {
+                tactile: BySide::new(true, false),
+                blind: BySide::new(false, true),
+                needs: BySide::new(Needs::NONE, [Need::Blind].into_iter().collect()),
+                gate: Gate::Warn,
+            },
             warnings: BySide::new(vec![Ms::from_secs(60)], Vec::new()),
             notation: Notation::FILES,
             position: None,

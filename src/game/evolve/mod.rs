@@ -21,8 +21,8 @@ mod undo;
 
 use super::state::{Docket, Offers, Play, Presence, Protests, Times};
 use super::{
-    Broken, Claim, Event, HearingEvent, Matter, Missing, OpeningFault, Phase, RecordEvent, RuleFault, Setup, State,
-    WhoseTime,
+    Broken, Claim, Event, HearingEvent, Matter, Missing, OpeningFault, Phase, Query, RecordEvent, RuleFault, Setup,
+    State, WhoseTime,
 };
 use crate::clock::{Clock, Ms};
 use crate::ledger::Head;
@@ -81,6 +81,7 @@ impl State {
             session: None,
             signed: BySide::default(),
             protests: Protests::default(),
+            calls: Vec::new(),
             setup,
         };
         state.play.regulation = opening::regulation(&state);
@@ -139,14 +140,27 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             state.signed[*side] = true;
             Ok(())
         }
+        Event::Hearing(HearingEvent::Called { by, text }) => {
+            state.calls.push(crate::game::Call { by: *by, text: text.clone() });
+            Ok(())
+        }
+        Event::Hearing(HearingEvent::Attended { .. }) => {
+            state.calls.clear();
+            Ok(())
+        }
         Event::Record(RecordEvent::Jumped { gap }) => {
             come_nearer(state, *gap);
+            Ok(())
+        }
+        Event::Hearing(HearingEvent::Asked { by, query: Query::Sheet }) => {
+            if let Some(side) = by.side() {
+                state.presence.sheets[side] += 1;
+            }
             Ok(())
         }
         // What was only asked, said or noted.
         Event::Hearing(
             HearingEvent::Asked { .. }
-            | HearingEvent::Called { .. }
             | HearingEvent::Adjusted { .. }
             | HearingEvent::Remarked { .. }
             | HearingEvent::Said(_),

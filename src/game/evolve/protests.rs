@@ -17,6 +17,10 @@ pub(super) fn note(state: &mut State, at: Ms, event: &Event) {
         state.protests.gaps += *gap;
     }
     if let Some(what) = decided(event) {
+        // Whoever rules at a board is there.
+        if event.by().is_some_and(|by: Actor| by.is_arbiter()) {
+            state.calls.clear();
+        }
         state.protests.decide(Contested { what, at });
     }
 }

@@ -26,6 +26,12 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         Event::Remedy(RemedyEvent::Restarted { by, .. })
         | Event::Adjournment(AdjournmentEvent::Annulled { by, .. }) => keep(Undone::Restart, Some(*by)),
         Event::Remedy(RemedyEvent::Found { by, .. }) => keep(Undone::Found, Some(*by)),
+        // The times that were set with it, in one ruling.
+        Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_), .. })
+            if state.undo.as_ref().is_some_and(|undo| undo.what == Undone::Found && undo.at == at) =>
+        {
+            state.undo.clone().map(|undo| Some(Undo { what: Undone::Remedy, ..undo }))
+        }
         Event::Claim(ClaimEvent::Ruled { by, upheld: true, .. }) => keep(Undone::Cause, Some(*by)),
         Event::Clock(ClockEvent::BothFound { by, .. }) => keep(Undone::Cause, Some(*by)),
         Event::Remedy(RemedyEvent::Sanctioned { by, sanction, .. }) if sanction.ends() => {
@@ -85,6 +91,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         | Event::Hearing(
             HearingEvent::Asked { .. }
             | HearingEvent::Called { .. }
+            | HearingEvent::Attended { .. }
             | HearingEvent::Adjusted { .. }
             | HearingEvent::Remarked { .. }
             | HearingEvent::Signed { .. }
@@ -155,7 +162,8 @@ pub(super) fn revoke(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     protests.forget(undo.before.protests.decisions.len(), undo.what);
     // An hour that was said has come nearer meanwhile, or was said anew.
     let (appointed, session) = (state.appointed.take(), state.session.take());
-    let mut before = State { head: state.head, protests, appointed, session, ..(*undo.before).clone() };
+    let calls = std::mem::take(&mut state.calls);
+    let mut before = State { head: state.head, protests, calls, appointed, session, ..(*undo.before).clone() };
     match undo.what {
         Undone::Penalty => {
             before.time = state.time.clone();

@@ -1,7 +1,8 @@
 //! What the clock has brought about, and what a flag decides.
 
 use crate::clock::Ms;
-use crate::game::{Chance, Ending, Outcome, Phase, ReliefRule, State, Verdict};
+use crate::game::{Chance, Ending, Outcome, Phase, Refusal, ReliefRule, State, Verdict};
+use crate::people::Need;
 use crate::rules::Side;
 
 /// Whether a player has to record his moves (R-5.4.3.2, U-V.7.12, CH-8.4).
@@ -39,7 +40,9 @@ impl State {
     /// Whether a player cannot see the board, or sees it by touch: he hears what time both have used (U-V.13.12a).
     #[must_use]
     pub fn is_told_times(&self, side: Side) -> bool {
-        self.setup.watch.blind[side] || self.setup.watch.tactile[side] || self.zone(side) > State::ZONE
+        let watch = &self.setup.watch;
+        let is_impaired = watch.blind[side] || watch.needs[side].iter().any(Need::is_of_sight);
+        is_impaired || watch.tactile[side] || self.zone(side) > State::ZONE
     }
 
     /// The article by which nobody is told the number of the move at `now`: both are in time trouble before a control by
@@ -52,6 +55,19 @@ impl State {
         let is_free = clock.control().bonus().increment() < Ms::from_secs(30);
         let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.flag_down().is_none();
         (is_on && is_free && Side::BOTH.into_iter().all(is_short)).then_some(article)
+    }
+
+    /// Whether `side` may ask to see the record that the arbiter keeps (CH-13.3.2, CH-14.3.2).
+    ///
+    /// # Errors
+    /// These rules give no such right, it is not his move, or he has asked for it often enough.
+    pub(in crate::game) fn expect_sheet(&self, side: Side) -> Result<(), Refusal> {
+        let rule = self.setup.rules.score.sheet.as_ref().ok_or(Refusal::NoSheet)?;
+        if self.phase != Phase::Over && self.turn() != side {
+            return Err(Refusal::NotYourTurn(side));
+        }
+        let is_enough = self.presence.sheets[side] >= rule.most;
+        if is_enough { Err(Refusal::SheetTooOften(rule.article.clone())) } else { Ok(()) }
     }
 
     /// Whether `side` has to record its moves at `now`.

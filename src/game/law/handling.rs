@@ -1,6 +1,6 @@
 //! What pieces bind that were touched, what the steps of a hand come to, and what a move still lacks.
 
-use crate::game::{Gate, HandlingRule, Irregular, Omission, Refusal, State};
+use crate::game::{Gate, HandlingRule, Irregular, Omission, Refusal, Seat, State};
 use crate::people::Task;
 use crate::rules::{Fault, Handling, Move, NotHandled, Notation, Place, Position, Side, dictated_places};
 
@@ -92,21 +92,24 @@ impl State {
     }
 
     /// What the move that was made still lacks before the clock is pressed, and the article (U-V.13.2, U-V.13.5,
-    /// U-V.13.11.2b). Who made his move in one line has done all of it.
+    /// U-V.13.11.2b). Who made his move in one line has announced it.
     #[must_use]
     pub fn omitted(&self) -> Option<(Omission, String)> {
         let (rule, made) = (self.handling()?, self.play.under_way.made.as_ref()?);
         let handled = &self.play.under_way.handled;
-        if self.setup.watch.gate == Gate::Off || !handled.released {
+        if self.setup.watch.gate == Gate::Off {
             return None;
         }
-        let spoken = rule.announced.as_ref().and_then(|article| match &handled.announced {
+        let spoken = rule.announced.as_ref().filter(|_| handled.released);
+        let spoken = spoken.and_then(|article| match &handled.announced {
             None => Some((Omission::Announcement, article.clone())),
             Some(announced) if *announced != made.notation => Some((Omission::RightAnnouncement, article.clone())),
             Some(_) => None,
         });
+        // Also of a move that is entered in one line the sheet has another hand, unless that hand has entered it.
         let agreed = self.agreed(made.side);
-        let is_kept = agreed.is_some_and(|tasks| tasks.has(Task::Record));
+        let has_entered = made.by.seat == Seat::Assistant(made.side);
+        let is_kept = agreed.is_some_and(|tasks| tasks.has(Task::Record)) && !has_entered;
         let written = rule.written.as_ref().filter(|_| is_kept && !handled.written);
         spoken.or_else(|| written.map(|article| (Omission::Record, article.clone())))
     }

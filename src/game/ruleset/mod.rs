@@ -16,7 +16,7 @@ use crate::rules::Variant;
 pub use desk::{ClockRule, CorrectionRule, FaultArticles, FlagRule, IrregularityRule, ReliefRule, VerdictRule};
 pub use draws::{ClaimRule, CountedDraw, DrawRule, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime, Unrecorded};
 pub use handling::HandlingRule;
-pub use parts::{Draws, Openings, Remedies, Scoring, Substitutes, Timekeeping};
+pub use parts::{Draws, Openings, Remedies, Scoring, SheetRule, Substitutes, Timekeeping};
 pub use protests::{AppealRule, DecisionTerm, ProtestRule, ProtestTerm};
 pub use remedies::{
     AdjournmentRule, AutomaticLimit, EndArticle, FoulConsequence, FoulRule, LadderRule, PenaltyRule, ProgressRule,

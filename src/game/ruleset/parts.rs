@@ -5,6 +5,8 @@ use super::{
     IrregularityRule, LadderRule, OfferRule, PenaltyRule, ProgressRule, ProtestRule, QuickplayRule, RegulationRule,
     Repetition, RestartRule, Ruling, SanctionRule, ShortOfTime, VerdictRule,
 };
+use serde::{Deserialize, Serialize};
+
 use crate::game::{Ending, LatenessRule, Limit, MatchRule, Scale};
 use crate::rules::EndKind;
 use crate::rules::draughts::{Clause, Signs};
@@ -164,6 +166,18 @@ pub struct Scoring {
     pub micro_match: Option<MatchRule>,
     /// How decisions are contested, if the rule set speaks of it.
     pub protests: Option<ProtestRule>,
+    /// The record that the arbiter keeps, where a player may ask to see it.
+    pub sheet: Option<SheetRule>,
+}
+
+/// How often a player may ask, on his move, to see the record that the arbiter keeps (CH-13.3.2, CH-14.3.2). More often is a
+/// disturbance of the opponent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetRule {
+    /// Times in a game.
+    pub most: u32,
+    pub article: String,
 }
 
 impl Scoring {
@@ -179,7 +193,20 @@ impl Scoring {
     pub fn ending_article(&self, ending: &Ending) -> String {
         match ending {
             Ending::Board(end) => self.end_article(*end).to_owned(),
-            _ => self.verdicts.win.clone(),
+            Ending::Resigned
+            | Ending::Time
+            | Ending::Agreed
+            | Ending::Limit(_)
+            | Ending::Claimed(_)
+            | Ending::BothFlags
+            | Ending::CannotMate
+            | Ending::Penalty
+            | Ending::Violations
+            | Ending::Foul
+            | Ending::WrongSeal
+            | Ending::NormalMeans
+            | Ending::Absence
+            | Ending::Decision(_) => self.verdicts.win.clone(),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+mod calls;
 mod docket;
 mod handled;
 mod play;
@@ -16,6 +17,7 @@ use crate::ledger::Head;
 use crate::people::Tasks;
 use crate::rules::{BySide, End, Fault, Notation, Position, Side, Tracker, renju};
 
+pub use calls::Call;
 pub(super) use docket::Docket;
 pub use docket::Matter;
 pub(super) use handled::Handled;
@@ -79,6 +81,8 @@ pub struct State {
     pub(super) signed: BySide<bool>,
     /// What was handed in against decisions.
     pub(super) protests: Protests,
+    /// The calls that the arbiter has not dealt with.
+    pub(super) calls: Vec<Call>,
 }
 
 impl State {

@@ -28,6 +28,8 @@ pub(in crate::game) struct Presence {
     pub drawn_without: bool,
     /// What was agreed at the board for the assistants of each side (U-V.13.11c).
     pub tasks: BySide<Option<Tasks>>,
+    /// How often each side has asked to see the record of the arbiter (CH-13.3.2).
+    pub sheets: BySide<u32>,
     pub resumption: Resumption,
 }
 

@@ -82,6 +82,12 @@ impl Lexicon {
         Some((by.or(simplest::speaker(row)), simplest::asks(&row.means)))
     }
 
+    /// What stands behind the word of the board that such a line begins with; none if it begins with none.
+    #[must_use]
+    pub fn behind_word<'a>(&self, said: &'a str) -> Option<&'a str> {
+        self.board.take(&Line::read(said)).map(|(_, rest)| rest.text())
+    }
+
     fn said(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Intent, Unparsed> {
         if line.text().is_empty() {
             return Ok(game(by, Ask::Move(MoveAsk::Press)));
@@ -114,7 +120,7 @@ impl Lexicon {
             return self.command(by, row, line, &rest);
         }
         // As help names them, without the word before them.
-        if self.faults.whole(line).is_some() {
+        if self.faults.whole(line).is_some() || self.reports.whole(line).is_some() {
             return Ok(game(by, self.fault(by, line)?));
         }
         if let Some(number) = self.times.numbers.whole(line) {
@@ -164,6 +170,8 @@ impl Lexicon {
             Verb::Call => called(&self.reason(rest)),
             Verb::Remark if rest.is_empty() => return Err(Unparsed::Note),
             Verb::Remark => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
+            // «Поправка: d4-c5»: the slip goes, and the move that was made takes its place.
+            Verb::Plain(Ask::Move(MoveAsk::TakeBack)) => Ask::Move(MoveAsk::Amend(rest.text().to_owned())),
             Verb::Plain(_) | Verb::Leave => typed_move(line),
             Verb::Start if rest.is_empty() => Ask::Clock(ClockAsk::Start),
             Verb::Start if let Some(hour) = self.hour(rest) => {
@@ -192,6 +200,10 @@ impl Lexicon {
             Verb::Hand(ask, _) => Ask::Handling(ask(rest.text().to_owned())),
             Verb::Claim => self.claim(rest)?,
             Verb::Show => Ask::Claim(ClaimAsk::Show { line: rest.text().to_owned() }),
+            // «пауза не нужна» is none.
+            Verb::Pause if self.not.take(&self.fillers.skip(rest.behind(0))).is_some() => {
+                return Err(Unparsed::Behind(rest.text().to_owned()));
+            }
             Verb::Pause => Ask::Clock(ClockAsk::Pause { reason: self.reason(rest) }),
             Verb::Time(change) => self.time(*change, rest)?,
             Verb::Result => self.result(rest)?,
@@ -203,6 +215,10 @@ impl Lexicon {
             Verb::Sign if self.both.whole(rest).is_some() => Ask::Record(RecordAsk::Sign(Side::BOTH.to_vec())),
             Verb::Sign => Ask::Record(RecordAsk::Sign(vec![self.sides.whole(rest).ok_or(Unparsed::Side)?])),
             Verb::Protest(_) if rest.is_empty() => return Err(Unparsed::Note),
+            // «протест отклонить»: what is ruled stands before the ruling.
+            Verb::Protest(_) if let Some(ruling) = self.ruled(line, rest) => {
+                return Ok(game(by.or(Some(Seat::Arbiter)), ruling));
+            }
             Verb::Protest(recourse) => self.protest(*recourse, rest),
             Verb::Arrived => Ask::Attendance(AttendanceAsk::Arrived(self.sides.whole(rest).ok_or(Unparsed::Side)?)),
             // A pass is a move, and read as one.
@@ -215,6 +231,7 @@ impl Lexicon {
             Verb::Correct if self.because.take(rest).is_some() => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Correct => Ask::Remedy(RemedyAsk::Mend(rest.text().to_owned())),
             Verb::Seal if rest.is_empty() => return Ok(Intent::Seal { by }),
+            Verb::Envelope if rest.is_empty() && line.words().count() == 1 => return Err(Unparsed::Envelope),
             Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope { by }),
             Verb::Envelope if self.lost.take(rest).is_some() => {
                 let reason = self.reason(&self.lost.skip(rest.behind(0)));
@@ -294,6 +311,14 @@ impl Lexicon {
             true => Some(Ok(tasks)),
             false => Some(Err(Unparsed::Behind(rest.text().to_owned()))),
         }
+    }
+
+    /// The word for a ruling behind what is ruled.
+    fn ruled(&self, line: &Line<'_>, rest: &Line<'_>) -> Option<Ask> {
+        let row = self.board.whole(&self.fillers.skip(rest.behind(0)))?;
+        let Verb::Plain(ask) = &row.means else { return None };
+        let topic = line.text().strip_suffix(rest.text())?;
+        self.named(Some(Seat::Arbiter), ask, &Line::read(topic))
     }
 
     /// `uphold claim`, `reject the flag`: what is ruled, named behind the ruling.

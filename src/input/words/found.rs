@@ -2,10 +2,11 @@
 
 use super::line::Line;
 use super::{Lexicon, game};
-use crate::game::{Ask, FoundPiece, RemedyAsk, Seat};
+use crate::clock::Ms;
+use crate::game::{Ask, FoundBoard, FoundPiece, RemedyAsk, Seat};
 use crate::input::Intent;
 use crate::input::family;
-use crate::rules::{Piece, PlaceNames, dictated_places};
+use crate::rules::{BySide, Piece, PlaceNames, Side, dictated_places};
 
 impl Lexicon {
     /// `on d4 white man is missing; on e5 black`, `on d4 nothing, on e5 black king`: only the arbiter says so. None for
@@ -15,8 +16,22 @@ impl Lexicon {
         let text = dictated_places(text, names);
         self.found.take(&Line::read(&text)).filter(|_| by == Seat::Arbiter)?;
         let parts = text.split([';', ',']).map(str::trim).filter(|part| !part.is_empty());
-        let found: Vec<FoundPiece> = parts.map(|part| self.found_piece(part, names)).collect::<Option<_>>()?;
-        Some(game(Some(by), Ask::Remedy(RemedyAsk::Found(found))))
+        let mut found = FoundBoard { pieces: Vec::new(), times: BySide::default() };
+        for part in parts {
+            match self.found_time(part) {
+                Some((side, left)) => found.times[side] = Some(left),
+                None => found.pieces.push(self.found_piece(part, names)?),
+            }
+        }
+        Some(game(Some(by), Ask::Remedy(RemedyAsk::Found(Box::new(found)))))
+    }
+
+    /// `white 12:30`, `clock white 12:30`: what a clock is set to with the position.
+    fn found_time(&self, part: &str) -> Option<(Side, Ms)> {
+        let line = Line::read(part);
+        let (side, rest) = [0, 1].into_iter().find_map(|from| self.sides.take(&line.behind(from)))?;
+        let (left, rest) = self.length(&rest).ok()?;
+        rest.is_empty().then_some((side, left))
     }
 
     /// One of them: the place, and what stands there, or that nothing does.

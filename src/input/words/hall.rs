@@ -9,6 +9,10 @@ use crate::wording::clean;
 pub enum HallAsk {
     /// Hear how each of them stands.
     List,
+    /// Hear where somebody has called the arbiter, and waits.
+    Calls,
+    /// Hear which board is at hand.
+    Here,
     /// To the board of this number, from 1.
     Go(usize),
     /// The same line at each of these boards.
@@ -26,6 +30,12 @@ impl Lexicon {
         let whole = Line::read(&text);
         if self.hall_list.whole(&whole).is_some() {
             return Some(HallAsk::List);
+        }
+        if self.hall_calls.whole(&whole).is_some() {
+            return Some(HallAsk::Calls);
+        }
+        if self.hall_here.whole(&whole).is_some() {
+            return Some(HallAsk::Here);
         }
         if let Some((head, said)) = text.split_once(':').filter(|(_, said)| said.is_empty() || said.starts_with(' ')) {
             let parted = head.replace(',', ", ");

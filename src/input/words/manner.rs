@@ -10,6 +10,21 @@ pub const MOST_REPEATED: usize = 5;
 /// How somebody wants to be spoken to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MannerAsk {
+    /// What a word alone asks for.
+    Alone(MannerWord),
+    /// The voice of this name.
+    Voice(String),
+    /// Squares are named so; none: the next of the ways.
+    Alphabet(Option<Alphabet>),
+    /// Lines are written so.
+    Text(Form),
+    /// So many of the last sentences, 1 to [`MOST_REPEATED`].
+    Repeat(usize),
+}
+
+/// What a word alone asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MannerWord {
     Slower,
     Faster,
     Louder,
@@ -22,43 +37,30 @@ pub enum MannerAsk {
     Mute,
     /// The voice again.
     Aloud,
-    /// The voice of this name.
-    Voice(String),
-    /// Squares are named so; none: the next of the ways.
-    Alphabet(Option<Alphabet>),
-    /// Lines are written so.
-    Text(Form),
     /// The last sentence in an alphabet that cannot be misheard.
     Spell,
-    /// So many of the last sentences, 1 to [`MOST_REPEATED`].
-    Repeat(usize),
-}
-
-/// What a word alone asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Word {
-    Slower,
-    Faster,
-    Louder,
-    Softer,
-    Shorter,
-    Longer,
-    Mute,
-    Aloud,
-    Spell,
+    /// The board in signs, one a square, for fingers.
+    Braille,
+    /// The next part of what is being read.
+    More,
+    /// The part before.
+    Before,
 }
 
 /// The words that stand alone.
-pub(super) const ALONE: [(&str, Word); 9] = [
-    ("words-slower", Word::Slower),
-    ("words-faster", Word::Faster),
-    ("words-louder", Word::Louder),
-    ("words-softer", Word::Softer),
-    ("words-shorter", Word::Shorter),
-    ("words-longer", Word::Longer),
-    ("words-mute", Word::Mute),
-    ("words-unmute", Word::Aloud),
-    ("words-spell", Word::Spell),
+pub(super) const ALONE: [(&str, MannerWord); 12] = [
+    ("words-slower", MannerWord::Slower),
+    ("words-faster", MannerWord::Faster),
+    ("words-louder", MannerWord::Louder),
+    ("words-softer", MannerWord::Softer),
+    ("words-shorter", MannerWord::Shorter),
+    ("words-longer", MannerWord::Longer),
+    ("words-mute", MannerWord::Mute),
+    ("words-unmute", MannerWord::Aloud),
+    ("words-spell", MannerWord::Spell),
+    ("words-braille", MannerWord::Braille),
+    ("words-more", MannerWord::More),
+    ("words-before", MannerWord::Before),
 ];
 
 /// The ways to name squares, as they are asked for.
@@ -84,17 +86,7 @@ impl Lexicon {
     fn manner_of(&self, text: &str) -> Option<MannerAsk> {
         let line = Line::read(text);
         if let Some(word) = self.manner.whole(&line) {
-            return Some(match word {
-                Word::Slower => MannerAsk::Slower,
-                Word::Faster => MannerAsk::Faster,
-                Word::Louder => MannerAsk::Louder,
-                Word::Softer => MannerAsk::Softer,
-                Word::Shorter => MannerAsk::Shorter,
-                Word::Longer => MannerAsk::Longer,
-                Word::Mute => MannerAsk::Mute,
-                Word::Aloud => MannerAsk::Aloud,
-                Word::Spell => MannerAsk::Spell,
-            });
+            return Some(MannerAsk::Alone(word));
         }
         if let Some(form) = self.texts.whole(&line) {
             return Some(MannerAsk::Text(form));

@@ -24,6 +24,12 @@
 //! `d c1-h6` names a diagonal; `d c3` and `d c3:e5`, which have the form of a move, are one. So is what is dictated: "d
 //! four", "d two to d four", "d takes e six".
 //!
+//! # Any order
+//!
+//! What is no command is read once more, whatever the order of its words: «белым замечание», «добавь белым минуту»,
+//! «Анна пришла» with the name of a player, «отклонить, рано» with a reason behind a comma. Only what leaves no word over
+//! is a command then, and a line that ends with a question mark does nothing.
+//!
 //! # Keys
 //!
 //! A word typed in another keyboard layout is read by its keys: `зкуыы` is `press`, `ybxmz` is «ничья». Moves are read so
@@ -36,6 +42,7 @@ mod found;
 mod hall;
 mod length;
 mod line;
+mod loose;
 mod manner;
 mod replay;
 mod sanction;
@@ -48,7 +55,8 @@ mod unparsed;
 mod tests;
 
 pub use hall::HallAsk;
-pub use manner::{MOST_REPEATED, MannerAsk};
+pub use loose::Ordered;
+pub use manner::{MOST_REPEATED, MannerAsk, MannerWord};
 pub use unparsed::Unparsed;
 
 use self::board::game;
@@ -111,12 +119,17 @@ pub struct Lexicon {
     both_flags: Book<()>,
     flags: Book<()>,
     win: Book<()>,
+    fillers: Book<()>,
+    no_show: Book<()>,
+    not: Book<()>,
     help: Book<HelpTopic>,
     hall_list: Book<()>,
     hall_go: Book<()>,
+    hall_calls: Book<()>,
+    hall_here: Book<()>,
     hall_all: Book<()>,
     lost: Book<()>,
-    manner: Book<manner::Word>,
+    manner: Book<manner::MannerWord>,
     alphabet: Book<()>,
     alphabets: Book<Alphabet>,
     texts: Book<Form>,
@@ -185,9 +198,14 @@ impl Lexicon {
             flags: one("words-both-flags"),
             both_flags: Book::new(languages, [("words-both", ()), ("words-both-flags", ())]),
             win: one("words-win"),
+            fillers: one("words-loose-fillers"),
+            no_show: one("words-loose-absent"),
+            not: one("words-loose-not"),
             help: Book::new(languages, topics()),
             hall_list: one("words-hall-list"),
             hall_go: one("words-hall-go"),
+            hall_calls: one("words-hall-calls"),
+            hall_here: one("words-hall-here"),
             hall_all: one("words-hall-all"),
             lost: one("words-lost"),
             manner: Book::new(languages, manner::ALONE),

@@ -209,7 +209,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 49] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 50] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -233,6 +233,7 @@ pub(in crate::input) static BOARD: [Row<Verb>; 49] = [
     row(query(Query::Duty), "words-duty", "help-play-duty", Always),
     row(query(Query::Why), "words-why", "help-play-why", Always),
     row(query(Query::Decisions), "words-decisions", "help-play-decisions", Always),
+    row(query(Query::Sheet), "words-sheet", "help-play-sheet", Always),
     row(Verb::Help, "words-help", "help-play-help", Always),
     row(Verb::Leave, "words-quit", "help-play-quit", Always),
     row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Swap))), "words-swap", "help-play-swap", RENJU),
@@ -287,7 +288,7 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 30] = [
+pub(in crate::input) static DESK: [Row<Verb>; 31] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
@@ -306,6 +307,7 @@ pub(in crate::input) static DESK: [Row<Verb>; 30] = [
     row(Verb::Result, "words-result", "help-desk-result", Desk),
     row(Verb::Note, "words-note", "help-desk-note", Desk),
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
+    row(Verb::Plain(Ask::Record(RecordAsk::Attend)), "words-attend", "help-desk-attend", Desk),
     row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
     row(Verb::Plain(Ask::Handling(HandlingAsk::Unswitched)), "words-unswitched", "help-desk-unswitched", HandsDesk),
     row(Verb::Sanction, "words-sanction", "help-desk-sanction", Desk),

@@ -23,6 +23,8 @@ pub enum Unparsed {
     Topic(String),
     #[error("neither White nor Black is named")]
     Side,
+    #[error("what is done with the time is missing")]
+    Change,
     #[error("not a time: {0}")]
     Time(String),
     #[error("the kind of claim is missing")]
@@ -37,6 +39,8 @@ pub enum Unparsed {
     Gap,
     #[error("the square or line is missing")]
     Place,
+    #[error("what is done with the envelope is missing")]
+    Envelope,
     #[error("when the game is resumed is missing")]
     Resumption,
     #[error("the text of the note is missing")]
@@ -55,6 +59,7 @@ impl Unparsed {
     pub const fn is_half(&self) -> bool {
         match self {
             Unparsed::Side
+            | Unparsed::Change
             | Unparsed::ClaimKind
             | Unparsed::Result
             | Unparsed::Fault
@@ -69,8 +74,15 @@ impl Unparsed {
             | Unparsed::Unknown(_)
             | Unparsed::Stray(_)
             | Unparsed::Behind(_)
+            | Unparsed::Envelope
             | Unparsed::Topic(_) => false,
         }
+    }
+
+    /// Whether what it lacks stands right behind the word of the command, before what else belongs to it.
+    #[must_use]
+    pub const fn is_one_word(&self) -> bool {
+        matches!(self, Unparsed::Side | Unparsed::ClaimKind | Unparsed::Result | Unparsed::Fault | Unparsed::Gap)
     }
 
     /// What is said about it: what was typed and what is accepted.
@@ -92,6 +104,10 @@ impl Unparsed {
                 Sentence::refusal("refuse-help-topic").with("text", text(typed)).with("list", Slot::Heads(topics))
             }
             Unparsed::Side => Sentence::refusal("refuse-side"),
+            Unparsed::Change => {
+                let changes = ["words-add", "words-take", "words-set"];
+                Sentence::refusal("refuse-change").with("list", names(&changes))
+            }
             Unparsed::Time(typed) if typed.is_empty() => {
                 Sentence::refusal("refuse-time-missing").with("example", Ms::from_mins(2))
             }
@@ -108,6 +124,7 @@ impl Unparsed {
             Unparsed::Gap => {
                 Sentence::refusal("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"]))
             }
+            Unparsed::Envelope => Sentence::refusal("refuse-nothing-sealed"),
             Unparsed::Place => Sentence::refusal("refuse-place"),
             Unparsed::Resumption => Sentence::refusal("refuse-resumption"),
             Unparsed::Note => Sentence::refusal("refuse-note"),
@@ -120,6 +137,10 @@ impl Unparsed {
         match self {
             Unparsed::Fault => faults(|misdeed| state.admits(misdeed), |fault| state.admits_report(fault)),
             Unparsed::ClaimKind => claims(|claim| state.knows_claim(claim)),
+            // Its bare name opens nothing: what is known of it is told.
+            Unparsed::Envelope if let Some(side) = state.sealed_by() => {
+                Sentence::new("envelope-known").with("side", side)
+            }
             _ => self.sentence(),
         }
     }

@@ -61,7 +61,7 @@ frozen! {
         supervised: Option<String>,
         #[serde(default)]
         faster: Option<Faster>,
-    } gains { wrong_board: None, handling: None, ladder: None, sanctions: Vec::new(), protests: None }
+    } gains { wrong_board: None, handling: None, ladder: None, sanctions: Vec::new(), protests: None, sheet: None }
 
     enum Variant => v4::Variant { Russian, Brazilian, International, Giveaway, Chess, Chess960, Renju }
 

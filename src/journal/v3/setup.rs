@@ -36,7 +36,7 @@ frozen! {
     enum RenjuLetters => v4::RenjuLetters { AToP, AToO }
 
     /// A drawn opening: in the first record, or in one of its own.
-    struct Opening => v4::Opening { drawn: Drawn, line: Line, position: String }
+    struct Opening => v4::Opening { drawn: Drawn, line: OpeningLine, position: String }
 
     /// Cells are written as people name them: `VI-24`.
     enum Drawn => v4::Drawn {
@@ -45,7 +45,7 @@ frozen! {
         Entered,
     }
 
-    enum Line => v4::Line {
+    enum OpeningLine => v4::OpeningLine {
         Moves(moves: Vec<String>),
         Placement { white: Option<String>, black: Option<String> },
         Position(fen: String),

@@ -3,6 +3,7 @@
 //! What was written of a game under an earlier schema stays as it is; see [`v3`](super::v3). Where a record goes on in
 //! this schema, its line says so.
 
+mod arbiter;
 mod parts;
 mod rules;
 mod setup;
@@ -12,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::step::{Step, frozen};
 use crate::game;
 
+pub(super) use arbiter::*;
 pub(super) use parts::*;
 pub(super) use rules::*;
 pub(super) use setup::*;
@@ -201,6 +203,7 @@ frozen! {
     enum HearingEvent <=> game::HearingEvent {
         Asked { by: Seat, query: Query },
         Called { by: Seat, text: String },
+        Attended { by: Seat },
         Adjusted { by: Seat },
         Remarked { by: Seat, text: String },
         Signed { by: Seat, side: Side },

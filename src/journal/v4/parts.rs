@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::step::{Step, frozen};
-use super::rules::EndKind;
+use super::arbiter::EndKind;
 use crate::game::{self, Audience};
 use crate::people::PersonId;
 use crate::{ledger, rules};
@@ -38,7 +38,7 @@ frozen! {
 
     enum Query <=> game::Query {
         Clock, Turn, Number, Last, Opening, Repeat, Board, Pieces, Place(place: String), Moves(square: String), Offer,
-        Duty, Report, Rule(text: String), Why, Decisions,
+        Duty, Report, Rule(text: String), Why, Decisions, Sheet,
     }
 
     enum Side <=> rules::Side { White, Black }

@@ -44,10 +44,14 @@ frozen! {
         black_tactile: bool,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")] white_blind: bool,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")] black_blind: bool,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")] white_needs: Vec<Need>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")] black_needs: Vec<Need>,
         gate: Gate,
     }
 
     enum Gate <=> game::Gate { Off, Warn, Block }
+
+    enum Need <=> people::Need { Blind, LowVision, Deaf, Deafblind, NoHands, Wheelchair, AssistantRecorded, Trainer }
 
     struct Person <=> people::Person { name: String, role: Role }
 
@@ -68,7 +72,7 @@ frozen! {
     enum RenjuLetters <=> renju::Letters { AToP, AToO }
 
     /// A drawn opening: in the first record, or in one of its own.
-    struct Opening <=> { drawn: Drawn, line: Line, position: String }
+    struct Opening <=> { drawn: Drawn, line: OpeningLine, position: String }
 
     /// Cells are written as people name them: `VI-24`.
     enum Drawn <=> game::Drawn {
@@ -77,7 +81,7 @@ frozen! {
         Entered,
     }
 
-    enum Line <=> {
+    enum OpeningLine <=> {
         Moves(moves: Vec<String>),
         Placement { white: Option<String>, black: Option<String> },
         Position(fen: String),
@@ -137,24 +141,37 @@ impl Step<game::Setup> for Setup {
 impl Watch {
     /// Whether nothing is watched: then it is not written.
     pub(in crate::journal) fn is_default(&self) -> bool {
-        let Watch { white_tactile, black_tactile, white_blind, black_blind, gate } = self;
+        let Watch { white_tactile, black_tactile, white_blind, black_blind, white_needs, black_needs, gate } = self;
         let is_watched = *white_tactile || *black_tactile || *white_blind || *black_blind;
-        !is_watched && matches!(gate, Gate::Off)
+        !is_watched && white_needs.is_empty() && black_needs.is_empty() && matches!(gate, Gate::Off)
     }
 }
 
 impl Default for Watch {
     fn default() -> Watch {
-        let gate = Gate::Off;
-        Watch { white_tactile: false, black_tactile: false, white_blind: false, black_blind: false, gate }
+        Watch {
+            white_tactile: false,
+            black_tactile: false,
+            white_blind: false,
+            black_blind: false,
+            white_needs: Vec::new(),
+            black_needs: Vec::new(),
+            gate: Gate::Off,
+        }
     }
 }
 
 impl Step<Watch> for game::Watch {
     fn step(self) -> Result<Watch, String> {
-        let (BySide { white, black }, blind, gate) = (self.tactile, self.blind, self.gate.step()?);
-        let (white_blind, black_blind) = (blind.white, blind.black);
-        Ok(Watch { white_tactile: white, black_tactile: black, white_blind, black_blind, gate })
+        Ok(Watch {
+            white_tactile: self.tactile.white,
+            black_tactile: self.tactile.black,
+            white_blind: self.blind.white,
+            black_blind: self.blind.black,
+            white_needs: self.needs.white.step()?,
+            black_needs: self.needs.black.step()?,
+            gate: self.gate.step()?,
+        })
     }
 }
 
@@ -162,7 +179,21 @@ impl Step<game::Watch> for Watch {
     fn step(self) -> Result<game::Watch, String> {
         let tactile = BySide::new(self.white_tactile, self.black_tactile);
         let blind = BySide::new(self.white_blind, self.black_blind);
-        Ok(game::Watch { tactile, blind, gate: self.gate.step()? })
+        let needs = BySide::new(self.white_needs.step()?, self.black_needs.step()?);
+        Ok(game::Watch { tactile, blind, needs, gate: self.gate.step()? })
+    }
+}
+
+impl Step<Vec<Need>> for people::Needs {
+    fn step(self) -> Result<Vec<Need>, String> {
+        self.iter().map(Step::step).collect()
+    }
+}
+
+impl Step<people::Needs> for Vec<Need> {
+    fn step(self) -> Result<people::Needs, String> {
+        let needs: Vec<people::Need> = self.step()?;
+        Ok(needs.into_iter().collect())
     }
 }
 
@@ -257,22 +288,22 @@ impl Step<game::Opening> for Opening {
     }
 }
 
-impl Step<Line> for game::OpeningLine {
-    fn step(self) -> Result<Line, String> {
+impl Step<OpeningLine> for game::OpeningLine {
+    fn step(self) -> Result<OpeningLine, String> {
         Ok(match self {
-            game::OpeningLine::Moves(moves) => Line::Moves(moves),
-            game::OpeningLine::Placement(BySide { white, black }) => Line::Placement { white, black },
-            game::OpeningLine::Position(fen) => Line::Position(fen),
+            game::OpeningLine::Moves(moves) => OpeningLine::Moves(moves),
+            game::OpeningLine::Placement(BySide { white, black }) => OpeningLine::Placement { white, black },
+            game::OpeningLine::Position(fen) => OpeningLine::Position(fen),
         })
     }
 }
 
-impl Step<game::OpeningLine> for Line {
+impl Step<game::OpeningLine> for OpeningLine {
     fn step(self) -> Result<game::OpeningLine, String> {
         Ok(match self {
-            Line::Moves(moves) => game::OpeningLine::Moves(moves),
-            Line::Placement { white, black } => game::OpeningLine::Placement(BySide::new(white, black)),
-            Line::Position(fen) => game::OpeningLine::Position(fen),
+            OpeningLine::Moves(moves) => game::OpeningLine::Moves(moves),
+            OpeningLine::Placement { white, black } => game::OpeningLine::Placement(BySide::new(white, black)),
+            OpeningLine::Position(fen) => game::OpeningLine::Position(fen),
         })
     }
 }

@@ -1,4 +1,4 @@
-use super::point::{Line, Point, Points};
+use super::point::{Axis, Point, Points};
 use crate::rules::Side;
 
 /// The stones on the board, whoever's turn it is. Any stones on any points are a board.
@@ -84,7 +84,7 @@ impl Board {
     #[must_use]
     pub fn win(&self, side: Side) -> Option<Win> {
         let stones = self.of(side);
-        stones.flat_map(|end| Line::ALL.map(|line| (end, line))).find_map(|(end, line)| {
+        stones.flat_map(|end| Axis::ALL.map(|line| (end, line))).find_map(|(end, line)| {
             if has(stones, end.ahead(line, -1)) {
                 return None;
             }
@@ -99,7 +99,7 @@ impl Board {
     #[must_use]
     pub fn can_win(&self, side: Side) -> bool {
         let (own, other) = (self.of(side), self.of(side.other()));
-        Point::all().flat_map(|end| Line::ALL.map(|line| (end, line))).any(|(end, line)| {
+        Point::all().flat_map(|end| Axis::ALL.map(|line| (end, line))).any(|(end, line)| {
             let is_open = (0..FIVE as i8).all(|steps| end.ahead(line, steps).is_some_and(|at| !other.contains(at)));
             // For Black a sixth stone at either end spoils the row for good.
             let is_exact = !has(own, end.ahead(line, -1)) && !has(own, end.ahead(line, FIVE as i8));
@@ -113,7 +113,7 @@ fn has(stones: Points, point: Option<Point>) -> bool {
 }
 
 /// The stones of an unbroken row from one end on.
-fn run(stones: Points, end: Point, line: Line) -> impl Iterator<Item = Point> {
+fn run(stones: Points, end: Point, line: Axis) -> impl Iterator<Item = Point> {
     let ahead = move |point: &Point| point.ahead(line, 1).filter(|point| stones.contains(*point));
     std::iter::successors(Some(end), ahead)
 }

@@ -1,7 +1,7 @@
 //! Black's fouls, by the definitions of and R-9.2.4.2 to their full depth.
 
 use super::board::Board;
-use super::point::{Line, Point, Points};
+use super::point::{Axis, Point, Points};
 use super::reach::{Lines, Reach};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -175,11 +175,11 @@ impl Judge {
 }
 
 /// A black stone's lines.
-struct Shape([(Line, Reach); 4]);
+struct Shape([(Axis, Reach); 4]);
 
 impl Shape {
     fn new(lines: &Lines, point: Point) -> Shape {
-        Shape(Line::ALL.map(|line| (line, lines.reach(point, line))))
+        Shape(Axis::ALL.map(|line| (line, lines.reach(point, line))))
     }
 
     fn reaches(&self) -> impl Iterator<Item = Reach> {

@@ -68,7 +68,7 @@ impl Point {
     }
 
     /// The point that lies `steps` further along a line; none outside the board.
-    pub(super) fn ahead(self, line: Line, steps: i8) -> Option<Point> {
+    pub(super) fn ahead(self, line: Axis, steps: i8) -> Option<Point> {
         let (across, up) = line.step();
         let column = self.column().checked_add_signed(across * steps)?;
         Point::new(column, self.row().checked_add_signed(up * steps)?)
@@ -83,23 +83,23 @@ impl fmt::Debug for Point {
 
 /// The four kinds of lines on which stones make rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) enum Line {
+pub(super) enum Axis {
     Row,
     Column,
     Rising,
     Falling,
 }
 
-impl Line {
-    pub(super) const ALL: [Line; 4] = [Line::Row, Line::Column, Line::Rising, Line::Falling];
+impl Axis {
+    pub(super) const ALL: [Axis; 4] = [Axis::Row, Axis::Column, Axis::Rising, Axis::Falling];
 
     /// Columns and rows that one step along the line goes.
     const fn step(self) -> (i8, i8) {
         match self {
-            Line::Row => (1, 0),
-            Line::Column => (0, 1),
-            Line::Rising => (1, 1),
-            Line::Falling => (1, -1),
+            Axis::Row => (1, 0),
+            Axis::Column => (0, 1),
+            Axis::Rising => (1, 1),
+            Axis::Falling => (1, -1),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a black stone on a point makes of each line through it, in bits.
 
 use super::board::Board;
-use super::point::{LINES, Line, Point};
+use super::point::{Axis, LINES, Point};
 use crate::rules::Side;
 
 /// Steps to either side that can matter to a row through a point.
@@ -35,14 +35,14 @@ impl Lines {
     }
 
     fn flip(&mut self, point: Point, of: impl Fn(&mut Lines) -> &mut [[u32; LONGEST]; 4]) {
-        for line in Line::ALL {
+        for line in Axis::ALL {
             let (number, at) = address(point, line);
             of(self)[line as usize][number] ^= MIDDLE << at;
         }
     }
 
     /// The line through `point`, as it is with a black stone there.
-    pub(super) fn reach(&self, point: Point, line: Line) -> Reach {
+    pub(super) fn reach(&self, point: Point, line: Axis) -> Reach {
         let (number, at) = address(point, line);
         let around = |lines: &[[u32; LONGEST]; 4]| lines[line as usize][number] >> at & (2 * MIDDLE * MIDDLE - 1);
         Reach { black: around(&self.black) | MIDDLE, free: around(&self.free) & !MIDDLE }
@@ -50,13 +50,13 @@ impl Lines {
 }
 
 /// Which of the parallel lines a point lies on, and how far along it.
-const fn address(point: Point, line: Line) -> (usize, u32) {
+const fn address(point: Point, line: Axis) -> (usize, u32) {
     let (column, row) = (point.column() as usize - 1, point.row() as usize - 1);
     match line {
-        Line::Row => (row, column as u32),
-        Line::Column => (column, row as u32),
-        Line::Rising => (column + LINES as usize - 1 - row, column as u32),
-        Line::Falling => (column + row, column as u32),
+        Axis::Row => (row, column as u32),
+        Axis::Column => (column, row as u32),
+        Axis::Rising => (column + LINES as usize - 1 - row, column as u32),
+        Axis::Falling => (column + row, column as u32),
     }
 }
 

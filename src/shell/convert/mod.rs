@@ -1,6 +1,7 @@
 //! `golos convert`: records, files of games and score sheets, one made from another, one game at a time.
 
 mod error;
+mod family;
 mod output;
 mod record;
 mod sheet;
@@ -12,16 +13,15 @@ use std::path::{Path, PathBuf};
 
 pub use self::error::ConvertError;
 use self::output::Output;
-use self::sheet::{Frame, chess_moves, renju_diagram};
+use self::sheet::Frame;
 pub(super) use self::taken::taken;
 use super::audit::{Soundness, Why, found, no_game};
-use super::games::{Content, FileGame, Format, Tally, games, judged, recognise};
+use super::games::{Content, FileGame, Format, Tally, games, judged, number, recognise};
 use crate::cli::{GameForm, Letters};
 use crate::game::{Ending, RuleSet, State};
 use crate::journal::check;
 use crate::profile::find_rules;
 use crate::rules::draughts::Signs;
-use crate::rules::renju::exchange::{write_list, write_sgf};
 use crate::rules::{BySide, Notation, plain, plain_line};
 use crate::speech::ending;
 use crate::view::Sheet;
@@ -56,7 +56,7 @@ pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write
     let unread = |reason| ConvertError::Read { path: path(&job.input), reason };
     let input = open(&job.input).map_err(unread)?;
     let (content, input) = recognise(&job.input, input, assumed.as_ref().map(|rules| rules.variant)).map_err(unread)?;
-    let page = Page { job, form, wording, style, assumed, output: None, written: 0 };
+    let page = Page { job, form, wording, style, assumed, output: None, written: 0, whole: Vec::new() };
     match content {
         Some(Content::Record) if form == GameForm::Record => Err(ConvertError::BothRecords(path(&job.input))),
         Some(Content::Record) => page.record(input, aside),
@@ -88,8 +88,10 @@ struct Page<'a> {
     style: Style,
     /// The rules that were named.
     assumed: Option<RuleSet>,
-    output: Option<Output>,
+    output: Option<(Output, PathBuf)>,
     written: usize,
+    /// The files that are there whole.
+    whole: Vec<PathBuf>,
 }
 
 /// A game with what files of games have no place for.
@@ -145,6 +147,22 @@ impl Page<'_> {
         input: Box<dyn BufRead>,
         aside: &mut dyn Write,
     ) -> Result<Soundness, ConvertError> {
+        let done = self.all_games(format, input, aside);
+        // What was written before something went wrong stays, and nobody has to look for it.
+        if let (Err(_), Some(last)) = (&done, self.whole.last()) {
+            let whole = Sentence::new("convert-whole").with("n", number(self.whole.len()));
+            let whole = whole.with("text", Slot::Text(last.display().to_string()));
+            self.aside(aside, &self.words(&whole))?;
+        }
+        done
+    }
+
+    fn all_games(
+        &mut self,
+        format: Format,
+        input: Box<dyn BufRead>,
+        aside: &mut dyn Write,
+    ) -> Result<Soundness, ConvertError> {
         let assumed = self.assumed.as_ref().map(|rules| rules.variant);
         // Of the forms that renju goes into, one alone has variations.
         let read = if self.form == GameForm::Sgf { games } else { judged };
@@ -196,9 +214,9 @@ impl Page<'_> {
         }
         let is_first = self.output.is_none();
         let path = self.path()?;
-        let output = match &mut self.output {
+        let (output, _) = match &mut self.output {
             Some(output) => output,
-            none => none.insert(create(&path, self.job.overwrite)?),
+            none => none.insert((create(&path, self.job.overwrite)?, path)),
         };
         // A list is a line.
         let gap = if is_first || self.form == GameForm::List { "" } else { "\n" };
@@ -209,14 +227,10 @@ impl Page<'_> {
         Ok(match (self.form, known.game) {
             (GameForm::Record, game) => self.record_of(game, known.source)?,
             (GameForm::Sheet, _) => self.sheet(known),
-            (GameForm::Pdn, FileGame::Draughts(game)) => game.to_string(),
-            (GameForm::Pgn, FileGame::Chess(game)) => game.to_string(),
-            (GameForm::Sgf, FileGame::Renju(record)) => write_sgf(std::slice::from_ref(&**record)),
-            (GameForm::List, FileGame::Renju(record)) => {
-                let moves: Vec<_> = record.tree.moves().into_iter().map(|(_, mv)| mv).collect();
-                write_list(&moves, self.notation(known).renju, true) + "\n"
-            }
-            (form, game) => {
+            (form @ (GameForm::Pdn | GameForm::Pgn | GameForm::Sgf | GameForm::List), game) => {
+                if let Some(text) = family::text(game, form, self.notation(known)) {
+                    return Ok(text);
+                }
                 let others = GameForm::for_games(game.variant()).map(GameForm::name);
                 let others = others.collect::<Vec<_>>().join(", ");
                 return Err(ConvertError::OtherForm { game: self.written, form: form.name(), others });
@@ -249,17 +263,14 @@ impl Page<'_> {
         let notation = self.notation(known);
         let verdict = known.record.and_then(State::verdict);
         let is_unplayed = verdict.is_some_and(|verdict| verdict.ending == Ending::Absence);
-        let mut moves = match known.game {
-            FileGame::Draughts(game) => {
-                let own = known.record.map(|state| &state.setup().rules).or(self.assumed.as_ref());
-                let signs = own.map_or_else(Signs::default, |rules| rules.score.signs.clone());
-                let signs = if is_unplayed { signs.unplayed() } else { signs };
+        let own = known.record.map(|state| &state.setup().rules).or(self.assumed.as_ref());
+        let signs = own.map_or_else(Signs::default, |rules| rules.score.signs.clone());
+        let signs = if is_unplayed { signs.unplayed() } else { signs };
+        let mut moves = match family::sheet(known.game, (known.record, &known.offers), notation, self.wording) {
+            family::Sheets::Moves(moves) => moves,
+            family::Sheets::Whole(game) => {
                 let notes = known.notes.clone();
                 return Sheet { game, signs: &signs, ending, used, notes }.text(self.wording);
-            }
-            FileGame::Chess(game) => chess_moves(game, (known.record, &known.offers), notation.chess, self.wording),
-            FileGame::Renju(record) => {
-                renju_diagram(record, (known.record, &known.offers), notation.renju, self.wording)
             }
         };
         if !known.notes.is_empty() {
@@ -302,10 +313,11 @@ impl Page<'_> {
     }
 
     fn finish(&mut self) -> Result<(), ConvertError> {
-        match self.output.take() {
-            Some(output) => output.finish().map_err(|error| unwritten(&self.job.output, error)),
-            None => Ok(()),
-        }
+        let Some((output, path)) = self.output.take() else { return Ok(()) };
+        let is_file = matches!(output, Output::File(_));
+        output.finish().map_err(|error| unwritten(&self.job.output, error))?;
+        self.whole.extend(is_file.then_some(path));
+        Ok(())
     }
 
     fn words(&self, sentence: &Sentence) -> String {

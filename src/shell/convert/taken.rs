@@ -52,8 +52,16 @@ pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Reco
         overwrite: false,
         now: stamp(RealTime::start().wall()),
     };
-    let page =
-        Page { job: &job, form: GameForm::Record, wording, style, assumed: None, output: None, written: place(wanted) };
+    let page = Page {
+        job: &job,
+        form: GameForm::Record,
+        wording,
+        style,
+        assumed: None,
+        output: None,
+        written: place(wanted),
+        whole: Vec::new(),
+    };
     let stated = page.stated(&mut game, is_broken);
     let text = page.record_of(&game, format.name()).map_err(|error| NoGame::Told(told(&error)))?;
     Ok(Recorded { bytes: text.into_bytes(), place: Some((wanted, count)), findings, stated })

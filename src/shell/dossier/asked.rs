@@ -1,7 +1,7 @@
 //! What was asked for and refused, in words of the reader: the record names it in those of the program.
 
 /// What a record names, and the text that names it to a reader.
-const NAMES: [(&str, &str); 71] = [
+const NAMES: [(&str, &str); 73] = [
     ("tick", "asked-tick"),
     ("what was searched", "asked-searched"),
     ("resign", "asked-resign"),
@@ -15,6 +15,7 @@ const NAMES: [(&str, &str); 71] = [
     ("move", "asked-move"),
     ("press", "asked-press"),
     ("take back", "asked-undo"),
+    ("amend", "asked-amend"),
     ("touch", "asked-touch"),
     ("take up", "asked-lift"),
     ("put down", "asked-place"),
@@ -67,6 +68,7 @@ const NAMES: [(&str, &str); 71] = [
     ("both flags", "asked-both-flags"),
     ("query", "asked-query"),
     ("call", "asked-call"),
+    ("attend", "asked-attend"),
     ("adjust", "asked-adjust"),
     ("note", "asked-note"),
     ("sign", "asked-sign"),

@@ -247,6 +247,7 @@ impl Teller<'_> {
             Query::Rule(rule) => ("words-rule", rule.as_str()),
             Query::Why => ("words-why", ""),
             Query::Decisions => ("words-decisions", ""),
+            Query::Sheet => ("words-sheet", ""),
         };
         let words = self.wording.words(key);
         // Its first words may be a letter, for those who type much.

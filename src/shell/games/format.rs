@@ -4,6 +4,7 @@ use std::ffi::OsStr;
 use std::io::{self, BufRead, Cursor, Read};
 use std::path::Path;
 
+use super::family::form_of;
 use crate::profile::find_rules;
 use crate::rules::draughts;
 use crate::rules::renju::exchange::read_list;
@@ -52,15 +53,6 @@ impl Format {
             Format::Lib | Format::Pos => "RenLib",
             Format::Rif => "RenjuNet",
             Format::List => "TXT",
-        }
-    }
-
-    /// The form of text that games of a variant stand in.
-    const fn of(variant: Variant) -> Format {
-        match variant {
-            Variant::Chess | Variant::Chess960 => Format::Pgn,
-            Variant::Renju => Format::List,
-            Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => Format::Pdn,
         }
     }
 }
@@ -113,12 +105,12 @@ fn in_text(text: &str, assumed: Option<Variant>) -> Option<Format> {
     let mut tags = text.lines().filter(is_tag).peekable();
     let has_tags = tags.peek().is_some();
     let tagged = tags.find_map(in_tag);
-    let list = || (!has_tags && is_list(text, assumed == Some(Variant::Renju))).then_some(Format::List);
+    let list = || (!has_tags && is_list(text, assumed.map(form_of) == Some(Format::List))).then_some(Format::List);
     let moves = || {
         let movetext: Vec<&str> = text.lines().filter(|line| !is_tag(line)).collect();
         in_moves(&movetext.join("\n"))
     };
-    tagged.or_else(list).or_else(moves).or(assumed.map(Format::of))
+    tagged.or_else(list).or_else(moves).or(assumed.map(form_of))
 }
 
 /// What a tag says of the game.
@@ -131,7 +123,7 @@ fn in_tag(line: &str) -> Option<Format> {
         "FEN" => Some(Format::Pdn),
         "Variant" if draughts::Variant::by_id(&value.to_lowercase()).is_some() => Some(Format::Pdn),
         "Variant" => Some(Format::Pgn),
-        "RuleSet" => find_rules(value).ok().map(|rules| Format::of(rules.variant)),
+        "RuleSet" => find_rules(value).ok().map(|rules| form_of(rules.variant)),
         _ => None,
     }
 }

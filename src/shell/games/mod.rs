@@ -1,8 +1,8 @@
 //! Files of games of every family, read one game at a time, and what is wrong in them, in words.
 
 mod crew;
+mod family;
 mod format;
-mod game;
 mod lines;
 mod pdn;
 mod pgn;
@@ -11,8 +11,8 @@ mod renju;
 use std::io::{self, BufRead};
 
 pub(super) use self::crew::{Part, judge_all};
+pub(super) use self::family::{FileGame, RULE_SET};
 pub(super) use self::format::{Content, Format, recognise};
-pub(super) use self::game::{FileGame, RULE_SET};
 use super::audit::Soundness;
 use crate::cli::Letters;
 use crate::rules::Variant;

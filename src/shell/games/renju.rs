@@ -165,6 +165,7 @@ fn problem(fault: &Fault) -> Sentence {
         Fault::Taken(text) => about("check-unlawful", text),
         Fault::Xml(text) => about("check-xml", text),
         Fault::TooLong => Sentence::new("check-too-long"),
+        Fault::ManyNames => Sentence::new("check-many-names"),
     }
 }
 

@@ -3,16 +3,17 @@
 
 use std::path::Path;
 
-use super::super::tools::{ToolError, example};
+use super::super::family::example;
+use super::super::tools::ToolError;
 use super::{SAY_CHARS, StartError, laws, read};
-use crate::cli::{Assistant, DrawArgs, GameArgs, MatchArgs, Which};
+use crate::cli::{Assistant, DrawArgs, GameArgs, MatchArgs, NeedsOf, Which};
 use crate::clock::{Class, Control, Ms};
 use crate::desk::draw::{self, NotDrawn, Request};
 use crate::desk::{NewGame, NewMatch, blind_warnings, usual_warnings};
 use crate::game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
-use crate::people::{Person, Role, Roster};
+use crate::people::{Need, Needs, Person, Role, Roster};
 use crate::profile::openings::OpeningTable;
-use crate::profile::{TimeProfile, classes, find_rules, parse_rules};
+use crate::profile::{Terms, TimeProfile, classes, find_rules, parse_rules};
 use crate::rules::{BySide, Notation, Side};
 use crate::speech::Ears;
 use crate::tournament::micro_match::{Course, Length};
@@ -72,6 +73,9 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
     if args.gate != Gate::Off && !rules.remedies.asks_before_press() {
         return Err(StartError::NoGate(rules.id.clone()));
     }
+    let needs = needs(&args.needs);
+    let terms = BySide::new(Terms::of(needs.white)?, Terms::of(needs.black)?);
+    let watch = watch(&args, needs, &terms);
     let opening = if is_drawn {
         let of_rules = if table.is_some() { None } else { draw::table_of(&rules)? };
         Some(request(args.opening).draw(table.as_ref().or(of_rules.as_ref()), rules.variant)?)
@@ -81,15 +85,15 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
     let name = |name: Option<String>| clean(&name.unwrap_or_default(), NAME_CHARS);
     Ok(NewGame {
         players: BySide::new(name(args.white), name(args.black)),
-        people: people(args.assistant)?,
+        people: people(args.assistant, &terms)?,
         rules,
         control,
         class,
         press: args.press,
-        watch: watch(args.tactile, args.blind, args.gate),
+        watch,
         mode: if args.training { Mode::Training } else { Mode::Rated },
         recorded: args.record || class == Class::Classic && !args.no_record,
-        warnings: warnings(&args.warn, args.blind),
+        warnings: warnings(&args.warn, watch.blind),
         notation,
         position: args.start.position.or(array),
         opening,
@@ -98,37 +102,48 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
     })
 }
 
-/// The assistants that were named (U-V.13.11c).
-fn people(assistants: Vec<Assistant>) -> Result<Roster, StartError> {
+/// The assistants that were named, and those whom somebody needs and has not named (U-V.13.11c).
+fn people(assistants: Vec<Assistant>, terms: &BySide<Terms>) -> Result<Roster, StartError> {
     let mut people = Roster::default();
     for Assistant { of, tasks, name } in assistants {
         people.add(Person { name: clean(&name, NAME_CHARS), role: Role::Assistant { of, tasks } })?;
     }
+    for side in Side::BOTH {
+        if let (None, Some(tasks)) = (people.agreed(side), terms[side].tasks) {
+            people.add(Person { name: String::new(), role: Role::Assistant { of: vec![side], tasks } })?;
+        }
+    }
     Ok(people)
 }
 
+/// What each player needs: of what was named for him the last counts.
+pub(super) fn needs(named: &[NeedsOf]) -> BySide<Needs> {
+    let of = |side| named.iter().rev().find(|named| named.of.is(side)).map_or(Needs::NONE, |named| named.needs);
+    BySide::new(of(Side::White), of(Side::Black))
+}
+
 /// How the hands are watched at a real board, and who does not see it.
-fn watch(tactile: Option<Which>, blind: Option<Which>, gate: Gate) -> Watch {
-    let of = |which: Option<Which>| {
-        let is_one = |side| which.is_some_and(|which| which.is(side));
+fn watch(args: &GameArgs, needs: BySide<Needs>, terms: &BySide<Terms>) -> Watch {
+    let of = |which: Option<Which>, needs: fn(&Terms) -> bool| {
+        let is_one = |side| which.is_some_and(|which| which.is(side)) || needs(&terms[side]);
         BySide::new(is_one(Side::White), is_one(Side::Black))
     };
-    Watch { tactile: of(tactile), blind: of(blind), gate }
+    let tactile = of(args.tactile, |terms| terms.is_tactile);
+    Watch { tactile, blind: of(args.blind, |terms| terms.is_blind), needs, gate: args.gate }
 }
 
 /// When each player is warned of his time: always where his time trouble begins (U-V.7.11, U-V.13.12b).
-fn warnings(asked: &[Ms], blind: Option<Which>) -> BySide<Vec<Ms>> {
-    let of = |side: Side| match blind {
-        Some(blind) if blind.is(side) => blind_warnings(asked),
-        Some(_) | None => usual_warnings(asked),
-    };
+fn warnings(asked: &[Ms], blind: BySide<bool>) -> BySide<Vec<Ms>> {
+    let of = |side: Side| if blind[side] { blind_warnings(asked) } else { usual_warnings(asked) };
     BySide::new(of(Side::White), of(Side::Black))
 }
 
 /// Whether warnings were asked for that nobody hears: two players share the terminal.
 pub(super) fn warns_nobody(args: &GameArgs) -> bool {
     let ears = args.ears.unwrap_or(if args.training { Ears::All } else { Ears::Shared(Audience::PLAYERS) });
-    (!args.warn.is_empty() || args.blind.is_some()) && ears == Ears::Shared(Audience::PLAYERS)
+    let is_private = |named: &NeedsOf| named.needs.iter().any(Need::is_of_sight);
+    let warned = !args.warn.is_empty() || args.blind.is_some() || args.needs.iter().any(is_private);
+    warned && ears == Ears::Shared(Audience::PLAYERS)
 }
 
 /// A micro-match from the arguments; what is not given is as the rules have it.

@@ -6,7 +6,7 @@ use crate::clock::{Class, Control};
 use crate::desk::array;
 use crate::game::{Discipline, OfferLimit, RuleSet};
 use crate::profile::at_control;
-use crate::rules::{Notation, Variant};
+use crate::rules::Notation;
 
 /// The games that an option is for.
 type Games = &'static [Discipline];
@@ -48,7 +48,7 @@ pub(super) fn letters(rules: &RuleSet, args: &LawArgs, language: Notation) -> Re
         held(rules.variant.array(), "--notation", &rules.id, CHESS)?;
     }
     if args.letters.is_some() {
-        held(is(rules, Variant::Renju), "--letters", &rules.id, RENJU)?;
+        held(is(rules, RENJU), "--letters", &rules.id, RENJU)?;
     }
     Ok(Notation { chess: args.notation.unwrap_or(language.chess), renju: args.letters.unwrap_or(language.renju) })
 }
@@ -56,12 +56,12 @@ pub(super) fn letters(rules: &RuleSet, args: &LawArgs, language: Notation) -> Re
 /// The position of the array that is asked for; one that is drawn is drawn from this seed.
 pub(super) fn array(rules: &RuleSet, args: &LawArgs, seed: Option<&str>) -> Result<Option<String>, StartError> {
     let Some(pick) = args.array else { return Ok(None) };
-    held(is(rules, Variant::Chess960), "--array", &rules.id, CHESS960)?;
+    held(is(rules, CHESS960), "--array", &rules.id, CHESS960)?;
     Ok(array::position(pick.number(seed)?))
 }
 
-fn is(rules: &RuleSet, variant: Variant) -> Option<()> {
-    (rules.variant == variant).then_some(())
+fn is(rules: &RuleSet, games: Games) -> Option<()> {
+    games.contains(&Discipline::of(rules)).then_some(())
 }
 
 /// What an option changes, if the rules have it.

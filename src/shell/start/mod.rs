@@ -2,10 +2,12 @@
 
 mod arguments;
 mod error;
+mod face;
 mod laws;
 mod rehearse;
+mod suit;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Arc, mpsc};
@@ -24,30 +26,24 @@ use super::dossier::dossier;
 use super::envelope::envelope;
 use super::events;
 use super::folder::once;
-use super::hub::{Console, End, Signal, Signals, voice_key};
-use super::painter::take_screen;
-use super::screen::{Screen, Taste};
-use super::settings::Keeper;
-use super::{Disk, LoopTime, RealTime, lines, papers, readers, tools};
+use super::hub::{Signal, Signals, voice_key};
+use super::{Disk, RealTime, papers, tools};
 use crate::cli::{
-    CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, MoveText, Origin, PaperTask, PlaceArgs, ProfileTask,
-    Task, View, VoiceChoice, asked_lang, completions, lang_of, read as read_arguments, usage,
+    CheckArgs, Cli, Common, ConvertArgs, DrawArgs, PaperTask, PlaceArgs, ProfileTask, Task, VoiceChoice, asked_lang,
+    completions, lang_of, read as read_arguments, usage,
 };
 use crate::desk::draw::{self, NotDrawn};
 use crate::desk::{Config, Desk, Out, not_taken_over};
 use crate::game::Audience;
-use crate::input::KeyMap;
-use crate::input::pad::Buzz;
 use crate::profile::Preferences;
 use crate::profile::openings::DrawError;
 use crate::rules::{Notation, plain};
 use crate::speech::voices::{
-    Kind, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, Volume, first_that_answers, open,
+    Kind, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, VoiceName, Volume, first_that_answers, open,
 };
 use crate::speech::{Ears, Priority};
-use crate::table::{TableError, Time, stamp};
-use crate::view::{self, Theme};
-use crate::wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, respell};
+use crate::table::{Time, stamp};
+use crate::wording::{Engine, Form, Lang, Sentence, Style, Wording, clean, respell};
 
 /// The arguments of the program, read in the language of him who typed them.
 ///
@@ -132,20 +128,24 @@ impl Start {
     fn task(self, task: Option<Task>) -> Result<u8, StartError> {
         match task {
             None => self.face(|desk| Ok(desk.welcome())),
-            Some(Task::Play(game)) => {
+            Some(Task::Play(mut game)) => {
+                let start = self.suited(&mut game)?;
                 let (ears, unheard, letters) = (game.ears, warns_nobody(&game), game.laws.notation);
-                let mut games = new_games(game, self.config.lang.notation())?;
+                let mut games = new_games(game, start.config.lang.notation())?;
                 if games.len() > 1 {
                     let arbiter = ears.unwrap_or(Ears::Shared(Audience::ARBITER));
-                    return self.with_ears(Some(arbiter)).face(move |desk| lettered(desk, letters).open_hall(games));
+                    return start.with_ears(Some(arbiter)).face(move |desk| lettered(desk, letters).open_hall(games));
                 }
                 let Some(game) = games.pop() else { return Ok(0) };
-                self.with_ears(ears).face(move |desk| Ok(with_note(unheard, lettered(desk, letters).open(game)?, desk)))
+                start
+                    .with_ears(ears)
+                    .face(move |desk| Ok(with_note(unheard, lettered(desk, letters).open(game)?, desk)))
             }
-            Some(Task::Match(args)) => {
+            Some(Task::Match(mut args)) => {
+                let start = self.suited(&mut args.game)?;
                 let (ears, unheard, letters) = (args.game.ears, warns_nobody(&args.game), args.game.laws.notation);
-                let new = new_match(args, self.config.lang.notation())?;
-                self.with_ears(ears).face(move |desk| {
+                let new = new_match(args, start.config.lang.notation())?;
+                start.with_ears(ears).face(move |desk| {
                     let opening = lettered(desk, letters).open_match(new)?;
                     Ok(with_note(unheard, opening, desk))
                 })
@@ -251,103 +251,6 @@ impl Start {
         })
     }
 
-    /// Which face, and why.
-    fn choose_view(&self) -> (View, &'static str) {
-        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        match self.common.view(variable) {
-            Some((view, Origin::Argument)) => (view, "face-why-flag"),
-            Some((view, Origin::Environment)) => (view, "face-why-environment"),
-            Some((view, Origin::Unknown)) => (view, "face-why-unknown"),
-            None if !is_terminal => (View::Linear, "face-why-pipe"),
-            None if variable("TERM").as_deref() == Some("dumb") => (View::Linear, "face-why-dumb"),
-            None => match self.preferences.view.as_deref() {
-                Some("linear") => (View::Linear, "face-why-config"),
-                Some("screen") => (View::Screen, "face-why-config"),
-                _ => (View::Screen, "face-why-default"),
-            },
-        }
-    }
-
-    /// That the environment names a language that is not spoken here, where that would have counted.
-    fn unknown_language(&self) -> Option<Sentence> {
-        let typed = self.common.unknown_lang(variable)?;
-        Some(Sentence::new("face-no-language").with("text", Slot::Text(typed)))
-    }
-
-    /// Opens a desk in the room that `enter` leads to and runs the face.
-    fn face(self, enter: impl FnOnce(&mut Desk) -> Result<Vec<Out>, TableError>) -> Result<u8, StartError> {
-        let (view, why) = self.choose_view();
-        // What can be refused is refused before a game is opened.
-        let taste = (view == View::Screen).then(|| self.taste()).transpose()?;
-        let time = Arc::new(LoopTime::start());
-        let signals = Signals::new(Arc::clone(&time));
-        readers::heed_system(signals.inlet())?;
-        let silent = self.voice() == Some(Kind::Text);
-        let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
-        let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
-        let mut desk = Desk::new(self.config.clone(), time).voiced(self.tuning(), text);
-        let opening = enter(&mut desk)?;
-        let code = u8::from(desk.player().is_some_and(|player| !player.is_sound()));
-        let key = if view == View::Screen { "face-screen" } else { "face-linear" };
-        let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
-        let first = Out::shown(desk.tongue().say(&first, Priority::Echo).written);
-        // Without a voice there is none to say so.
-        let voice = silent.then(|| Out::shown(desk.tongue().wording.label(voice_key(Kind::Text))));
-        let language = self.unknown_language().map(|sentence| desk.tongue().say(&sentence, Priority::Answer));
-        let broken = self.broken.as_ref().map(|sentence| desk.tongue().say(sentence, Priority::Answer));
-        let before = std::iter::once(first).chain(broken).chain(language).chain(voice);
-        let opening: Vec<Out> = before.chain(opening).collect();
-        let buzz = self.pads(&signals);
-        // What is broken stays as it is, for him who wrote it.
-        let place = config_folder().map(|folder| folder.join("settings.ron")).filter(|_| self.broken.is_none());
-        let keeper = place
-            .filter(|_| self.broken.is_none())
-            .map(|path| Keeper::at(path, self.preferences.clone()))
-            .unwrap_or_default();
-        let console = Console::new(desk, signals, speaker, buzz).keeping(keeper).alive();
-        match taste {
-            None => {
-                // A pipe has no one to prompt.
-                let prompts = io::stdin().is_terminal();
-                lines::run(console, opening, io::stdout(), prompts)?;
-            }
-            Some(taste) => {
-                let terminal = match take_screen() {
-                    Ok(terminal) => terminal,
-                    Err(error) => {
-                        let mut console = console;
-                        console.close();
-                        console.part(End::Left, || true);
-                        return Err(StartError::NoScreen(error));
-                    }
-                };
-                Screen::new(console, taste, opening).run(terminal)?;
-            }
-        }
-        Ok(code)
-    }
-
-    fn taste(&self) -> Result<Taste, StartError> {
-        let theme = match (variable("NO_COLOR"), self.preferences.theme.as_deref()) {
-            (Some(_), _) => Theme::PLAIN,
-            (None, name) => name.and_then(Theme::named).unwrap_or(Theme::DARK),
-        };
-        let clock_text = match (self.common.clock_text, self.preferences.clock_text.as_deref()) {
-            (Some(ClockText::OnRequest), _) | (None, Some("on-request")) => view::ClockText::OnRequest,
-            (Some(ClockText::Ticking) | None, _) => view::ClockText::Ticking,
-        };
-        let own = config_folder().map(|folder| folder.join("keys.ron")).filter(|path| path.exists());
-        let keys = match own {
-            None => KeyMap::standard()?,
-            Some(path) => KeyMap::parse(&read(&path)?, &path.display().to_string())?,
-        };
-        let move_text = match (self.common.move_text, self.preferences.move_text.as_deref()) {
-            (Some(MoveText::Full), _) | (None, Some("full")) => view::MoveText::Full,
-            (Some(MoveText::Short) | None, _) => view::MoveText::Short,
-        };
-        Ok(Taste { theme, clock_text, move_text, keys })
-    }
-
     fn settings(&self) -> Result<Settings, VoiceError> {
         let mut settings = Settings::from_env()?;
         settings.tuning = self.tuning();
@@ -361,7 +264,7 @@ impl Start {
         Tuning {
             rate: Rate::new(common.rate.or(preferences.rate).unwrap_or_default()),
             volume: Volume::new(preferences.volume.unwrap_or_default()),
-            voice: preferences.voice_name.clone(),
+            voice: common.voice_name.clone().or_else(|| preferences.voice_name.clone()),
         }
     }
 
@@ -382,24 +285,6 @@ impl Start {
             }
         });
         Ok(Speaker::start(self.voice(), self.settings()?, report)?)
-    }
-
-    #[cfg(feature = "gamepad")]
-    fn pads(&self, signals: &Signals) -> Option<Box<dyn Buzz>> {
-        use crate::input::pad::{Gilrs, Pads};
-        if self.common.no_pad {
-            return None;
-        }
-        // A machine without gamepads plays on without them.
-        let pads = Gilrs::new().inspect_err(|error| tracing::info!(%error, "no gamepads")).ok()?;
-        let buzz = pads.buzz();
-        readers::read_pads(signals.inlet(), Box::new(pads));
-        Some(buzz)
-    }
-
-    #[cfg(not(feature = "gamepad"))]
-    fn pads(&self, _: &Signals) -> Option<Box<dyn Buzz>> {
-        None
     }
 
     fn check(&self, args: &CheckArgs) -> Result<u8, StartError> {
@@ -467,8 +352,14 @@ impl Start {
             None => first_that_answers(&settings),
         };
         writeln!(out, "{}", wording.label(voice_key(voice.kind())))?;
-        for name in voice.list()? {
+        let asked = self.common.asked_lang();
+        let names: Vec<VoiceName> =
+            voice.list()?.into_iter().filter(|name| asked.is_none_or(|lang| name.speaks(lang))).collect();
+        for name in &names {
             writeln!(out, "{}\t{}", clean(&name.name, SAY_CHARS), clean(&name.lang, SAY_CHARS))?;
+        }
+        if names.is_empty() && voice.kind() != Kind::Text {
+            writeln!(out, "{}", wording.label("voice-none-speaks"))?;
         }
         Ok(0)
     }

@@ -2,7 +2,7 @@
 
 use super::clocks::{self, clocks};
 use super::events::{self, counter};
-use super::{endings, family, limits, moves, opening, protests, remedies, settled};
+use super::{calls, endings, family, limits, moves, opening, protests, remedies, settled};
 use crate::clock::Ms;
 use crate::game::{Duty, Limit, Matter, Phase, Query, Seat, State, Uncompleted};
 use crate::rules::Side;
@@ -27,7 +27,19 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Duty => duty(state, seat, now),
         Query::Report => report(state),
         Query::Decisions => protests::decisions(state),
+        Query::Sheet => sheet(state),
     }
+}
+
+/// The record of the game, half-move by half-move; before the first that there is none.
+fn sheet(state: &State) -> Vec<Sentence> {
+    let row = |index: usize| {
+        let ply = state.plies().get(index)?;
+        let row = Sentence::new("ask-sheet").with("n", state.number_of(index)).with("side", ply.made.side);
+        Some(row.with("move", moves::made(state, index)?))
+    };
+    let rows: Vec<Sentence> = (0..state.plies().len()).filter_map(row).collect();
+    if rows.is_empty() { vec![last(state)] } else { rows }
 }
 
 /// The number of the move, and how many the asker has made; for the arbiter, how many both have.
@@ -129,6 +141,7 @@ pub(super) fn waiting(state: &State, matter: &Matter) -> Sentence {
 /// What waits for the arbiter, and the counters that run.
 fn report(state: &State) -> Vec<Sentence> {
     let mut sentences: Vec<Sentence> = state.docket().iter().map(|matter| waiting(state, matter)).collect();
+    sentences.extend(calls::waiting(state));
     sentences.extend(remedies::postponed(state));
     sentences.extend(protests::waits(state));
     // R-6.1.8.7: the moves are counted aloud, and he may rule on it at any time.

@@ -3,7 +3,7 @@
 use super::events::{absent, late, running};
 use super::{moves, room, settled, to_arbiter};
 use crate::game::{AttendanceEvent, Audience, Phase, State};
-use crate::people::{Task, Tasks};
+use crate::people::{Need, Needs, Task, Tasks};
 use crate::rules::Side;
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
@@ -55,6 +55,37 @@ pub(super) fn at_start(state: &State) -> impl Iterator<Item = Utterance> {
     Side::BOTH.into_iter().filter_map(of).map(|sentence| room(Priority::Answer, sentence))
 }
 
+/// What the players need: for the arbiter, and for nobody else (U-V.13).
+pub(super) fn needed(state: &State) -> impl Iterator<Item = Utterance> {
+    let of = |side: Side| {
+        let needs = state.setup().watch.needs[side];
+        (!needs.is_empty()).then(|| to_arbiter(Priority::Answer, in_need(side, needs)))
+    };
+    Side::BOTH.into_iter().filter_map(of)
+}
+
+/// What a player needs.
+pub(super) fn in_need(side: Side, needs: Needs) -> Sentence {
+    let mut named: Vec<String> = needs.iter().map(|need| need_phrase(need).to_owned()).collect();
+    if named.is_empty() {
+        named.push("need-none".to_owned());
+    }
+    Sentence::new("start-needs").with("side", side).with("what", Slot::Phrases(named))
+}
+
+const fn need_phrase(need: Need) -> &'static str {
+    match need {
+        Need::Blind => "need-blind",
+        Need::LowVision => "need-low-vision",
+        Need::Deaf => "need-deaf",
+        Need::Deafblind => "need-deafblind",
+        Need::NoHands => "need-no-hands",
+        Need::Wheelchair => "need-wheelchair",
+        Need::AssistantRecorded => "need-assistant-recorded",
+        Need::Trainer => "need-trainer",
+    }
+}
+
 /// The move that was made while he was not there is told to him (U-V.9.4.4).
 fn missed_move(after: &State, side: Side) -> Option<Utterance> {
     let made = after.last_made().filter(|made| made.side != side)?;
@@ -69,7 +100,7 @@ pub fn agreed(side: Side, tasks: Tasks) -> Sentence {
     if named.is_empty() {
         named.push("task-none".to_owned());
     }
-    Sentence::new("assistant-agreed").with("side", side).with("tasks", Slot::Phrases(named))
+    Sentence::new("start-assistant").with("side", side).with("tasks", Slot::Phrases(named))
 }
 
 const fn phrase(task: Task) -> &'static str {

@@ -1,7 +1,7 @@
 //! What somebody at the board says to the arbiter, or aloud: calls, remarks, adjusting.
 
 use super::to_arbiter;
-use crate::game::{Actor, Audience, HearingEvent, Seat};
+use crate::game::{Actor, Audience, HearingEvent, Seat, State};
 use crate::rules::Side;
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
@@ -10,6 +10,7 @@ use crate::wording::{Sentence, Slot};
 pub(super) fn say(event: &HearingEvent) -> Vec<Utterance> {
     match event {
         HearingEvent::Called { by, text } => called(*by, text),
+        HearingEvent::Attended { by } => vec![Utterance::answer(by.seat, Sentence::new("call-attended"))],
         HearingEvent::Adjusted { by } => adjusted(*by),
         HearingEvent::Remarked { by, text } => told(*by, remark(*by, text)),
         // A signature is told with the result that it is put under.
@@ -19,20 +20,36 @@ pub(super) fn say(event: &HearingEvent) -> Vec<Utterance> {
 
 /// The arbiter is called: the clocks run on, and nobody else hears it (R-2.3.3, CH-12.7, U-V.13.10).
 fn called(by: Actor, text: &str) -> Vec<Utterance> {
-    let call = match (by.side(), text) {
+    told(by, call(by, text))
+}
+
+/// A call as the arbiter hears it, and as it waits.
+pub(super) fn call(by: Actor, text: &str) -> Sentence {
+    match (by.side(), text) {
         (None, "") => Sentence::new("call-by-other"),
         (None, _) => remark(by, text),
+        (Some(side), "") if by.seat == Seat::Assistant(side) => Sentence::new("call-by-assistant").with("side", side),
+        (Some(side), _) if by.seat == Seat::Assistant(side) => {
+            Sentence::new("call-by-assistant-because").with("side", side).with("text", Slot::Text(text.to_owned()))
+        }
         (Some(side), "") => Sentence::new("call-by-player").with("side", side),
         (Some(side), text) => {
             Sentence::new("call-by-player-because").with("side", side).with("text", Slot::Text(text.to_owned()))
         }
-    };
-    told(by, call)
+    }
+}
+
+/// The calls that wait, oldest first.
+pub fn waiting(state: &State) -> Vec<Sentence> {
+    state.calls().iter().map(|waits| call(waits.by, &waits.text)).collect()
 }
 
 fn remark(by: Actor, text: &str) -> Sentence {
     let text = Slot::Text(text.to_owned());
     match by.side() {
+        Some(side) if by.seat == Seat::Assistant(side) => {
+            Sentence::new("note-by-assistant").with("side", side).with("text", text)
+        }
         Some(side) => Sentence::new("note-by-player").with("side", side).with("text", text),
         None => Sentence::new("note-by-other").with("text", text),
     }

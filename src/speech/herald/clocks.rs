@@ -52,6 +52,11 @@ pub(super) fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
         }
         ClockEvent::Warned { side, left } => warnings::warned(after, *side, *left),
         ClockEvent::Paused { by, .. } | ClockEvent::Halted { by } => paused(*by),
+        // U-V.6.3, CH-7.4.1: not his clock runs who has the move.
+        ClockEvent::Resumed { .. } if let Some(side) = after.restoring() => {
+            let sentence = Sentence::new("resume-restoring").with("side", side);
+            vec![room(Priority::Move, clocks(sentence, after, after.at()))]
+        }
         ClockEvent::Resumed { .. } => {
             let sentence = Sentence::new("resume").with("side", after.turn());
             vec![room(Priority::Move, clocks(sentence, after, after.at()))]

@@ -124,7 +124,14 @@ fn drawn(rules: &RuleSet, verdict: &Verdict) -> Sentence {
         Ending::CannotMate => Sentence::new("end-cannot-mate"),
         Ending::NormalMeans => Sentence::new("end-normal-means"),
         Ending::Decision(why) => Sentence::new("end-draw-because").with("reason", Slot::Text(why.clone())),
-        _ => Sentence::new("end-draw-arbiter"),
+        Ending::Resigned
+        | Ending::Time
+        | Ending::Claimed(_)
+        | Ending::Penalty
+        | Ending::Violations
+        | Ending::Foul
+        | Ending::WrongSeal
+        | Ending::Absence => Sentence::new("end-draw-arbiter"),
     }
 }
 

@@ -18,6 +18,7 @@ use crate::wording::{Level, Sentence, Slot, edition};
 pub(super) fn opened(state: &State) -> Vec<Utterance> {
     let mut heard = ready(state);
     heard.extend(settled::announced(state));
+    heard.extend(attendance::needed(state));
     heard.extend(attendance::at_start(state));
     heard.extend(state.start_hour().map(|hour| room(Priority::Move, attendance::start_at(hour))));
     heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
@@ -69,7 +70,7 @@ impl Herald {
                 said.chain(handling::omitted(before, after, *side)).collect()
             }
             Event::Handling(event) => handling::say(before, after, event),
-            Event::Move(MoveEvent::TakenBack { by, .. }) => taken_back(before, after, *by),
+            Event::Move(MoveEvent::TakenBack { by, side, .. }) => taken_back(before, after, *by, *side),
             Event::Clock(event) => say_clock(after, event),
             Event::Offer(event) => self.say_offer(after, *event),
             Event::Claim(event) => self.say_claim(before, after, event),
@@ -227,6 +228,9 @@ impl Herald {
             RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after.board(), *side, *misdeed)),
             RemedyEvent::Demanded { side, .. } => flag(Sentence::new("irr-demanded").with("side", side.other())),
             RemedyEvent::SwitchedBack { side, .. } => flag(Sentence::new("irr-switched-back").with("side", *side)),
+            RemedyEvent::Restoring { side, .. } if are_stopped(after) => {
+                flag(Sentence::new("restore-clock-stopped").with("side", *side))
+            }
             RemedyEvent::Restoring { side, .. } => flag(Sentence::new("restore-clock").with("side", *side)),
             RemedyEvent::Found { .. } => remedies::found_on_board(before.board(), after.board(), after.notation()),
             RemedyEvent::Restored { .. } if after.clock().running().is_none() => {
@@ -443,7 +447,7 @@ fn reached(after: &State, limit: &Limit) -> Utterance {
 }
 
 /// A slip of entry was taken back: everybody hears who did it, and what stands no more.
-fn taken_back(before: &State, after: &State, by: Actor) -> Vec<Utterance> {
+fn taken_back(before: &State, after: &State, by: Actor, side: Side) -> Vec<Utterance> {
     let Some((mv, _)) = moves::last(before) else { return Vec::new() };
     let sentence = match by.side() {
         _ if after.is_amending() && are_stopped(after) => Sentence::new("slip-amended-stopped"),
@@ -451,7 +455,9 @@ fn taken_back(before: &State, after: &State, by: Actor) -> Vec<Utterance> {
         Some(by) => Sentence::new("slip-taken-back").with("by", by),
         None => Sentence::new("slip-taken-back-arbiter"),
     };
-    let taken = room(Priority::Flag, sentence.with("move", mv).with("side", after.turn()));
+    // A reply goes though the other's clock still runs.
+    let side = if after.made().is_some() { side } else { after.turn() };
+    let taken = room(Priority::Flag, sentence.with("move", mv).with("side", side));
     std::iter::once(taken).chain(stands_again(before, after)).collect()
 }
 

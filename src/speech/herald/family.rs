@@ -3,9 +3,9 @@
 use super::refusals::{over, unread};
 use super::{chess, draughts, moves, renju};
 use crate::game::{Made, State};
-use crate::rules::chess::{self as chess_rules, Entry, Reason as ChessReason, Region};
+use crate::rules::chess::{self as chess_rules, Entry, Reason as ChessReason, Region, Role};
 use crate::rules::renju::{Letters, Move as RenjuMove, Point};
-use crate::rules::{Move, NotOnBoard, NotRead, Notation, Place, Position, Reason, Variant};
+use crate::rules::{Kind, Move, NotOnBoard, NotRead, Notation, Place, Position, Reason, Side, Variant};
 use crate::wording::{Sentence, Slot, Wording};
 
 /// The board, row by row from the top.
@@ -241,5 +241,61 @@ pub(super) fn array(variant: Variant, start: &Position) -> Option<Sentence> {
             let is_start = |number: &u32| chess_rules::Position::start_960(*number).as_ref() == start.chess();
             (0..960).find(is_start).map(|number| Sentence::new("start-array").with("n", number))
         }
+    }
+}
+
+/// The pieces of a side in the position of an opening; openings are drawn in draughts alone.
+pub(super) fn placed(position: &Position, side: Side) -> Slot {
+    match position {
+        Position::Draughts(board) => draughts::pieces_among(board, side, board.pieces(side)),
+        Position::Chess(_) | Position::Renju(_) => Slot::Squares(Vec::new()),
+    }
+}
+
+/// Whether the game has a chapter of its own in the documents of several games.
+pub(super) const fn has_chapter(variant: Variant) -> bool {
+    match variant {
+        Variant::Renju => true,
+        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => false,
+        Variant::Chess | Variant::Chess960 => false,
+    }
+}
+
+/// The chapters that are about other games only.
+pub(super) const fn other_chapters(variant: Variant) -> &'static [&'static str] {
+    match variant {
+        Variant::Renju => &["R-6", "R-7", "R-8", "DR-2", "DR-3", "DR-4"],
+        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => &["R-9", "DR-5"],
+        Variant::Chess | Variant::Chess960 => &["R-9", "DR-5"],
+    }
+}
+
+/// The sign of a place where nothing stands.
+pub(super) fn empty_sign(board: &Position, place: Place) -> char {
+    match board {
+        Position::Renju(_) if board.is_marked(place) => '+',
+        Position::Renju(_) => '.',
+        Position::Draughts(_) | Position::Chess(_) if board.is_dark(place) => '.',
+        Position::Draughts(_) | Position::Chess(_) => '-',
+    }
+}
+
+/// The key of the letter that stands for a piece; White's and Black's chessmen share theirs.
+pub(super) const fn glyph(side: Side, kind: Kind) -> &'static str {
+    match (kind, side) {
+        (Kind::Man, Side::White) => "glyph-white-man",
+        (Kind::Man, Side::Black) => "glyph-black-man",
+        (Kind::Crowned, Side::White) => "glyph-white-king",
+        (Kind::Crowned, Side::Black) => "glyph-black-king",
+        (Kind::Stone, Side::White) => "glyph-white-stone",
+        (Kind::Stone, Side::Black) => "glyph-black-stone",
+        (Kind::Chess(role), _) => match role {
+            Role::Pawn => "glyph-pawn",
+            Role::Knight => "glyph-knight",
+            Role::Bishop => "glyph-bishop",
+            Role::Rook => "glyph-rook",
+            Role::Queen => "glyph-queen",
+            Role::King => "glyph-chess-king",
+        },
     }
 }

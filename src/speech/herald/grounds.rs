@@ -2,11 +2,13 @@
 
 mod draws;
 
+use super::family;
 use crate::game::{
     Ask, AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
-    HandlingEvent, HearingEvent, Limit, MoveEvent, Refusal, RemedyEvent, RulingAsk, Seat, State,
+    HandlingEvent, HearingEvent, Limit, Matter, MoveEvent, Query, RecordAsk, Refusal, RemedyEvent, RulingAsk, Seat,
+    State,
 };
-use crate::rules::{Fault, Variant};
+use crate::rules::Fault;
 use crate::speech::Utterance;
 use crate::wording::laws::{self, Document, Subject};
 use crate::wording::{Level, Sentence, Slot};
@@ -108,6 +110,9 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
             Dismissed::Violations => irregular(before),
             Dismissed::Limit(_) => Subject::Limit,
         },
+        // CH-6.9, CH-7.5.5: what was searched decides the flag, or the last illegal move.
+        Event::Docket(DocketEvent::MateSearched { .. }) if before.docket().iter().any(is_flag) => Subject::Flag,
+        Event::Docket(DocketEvent::MateSearched { .. }) => irregular(before),
         Event::Docket(_) => Subject::Arbiter,
         Event::Remedy(RemedyEvent::Penalized { .. }) if !is_chess(before) => Subject::Sanction,
         Event::Remedy(_) => irregular(before),
@@ -116,6 +121,10 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         Event::Hearing(HearingEvent::Adjusted { .. }) => Subject::Touch,
         Event::Opened(_) | Event::Move(_) | Event::Hearing(_) | Event::Record(_) => return None,
     })
+}
+
+fn is_flag(matter: &Matter) -> bool {
+    matches!(matter, Matter::Flag(_))
 }
 
 /// What the claim is about that is checked.
@@ -148,6 +157,12 @@ fn article_of(state: &State, ask: &Ask, refusal: &Refusal) -> Option<String> {
     let rules = &state.setup().rules;
     if let Some(article) = draws::article(state, ask, refusal) {
         return Some(article);
+    }
+    // CH-13.3.2: the record too is asked for on one's own move.
+    if let (Refusal::NotYourTurn(_), Ask::Record(RecordAsk::Query(Query::Sheet)), Some(rule)) =
+        (refusal, ask, &rules.score.sheet)
+    {
+        return Some(rule.article.clone());
     }
     if let Refusal::NotYourTurn(_) = refusal {
         return of_document(state, &TURN);
@@ -265,7 +280,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::OpponentDecides => irregular(state),
         Refusal::Touched(_) | Refusal::Handled { .. } | Refusal::NoPlace(_) => Subject::Touch,
         Refusal::NoRealBoard => Subject::Press,
-        Refusal::NumberHidden(_) => Subject::Record,
+        Refusal::NumberHidden(_) | Refusal::NoSheet | Refusal::SheetTooOften(_) => Subject::Record,
         Refusal::Omitted { .. } => Subject::Announcement,
         Refusal::Absent(_) | Refusal::NotAbsent(_) | Refusal::NoLateness => Subject::Lateness,
         Refusal::NoFoul => Subject::Foul,
@@ -277,7 +292,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
 /// What the documents of the game say of what is asked for.
 pub(super) fn rule(state: &State, seat: Seat, text: &str) -> Vec<Utterance> {
     let documents = documents(state);
-    match laws::asked_in(text, &documents, others(state)) {
+    match laws::asked_in(text, &documents, family::other_chapters(state.setup().rules.variant)) {
         Some(asked) => told(seat, &asked),
         None => {
             let own = Document::of(state.document()).unwrap_or(Document::Russia2022);
@@ -290,9 +305,9 @@ pub(super) fn rule(state: &State, seat: Seat, text: &str) -> Vec<Utterance> {
 pub(super) fn why(state: &State, seat: Seat, grounds: Option<&Grounds>) -> Vec<Utterance> {
     let asked = grounds.and_then(|grounds| match grounds {
         Grounds::Article(name) => laws::cited(name),
-        Grounds::About(subject) => {
-            documents(state).iter().find_map(|document| laws::on_in(*subject, *document, others(state)))
-        }
+        Grounds::About(subject) => documents(state)
+            .iter()
+            .find_map(|document| laws::on_in(*subject, *document, family::other_chapters(state.setup().rules.variant))),
     });
     match asked {
         Some(asked) => told(seat, &asked),
@@ -307,15 +322,7 @@ fn chapter(state: &State, document: Document) -> Option<&'static str> {
         Document::Russia2013 => "DR-5",
         Document::Code | Document::Ukraine2026 | Document::Chess2020 | Document::Fide => return None,
     };
-    (state.setup().rules.variant == Variant::Renju).then_some(chapter)
-}
-
-/// The chapters that are about other games only.
-fn others(state: &State) -> &'static [&'static str] {
-    match state.setup().rules.variant {
-        Variant::Renju => &["R-6", "R-7", "R-8", "DR-2", "DR-3", "DR-4"],
-        _ => &["R-9", "DR-5"],
-    }
+    family::has_chapter(state.setup().rules.variant).then_some(chapter)
 }
 
 /// Those that the game is played by, and those that are silent on nothing that they leave open.

@@ -2,6 +2,7 @@
 
 mod answers;
 mod attendance;
+mod braille;
 mod calls;
 pub mod chess;
 mod clocks;
@@ -26,6 +27,8 @@ mod waiting;
 mod warnings;
 
 pub use attendance::agreed;
+pub use braille::braille;
+pub use calls::waiting as calls;
 pub use clocks::control;
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use endings::ending;

@@ -1,8 +1,8 @@
 //! A drawn opening in words: column and row, then the moves or what stands elsewhere.
 
-use super::{draughts, family};
+use super::family;
 use crate::game::{Lot, Opening, OpeningLine, State};
-use crate::rules::{BySide, Notation, Position, Side, Variant};
+use crate::rules::{BySide, Notation, Side, Variant};
 use crate::wording::{Sentence, Slot};
 
 /// The drawn opening of a game, if there is one.
@@ -66,9 +66,7 @@ fn placement(relocations: &BySide<Option<String>>) -> Sentence {
 }
 
 fn position(fen: &str, variant: Variant) -> Sentence {
-    let pieces = |side| {
-        let Ok(Position::Draughts(board)) = variant.read_fen(fen) else { return Slot::Squares(Vec::new()) };
-        draughts::pieces_among(&board, side, board.pieces(side))
-    };
+    let board = variant.read_fen(fen).ok();
+    let pieces = |side| board.as_ref().map_or_else(|| Slot::Squares(Vec::new()), |board| family::placed(board, side));
     Sentence::new("opening-position").with("white", pieces(Side::White)).with("black", pieces(Side::Black))
 }

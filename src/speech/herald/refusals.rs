@@ -14,8 +14,8 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
     let back = |sentence| vec![Utterance::answer(command.by.seat, sentence)];
     match (refusal, &command.ask) {
         (Refusal::Move(unread), ask) => not_a_move(state, command, unread, move_of(ask)),
-        // What is no move in any position is not understood, whether the clocks run or not.
-        (Refusal::Stopped, Ask::Move(MoveAsk::Make(text)))
+        // What is no move in any position is not understood, whether the clocks run, stand, or have not been started.
+        (Refusal::Stopped | Refusal::NotStarted, Ask::Move(MoveAsk::Make(text)))
             if let Err(unread @ Unread::NotRead(_)) = state.position().read(text, state.notation()) =>
         {
             not_a_move(state, command, &unread, text)
@@ -40,7 +40,7 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
 /// The move that was typed, said, or written down. One that is sealed is not told.
 fn move_of(ask: &Ask) -> &str {
     match ask {
-        Ask::Move(MoveAsk::Make(text))
+        Ask::Move(MoveAsk::Make(text) | MoveAsk::Amend(text))
         | Ask::Remedy(RemedyAsk::Mend(text))
         | Ask::Handling(HandlingAsk::Announce(text) | HandlingAsk::Release(text) | HandlingAsk::Write(text)) => text,
         Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.as_deref().unwrap_or_default(),
@@ -96,8 +96,10 @@ fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Opt
             | Refusal::RuledAlready
             | Refusal::ProtestLate { .. }
             | Refusal::ProtestFirst(_)
+            | Refusal::SheetTooOften(_)
     );
-    let sentence = || Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
+    let key = if by == Seat::Assistant(side) { "arb-attempt-assistant" } else { "arb-attempt" };
+    let sentence = || Sentence::new(key).with("side", side).with("what", said.clone());
     is_attempt.then(|| Utterance::report(sentence()))
 }
 
@@ -173,6 +175,10 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NoGround(text) => Sentence::refusal("refuse-ground").with("text", Slot::Text(text.clone())),
         Refusal::CountsAlready(true) => Sentence::refusal("refuse-aloud"),
         Refusal::CountsAlready(false) => Sentence::refusal("refuse-aloud-not"),
+        Refusal::NoSheet => Sentence::refusal("refuse-sheet"),
+        Refusal::SheetTooOften(by) => {
+            Sentence::refusal("refuse-sheet-often").with("article", Slot::Article(by.clone()))
+        }
         Refusal::NumberHidden(by) => Sentence::refusal("refuse-number").with("article", Slot::Article(by.clone())),
         Refusal::NoWinToShow => Sentence::refusal("refuse-no-win"),
         Refusal::LineBreaks { text, .. } if text.is_empty() => Sentence::refusal("refuse-line-none"),

@@ -82,16 +82,8 @@ impl Voice for Espeak {
     }
 
     fn tune(&mut self, tuning: &Tuning) -> Result<(), VoiceError> {
-        let before = self.tuning.voice.take();
-        self.tuning = Tuning { voice: before, ..tuning.clone() };
-        if let Some(name) = &tuning.voice
-            && self.tuning.voice != tuning.voice
-            && !self.list()?.iter().any(|voice| voice.name == *name)
-        {
-            return Err(VoiceError::NoVoice(name.clone()));
-        }
-        self.tuning.voice.clone_from(&tuning.voice);
-        Ok(())
+        let known = if self.tuning.asks_after(tuning) { self.list()? } else { Vec::new() };
+        self.tuning.change(tuning, &known)
     }
 
     fn list(&mut self) -> Result<Vec<VoiceName>, VoiceError> {

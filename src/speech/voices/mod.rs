@@ -127,6 +127,15 @@ pub struct VoiceName {
     pub lang: String,
 }
 
+impl VoiceName {
+    /// Whether the voice speaks the language, in whatever country.
+    #[must_use]
+    pub fn speaks(&self, lang: Lang) -> bool {
+        let tag = self.lang.split(['-', '_']).next().unwrap_or_default();
+        tag.eq_ignore_ascii_case(lang.code())
+    }
+}
+
 /// An engine that says one utterance at a time.
 ///
 /// After an error the voice is of no more use: drop it and [`open`] a new one.

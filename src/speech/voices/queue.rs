@@ -6,6 +6,9 @@ use crate::speech::Priority;
 /// What comes within this time is one piece of news, however many sentences it has.
 const AT_ONCE: Duration = Duration::from_millis(300);
 
+/// What comes within this time was printed together: an answer, and behind it what follows from it.
+const TOGETHER: Duration = Duration::from_millis(30);
+
 /// What becomes of the utterance that is being said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
@@ -24,11 +27,13 @@ pub enum Verdict {
 ///   that would come late is dropped.
 /// - An announcement that comes while an older one is not at its end cuts nothing: it is said faster, in one breath with
 ///   those that wait beside it (U-V.13.6).
-/// - No key cuts a flag or a move.
+/// - What was printed together is said in the order in which it was printed: a move waits for the answer right before it.
+///   A flag waits for nothing.
+/// - No key cuts a flag or a move, and none of them is dropped, however many wait.
 #[derive(Debug, Default)]
 pub struct Queue {
     saying: Option<Entry>,
-    /// The most urgent first, then the oldest.
+    /// The most urgent first, then the oldest; an answer before the move that it was printed with.
     waiting: Vec<Entry>,
 }
 
@@ -43,6 +48,11 @@ impl Entry {
         self.utter.priority
     }
 
+    /// Whether it is an answer that was printed together with a move which comes at the moment `now`, and before it.
+    fn is_with(&self, new: Priority, now: Duration) -> bool {
+        new == Priority::Move && self.priority() == Priority::Answer && self.since + TOGETHER > now
+    }
+
     /// Whether two announcements that follow each other are said in one breath, because the voice lags behind.
     fn joins(&self, next: &Entry) -> bool {
         let is_late = [self, next].iter().any(|entry| entry.utter.pace == Pace::Brisk);
@@ -53,7 +63,7 @@ impl Entry {
 }
 
 impl Queue {
-    /// As many utterances wait at most; beyond it the oldest of the least urgent is dropped.
+    /// As many utterances wait at most; beyond it the oldest of the least urgent is dropped, but no flag and no move.
     pub const LIMIT: usize = 32;
 
     /// Takes in an utterance at the moment `now`.
@@ -69,10 +79,12 @@ impl Queue {
         if new == Priority::Move && self.lags(now) {
             entry.utter.pace = Pace::Brisk;
         }
-        let place = self.waiting.partition_point(|entry| entry.priority() >= new);
+        let is_before = |entry: &Entry| entry.priority() >= new || entry.is_with(new, now);
+        let place = self.waiting.iter().rposition(is_before).map_or(0, |last| last + 1);
         self.waiting.insert(place, entry);
         self.trim();
-        if self.saying.as_ref().is_some_and(|saying| cuts(new, saying.priority())) {
+        let is_cut = |saying: &Entry| cuts(new, saying.priority()) && !saying.is_with(new, now);
+        if self.saying.as_ref().is_some_and(is_cut) {
             self.put_back();
             Verdict::Cut
         } else {
@@ -154,8 +166,8 @@ impl Queue {
     /// Nothing is being said any more; a flag or a move is said again before its equals.
     fn put_back(&mut self) {
         if let Some(entry) = self.saying.take_if(|entry| entry.priority() >= Priority::Move) {
-            let place = self.waiting.partition_point(|waiting| waiting.priority() > entry.priority());
-            self.waiting.insert(place, entry);
+            let place = self.waiting.iter().position(|waiting| waiting.priority() <= entry.priority());
+            self.waiting.insert(place.unwrap_or(self.waiting.len()), entry);
         }
         self.saying = None;
     }
@@ -174,8 +186,10 @@ impl Queue {
         if self.waiting.len() <= Queue::LIMIT {
             return;
         }
-        if let Some(least) = self.waiting.last().map(Entry::priority) {
-            self.waiting.remove(self.waiting.partition_point(|entry| entry.priority() > least));
+        // An answer may stand before the move that it was printed with: the least is not always the last.
+        let least = self.waiting.iter().map(Entry::priority).min().filter(|least| *least < Priority::Move);
+        if let Some(oldest) = self.waiting.iter().position(|entry| Some(entry.priority()) == least) {
+            self.waiting.remove(oldest);
         }
     }
 }
@@ -241,7 +255,7 @@ mod tests {
             (Echo, Echo, Cut, &["second"]),
         ] {
             let mut queue = saying(first);
-            assert_eq!(queue.push(utter("second", second), START), verdict, "{second:?} after {first:?}");
+            assert_eq!(queue.push(utter("second", second), TOGETHER), verdict, "{second:?} after {first:?}");
             assert_eq!(drain(queue), then, "{second:?} after {first:?}");
         }
     }
@@ -249,7 +263,7 @@ mod tests {
     #[test]
     fn what_waits_is_said_in_order_of_urgency_then_of_age() {
         let mut queue = saying(Flag);
-        for (text, priority) in [
+        let came = [
             ("a1", Answer),
             ("c1", Cursor),
             ("m1", Move),
@@ -258,8 +272,9 @@ mod tests {
             ("f", Flag),
             ("m2", Move),
             ("e", Echo),
-        ] {
-            assert_eq!(queue.push(utter(text, priority), START), Verdict::GoesOn);
+        ];
+        for ((text, priority), count) in came.into_iter().zip(1..) {
+            assert_eq!(queue.push(utter(text, priority), TOGETHER * count), Verdict::GoesOn);
         }
         assert_eq!(drain(queue), ["f", "m1", "m2", "a1", "a2", "c2"]);
     }
@@ -343,11 +358,38 @@ mod tests {
         for n in 0..Queue::LIMIT {
             let _ = queue.push(utter(&format!("a{n}"), Answer), START);
         }
-        let _ = queue.push(utter("m", Move), START);
-        let _ = queue.push(utter("f", Flag), START);
+        let _ = queue.push(utter("m", Move), TOGETHER);
+        let _ = queue.push(utter("f", Flag), TOGETHER);
         let texts = drain(queue);
         assert_eq!(texts.len(), Queue::LIMIT);
         assert_eq!(texts[..3], ["f", "m", "a2"]);
+    }
+
+    #[test]
+    fn u_v_13_6_no_announcement_is_dropped_however_many_wait() {
+        let mut queue = saying(Move);
+        for n in 0..3 * Queue::LIMIT {
+            let _ = queue.push(utter(&format!("m{n}."), Move), Duration::from_secs(1));
+        }
+        let said = drain(queue).concat();
+        assert!((0..3 * Queue::LIMIT).all(|n| said.contains(&format!("m{n}."))), "{said}");
+    }
+
+    #[test]
+    fn what_was_printed_together_is_said_in_that_order() {
+        let now = Duration::from_secs(1);
+        let later = now + TOGETHER;
+        // The answer waits, and the move that follows from it comes right behind.
+        let mut queue = saying(Move);
+        for (text, priority, now) in [("question", Answer, now), ("confirmed", Move, now), ("other", Move, later)] {
+            assert_eq!(queue.push(utter(text, priority), now), Verdict::GoesOn, "{text}");
+        }
+        assert_eq!(drain(queue), ["question", "confirmed. other"]);
+        // The answer is being said already.
+        let mut queue = saying(Answer);
+        assert_eq!(queue.push(utter("confirmed", Move), START), Verdict::GoesOn);
+        assert_eq!(queue.push(utter("flag", Flag), START), Verdict::Cut, "a flag waits for nothing");
+        assert_eq!(drain(queue), ["flag", "confirmed"]);
     }
 
     #[test]
@@ -378,5 +420,78 @@ mod tests {
         queue.expire(Duration::from_secs(2));
         assert!(!queue.is_idle());
         assert_eq!(drain(queue), ["edge", "new"]);
+    }
+
+    /// What comes to a queue at its terminal: something to say, a key, time, the end of what the voice says.
+    #[derive(Clone, Debug)]
+    enum Happens {
+        Say(Priority),
+        Key,
+        Pass(u16),
+        Said,
+    }
+
+    fn happenings() -> impl proptest::strategy::Strategy<Value = Vec<Happens>> {
+        use proptest::prelude::*;
+        let priority = proptest::sample::select(Priority::ALL.to_vec());
+        let one = prop_oneof![
+            4 => priority.prop_map(Happens::Say),
+            2 => Just(Happens::Key),
+            2 => (0_u16..2000).prop_map(Happens::Pass),
+            1 => Just(Happens::Said),
+        ];
+        proptest::collection::vec(one, 0..120)
+    }
+
+    proptest::proptest! {
+        /// U-V.13.6: whoever types whatever, and however slow the voice is, each move and each flag is said to its end once,
+        /// the moves in the order in which they were made; no key cuts one; and what a key has silenced is not said.
+        #[test]
+        fn u_v_13_6_a_slow_voice_loses_no_move_and_says_none_twice(all in happenings()) {
+            let (mut queue, mut now, mut said) = (Queue::default(), START, String::new());
+            let (mut due, mut silenced) = (vec![Vec::new(); 2], Vec::new());
+            let mut lesser = Vec::new();
+            let finish = |queue: &mut Queue, said: &mut String| {
+                *said += &queue.saying().map_or_else(String::new, |utter| format!("{} ", utter.text));
+                queue.settle();
+                queue.advance();
+            };
+            for (index, happens) in all.into_iter().enumerate() {
+                match happens {
+                    Happens::Say(priority) => {
+                        let name = format!("<{priority:?}{index}>");
+                        match priority {
+                            Flag => due[0].push(name.clone()),
+                            Move => due[1].push(name.clone()),
+                            Answer | Cursor | Echo => lesser.push(name.clone()),
+                        }
+                        let loud = queue.saying().map(|utter| utter.priority);
+                        let verdict = queue.push(utter(&name, priority), now);
+                        let is_lesser = loud.is_none_or(|loud| loud < priority || loud <= Cursor);
+                        proptest::prop_assert!(verdict == Verdict::GoesOn || is_lesser, "{name}");
+                    }
+                    Happens::Key => {
+                        let loud = queue.saying().map(|utter| utter.priority);
+                        let verdict = queue.silence();
+                        let is_cut = loud.is_some_and(|loud| loud < Move);
+                        proptest::prop_assert_eq!(verdict == Verdict::Cut, is_cut);
+                        let whole = std::mem::take(&mut lesser);
+                        silenced.extend(whole.into_iter().filter(|name| !said.contains(name.as_str())));
+                    }
+                    Happens::Pass(span) => now += Duration::from_millis(span.into()),
+                    Happens::Said => finish(&mut queue, &mut said),
+                }
+                queue.advance();
+            }
+            while !queue.is_idle() {
+                finish(&mut queue, &mut said);
+            }
+            for names in &due {
+                let places: Vec<Option<usize>> = names.iter().map(|name| said.find(name.as_str())).collect();
+                proptest::prop_assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{said}");
+                proptest::prop_assert!(names.iter().all(|name| said.matches(name.as_str()).count() == 1), "{said}");
+            }
+            proptest::prop_assert!(silenced.iter().all(|name| !said.contains(name.as_str())), "{said}");
+        }
     }
 }

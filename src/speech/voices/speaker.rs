@@ -144,7 +144,7 @@ impl Drop for Speaker {
 }
 
 /// The voice, or when to try it again.
-enum Line {
+enum VoiceLine {
     Up(Box<dyn Voice>),
     Down { retry: Duration },
 }
@@ -154,7 +154,7 @@ struct Worker {
     opener: Opener,
     report: Reporter,
     origin: Instant,
-    line: Line,
+    line: VoiceLine,
     /// The pause before the next trial.
     pause: Duration,
     /// Whether a voice has ever answered.
@@ -176,7 +176,7 @@ impl Worker {
             opener,
             report,
             origin: Instant::now(),
-            line: Line::Down { retry: Duration::ZERO },
+            line: VoiceLine::Down { retry: Duration::ZERO },
             pause: FIRST_PAUSE,
             known: false,
             mourned: false,
@@ -205,7 +205,7 @@ impl Worker {
 
     fn is_over(&self) -> bool {
         // Parting does not wait for a voice that is not there.
-        let is_done = self.queue.is_idle() || matches!(self.line, Line::Down { .. });
+        let is_done = self.queue.is_idle() || matches!(self.line, VoiceLine::Down { .. });
         self.closing.is_some_and(|moment| is_done || self.now() >= moment)
     }
 
@@ -216,9 +216,9 @@ impl Worker {
     /// How long nothing needs to be done unless an order comes.
     fn rest(&self) -> Duration {
         let rest = match &self.line {
-            Line::Down { retry } => retry.saturating_sub(self.now()),
-            Line::Up(_) if self.queue.saying().is_some() => POLL,
-            Line::Up(_) => HEARTBEAT,
+            VoiceLine::Down { retry } => retry.saturating_sub(self.now()),
+            VoiceLine::Up(_) if self.queue.saying().is_some() => POLL,
+            VoiceLine::Up(_) => HEARTBEAT,
         };
         self.closing.map_or(rest, |moment| rest.min(moment.saturating_sub(self.now())))
     }
@@ -245,19 +245,19 @@ impl Worker {
 
     fn follow(&mut self, verdict: Verdict) {
         match &mut self.line {
-            Line::Up(voice) if verdict == Verdict::Cut => {
+            VoiceLine::Up(voice) if verdict == Verdict::Cut => {
                 if let Err(error) = voice.silence() {
                     self.lose(error);
                 }
             }
-            Line::Up(_) => {}
-            Line::Down { .. } => self.queue.strand(),
+            VoiceLine::Up(_) => {}
+            VoiceLine::Down { .. } => self.queue.strand(),
         }
     }
 
     /// Does what is due.
     fn attend(&mut self) {
-        if matches!(self.line, Line::Down { retry } if self.now() >= retry) {
+        if matches!(self.line, VoiceLine::Down { retry } if self.now() >= retry) {
             self.reopen();
         }
         if let Err(error) = self.speak() {
@@ -272,7 +272,7 @@ impl Worker {
                 self.known = true;
                 self.mourned = false;
                 self.queue.expire(self.now().saturating_sub(STALE));
-                self.line = Line::Up(voice);
+                self.line = VoiceLine::Up(voice);
                 if let Err(error) = self.tune() {
                     self.lose(error);
                 }
@@ -283,7 +283,7 @@ impl Worker {
 
     /// Tells the voice how to speak, where that was changed. A voice that is not there is told of once.
     fn tune(&mut self) -> Result<(), VoiceError> {
-        let (Line::Up(voice), Some(tuning)) = (&mut self.line, &mut self.tuning) else { return Ok(()) };
+        let (VoiceLine::Up(voice), Some(tuning)) = (&mut self.line, &mut self.tuning) else { return Ok(()) };
         match voice.tune(tuning) {
             Err(VoiceError::NoVoice(name)) => {
                 tuning.voice = None;
@@ -296,7 +296,7 @@ impl Worker {
 
     /// Hands over what is next, as often as the voice is free.
     fn speak(&mut self) -> Result<(), VoiceError> {
-        let Line::Up(voice) = &mut self.line else { return Ok(()) };
+        let VoiceLine::Up(voice) = &mut self.line else { return Ok(()) };
         loop {
             if !voice.busy()? || self.origin.elapsed() >= self.patience {
                 self.queue.settle();
@@ -314,7 +314,7 @@ impl Worker {
             self.queue.settle();
         }
         self.queue.strand();
-        self.line = Line::Down { retry: self.now() + self.pause };
+        self.line = VoiceLine::Down { retry: self.now() + self.pause };
         self.pause = (self.pause * 2).min(LONGEST_PAUSE);
         if !self.mourned {
             self.mourned = true;

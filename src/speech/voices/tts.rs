@@ -125,9 +125,19 @@ impl Engine {
     fn open(tuning: Tuning) -> Result<Engine, VoiceError> {
         let mut tts = Tts::default().map_err(system)?;
         set_rate(&mut tts, tuning.rate).map_err(system)?;
-        set_volume(&mut tts, tuning.volume).map_err(system)?;
+        // How loud it is as usual, the system knows better.
+        if tuning.volume != Volume::default() {
+            set_volume(&mut tts, tuning.volume).map_err(system)?;
+        }
         let voices = if cfg!(target_os = "linux") { Vec::new() } else { one_a_language(&tts).map_err(system)? };
-        Ok(Engine { tts, voices, lang: None, tuning, pace: Pace::Usual, saying: Saying::Nothing })
+        let unnamed = Tuning { voice: None, ..tuning.clone() };
+        let mut engine =
+            Engine { tts, voices, lang: None, tuning: unnamed, pace: Pace::Usual, saying: Saying::Nothing };
+        // A voice that is not there is told of by whoever asks for it again. On Linux nobody waits for the list.
+        if !cfg!(target_os = "linux") && tuning.voice.is_some() {
+            engine.tune(tuning).map_err(system)?;
+        }
+        Ok(engine)
     }
 
     fn speak(&mut self, text: String, lang: Lang, pace: Pace) -> Result<(), tts::Error> {
@@ -135,7 +145,9 @@ impl Engine {
             set_rate(&mut self.tts, self.tuning.rate_at(pace))?;
             self.pace = pace;
         }
+        // The voice that was named speaks every language.
         if self.lang != Some(lang)
+            && self.tuning.voice.is_none()
             && let Some((_, voice)) = self.voices.iter().find(|(spoken, _)| *spoken == lang)
         {
             self.tts.set_voice(voice)?;
@@ -189,7 +201,7 @@ fn set_rate(tts: &mut Tts, rate: Rate) -> Result<(), tts::Error> {
 }
 
 fn set_volume(tts: &mut Tts, volume: Volume) -> Result<(), tts::Error> {
-    if volume == Volume::default() || !tts.supported_features().volume {
+    if !tts.supported_features().volume {
         return Ok(());
     }
     let volume = volume.scale(tts.min_volume(), tts.normal_volume(), tts.max_volume());

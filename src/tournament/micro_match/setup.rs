@@ -1,7 +1,7 @@
 use super::{ByRival, Rival};
 use crate::clock::{Class, Control, Ms};
 use crate::game::{Gate, Mode, Opening, Press, RuleSet, Scale, Watch};
-use crate::people::Roster;
+use crate::people::{Needs, Roster};
 use crate::rules::BySide;
 
 /// Everything that is fixed before a micro-match is opened. Its journal carries it whole.
@@ -28,6 +28,8 @@ pub struct Setup {
     pub tactile: ByRival<bool>,
     /// Who is totally blind (U-V.13.12b).
     pub blind: ByRival<bool>,
+    /// What each needs (U-V.13).
+    pub needs: ByRival<Needs>,
     pub gate: Gate,
     /// Times left at which a player is warned in private.
     pub warnings: ByRival<Vec<Ms>>,
@@ -63,7 +65,8 @@ impl Setup {
     #[must_use]
     pub fn watch(&self, white: Rival) -> Watch {
         let of = |kept: &ByRival<bool>| BySide::new(kept[white], kept[white.other()]);
-        Watch { tactile: of(&self.tactile), blind: of(&self.blind), gate: self.gate }
+        let needs = BySide::new(self.needs[white], self.needs[white.other()]);
+        Watch { tactile: of(&self.tactile), blind: of(&self.blind), needs, gate: self.gate }
     }
 
     /// The times at which the players are warned, by the colours of a game in which `white` has White.

@@ -10,6 +10,6 @@ mod seen;
 
 pub use coefficient::Value;
 pub use criterion::{Criterion, NoCriterion};
-pub use order::{Decided, Place, Standings};
+pub use order::{Decided, Standing, Standings};
 pub use reading::{Balyakin, Direct, Edition, Leavers, Plus, Readings, Solkoff, Wins};
 pub use seen::{Against, Course, Seen};

@@ -8,7 +8,7 @@ use crate::tournament::crosstable::{Crosstable, Number, Points};
 
 /// One line of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct Standing {
     /// From 1; those who are level share the best. None: he left early and has no place (R-5.4.5.2, U-V.10.1.2).
     pub place: Option<usize>,
     pub number: Number,
@@ -30,7 +30,7 @@ pub struct Decided {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
     pub order: Vec<Criterion>,
-    pub places: Vec<Place>,
+    pub places: Vec<Standing>,
 }
 
 impl Standings {
@@ -38,10 +38,11 @@ impl Standings {
     #[must_use]
     pub fn new(table: &Crosstable, course: &Course, readings: Readings, order: &[Criterion]) -> Standings {
         let seen = Seen::new(table, course, readings);
-        let mut groups: Vec<Vec<Place>> = vec![Vec::new()];
+        let mut groups: Vec<Vec<Standing>> = vec![Vec::new()];
         let mut void = Vec::new();
         for row in &table.rows {
-            let place = Place { place: None, number: row.number, points: seen.points(row.number), values: Vec::new() };
+            let place =
+                Standing { place: None, number: row.number, points: seen.points(row.number), values: Vec::new() };
             if seen.void.contains(&row.number) { void.push(place) } else { groups[0].push(place) }
         }
         for &criterion in order {
@@ -50,7 +51,7 @@ impl Standings {
         let mut places = Vec::new();
         for group in groups {
             let shared = places.len() + 1;
-            places.extend(group.into_iter().map(|place| Place { place: Some(shared), ..place }));
+            places.extend(group.into_iter().map(|place| Standing { place: Some(shared), ..place }));
         }
         for mut place in void {
             place.values = order.iter().map(|_| Value::None).collect();
@@ -78,14 +79,14 @@ impl Standings {
 }
 
 /// Parts those who are level.
-fn split(seen: &Seen<'_>, criterion: Criterion, group: Vec<Place>) -> Vec<Vec<Place>> {
+fn split(seen: &Seen<'_>, criterion: Criterion, group: Vec<Standing>) -> Vec<Vec<Standing>> {
     let level: Vec<Number> = group.iter().map(|place| place.number).collect();
     let valued = group.into_iter().map(|mut place| {
         let value = seen.value(criterion, place.number, &level);
         place.values.push(value.clone());
         (value, place)
     });
-    let mut valued: Vec<(Value, Place)> = valued.collect();
+    let mut valued: Vec<(Value, Standing)> = valued.collect();
     valued.sort_by(|(one, first), (two, second)| two.cmp(one).then(first.number.cmp(&second.number)));
     let groups = valued.chunk_by(|(one, _), (two, _)| one == two);
     groups.map(|group| group.iter().map(|(_, place)| place.clone()).collect()).collect()

@@ -22,6 +22,7 @@
 //! follow; a frame without a position would hide it.
 
 mod board;
+mod boards;
 mod canvas;
 mod clocks;
 mod flash;
@@ -63,7 +64,15 @@ fn scene(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Option<Position>
         }
         Scene::Help(help) => {
             let (regions, prompt) = page(canvas, area, model, 2)?;
-            (prompt, Some(help::draw(canvas, regions.body, help)))
+            let body = match &help.game {
+                Some(game) => {
+                    let [clocks, body] = regions::stack(regions.body, [1, regions.body.height.saturating_sub(1)]);
+                    clocks::draw(canvas, clocks, game);
+                    body
+                }
+                None => regions.body,
+            };
+            (prompt, Some(help::draw(canvas, body, help)))
         }
     };
     Some(if model.focus == Focus::Prompt { prompt } else { focus.unwrap_or(prompt) })
@@ -90,8 +99,12 @@ fn board_scene(
             head::draw(canvas, regions.head, &model.title, badges);
         }
     }
-    moves::draw(canvas, regions.moves, &model.labels.moves, &board.moves);
-    said::draw(canvas, regions.said, &model.labels.said, &model.said);
+    let (beside, below) = match regions.counter {
+        Some(_) => (boards::draw(canvas, regions.moves, &board.boards), regions.said),
+        None => (regions.moves, boards::draw(canvas, regions.said, &board.boards)),
+    };
+    moves::draw(canvas, beside, &model.labels.moves, &board.moves);
+    said::draw(canvas, below, &model.labels.said, &model.said);
     Some((prompt::draw(canvas, regions.prompt, &model.prompt, &model.input), focus))
 }
 

@@ -15,6 +15,8 @@ fn every_refusal_has_its_words_in_each_language() {
             Unparsed::Stray(text()),
             Unparsed::Behind(text()),
             Unparsed::Side,
+            Unparsed::Change,
+            Unparsed::Envelope,
             Unparsed::Time(text()),
             Unparsed::ClaimKind,
             Unparsed::Result,
@@ -95,6 +97,8 @@ fn no_list_of_words_is_left_unused() {
         "words-hall-list",
         "words-hall-go",
         "words-hall-all",
+        "words-hall-calls",
+        "words-hall-here",
         "words-voice",
         "words-alphabet",
         "words-sanction-match",
@@ -105,6 +109,9 @@ fn no_list_of_words_is_left_unused() {
         "words-opponent",
         "words-found-piece",
         "words-topic-decision",
+        "words-loose-fillers",
+        "words-loose-absent",
+        "words-loose-not",
     ];
     let mut used: Vec<&str> = singles.to_vec();
     used.extend(table::BOARD.iter().chain(&table::DESK).map(|row| row.words));

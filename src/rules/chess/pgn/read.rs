@@ -142,14 +142,14 @@ fn read_game(raw: Raw) -> (Game, Vec<Flaw>) {
 }
 
 /// The first of the moves up to a place that are in another form, and how many there are.
-fn formed(forms: &[Form], end: usize) -> Option<Place> {
+fn formed(forms: &[Form], end: usize) -> Option<FaultAt> {
     let count = forms.iter().filter(|form| form.place <= end).count();
     let Form { place, word, plain } = forms.first().filter(|_| count > 0)?;
     Some((*place, Fault::Form { word: shown(word), plain: plain.clone(), count }))
 }
 
 /// A place in the text, and what is wrong there.
-type Place = (usize, Fault);
+type FaultAt = (usize, Fault);
 
 /// A line of moves that is being read.
 struct Frame {
@@ -219,7 +219,7 @@ impl<'a> Builder<'a> {
     }
 
     /// The lines of the tags that are none.
-    fn bad_tags(&self) -> Vec<Place> {
+    fn bad_tags(&self) -> Vec<FaultAt> {
         let tags = self.raw.text.get(..self.raw.moves_at).unwrap_or_default();
         let places = tags.split_inclusive('\n').scan(0, |behind, line| {
             let place = *behind;
@@ -281,7 +281,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Words behind the last move that are none, or a variation that stays open.
-    fn left_over(&mut self) -> Option<Place> {
+    fn left_over(&mut self) -> Option<FaultAt> {
         let word = self.words.next().map(|word| (word.place, Fault::Word(shown(&word.text))));
         word.or_else(|| (!self.open.is_empty()).then_some((self.place, Fault::OpenVariation)))
     }
@@ -297,7 +297,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Goes on, or stops at the place of the last word.
-    fn go_on(&self, done: Result<(), Fault>) -> ControlFlow<Option<Place>> {
+    fn go_on(&self, done: Result<(), Fault>) -> ControlFlow<Option<FaultAt>> {
         done.map_or_else(|fault| ControlFlow::Break(Some((self.place, fault))), ControlFlow::Continue)
     }
 }
@@ -305,7 +305,7 @@ impl<'a> Builder<'a> {
 impl Visitor for Builder<'_> {
     type Tags = ();
     type Movetext = ();
-    type Output = Option<Place>;
+    type Output = Option<FaultAt>;
 
     fn begin_tags(&mut self) -> ControlFlow<Self::Output> {
         ControlFlow::Continue(())

@@ -38,7 +38,7 @@ pub struct Game {
     /// The position that play starts from.
     pub start: Position,
     /// The moves that were played.
-    pub line: Line,
+    pub line: MoveLine,
     /// The result; none: not known, or not finished.
     pub score: Option<Score>,
 }
@@ -85,7 +85,7 @@ impl Game {
 
 /// Moves in a row, those of the game or of a variation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct MoveLine {
     /// Comments before the first move.
     pub comments: Vec<String>,
     pub plies: Vec<Ply>,
@@ -103,7 +103,7 @@ pub struct Ply {
     pub left: Option<Left>,
     pub comments: Vec<String>,
     /// What could have been played in its place.
-    pub variations: Vec<Line>,
+    pub variations: Vec<MoveLine>,
 }
 
 /// How one position became the next.

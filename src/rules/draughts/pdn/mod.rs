@@ -29,7 +29,7 @@ mod word;
 mod write;
 
 pub use finding::{Finding, Problem};
-pub use game::{Game, Left, Line, Ply, Score, Step};
+pub use game::{Game, Left, MoveLine, Ply, Score, Step};
 pub use reader::{Extent, Games, Read};
 pub use token::{Location, tag_pairs};
 pub use write::write_tags;

@@ -5,7 +5,7 @@ use std::slice;
 use super::super::{Entry, Move, Position, Reason, Unresolved, Variant};
 use super::reader::{Extent, Raw, Read};
 use super::token::{Lexeme, Token};
-use super::{Finding, Game, Left, Line, Location, Ply, Problem, Score, Step, gametype};
+use super::{Finding, Game, Left, Location, MoveLine, Ply, Problem, Score, Step, gametype};
 
 /// Variations deeper than this are left out.
 const MOST_DEPTH: usize = 16;
@@ -148,8 +148,8 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     /// The moves from a position up to the end of the variation that was opened, or of the game.
-    fn line(&mut self, start: Position, opened: Option<Location>) -> Line {
-        let mut line = Line::default();
+    fn line(&mut self, start: Position, opened: Option<Location>) -> MoveLine {
+        let mut line = MoveLine::default();
         let (mut before, mut position, mut is_broken) = (start, start, false);
         while let Some(Lexeme { place, token }) = self.lexemes.next() {
             match token {
@@ -202,7 +202,7 @@ impl Walk<'_> {
                 self.depth += 1;
                 let line = self.line(before, Some(place));
                 self.depth -= 1;
-                if line != Line::default() {
+                if line != MoveLine::default() {
                     ply.variations.push(line);
                 }
             }
@@ -231,7 +231,7 @@ impl Walk<'_> {
     }
 }
 
-impl Line {
+impl MoveLine {
     /// Puts what is said of a move where it belongs.
     fn annotate(&mut self, token: &Token) {
         match (self.plies.last_mut(), token) {

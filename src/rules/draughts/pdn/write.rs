@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::super::{FenStyle, Naming, Position, Signs};
 use super::replay::MADE;
-use super::{Game, Left, Line, Ply, Score, Step, date, gametype};
+use super::{Game, Left, MoveLine, Ply, Score, Step, date, gametype};
 use crate::rules::Side;
 
 /// Lines of moves are not longer, in characters.
@@ -203,7 +203,7 @@ impl Wrapped {
     }
 
     /// The moves, each of White's with its number, and Black's where something stands before it.
-    fn line(&mut self, line: &Line, start: Position, first: u32) {
+    fn line(&mut self, line: &MoveLine, start: Position, first: u32) {
         for comment in &line.comments {
             self.comment(comment);
         }

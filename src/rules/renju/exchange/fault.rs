@@ -39,6 +39,8 @@ pub enum Fault {
     Xml(String),
     #[error("longer than any game")]
     TooLong,
+    #[error("more names than any archive has")]
+    ManyNames,
 }
 
 impl fmt::Display for Unread {

@@ -92,6 +92,18 @@ struct Tables {
     rules: BTreeMap<String, String>,
     /// Name and year.
     tournaments: BTreeMap<String, (String, String)>,
+    /// How much of them there is, in bytes.
+    size: usize,
+}
+
+impl Tables {
+    /// Whether so much more is still kept: every name that renju has ever had, and no file that only fills the memory.
+    fn takes(&mut self, texts: &[&str]) -> bool {
+        // What is kept of an entry besides its texts.
+        const ENTRY: usize = 64;
+        self.size += ENTRY + texts.iter().map(|text| text.len()).sum::<usize>();
+        self.size <= MOST_NAMES
+    }
 }
 
 /// A game as it stands in the file.
@@ -109,6 +121,9 @@ struct Game {
 
 /// Longer texts of a game are cut, in bytes; nothing may fill the memory.
 const LONGEST: usize = 256 * 1024;
+
+/// The names of a file, in bytes; the archive of all games has a tenth of it.
+const MOST_NAMES: usize = 8 * 1024 * 1024;
 
 struct Parser {
     /// Where the event begins.
@@ -164,13 +179,18 @@ impl Parser {
         match name.as_str() {
             "player" => {
                 let (id, full) = (take("id"), format!("{} {}", take("name"), take("surname")));
+                self.expect_room(&[&id, &full])?;
                 self.tables.players.insert(id, full.trim().to_owned());
             }
             "rule" => {
-                self.tables.rules.insert(take("id"), take("name"));
+                let (id, name) = (take("id"), take("name"));
+                self.expect_room(&[&id, &name])?;
+                self.tables.rules.insert(id, name);
             }
             "tournament" => {
-                self.tables.tournaments.insert(take("id"), (take("name"), take("year")));
+                let (id, name, year) = (take("id"), take("name"), take("year"));
+                self.expect_room(&[&id, &name, &year])?;
+                self.tables.tournaments.insert(id, (name, year));
             }
             "game" => {
                 let game = Game { attributes, offset: self.offset, line: self.line, ..Game::default() };
@@ -179,6 +199,11 @@ impl Parser {
             _ => {}
         }
         Ok(())
+    }
+
+    fn expect_room(&mut self, texts: &[&str]) -> Result<(), Unread> {
+        let many = Unread { offset: self.offset, line: Some(self.line), fault: Fault::ManyNames };
+        if self.tables.takes(texts) { Ok(()) } else { Err(many) }
     }
 
     fn attributes(&self, element: &BytesStart<'_>) -> Result<BTreeMap<String, String>, Unread> {

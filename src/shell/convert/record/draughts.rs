@@ -2,7 +2,7 @@
 
 use super::{NoRecord, OFFER, Played, Step, before_the_first, tags};
 use crate::game::{Made, Outcome, State};
-use crate::rules::draughts::pdn::{self, Game, Left, Line, Ply, Score};
+use crate::rules::draughts::pdn::{self, Game, Left, MoveLine, Ply, Score};
 use crate::rules::draughts::{FenStyle, Position};
 use crate::rules::{Move, Notation, Side};
 
@@ -10,7 +10,7 @@ use crate::rules::{Move, Notation, Side};
 /// of a draw.
 pub(super) fn game_of(state: &State, first: Position, offers: &[usize]) -> Game {
     let (start, drawn) = drawn_moves(state).unwrap_or((first, Vec::new()));
-    let mut line = Line { plies: drawn, ..Line::default() };
+    let mut line = MoveLine { plies: drawn, ..MoveLine::default() };
     let mut position = first;
     let timed = state.is_timed();
     let offered = |index: usize| offers.contains(&index).then(|| OFFER.to_owned());
@@ -56,7 +56,9 @@ fn drawn_moves(state: &State) -> Option<(Position, Vec<Ply>)> {
 fn step(made: &Made) -> Option<pdn::Step> {
     Some(match &made.lawful {
         Some(Move::Draughts(mv)) => pdn::Step::Made(mv.clone()),
-        _ => pdn::Step::SetUp { position: *made.after.draughts()?, made: Some(made.notation.clone()) },
+        Some(Move::Chess(_) | Move::Renju(_)) | None => {
+            pdn::Step::SetUp { position: *made.after.draughts()?, made: Some(made.notation.clone()) }
+        }
     })
 }
 

@@ -2,12 +2,14 @@
 
 mod chess;
 mod draughts;
+mod family;
 mod note;
 mod remark;
 mod renju;
 
+pub(super) use family::game_of;
 pub(super) use note::{annotate, lines, notes};
-pub(super) use remark::{Remark, offers, remarks};
+pub(super) use remark::{offers, remarks};
 
 use crate::clock::{Bonus, Class, Control, ControlError, Ms, Stage};
 use crate::game::{
@@ -17,7 +19,7 @@ use crate::game::{
 use crate::journal::{Chain, LineError};
 use crate::people::Roster;
 use crate::rules::draughts::pdn::Left;
-use crate::rules::{BySide, Notation, Position, Side};
+use crate::rules::{BySide, Notation, Side};
 use crate::shell::games::{FileGame, RULE_SET};
 use crate::table::PROGRAM;
 
@@ -70,32 +72,6 @@ fn before_the_first(comments: &[String]) -> String {
 
 /// What stands behind a move with which a draw was offered (CH-17.11, CH-17.12).
 pub(super) const OFFER: &str = "(=)";
-
-/// The game of a record as files have it. A draw was offered behind the half-moves of `offers`; `irregular` says of an
-/// unlawful move that stood what it is.
-pub(super) fn game_of(state: &State, remarks: &[Remark], offers: &[usize], irregular: &str) -> FileGame {
-    let first = state.plies().first().map_or(state.position(), |ply| &ply.before);
-    let tags = remark::tags(remarks);
-    match *first {
-        Position::Draughts(first) => {
-            let mut game = draughts::game_of(state, first, offers);
-            game.tags = tags.unwrap_or(game.tags);
-            remark::annotate_draughts(&mut game.line, game.start, remarks);
-            FileGame::Draughts(Box::new(game))
-        }
-        Position::Chess(start) => {
-            let mut game = chess::game_of(state, start, offers, irregular);
-            game.tags = tags.unwrap_or(game.tags);
-            remark::annotate_chess(&mut game, remarks);
-            FileGame::Chess(Box::new(game))
-        }
-        Position::Renju(start) => {
-            let mut record = renju::game_of(state, start, offers, irregular);
-            remark::annotate_renju(&mut record.tree, remarks);
-            FileGame::Renju(Box::new(record))
-        }
-    }
-}
 
 fn tags(state: &State) -> Vec<(String, String)> {
     let setup = state.setup();
@@ -172,11 +148,7 @@ pub(super) fn record_of(
     source: &str,
     opened: &str,
 ) -> Result<String, NoRecord> {
-    let played = match game {
-        FileGame::Draughts(game) => draughts::played(game)?,
-        FileGame::Chess(game) => chess::played(game),
-        FileGame::Renju(record) => renju::played(record),
-    };
+    let played = family::played(game)?;
     let own = (is_named && game.rule_set().is_none()).then(|| format!(" [{RULE_SET} \"{}\"]", rules.id));
     // A file without tags may say much all the same; its remarks are known by the tags before them.
     let is_silent = played.said.is_empty() && played.moves.iter().all(|step| step.said.is_empty());

@@ -4,7 +4,7 @@
 use crate::game::{Actor, Event, OfferEvent, RecordEvent, Seat};
 use crate::journal::read;
 use crate::rules::chess::pgn;
-use crate::rules::draughts::pdn::{self, Line, Ply};
+use crate::rules::draughts::pdn::{self, MoveLine, Ply};
 use crate::rules::draughts::{FenStyle, Position};
 use crate::rules::renju::exchange::{NodeId, Tree};
 use crate::shell::walk::walk;
@@ -55,7 +55,7 @@ pub(super) fn tags(remarks: &[Remark]) -> Option<Vec<(String, String)>> {
 }
 
 /// Puts the remarks on a game of draughts where they were.
-pub(super) fn annotate_draughts(line: &mut Line, start: Position, remarks: &[Remark]) {
+pub(super) fn annotate_draughts(line: &mut MoveLine, start: Position, remarks: &[Remark]) {
     let mut position = start;
     let mut made = 0;
     line.comments.extend(behind(remarks, 0).filter_map(comments).flatten());

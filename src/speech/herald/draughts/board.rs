@@ -122,18 +122,18 @@ fn is_number(text: &str) -> bool {
 }
 
 /// What stands on a file or a rank.
-fn on_line(board: &Position, line: &Line, among: Squares) -> Sentence {
+fn on_line(board: &Position, line: &Lane, among: Squares) -> Sentence {
     let geometry = board.geometry();
     match line {
-        Line::File(letter) => {
+        Lane::File(letter) => {
             let sentence = Sentence::new("ask-file").with("letter", Slot::Square(letter.to_string()));
             both_sides(sentence, board, among, &|square| geometry.name(square))
         }
-        Line::Rank(rank) => {
+        Lane::Rank(rank) => {
             let sentence = Sentence::new("ask-rank").with("n", u32::from(*rank));
             both_sides(sentence, board, among, &|square| geometry.name(square))
         }
-        Line::Row(from, to) => {
+        Lane::Row(from, to) => {
             let sentence = ends(Sentence::new("ask-row"), geometry, *from, *to);
             both_sides(sentence, board, among, &|square| geometry.name(square))
         }
@@ -165,14 +165,14 @@ const fn pieces_phrase(piece: Piece) -> &'static str {
 /// What may stand between the ends of a diagonal.
 const BETWEEN: [char; 4] = ['-', '–', '—', ' '];
 
-enum Line {
+enum Lane {
     File(char),
     Rank(u8),
     /// Where squares have numbers: a row by its first and last.
     Row(Square, Square),
 }
 
-fn line(geometry: &Geometry, text: &str) -> Option<(Line, Squares)> {
+fn line(geometry: &Geometry, text: &str) -> Option<(Lane, Squares)> {
     if geometry.naming() == Naming::Numeric {
         return row(geometry, text);
     }
@@ -180,22 +180,22 @@ fn line(geometry: &Geometry, text: &str) -> Option<(Line, Squares)> {
     let (Some(letter), None) = (letters.next(), letters.next()) else { return None };
     if let Some(rank) = letter.to_digit(10).and_then(|digit| u8::try_from(digit).ok()) {
         let squares = on_rank(geometry, rank);
-        return (!squares.is_empty()).then_some((Line::Rank(rank), squares));
+        return (!squares.is_empty()).then_some((Lane::Rank(rank), squares));
     }
     // A file is read as a square of it is, so that look-alike letters count.
     let named = (1..=geometry.size()).find_map(|rank| geometry.parse(&format!("{letter}{rank}")).ok())?;
     let file = geometry.file(named);
     let among = geometry.squares().filter(|&square| geometry.file(square) == file).collect();
-    Some((Line::File(geometry.file_letter(file)), among))
+    Some((Lane::File(geometry.file_letter(file)), among))
 }
 
 /// A row by two of its squares, as in `46-50`; all of it is meant.
-fn row(geometry: &Geometry, text: &str) -> Option<(Line, Squares)> {
+fn row(geometry: &Geometry, text: &str) -> Option<(Lane, Squares)> {
     let (from, to) = two_squares(geometry, text)?;
     let among = on_rank(geometry, geometry.rank(from));
     let mut squares = sorted(geometry, among).into_iter();
     let (first, last) = (squares.next()?, squares.next_back()?);
-    (from != to && among.contains(to)).then_some((Line::Row(first, last), among))
+    (from != to && among.contains(to)).then_some((Lane::Row(first, last), among))
 }
 
 fn two_squares(geometry: &Geometry, text: &str) -> Option<(Square, Square)> {

@@ -1,6 +1,6 @@
 //! The articles by which an offer or a claim of a draw was refused.
 
-use super::{chapter, others};
+use super::{chapter, family};
 use crate::game::{Ask, Claim, ClaimAsk, Limit, OfferLimit, Refusal, State};
 use crate::wording::laws::Document;
 
@@ -118,7 +118,9 @@ fn own(state: &State, claim: Claim) -> Option<String> {
 fn of(state: &State, articles: &[&str]) -> Option<String> {
     let is_of_document =
         |article: &str| article.split_once('-').is_some_and(|(letters, _)| letters == state.document());
-    let is_other = |article: &str| others(state).iter().any(|chapter| article.starts_with(chapter));
+    let is_other = |article: &str| {
+        family::other_chapters(state.setup().rules.variant).iter().any(|chapter| article.starts_with(chapter))
+    };
     let own = Document::of(state.document()).and_then(|document| chapter(state, document));
     let fits = || articles.iter().filter(|article| is_of_document(article) && !is_other(article));
     let in_chapter = own.and_then(|chapter| fits().find(|article| article.starts_with(chapter)));

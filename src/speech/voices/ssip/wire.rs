@@ -129,17 +129,17 @@ impl Wire {
         }
     }
 
-    fn line(&mut self) -> Result<Option<Line>, VoiceError> {
+    fn line(&mut self) -> Result<Option<ReplyLine>, VoiceError> {
         let Some(end) = self.unread.iter().position(|&byte| byte == b'\n') else {
             let fits = self.unread.len() <= LONGEST_LINE;
             return if fits { Ok(None) } else { Err(VoiceError::Garbled("a line without end".to_owned())) };
         };
         let bytes: Vec<u8> = self.unread.drain(..=end).collect();
-        Line::parse(String::from_utf8_lossy(&bytes).trim_end()).map(Some)
+        ReplyLine::parse(String::from_utf8_lossy(&bytes).trim_end()).map(Some)
     }
 
     /// Takes in a line of an event: the number of the message, the number of the client, the name of the event.
-    fn note(&mut self, line: Line) -> Result<(), VoiceError> {
+    fn note(&mut self, line: ReplyLine) -> Result<(), VoiceError> {
         if !(700..=799).contains(&line.code) {
             return Err(VoiceError::Garbled(format!("an answer that nobody asked for: {} {}", line.code, line.text)));
         }
@@ -164,24 +164,24 @@ impl Wire {
 }
 
 /// One line from the server: `230 OK RECEIVING DATA`, or with more to come `225-17`.
-struct Line {
+struct ReplyLine {
     code: u16,
     more: bool,
     text: String,
 }
 
-impl Line {
-    fn parse(line: &str) -> Result<Line, VoiceError> {
+impl ReplyLine {
+    fn parse(line: &str) -> Result<ReplyLine, VoiceError> {
         let garbled = || VoiceError::Garbled(line.to_owned());
         let (code, rest) = line.split_at_checked(3).ok_or_else(garbled)?;
         let code = code.parse().ok().filter(|code| (100..1000).contains(code)).ok_or_else(garbled)?;
         let more = rest.starts_with('-');
         let text = rest.strip_prefix(['-', ' ']).ok_or_else(garbled)?.to_owned();
-        Ok(Line { code, more, text })
+        Ok(ReplyLine { code, more, text })
     }
 
     fn verdict(self) -> Result<(), VoiceError> {
-        let Line { code, text, .. } = self;
+        let ReplyLine { code, text, .. } = self;
         match code {
             200..=299 => Ok(()),
             300..=399 => Err(VoiceError::Server { code, text }),

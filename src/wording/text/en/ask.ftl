@@ -8,6 +8,7 @@ ask-move-number = Move { $n }.
 ask-last = { $move_whole }. { $Side }.
     .brief = { $move }
     .full = { $move_whole }.
+ask-sheet = Move { $n }, { $side }: { $move }.
 ask-last-none = No move yet.
 ask-square = { $sq }: { $piece }.
 ask-square-empty = { $sq }: empty.

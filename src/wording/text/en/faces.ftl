@@ -11,6 +11,7 @@ prompt-over = Game over:
 prompt-board = Board { $n }. { $question }
 prompt-home = Your choice:
 prompt-replay = Replay, { $n } of { $m_card_gen }:
+prompt-replay-empty = Replay, no moves:
 
 ## Home
 
@@ -114,6 +115,7 @@ board-row-squares = Squares { $from } to { $to }: { $pieces }.
 ## Replay
 
 replay-opened = White { $white }, Black { $black }. Moves of both sides: { $n }.
+replay-opened-empty = White { $white }, Black { $black }. No move was made.
 replay-game = Game { $n } of { $m_card_gen }.
 replay-finding = { $text }
 replay-untimed = No times were kept.
@@ -127,6 +129,7 @@ replay-sign = Sign: { $text }.
 replay-left = Time left: { $text }.
 replay-offer = Draw offered.
 replay-position = Position { $n } of { $m_card_gen }.
+replay-empty = No move was made.
 replay-start = Starting position.
 replay-end = End of the record.
 replay-realtime = As it was played, second by second.
@@ -185,9 +188,12 @@ prompt-resign-side = White or Black:
 question-no = No. It goes on.
 ask-reason = For what reason?
 prompt-reason = Reason:
+prompt-half = Your answer:
+prompt-half-of = Answer of { $side }:
 resign-lapsed = Nobody resigns. It goes on.
 ruling-lapsed = Nothing is ruled. It goes on.
 half-lapsed = The question is dropped. Nothing was done.
+half-dropped = The question before it is dropped.
 question-other-arbiter = The arbiter must answer.
 question-other = { $Side } must answer.
 question-say-white = White must answer. Say it so: “w: yes” or “w: no”.
@@ -195,6 +201,7 @@ question-say-black = Black must answer. Say it so: “b: yes” or “b: no”.
 decision-say-white = For White say: “w: correct” or “w: stand”.
 decision-say-black = For Black say: “b: correct” or “b: stand”.
 refuse-other-terminal = At this terminal nobody speaks for somebody else.
+refuse-report-here = What is the arbiter's alone is not told where the players listen.
 refuse-replay = Not understood: { $text }. Type a question mark for help.
 refuse-replay-note = Notes are kept beside a record only, not beside a file of games.
 refuse-replay-branch = No move can be tried here.
@@ -237,8 +244,11 @@ manner-mute = The voice is off. To have it back: { $words }.
 manner-aloud = The voice is on.
 manner-voice = This voice from now on.
 manner-no-voice = No such voice: { $text }.
+voice-none-speaks = There is no voice for this language.
 manner-alphabet = Squares are named so: { $what }.
 manner-text-words = Lines are written in words.
 manner-text-signs = Lines are written in signs.
 manner-nothing = Nothing was said yet.
+manner-more = More: { $words }.
+manner-no-more = There is no more to read.
 manner-not-kept = This holds for now only; the settings could not be written.

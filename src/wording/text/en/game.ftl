@@ -19,4 +19,6 @@ pause-by-player = { $Side } stopped the clocks. Resigning, or calling you?
 resume = Go on. { $Side } to move.
     .brief = Go on.
     .full = Go on. { $Side } to move. White { $w }. Black { $b }.
+resume-restoring = Go on. { $Side }'s clock runs until all is restored.
+    .full = Go on. { $Side }'s clock runs until all is restored. White { $w }. Black { $b }.
 clock-set = Clocks set. White { $w }. Black { $b }.

@@ -116,6 +116,7 @@ violation-counted = { $Side }: violation { $n } of { $m }, { $article }.
 violation-last = { $Side }: violation { $n } of { $m }, { $article }. Loss of the game: uphold or reject?
 violation-choice-last = { $Side }: violation { $n } of { $m }, { $article }. Uphold: the game is lost. Or correct it, or let it stand?
 restore-clock = { $Side }'s clock runs until all is restored.
+restore-clock-stopped = { $Side }'s clock will run until all is restored.
 restored = Restored. { $Side }'s clock is running.
 restored-stopped = Restored. { $Side } to move.
 sanction-lifted = The last sanction on { $Side } is lifted: { $reason }.

@@ -8,6 +8,7 @@ ask-move-number = { $N_ord } ход.
 ask-last = { $move_whole }. { $Side }.
     .brief = { $move }
     .full = { $move_whole }.
+ask-sheet = Ход { $n }, { $side }: { $move }.
 ask-last-none = Ходов ещё не было.
 ask-square = { $sq }: { $piece }.
 ask-square-empty = { $sq }: пусто.

@@ -11,6 +11,7 @@ prompt-over = Партия окончена:
 prompt-board = Доска { $n }. { $question }
 prompt-home = Ваш выбор:
 prompt-replay = Просмотр, { $n } из { $m_card_gen }:
+prompt-replay-empty = Просмотр, ходов нет:
 
 ## Home
 
@@ -114,6 +115,7 @@ board-row-squares = Поля { $from } – { $to }: { $pieces }.
 ## Replay
 
 replay-opened = Белые – { $white }, чёрные – { $black }. Ходов обеих сторон: { $n }.
+replay-opened-empty = Белые – { $white }, чёрные – { $black }. Ходов не сделано.
 replay-game = Партия { $n } из { $m_card_gen }.
 replay-finding = { $text }
 replay-untimed = Времени никто не записывал.
@@ -127,6 +129,7 @@ replay-sign = Знак: { $text }.
 replay-left = Осталось времени: { $text }.
 replay-offer = Предложена ничья.
 replay-position = Позиция { $n } из { $m_card_gen }.
+replay-empty = Ходов не сделано.
 replay-start = Начальная позиция.
 replay-end = Конец протокола.
 replay-realtime = Как было, секунда в секунду.
@@ -185,9 +188,12 @@ prompt-resign-side = Белые или чёрные:
 question-no = Нет. Продолжаем.
 ask-reason = По какой причине?
 prompt-reason = Причина:
+prompt-half = Ваш ответ:
+prompt-half-of = Ответ { $side_gen }:
 resign-lapsed = Никто не сдаётся. Продолжаем.
 ruling-lapsed = Ничего не решено. Продолжаем.
 half-lapsed = Вопрос снят. Ничего не сделано.
+half-dropped = Прежний вопрос снят.
 question-other-arbiter = Отвечает судья.
 question-other = Отвечают { $side }.
 question-say-white = Отвечают белые. Скажите так: «б: да» или «б: нет».
@@ -195,6 +201,7 @@ question-say-black = Отвечают чёрные. Скажите так: «ч:
 decision-say-white = За белых скажите: «б: исправить» или «б: оставить».
 decision-say-black = За чёрных скажите: «ч: исправить» или «ч: оставить».
 refuse-other-terminal = За этим терминалом никто не говорит за другого.
+refuse-report-here = То, что знает только судья, там, где слушают игроки, не сообщается.
 refuse-replay = Не разобрано: { $text }. Для справки наберите вопросительный знак.
 refuse-replay-note = Заметки хранятся только рядом с протоколом, не рядом с файлом партий.
 refuse-replay-branch = Здесь ход попробовать нельзя.
@@ -237,8 +244,11 @@ manner-mute = Голос выключен. Чтобы включить: { $words
 manner-aloud = Голос включён.
 manner-voice = Теперь этот голос.
 manner-no-voice = Нет такого голоса: { $text }.
+voice-none-speaks = Для этого языка голоса нет.
 manner-alphabet = Поля называются так: { $what }.
 manner-text-words = Строки пишутся словами.
 manner-text-signs = Строки пишутся знаками.
 manner-nothing = Ничего ещё не сказано.
+manner-more = Есть ещё: { $words }.
+manner-no-more = Читать больше нечего.
 manner-not-kept = Только до конца работы: настройки не записались.

@@ -8,6 +8,7 @@ ask-move-number = { $N_ord } хід.
 ask-last = { $move_whole }. { $Side }.
     .brief = { $move }
     .full = { $move_whole }.
+ask-sheet = Хід { $n }, { $side }: { $move }.
 ask-last-none = Ходів ще не було.
 ask-square = { $sq }: { $piece }.
 ask-square-empty = { $sq }: порожньо.

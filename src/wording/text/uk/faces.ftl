@@ -11,6 +11,7 @@ prompt-over = Партію закінчено:
 prompt-board = Дошка { $n }. { $question }
 prompt-home = Ваш вибір:
 prompt-replay = Перегляд, { $n } із { $m_card_gen }:
+prompt-replay-empty = Перегляд, ходів немає:
 
 ## Home
 
@@ -114,6 +115,7 @@ board-row-squares = Поля { $from } – { $to }: { $pieces }.
 ## Replay
 
 replay-opened = Білі – { $white }, чорні – { $black }. Ходів обох сторін: { $n }.
+replay-opened-empty = Білі – { $white }, чорні – { $black }. Ходів не зроблено.
 replay-game = Партія { $n } із { $m_card_gen }.
 replay-finding = { $text }
 replay-untimed = Часу ніхто не записував.
@@ -127,6 +129,7 @@ replay-sign = Знак: { $text }.
 replay-left = Лишилося часу: { $text }.
 replay-offer = Запропоновано нічию.
 replay-position = Позиція { $n } із { $m_card_gen }.
+replay-empty = Ходів не зроблено.
 replay-start = Початкова позиція.
 replay-end = Кінець протоколу.
 replay-realtime = Як було, секунда в секунду.
@@ -185,9 +188,12 @@ prompt-resign-side = Білі чи чорні:
 question-no = Ні. Продовжуємо.
 ask-reason = Яка причина?
 prompt-reason = Причина:
+prompt-half = Ваша відповідь:
+prompt-half-of = Відповідь { $side_gen }:
 resign-lapsed = Ніхто не здається. Продовжуємо.
 ruling-lapsed = Нічого не вирішено. Продовжуємо.
 half-lapsed = Запитання знято. Нічого не зроблено.
+half-dropped = Попереднє запитання знято.
 question-other-arbiter = Відповідає суддя.
 question-other = Відповідають { $side }.
 question-say-white = Відповідають білі. Скажіть так: «б: так» або «б: ні».
@@ -195,6 +201,7 @@ question-say-black = Відповідають чорні. Скажіть так:
 decision-say-white = За білих скажіть: «б: виправити» або «б: залишити».
 decision-say-black = За чорних скажіть: «ч: виправити» або «ч: залишити».
 refuse-other-terminal = За цим терміналом ніхто не говорить за іншого.
+refuse-report-here = Те, що знає лише суддя, там, де слухають гравці, не повідомляється.
 refuse-replay = Не розібрано: { $text }. Для довідки наберіть знак питання.
 refuse-replay-note = Нотатки зберігаються лише поруч із протоколом, а не з файлом партій.
 refuse-replay-branch = Тут хід спробувати не можна.
@@ -237,8 +244,11 @@ manner-mute = Голос вимкнено. Щоб увімкнути: { $words }
 manner-aloud = Голос увімкнено.
 manner-voice = Тепер цей голос.
 manner-no-voice = Немає такого голосу: { $text }.
+voice-none-speaks = Для цієї мови голосу немає.
 manner-alphabet = Поля називаються так: { $what }.
 manner-text-words = Рядки пишуться словами.
 manner-text-signs = Рядки пишуться знаками.
 manner-nothing = Ще нічого не сказано.
+manner-more = Є ще: { $words }.
+manner-no-more = Читати більше нічого.
 manner-not-kept = Лише до кінця роботи: налаштування не записалися.

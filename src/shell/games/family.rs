@@ -1,3 +1,6 @@
+//! What sets the families of games apart in files: what a game of each is, and the form of its text.
+
+use super::format::Format;
 use crate::game::Outcome;
 use crate::profile::find_rules;
 use crate::rules::chess::pgn;
@@ -151,6 +154,15 @@ impl FileGame {
             FileGame::Chess(game) => game.tag(name).and_then(known),
             FileGame::Renju(_) => None,
         }
+    }
+}
+
+/// The form of text that games of a variant stand in.
+pub(super) const fn form_of(variant: Variant) -> Format {
+    match variant {
+        Variant::Chess | Variant::Chess960 => Format::Pgn,
+        Variant::Renju => Format::List,
+        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => Format::Pdn,
     }
 }
 

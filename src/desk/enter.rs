@@ -1,0 +1,95 @@
+//! How a desk is entered elsewhere than at its home menu; leaving it then leaves the program.
+
+use std::path::{Path, PathBuf};
+
+use super::room::Room;
+use super::{Contest, Course, Desk, NewGame, NewMatch, Out, Play, Replayer, home};
+use crate::clock::Ms;
+use crate::table::TableError;
+
+impl Desk {
+    /// Shows the home menu.
+    pub fn welcome(&mut self) -> Vec<Out> {
+        self.direct = false;
+        home::Home::menu(&self.tongue)
+    }
+
+    /// Opens a game at once; leaving it leaves the program.
+    ///
+    /// # Errors
+    /// [`TableError`] if the game cannot be opened or its journal not be made.
+    pub fn open(&mut self, game: NewGame) -> Result<Vec<Out>, TableError> {
+        self.direct = true;
+        let (play, out) = Play::open(game, &self.config, &self.time, &self.tongue)?;
+        self.room = Room::Play(Box::new(play));
+        Ok(out)
+    }
+
+    /// Opens a micro-match at once; leaving it leaves the program.
+    ///
+    /// # Errors
+    /// [`TableError`] if it cannot be opened or its journals not be made.
+    pub fn open_match(&mut self, new: NewMatch) -> Result<Vec<Out>, TableError> {
+        self.direct = true;
+        let (contest, out) = Contest::open(new, &self.config, &self.time, &self.tongue)?;
+        self.room = Room::Contest(Box::new(contest));
+        Ok(out)
+    }
+
+    /// Continues a game, or a micro-match, from its journal.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is no game in it, or it cannot be written to.
+    pub fn resume(&mut self, path: &Path) -> Result<Vec<Out>, TableError> {
+        self.direct = true;
+        let (room, out) = self.take_up(path)?;
+        self.room = room;
+        Ok(out)
+    }
+
+    /// The file that a record goes on in: where it could not be written any more, it went on in another.
+    #[must_use]
+    pub fn latest(&self, path: &Path) -> PathBuf {
+        self.config.archive.latest(path)
+    }
+
+    /// Opens a replay: of a record, or of a game of a file of games by its number, from 1; none: the first.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is no such game in it.
+    pub fn replay(&mut self, path: &Path, game: Option<u32>, pace: Option<Ms>) -> Result<Vec<Out>, TableError> {
+        self.direct = true;
+        let (player, out) = Replayer::open((path, game), pace, &self.config, &self.time, &self.tongue)?;
+        self.room = Room::Replay(Box::new(player));
+        Ok(out)
+    }
+
+    /// Opens the course for arbiters, at the exercise of this number, from 1; none: at its list.
+    ///
+    /// # Errors
+    /// [`TableError`] if the game of the exercise cannot be opened.
+    pub fn course(&mut self, exercise: Option<usize>) -> Result<Vec<Out>, TableError> {
+        self.direct = true;
+        let (course, out) = Course::open(exercise, &self.config, &self.tongue)?;
+        self.room = Room::Course(Box::new(course));
+        Ok(out)
+    }
+
+    /// A further terminal at the board of another desk: what is done there is heard here, and the other way round. Leaving
+    /// it leaves the program. None if nothing is played there.
+    pub fn join(&mut self, other: &Desk) -> Option<Vec<Out>> {
+        let (room, out) = match &other.room {
+            Room::Play(play) => {
+                let (play, out) = play.join(&self.config, &self.time, &self.tongue);
+                (Room::Play(Box::new(play)), out)
+            }
+            Room::Contest(contest) => {
+                let (contest, out) = contest.join(&self.config, &self.time, &self.tongue);
+                (Room::Contest(Box::new(contest)), out)
+            }
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Hall(_) => return None,
+        };
+        (self.direct, self.room) = (true, room);
+        Some(out)
+    }
+}

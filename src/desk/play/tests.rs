@@ -1,0 +1,116 @@
+//! The phrases of the hall, each with the command that it is: `fixtures/phrases`.
+
+use std::sync::Arc;
+
+use super::*;
+use crate::clock::Control;
+use crate::desk::{Config, NewGame};
+use crate::game::{Mode, Press};
+use crate::profile::{classes, find_rules};
+use crate::rules::{BySide, Notation};
+use crate::shell::Disk;
+use crate::table::VirtualTime;
+use crate::wording::Lang;
+
+const RU: &str = include_str!("../../../fixtures/phrases/ru.txt");
+const UK: &str = include_str!("../../../fixtures/phrases/uk.txt");
+const EN: &str = include_str!("../../../fixtures/phrases/en.txt");
+
+/// What is heard of a line that is no command.
+const NOTHING: &str = "!";
+
+/// A board as the heading of a table says: its rules, at whose terminal, and what was before.
+fn board(heading: &str, lang: Lang, tongue: &Tongue) -> Play {
+    let mut words = heading.trim_matches(['[', ']']).split_whitespace();
+    let rules = find_rules(words.next().expect("rules")).expect("a rule set");
+    let ears = match words.next() {
+        Some("arbiter") => Ears::of(Seat::Arbiter),
+        Some("shared") => Ears::All,
+        other => panic!("{other:?}"),
+    };
+    let control: Control = "90+30s".parse().expect("a control");
+    let class = classes(&rules).expect("the classes").of(&control);
+    let (white, black) = match lang {
+        Lang::En => ("Anna", "Boris"),
+        Lang::Ru => ("Анна", "Борис"),
+        Lang::Uk => ("Ганна", "Борис"),
+    };
+    let game = NewGame {
+        players: BySide { white: white.to_owned(), black: black.to_owned() },
+        people: Default::default(),
+        rules,
+        control,
+        class,
+        press: Press::Manual,
+        mode: Mode::Rated,
+        watch: Default::default(),
+        recorded: true,
+        warnings: BySide::default(),
+        notation: Notation::FILES,
+        position: None,
+        opening: None,
+        table: None,
+        start: None,
+    };
+    let style = Style::written(lang);
+    let config = Config { lang, style, ears: Some(ears), folder: None, archive: Arc::new(Disk) };
+    let time: Arc<dyn crate::table::Time> = Arc::new(VirtualTime::default());
+    let (mut play, _) = Play::open(game, &config, &time, tongue).expect("a game");
+    let lines: &[&str] = match words.next() {
+        Some("ready") => &[],
+        Some("absent") => &["a: absent black"],
+        Some("over") => &["a: start", "a: result draw because agreed"],
+        Some(other) => panic!("{other}"),
+        None => &["a: start", "w: e3-d4", "w: press"],
+    };
+    for line in lines {
+        let intent = play.read(line, tongue).expect("a command");
+        let _ = play.take(play.seat(), intent, tongue);
+    }
+
+    play
+}
+
+/// What a line is: a command, or what is heard instead of one.
+fn meaning(line: &str, heading: &str, lang: Lang, tongue: &Tongue) -> Result<Intent, String> {
+    let mut play = board(heading, lang, tongue);
+    match play.read(line, tongue) {
+        Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) if !play.is_move(&text) => Err(NOTHING.to_owned()),
+        Ok(intent) => Ok(intent),
+        // Its reason was noted behind it.
+        Err(out) if out.iter().any(|out| out.key == "note-added") => Err("noted".to_owned()),
+        Err(out) => Err(format!("?{}", out.first().map_or("", |out| out.key))),
+    }
+}
+
+/// How many phrases there are, and those that are not what they should be.
+fn misread(lang: Lang, table: &str) -> (usize, Vec<String>) {
+    let tongue = Tongue::new(lang, Style::written(lang));
+    let (mut heading, mut count, mut faults) = ("", 0, Vec::new());
+    for line in table.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        if line.starts_with('[') {
+            heading = line;
+            continue;
+        }
+        let (phrase, means) = line.split_once(" = ").expect("a phrase and its meaning");
+        count += 1;
+        let read = meaning(phrase, heading, lang, &tongue);
+        let expected = match means {
+            _ if means == NOTHING || means.starts_with('?') => Err(means.to_owned()),
+            means => meaning(means, heading, lang, &tongue),
+        };
+        let is_nothing = means == NOTHING && read == Err("?refuse-behind".to_owned());
+        if read != expected && !is_nothing {
+            faults.push(format!("{heading} {phrase}: {read:?}, not {means}"));
+        }
+    }
+    (count, faults)
+}
+
+#[test]
+fn the_phrases_of_the_hall_are_commands() {
+    for (lang, table) in [(Lang::Ru, RU), (Lang::Uk, UK), (Lang::En, EN)] {
+        let (count, faults) = misread(lang, table);
+        assert!(faults.is_empty(), "{lang}: {} of {count}\n{}", faults.len(), faults.join("\n"));
+    }
+}

@@ -1,0 +1,134 @@
+//! Which face is run and why, and what it is run with.
+
+use std::io::{self, IsTerminal};
+use std::sync::Arc;
+
+use super::{Start, StartError, config_folder, read, variable};
+use crate::cli::{ClockText, MoveText, Origin, View};
+use crate::desk::{Desk, Out};
+use crate::input::KeyMap;
+use crate::input::pad::Buzz;
+use crate::shell::hub::{Console, End, Signals, voice_key};
+use crate::shell::painter::take_screen;
+use crate::shell::screen::{Screen, Taste};
+use crate::shell::settings::Keeper;
+use crate::shell::{LoopTime, lines, readers};
+use crate::speech::Priority;
+use crate::speech::voices::Kind;
+use crate::table::TableError;
+use crate::view::{self, Theme};
+use crate::wording::{Form, Sentence, Slot};
+
+impl Start {
+    /// Which face, and why.
+    fn choose_view(&self) -> (View, &'static str) {
+        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        match self.common.view(variable) {
+            Some((view, Origin::Argument)) => (view, "face-why-flag"),
+            Some((view, Origin::Environment)) => (view, "face-why-environment"),
+            Some((view, Origin::Unknown)) => (view, "face-why-unknown"),
+            None if !is_terminal => (View::Linear, "face-why-pipe"),
+            None if variable("TERM").as_deref() == Some("dumb") => (View::Linear, "face-why-dumb"),
+            None => match self.preferences.view.as_deref() {
+                Some("linear") => (View::Linear, "face-why-config"),
+                Some("screen") => (View::Screen, "face-why-config"),
+                _ => (View::Screen, "face-why-default"),
+            },
+        }
+    }
+
+    /// That the environment names a language that is not spoken here, where that would have counted.
+    fn unknown_language(&self) -> Option<Sentence> {
+        let typed = self.common.unknown_lang(variable)?;
+        Some(Sentence::new("face-no-language").with("text", Slot::Text(typed)))
+    }
+
+    /// Opens a desk in the room that `enter` leads to and runs the face.
+    pub(super) fn face(self, enter: impl FnOnce(&mut Desk) -> Result<Vec<Out>, TableError>) -> Result<u8, StartError> {
+        let (view, why) = self.choose_view();
+        // What can be refused is refused before a game is opened.
+        let taste = (view == View::Screen).then(|| self.taste()).transpose()?;
+        let time = Arc::new(LoopTime::start());
+        let signals = Signals::new(Arc::clone(&time));
+        readers::heed_system(signals.inlet())?;
+        let silent = self.voice() == Some(Kind::Text);
+        let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
+        let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
+        let mut desk = Desk::new(self.config.clone(), time).voiced(self.tuning(), text);
+        let opening = enter(&mut desk)?;
+        let code = u8::from(desk.player().is_some_and(|player| !player.is_sound()));
+        let key = if view == View::Screen { "face-screen" } else { "face-linear" };
+        let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
+        let first = Out::shown(desk.tongue().say(&first, Priority::Echo).written);
+        // Without a voice there is none to say so.
+        let voice = silent.then(|| Out::shown(desk.tongue().wording.label(voice_key(Kind::Text))));
+        let language = self.unknown_language().map(|sentence| desk.tongue().say(&sentence, Priority::Answer));
+        let broken = self.broken.as_ref().map(|sentence| desk.tongue().say(sentence, Priority::Answer));
+        let before = std::iter::once(first).chain(broken).chain(language).chain(voice);
+        let opening: Vec<Out> = before.chain(opening).collect();
+        let buzz = self.pads(&signals);
+        // What is broken stays as it is, for him who wrote it.
+        let place = config_folder().map(|folder| folder.join("settings.ron")).filter(|_| self.broken.is_none());
+        let keeper = place.map(Keeper::at).unwrap_or_default();
+        let console = Console::new(desk, signals, speaker, buzz).keeping(keeper).alive();
+        match taste {
+            None => {
+                // A pipe has no one to prompt.
+                let prompts = io::stdin().is_terminal();
+                lines::run(console, opening, io::stdout(), prompts)?;
+            }
+            Some(taste) => {
+                let terminal = match take_screen() {
+                    Ok(terminal) => terminal,
+                    Err(error) => {
+                        let mut console = console;
+                        console.close();
+                        console.part(End::Left, || true);
+                        return Err(StartError::NoScreen(error));
+                    }
+                };
+                Screen::new(console, taste, opening).run(terminal)?;
+            }
+        }
+        Ok(code)
+    }
+
+    fn taste(&self) -> Result<Taste, StartError> {
+        let theme = match (variable("NO_COLOR"), self.preferences.theme.as_deref()) {
+            (Some(_), _) => Theme::PLAIN,
+            (None, name) => name.and_then(Theme::named).unwrap_or(Theme::DARK),
+        };
+        let clock_text = match (self.common.clock_text, self.preferences.clock_text.as_deref()) {
+            (Some(ClockText::OnRequest), _) | (None, Some("on-request")) => view::ClockText::OnRequest,
+            (Some(ClockText::Ticking) | None, _) => view::ClockText::Ticking,
+        };
+        let own = config_folder().map(|folder| folder.join("keys.ron")).filter(|path| path.exists());
+        let keys = match own {
+            None => KeyMap::standard()?,
+            Some(path) => KeyMap::parse(&read(&path)?, &path.display().to_string())?,
+        };
+        let move_text = match (self.common.move_text, self.preferences.move_text.as_deref()) {
+            (Some(MoveText::Full), _) | (None, Some("full")) => view::MoveText::Full,
+            (Some(MoveText::Short) | None, _) => view::MoveText::Short,
+        };
+        Ok(Taste { theme, clock_text, move_text, keys })
+    }
+
+    #[cfg(feature = "gamepad")]
+    fn pads(&self, signals: &Signals) -> Option<Box<dyn Buzz>> {
+        use crate::input::pad::{Gilrs, Pads};
+        if self.common.no_pad {
+            return None;
+        }
+        // A machine without gamepads plays on without them.
+        let pads = Gilrs::new().inspect_err(|error| tracing::info!(%error, "no gamepads")).ok()?;
+        let buzz = pads.buzz();
+        readers::read_pads(signals.inlet(), Box::new(pads));
+        Some(buzz)
+    }
+
+    #[cfg(not(feature = "gamepad"))]
+    fn pads(&self, _: &Signals) -> Option<Box<dyn Buzz>> {
+        None
+    }
+}

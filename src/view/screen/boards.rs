@@ -1,0 +1,35 @@
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use super::regions::{row, stack};
+use crate::view::BoardLine;
+
+/// Before the board that is shown: colour alone marks nothing.
+const CHOSEN: &str = "> ";
+
+/// Draws a line for each board at the top of a region, so many as leave it half of its rows; hands back what is left.
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, boards: &[BoardLine]) -> Rect {
+    if boards.is_empty() {
+        return area;
+    }
+    let fits = boards.len().min(usize::from(area.height.div_ceil(2)));
+    let [part, rest] = {
+        let rows = u16::try_from(fits).unwrap_or(area.height);
+        stack(area, [rows, area.height.saturating_sub(rows)])
+    };
+    for (line, board) in (0..).zip(seen(boards, fits)) {
+        let (mark, paint) = if board.chosen { (CHOSEN, canvas.theme.strong) } else { ("  ", canvas.theme.text) };
+        canvas.put(row(part, line), &format!("{mark}{}", board.text), paint);
+    }
+    rest
+}
+
+/// So many boards, and the one that is shown among them.
+fn seen(boards: &[BoardLine], fits: usize) -> Vec<&BoardLine> {
+    let (first, cut) = boards.split_at(fits.min(boards.len()));
+    let mut seen: Vec<&BoardLine> = first.iter().collect();
+    if let (Some(chosen), Some(last)) = (cut.iter().find(|board| board.chosen), seen.last_mut()) {
+        *last = chosen;
+    }
+    seen
+}
