@@ -74,7 +74,11 @@ fn r_5_4_17_1_the_time_for_protests_goes_on_while_the_program_is_off() {
 fn r_5_4_17_2_one_ruling_is_one_decision_and_what_is_taken_back_is_none() {
     let opened = |rules: &str| started(under(rules, "90"));
     let cases = [
-        ("russian", "w: c3-d4\na: both add 1:00 because the hall was dark", vec![Decided::Clock]),
+        (
+            "russian-2022",
+            "w: c3-d4\na: add both 1:00 because the hall was dark\n=> white hears Clocks",
+            vec![Decided::Clock],
+        ),
         ("chess-2020", "w: e2-e4\na: fault two hands white", vec![Decided::Irregularity]),
         ("chess-2020", "w: e2-e4\na: fault two hands white\na: undo", vec![]),
         ("chess-2020", "w: e2-e4\na: on d7 nothing", vec![Decided::Board]),
@@ -102,21 +106,21 @@ fn r_5_4_17_2_one_ruling_is_one_decision_and_what_is_taken_back_is_none() {
 }
 
 #[test]
-fn r_5_4_17_3_a_result_is_ruled_anew_by_the_article_of_the_protest_that_was_upheld_against_it() {
+fn ch_11_10_a_result_is_ruled_anew_by_the_article_of_the_protest_that_was_upheld_against_it() {
     let ruled = |lines: &str| {
-        let mut evening = started(setup("90"));
+        let mut evening = started(under("chess-2020", "90"));
         evening.types(lines).types("a: result draw because both had agreed\n=> result draw");
         evening.table.is_sound();
         evening.table.state.verdict().map(|verdict| verdict.article.clone())
     };
-    let plain = ruled("w: c3-d4\na: result white because noise");
+    let plain = ruled("w: e2-e4\na: result white because noise");
     let upheld =
-        ruled("w: c3-d4\na: result white because noise\nb: protest it was not me\na: uphold protest because so");
+        ruled("w: e2-e4\na: result white because noise\nb: protest it was not me\na: uphold protest because so");
     let other = ruled(
-        "w: c3-d4\na: sanction black remark because noise\na: result white because noise
+        "w: e2-e4\na: sanction black warning because noise\na: result white because noise
          b: protest decision 1 because it was not me\na: uphold protest because so",
     );
-    assert_eq!((plain.as_deref(), upheld.as_deref()), (Some("R-5.4.3.5"), Some("R-5.4.17.3")));
+    assert_eq!((plain.as_deref(), upheld.as_deref()), (Some("CH-8.7"), Some("CH-11.10")));
     assert_eq!(other, plain, "the protest was against another decision");
 }
 

@@ -54,7 +54,7 @@ fn u_v_13_9_after_the_reply_only_the_arbiter_takes_back_one_move_after_the_other
          w: c3-d4
          b: undo
          => refused
-         => arbiter hears Refused to Black's assistant
+         => arbiter hears Refused to Black
          b: f6-g5
          w: undo
          => refused

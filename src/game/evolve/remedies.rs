@@ -3,7 +3,7 @@
 use super::{Corrupt, run_clock};
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
-use crate::game::state::{FoundBoard, Irregularity, Presence, UnderWay};
+use crate::game::state::{Irregularity, Presence, RecordBoard, UnderWay};
 use crate::game::{
     Imposed, IrregularityRuling, Matter, Misdeed, Missing, Phase, Ply, RemedyEvent, Sanction, Setup, State, WhoseTime,
 };
@@ -144,14 +144,14 @@ fn found(state: &mut State, text: &str) -> Result<(), Corrupt> {
     let position = std::mem::replace(&mut state.play.position, read);
     let fresh = Tracker::start(&state.setup.rules.draws.clauses, &read);
     let tracker = std::mem::replace(&mut state.play.tracker, fresh);
-    state.play.found.push(FoundBoard { plies: state.play.plies.len(), position, tracker });
+    state.play.found.push(RecordBoard { plies: state.play.plies.len(), position, tracker });
     stand_otherwise(state);
     Ok(())
 }
 
 /// What the arbiter had found was not so: the board is again that of the record (U-V.6.8).
 pub(super) fn lose_found(state: &mut State) -> Result<(), Corrupt> {
-    let FoundBoard { position, tracker, .. } = state.play.found.pop().ok_or(Corrupt::Missing(Missing::Revocable))?;
+    let RecordBoard { position, tracker, .. } = state.play.found.pop().ok_or(Corrupt::Missing(Missing::Revocable))?;
     state.play.position = position;
     state.play.tracker = tracker;
     stand_otherwise(state);

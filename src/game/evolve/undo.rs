@@ -27,7 +27,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         | Event::Adjournment(AdjournmentEvent::Annulled { by, .. }) => keep(Undone::Restart, Some(*by)),
         Event::Remedy(RemedyEvent::Found { by, .. }) => keep(Undone::Found, Some(*by)),
         // The times that were set with it, in one ruling.
-        Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_), .. })
+        Event::Clock(ClockEvent::Set { reason: ClockReason::PutBack, .. })
             if state.undo.as_ref().is_some_and(|undo| undo.what == Undone::Found && undo.at == at) =>
         {
             state.undo.clone().map(|undo| Some(Undo { what: Undone::Remedy, ..undo }))

@@ -21,7 +21,7 @@ pub use calls::Call;
 pub(super) use docket::Docket;
 pub use docket::Matter;
 pub(super) use handled::Handled;
-pub(super) use play::{Acted, Counting, FoundBoard, Irregularity, Play, UnderWay};
+pub(super) use play::{Acted, Counting, Irregularity, Play, RecordBoard, UnderWay};
 pub use play::{Made, Ply};
 pub(super) use protests::Protests;
 pub(super) use sides::{Appointed, Envelope, LastOffer, Offers, Presence, Resumption, Times};

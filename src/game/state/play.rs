@@ -82,7 +82,7 @@ pub(in crate::game) struct Acted {
 /// The board of the record where the arbiter has found another on the table (U-V.6.8), for as long as nothing before it is
 /// taken back.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::game) struct FoundBoard {
+pub(in crate::game) struct RecordBoard {
     /// So many half-moves were complete.
     pub plies: usize,
     /// What the record had, and had counted on it.
@@ -144,7 +144,7 @@ pub(in crate::game) struct Play {
     /// What was done by it besides stones, oldest first.
     pub acts: Vec<Acted>,
     /// The boards from which play did not go on, since another stood on the table, oldest first.
-    pub found: Vec<FoundBoard>,
+    pub found: Vec<RecordBoard>,
 }
 
 impl Play {
