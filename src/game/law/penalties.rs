@@ -162,7 +162,8 @@ impl State {
     }
 
     /// The rule by which a game that was begun wrongly is cancelled.
-    pub(in crate::game) fn restart_rule(&self, misdeed: Misdeed) -> Option<&crate::game::RestartRule> {
+    #[must_use]
+    pub fn restart_rule(&self, misdeed: Misdeed) -> Option<&crate::game::RestartRule> {
         match misdeed {
             Misdeed::WrongStart => self.setup.rules.remedies.wrong_start.as_ref(),
             Misdeed::WrongColours => self.setup.rules.remedies.wrong_colours.as_ref(),

@@ -120,7 +120,7 @@ fn drawn(rules: &RuleSet, verdict: &Verdict) -> Sentence {
         Ending::Limit(limit) => {
             Sentence::new("end-draw-rule").with("claim", limits::limit(rules, limit, &verdict.article))
         }
-        Ending::BothFlags => Sentence::new("end-draw-flags"),
+        Ending::BothFlags => Sentence::new("end-draw-flags").with("article", Slot::Article(verdict.article.clone())),
         Ending::CannotMate => Sentence::new("end-cannot-mate"),
         Ending::NormalMeans => Sentence::new("end-normal-means"),
         Ending::Decision(why) => Sentence::new("end-draw-because").with("reason", Slot::Text(why.clone())),

@@ -256,7 +256,9 @@ impl Herald {
             RemedyEvent::Restarted { misdeed, .. } => {
                 self.next = NextMove::Plain;
                 let kind = Slot::Phrase(remedies::misdeed_phrase(after.board(), *misdeed).to_owned());
-                let restarted = Sentence::new("game-restarted").with("kind", kind);
+                let article = before.restart_rule(*misdeed).map_or_else(String::new, |rule| rule.article.clone());
+                let restarted =
+                    Sentence::new("game-restarted").with("kind", kind).with("article", Slot::Article(article));
                 let colours = (*misdeed == Misdeed::WrongColours).then(|| remedies::colours(after)).flatten();
                 flag(restarted).into_iter().chain(colours.map(|colours| room(Priority::Flag, colours))).collect()
             }

@@ -20,6 +20,7 @@ end-draw-rule = Draw: { $claim }.
 end-draw-arbiter = Draw by decision.
 end-draw-because = Draw by decision: { $reason }.
 end-draw-flags = Draw: both flags.
+    .full = Draw: both flags, { $article }.
 end-both-lost = Both lose: { $reason }.
 end-stated = { $Side } wins, as the file says: { $source }.
 end-draw-stated = Draw, as the file says: { $source }.

@@ -83,6 +83,7 @@ penalty-choice = Uphold: the move is taken back, { $other } plus { $time }. Or l
 penalty-choice-queen = Uphold: the pawn is replaced by a queen, { $other } plus { $time }. Or let it stand?
 penalty-choice-last = Uphold: { $side } has reached the limit of illegal moves and loses, or draws if { $other } cannot mate. Or let it stand?
 game-restarted = Game cancelled: { $kind }. A new game begins.
+    .full = Game cancelled: { $kind }, { $article }. A new game begins.
 result-taken-back = The result is taken back by the arbiter. The clocks stand.
 restart-taken-back = Taken back by the arbiter: the game is not cancelled. The clocks stand.
 penalty-taken-back = The result and the penalty are taken back by the arbiter. The clocks stand.

@@ -20,6 +20,7 @@ end-draw-rule = Ничья: { $claim }.
 end-draw-arbiter = Ничья, присудил судья.
 end-draw-because = Ничья по решению судьи: { $reason }.
 end-draw-flags = Ничья: упали оба флажка.
+    .full = Ничья: упали оба флажка, { $article }.
 end-both-lost = Поражение обоим: { $reason }.
 end-stated = Победа { $side_gen } по записи в файле: { $source }.
 end-draw-stated = Ничья по записи в файле: { $source }.

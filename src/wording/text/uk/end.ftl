@@ -20,6 +20,7 @@ end-draw-rule = Нічия: { $claim }.
 end-draw-arbiter = Нічия, присудив суддя.
 end-draw-because = Нічия за рішенням судді: { $reason }.
 end-draw-flags = Нічия: упали обидва прапорці.
+    .full = Нічия: упали обидва прапорці, { $article }.
 end-both-lost = Поразка обом: { $reason }.
 end-stated = Перемога { $side_gen } за записом у файлі: { $source }.
 end-draw-stated = Нічия за записом у файлі: { $source }.
