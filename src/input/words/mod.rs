@@ -38,6 +38,7 @@
 mod board;
 mod book;
 mod control;
+mod event;
 mod found;
 mod hall;
 mod length;
@@ -54,6 +55,7 @@ mod unparsed;
 #[cfg(test)]
 mod tests;
 
+pub use event::{EventAsk, EventLexicon, Field};
 pub use hall::HallAsk;
 pub use loose::Ordered;
 pub use manner::{MOST_REPEATED, MannerAsk, MannerWord};

@@ -77,6 +77,8 @@ pub enum StartError {
     Arguments(#[from] clap::Error),
     #[error("a script starts play, match, resume, replay, or golos alone")]
     NotRehearsed,
+    #[error("there is no such event yet; a new one needs --system, as --system dutch or --system round-robin")]
+    NoSystem,
     #[error("several terminals need a game at a board")]
     Terminals,
     #[error("no terminal to draw on: {0}; --view linear needs none")]
@@ -152,6 +154,9 @@ impl StartError {
                 Some(Sentence::refusal("refuse-time").with("text", text(typed)).with("example", example))
             }
             StartError::NotRehearsed => Some(Sentence::new("script-task")),
+            StartError::NoSystem => {
+                Some(Sentence::refusal("event-no-system").with("text", text("--system dutch, --system round-robin")))
+            }
             StartError::Terminals => Some(Sentence::new("script-no-board")),
             StartError::NoScreen(_) => Some(Sentence::new("screen-none").with("option", text("--view linear"))),
             StartError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => {

@@ -86,6 +86,28 @@ impl Format {
         }
     }
 
+    /// By what places are made where the regulation names nothing: what the edition lists for such an event, in its order
+    /// (R-5.4.8.2, U-V.12.3, DR-1.13, CH-40.3).
+    #[must_use]
+    pub fn order(self, edition: Edition) -> Vec<Criterion> {
+        use Criterion as C;
+        let all: &[C] = match (edition, self.is_round_robin()) {
+            (Edition::Russia2022, true) => &[C::Points, C::SonnebornBerger, C::Wins, C::Direct],
+            (Edition::Russia2022, false) => &[C::Points, C::SolkoffShort, C::SolkoffMedian, C::Wins, C::Direct],
+            (Edition::Russia2013, true) => &[C::Points, C::SonnebornBerger, C::Wins, C::Direct],
+            (Edition::Russia2013, false) => &[C::Points, C::SolkoffProgressive, C::Wins, C::Direct],
+            (Edition::Ukraine2026, true) => &[C::Points, C::Direct, C::SonnebornBerger, C::Wins],
+            (Edition::Ukraine2026, false) => {
+                &[C::Points, C::Direct, C::SolkoffProgressive, C::SolkoffMedianProgressive, C::Wins]
+            }
+            (Edition::Chess2020, true) => &[C::Points, C::Direct, C::Wins, C::SonnebornBerger, C::Koya],
+            (Edition::Chess2020, false) => {
+                &[C::Points, C::Direct, C::Wins, C::Blacks, C::BuchholzCut1, C::Buchholz, C::SonnebornBerger]
+            }
+        };
+        all.to_vec()
+    }
+
     /// Whether everybody who plays is known beforehand in every round: results of one who leaves early do not count
     /// (R-5.4.5.2, U-V.10.1.2, CH-33.1.1).
     #[must_use]
