@@ -80,6 +80,7 @@ impl Evening {
             opening: None,
             table: None,
             start: None,
+            session: None,
         }
     }
 

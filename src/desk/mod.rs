@@ -44,7 +44,7 @@ pub use contest::{Contest, NewMatch};
 pub use course::Course;
 pub use event::{EVENT_ENDING, EventDesk};
 pub use hall::MOST_BOARDS;
-pub use home::{NewGame, blind_warnings, default_warnings, usual_warnings};
+pub use home::{NewGame, SessionEnd, blind_warnings, default_warnings, usual_warnings};
 pub use manner::Manner;
 pub use out::{Out, Tongue};
 pub use play::Play;

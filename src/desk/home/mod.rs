@@ -10,7 +10,7 @@ mod written;
 
 use std::path::PathBuf;
 
-pub use self::new_game::NewGame;
+pub use self::new_game::{NewGame, SessionEnd};
 use self::question::{Asked, Question, disciplines, in_minutes};
 pub use self::warnings::{blind_warnings, default_warnings, usual_warnings};
 use super::archive;

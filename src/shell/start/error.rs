@@ -47,6 +47,8 @@ pub enum StartError {
     NoSwitch(String),
     #[error("the rule set \"{0}\" knows no micro-matches")]
     NoMatch(String),
+    #[error("the rules adjourn no game: {0}")]
+    NoSession(String),
     #[error("the rules {0} ask for no announcement and no record before the clock is pressed")]
     NoGate(String),
     #[error("a micro-match is played at one board")]
@@ -136,6 +138,7 @@ impl StartError {
             }
             StartError::NoSwitch(id) => Some(Sentence::refusal("refuse-captures-of-100").with("text", text(id))),
             StartError::NoGate(id) => Some(Sentence::refusal("refuse-gate-rules").with("text", text(id))),
+            StartError::NoSession(_) => Some(Sentence::refusal("refuse-adjournment-here")),
             StartError::NoMatch(id) => Some(Sentence::refusal("refuse-match-rules").with("text", text(id))),
             StartError::NotFor { option, rules, games } => {
                 let games = games.iter().map(|discipline| game(*discipline).to_owned()).collect();

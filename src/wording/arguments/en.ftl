@@ -93,6 +93,7 @@ option-resume-files = The journal of the game or micro-match, or of several game
 option-desk-files = The journals of the games; none: those of the folder that are not finished
 option-boards = How many boards stand on this desk, each with a game of its own; the names then with commas between
 option-at = The hour at which the clocks are started by themselves, at all boards, as 15:00
+option-session = When the session ends and the game is adjourned: an hour, as 19:00, or its length, as 4h (CH-18.14)
 option-take-over = End the program that has it open first, in good order: its connection hangs
 option-ears = Who listens at this terminal; else by the kind of game
 option-compare-first = A record, or a file of games: its first
