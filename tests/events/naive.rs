@@ -470,7 +470,11 @@ impl Naive {
         let alternates = self.system == System::RenjuLot && round % 2 == 1 && back == Some(1);
         let first = if alternates { by_back } else { by_count.or(by_back) };
         let number = if self.players[one].number % 2 == 1 { Side::White } else { Side::Black };
-        let side = first.unwrap_or_else(|| mine.last().map_or(number, |last| last.other()));
+        let side = first.unwrap_or_else(|| match (mine.last(), theirs.last()) {
+            (Some(last), _) => last.other(),
+            (None, Some(&last)) => last,
+            (None, None) => number,
+        });
         let allowed = |side: Side| self.may(one, side) && self.may(two, side.other());
         if !allowed(side) && allowed(side.other()) { side.other() } else { side }
     }

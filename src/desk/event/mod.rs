@@ -7,13 +7,13 @@ use std::sync::Arc;
 use super::archive::{any_store, mend, reopen};
 use super::home::MenuView;
 use super::{Config, Out, Tongue};
-use crate::input::{EventAsk, EventLexicon, Field, Intent};
+use crate::input::{EventAsk, EventLexicon, EventUnread, Field, Intent};
 use crate::journal;
 use crate::people::Seat;
 use crate::speech::{Ears, Priority, Utterance, tournament as said};
 use crate::table::{Link, Listener, Proceedings, Reply, TableError, Time, stamp};
 use crate::tournament::crosstable::Number;
-use crate::tournament::event::{Ask, Command, Entry, Phase, Refusal, Setup, State};
+use crate::tournament::event::{Ask, Command, Entry, Phase, Refusal, Score, Setup, State};
 use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Wording, clean};
 
 /// What the journals of events end in.
@@ -123,14 +123,25 @@ impl EventDesk {
 
     /// Takes a typed line. The second value says whether the event was left.
     pub(super) fn typed(&mut self, line: &str, tongue: &Tongue) -> (Vec<Out>, bool) {
-        if let Some(ask) = self.lexicon.read(line) {
-            return (self.ask(ask, tongue), false);
-        }
+        let names: Vec<String> = self.seen.players().iter().map(|player| player.entry.name.clone()).collect();
+        let unread = match self.lexicon.read(line, &names) {
+            Ok(ask) => return (self.ask(ask, tongue), false),
+            Err(unread) => unread,
+        };
         match tongue.lexicon.menu(line) {
             Intent::Text(text) if text.trim().is_empty() => (self.tell(vec![said::round(&self.seen)], tongue), false),
             Intent::Text(text) => {
                 let refused = Sentence::refusal("event-refuse-line");
-                (self.tell(vec![refused.with("text", Slot::Text(clean(&text, NAME_CHARS)))], tongue), false)
+                let refused = refused.with("text", Slot::Text(clean(&text, NAME_CHARS)));
+                let said = match unread {
+                    EventUnread::Unknown => vec![refused],
+                    EventUnread::Half(help) => vec![refused, example(help)],
+                    EventUnread::Namesakes(numbers) => {
+                        let numbers = numbers.into_iter().map(u32::from).collect();
+                        vec![Sentence::refusal("event-refuse-names").with("list", Slot::Numbers(numbers))]
+                    }
+                };
+                (self.tell(said, tongue), false)
             }
             intent => self.take(intent, tongue),
         }
@@ -170,21 +181,23 @@ impl EventDesk {
         let keys: &[&'static str] = if entries {
             &["help-event-entries", "help-event-draw", "help-event-away", "help-event-pair", "help-event-leave"]
         } else {
-            &["help-event-score", "help-event-standings", "help-event-pair", "help-event-away", "help-event-leave"]
+            &[
+                "help-event-score",
+                "help-event-standings",
+                "help-event-pair",
+                "help-event-hand",
+                "help-event-away",
+                "help-event-leave",
+            ]
         };
-        let line = |key: &'static str| {
-            Sentence::new(key)
-                .with("n", EXAMPLE.0)
-                .with("m", if key == "help-event-away" { EXAMPLE.1 } else { EXAMPLE.2 })
-                .with("k", EXAMPLE.3)
-        };
-        keys.iter().map(|key| tongue.say(&line(key), Priority::Answer).helping()).collect()
+        keys.iter().map(|key| tongue.say(&example(key), Priority::Answer).helping()).collect()
     }
 
     fn ask(&mut self, ask: EventAsk, tongue: &Tongue) -> Vec<Out> {
         let ask = match ask {
             EventAsk::Entries => return self.tell(said::entries(&self.seen), tongue),
             EventAsk::Pairs => return self.tell(said::pairs(&self.seen), tongue),
+            EventAsk::Board(board) => return self.tell(vec![said::board(&self.seen, board)], tongue),
             EventAsk::Standings => return self.tell(said::standings(&self.seen), tongue),
             EventAsk::Player(number) => return self.tell(said::player(&self.seen, number), tongue),
             EventAsk::Why(number) => return self.tell(said::why(&self.seen, number), tongue),
@@ -203,6 +216,9 @@ impl EventDesk {
             EventAsk::Draw(seed) if seed.is_empty() => Ask::Draw { seed: stamp(self.time.wall()) },
             EventAsk::Draw(seed) => Ask::Draw { seed },
             EventAsk::Numbers(order) => Ask::Number { order },
+            EventAsk::First(side) if !self.seen.rounds().is_empty() => {
+                Ask::Score { round: None, board: 1, score: Score::Won(side), reason: None }
+            }
             EventAsk::First(first) => Ask::Colour { first },
             EventAsk::Pair => Ask::Pair,
             EventAsk::PairByHand { pairs, odd, reason } => Ask::PairByHand { pairs, odd, reason },
@@ -244,6 +260,16 @@ impl EventDesk {
         });
         unsaved.into_iter().collect()
     }
+}
+
+/// A line of help with its examples.
+fn example(key: &'static str) -> Sentence {
+    let (number, round, rating, year) = EXAMPLE;
+    let second = match key {
+        "help-event-away" | "help-event-hand" => round,
+        _ => rating,
+    };
+    Sentence::new(key).with("n", number).with("m", second).with("k", year)
 }
 
 /// The entry with what was said of him.

@@ -44,6 +44,7 @@ pub enum EventAsk {
     Draw(String),
     /// The numbers as they were drawn on paper.
     Numbers(Vec<Number>),
+    /// The lot for the first board, before a round is paired; then its result.
     First(Side),
     Pair,
     PairByHand {
@@ -72,12 +73,27 @@ pub enum EventAsk {
     Note(String),
     Entries,
     Pairs,
+    /// One board of the last round.
+    Board(u16),
     Standings,
     Player(Number),
     Why(Number),
     Missing,
     Round,
 }
+
+/// Why a line is no command of the desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EventUnread {
+    Unknown,
+    /// It begins as one and lacks a part; the key of the line of help about it.
+    Half(&'static str),
+    /// More than one player is named so.
+    Namesakes(Vec<Number>),
+}
+
+/// The most words of a name that stands where a number can.
+const NAME_WORDS: usize = 3;
 
 /// One thing that is said of somebody who is entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,6 +133,23 @@ enum Verb {
     Round,
     Board,
     Note,
+}
+
+impl Verb {
+    /// The line of help that tells what stands behind it.
+    const fn help(self) -> &'static str {
+        match self {
+            Verb::Enter | Verb::Entries | Verb::Amend => "help-event-entries",
+            Verb::Left | Verb::Returned | Verb::Away | Verb::Present => "help-event-away",
+            Verb::Draw | Verb::Numbers | Verb::First => "help-event-draw",
+            Verb::Pair | Verb::Unpair | Verb::Start => "help-event-hand",
+            Verb::Pairs => "help-event-pair",
+            Verb::Standings | Verb::Player | Verb::Why | Verb::Missing | Verb::Round | Verb::Note => {
+                "help-event-standings"
+            }
+            Verb::Board => "help-event-score",
+        }
+    }
 }
 
 const VERBS: [(&str, Verb); 21] = [
@@ -247,34 +280,65 @@ impl EventLexicon {
         }
     }
 
-    /// Reads a line; none if it is no command of this desk, or lacks a part.
-    #[must_use]
-    pub fn read(&self, line: &str) -> Option<EventAsk> {
+    /// Reads a line; `names` are those of the players, by number from 1: a name stands wherever a number can.
+    ///
+    /// # Errors
+    /// [`EventUnread`] if it is no command of this desk, or lacks a part.
+    pub fn read(&self, line: &str, names: &[String]) -> Result<EventAsk, EventUnread> {
         let text = clean(line, Unparsed::MOST_LIST_CHARS);
         let (said, reason) = self.parted(&text);
         let line = Line::read(said);
-        if let Some(ask) = self.at_board(None, &line, &reason) {
-            return Some(ask);
+        let verb = self.verbs.take(&line);
+        // "First board white" is the lot, and not a result, as long as nothing is paired: the desk knows.
+        let is_lot = matches!(&verb, Some((Verb::First, rest)) if self.sides.whole(rest).is_some());
+        if !is_lot && let Some(ask) = self.of_board(&line, &reason) {
+            return Ok(ask);
         }
-        let (verb, rest) = self.verbs.take(&line)?;
-        let number = || self.number(&rest).filter(|(_, rest)| rest.is_empty()).map(|(number, _)| number);
+        let (verb, rest) = verb.ok_or(EventUnread::Unknown)?;
+        if let Some(ask) = self.verb(verb, &rest, reason, names) {
+            return Ok(ask);
+        }
+        let namesakes = found(&rest, names);
+        Err(if namesakes.len() > 1 { EventUnread::Namesakes(namesakes) } else { EventUnread::Half(verb.help()) })
+    }
+
+    /// `round 1 board 3 draw`, `1 round, board 3 draw`, `3 draw`, `board 3`.
+    fn of_board(&self, line: &Line<'_>, reason: &Option<String>) -> Option<EventAsk> {
+        let after_round = self
+            .number(line)
+            .and_then(|(round, rest)| self.round.take(&rest).map(|((), rest)| (round, Line::read(rest.text()))));
+        if let Some((round, rest)) = after_round {
+            return self.at_board(Some(round), &rest, reason);
+        }
+        self.at_board(None, line, reason)
+    }
+
+    fn verb(&self, verb: Verb, rest: &Line<'_>, reason: Option<String>, names: &[String]) -> Option<EventAsk> {
+        let rest = Line::read(rest.text());
+        let whom = |line: &Line<'_>| -> Option<Number> {
+            match self.number(line) {
+                Some((number, rest)) => rest.is_empty().then_some(number),
+                None => one(&found(line, names)),
+            }
+        };
+        let number = || whom(&rest);
         let alone = |ask| rest.is_empty().then_some(ask);
         match verb {
             Verb::Enter => Some(EventAsk::Enter(self.fields(rest.text(), true)?)),
             Verb::Amend => {
-                let (number, rest) = self.number(&rest)?;
+                let (number, rest) = self.whom(&rest, names)?;
                 let fields = self.fields(rest.text(), false)?;
                 (!fields.is_empty()).then_some(EventAsk::Amend { number, fields, reason })
             }
             Verb::Left => Some(EventAsk::Leave { number: number()?, reason: reason.unwrap_or_default() }),
             Verb::Returned => Some(EventAsk::Return { number: number()?, reason: reason.unwrap_or_default() }),
             Verb::Away => {
-                let (number, round, rest) = self.of_round(&rest)?;
+                let (number, round, rest) = self.of_round(&rest, names)?;
                 let bye = if rest.is_empty() { Bye::Zero } else { self.byes.whole(&rest)? };
                 Some(EventAsk::Away { number, round, bye })
             }
             Verb::Present => {
-                let (number, round, rest) = self.of_round(&rest)?;
+                let (number, round, rest) = self.of_round(&rest, names)?;
                 rest.is_empty().then_some(EventAsk::Present { number, round })
             }
             Verb::Draw => Some(EventAsk::Draw(rest.text().to_owned())),
@@ -302,8 +366,17 @@ impl EventLexicon {
 
     /// `3 1-0`, `board 3 draw`, `3 no result because …`, `3 advances white because …`.
     fn at_board(&self, round: Option<u16>, line: &Line<'_>, reason: &Option<String>) -> Option<EventAsk> {
-        let line = Line::read(self.board.skip(Line::read(line.text())).text());
+        let named = self.board.take(line).map(|((), rest)| Line::read(rest.text()));
+        let is_named = named.is_some();
+        let line = named.unwrap_or_else(|| Line::read(line.text()));
         let (board, rest) = self.number(&line)?;
+        // "The first board: draw".
+        let behind = self.board.take(&rest).map(|((), rest)| Line::read(rest.text()));
+        let is_named = is_named || behind.is_some();
+        let rest = behind.unwrap_or(rest);
+        if rest.is_empty() && is_named && round.is_none() {
+            return Some(EventAsk::Board(board));
+        }
         if let Some(score) = self.score(&rest) {
             return Some(EventAsk::Score { round, board, score, reason: reason.clone() });
         }
@@ -350,8 +423,8 @@ impl EventLexicon {
     }
 
     /// A number, then perhaps a round.
-    fn of_round<'a>(&self, line: &Line<'a>) -> Option<(Number, Option<u16>, Line<'a>)> {
-        let (number, rest) = self.number(line)?;
+    fn of_round<'a>(&self, line: &Line<'a>, names: &[String]) -> Option<(Number, Option<u16>, Line<'a>)> {
+        let (number, rest) = self.whom(line, names)?;
         match self.round.take(&rest) {
             Some(((), behind)) => {
                 let (round, rest) = self.number(&behind)?;
@@ -370,6 +443,18 @@ impl EventLexicon {
         }
         let (number, rest) = self.numbers.take(line)?;
         Some((u16::try_from(number).ok()?, rest))
+    }
+
+    /// A player by number or by name, and what stands behind.
+    fn whom<'a>(&self, line: &Line<'a>, names: &[String]) -> Option<(Number, Line<'a>)> {
+        if let Some(found) = self.number(line) {
+            return Some(found);
+        }
+        (1..=NAME_WORDS.min(line.words().count())).rev().find_map(|count| {
+            let rest = line.behind(count);
+            let name = line.text().get(..line.text().len().saturating_sub(rest.text().len()))?;
+            one(&found(&Line::read(name), names)).map(|number| (number, rest))
+        })
     }
 
     fn list(&self, text: &str) -> Option<Vec<Number>> {
@@ -397,12 +482,24 @@ impl EventLexicon {
         (text, None)
     }
 
+    /// A part without commas, cut before each word that begins something else.
+    fn cut<'a>(&self, part: &'a str) -> Vec<&'a str> {
+        let line = Line::read(part);
+        let whole = line.text();
+        let begins =
+            |from: &usize| matches!(self.keys.take(&line.behind(*from)), Some((key, _)) if !matches!(key, Key::Name));
+        let starts = (1..line.words().count()).filter(begins).map(|from| whole.len() - line.behind(from).text().len());
+        let mut cuts: Vec<usize> = std::iter::once(0).chain(starts).collect();
+        cuts.push(whole.len());
+        cuts.windows(2).filter_map(|ends| whole.get(ends[0]..ends[1])).map(str::trim).collect()
+    }
+
     /// What is said of somebody, with commas between; the name of one who is entered stands first, without a word
     /// before it. None if a part is not understood.
     fn fields(&self, text: &str, named: bool) -> Option<Vec<Field>> {
         let mut fields = Vec::new();
         let mut needs = Vec::new();
-        for (index, part) in text.split([',', ';']).enumerate() {
+        for (index, part) in text.split([',', ';']).flat_map(|part| self.cut(part)).enumerate() {
             let line = Line::read(part);
             if line.text().is_empty() {
                 continue;
@@ -434,4 +531,38 @@ impl EventLexicon {
         }
         Some(fields)
     }
+}
+
+/// The one number there is.
+fn one(numbers: &[Number]) -> Option<Number> {
+    match numbers {
+        [number] => Some(*number),
+        _ => None,
+    }
+}
+
+/// The players whom every word of the line names, whatever case it stands in; those of the whole name before others.
+fn found(line: &Line<'_>, names: &[String]) -> Vec<Number> {
+    let words: Vec<&str> = line.words().collect();
+    if words.is_empty() {
+        return Vec::new();
+    }
+    let by = |fits: &dyn Fn(&str, &str) -> bool| -> Vec<Number> {
+        let named = (1..).zip(names).filter(|(_, name)| {
+            let name = Line::read(name);
+            let own: Vec<&str> = name.words().collect();
+            words.iter().all(|word| own.iter().any(|own| fits(word, own)))
+        });
+        named.map(|(number, _)| number).collect()
+    };
+    let exact = by(&|word, own| word == own);
+    if exact.is_empty() { by(&|word, own| is_form(word, own)) } else { exact }
+}
+
+/// Whether two words differ in an ending only, as cases of one name do.
+fn is_form(word: &str, own: &str) -> bool {
+    let (long, other) = (word.chars().count(), own.chars().count());
+    let same = word.chars().zip(own.chars()).take_while(|(one, two)| one == two).count();
+    same >= 3 && same + 2 >= long && same + 2 >= other
+        || same >= 3 && long.max(other) <= same + 3 && same + 1 >= other.min(long)
 }

@@ -78,9 +78,11 @@ pub fn side_of_higher(higher: &Entrant, lower: &Entrant, first: First, lot: Side
         First::Count => count.or(back),
         First::Last => back.filter(|_| higher.colours.last() != lower.colours.last()).or(count).or(back),
     };
-    decided.unwrap_or_else(|| match higher.colours.last() {
-        Some(last) => (last.other(), ColourReason::HigherAlternates),
-        None => (if higher.number % 2 == 1 { lot } else { lot.other() }, ColourReason::Number),
+    decided.unwrap_or_else(|| match (higher.colours.last(), lower.colours.last()) {
+        (Some(last), _) => (last.other(), ColourReason::HigherAlternates),
+        // He who has not played had no Black: White goes to the other (U-V.15.9.14.2).
+        (None, Some(&last)) => (last, ColourReason::HadBlack { back: 1 }),
+        (None, None) => (if higher.number % 2 == 1 { lot } else { lot.other() }, ColourReason::Number),
     })
 }
 

@@ -1,12 +1,12 @@
 //! Answers about an event: who takes part, who meets whom, how it stands, what is missing.
 
 use super::refused::refused;
-use super::{exact, met, name, score};
+use super::{exact, is_struck, met, name, score};
 use crate::rules::Side;
-use crate::tournament::crosstable::Number;
-use crate::tournament::event::{Phase, Refusal, State};
-use crate::tournament::standings::{Criterion, Decided, Value};
-use crate::wording::{Sentence, Slot};
+use crate::tournament::crosstable::{Number, Points};
+use crate::tournament::event::{Board, Format, Phase, Refusal, Score, State};
+use crate::tournament::standings::{Criterion, Decided, Standing, Value};
+use crate::wording::{Sentence, Slot, short_name};
 
 /// Who takes part, by number.
 #[must_use]
@@ -39,10 +39,34 @@ pub fn entries(state: &State) -> Vec<Sentence> {
 /// The boards of the last round, by number, and who has nobody to meet.
 #[must_use]
 pub fn pairs(state: &State) -> Vec<Sentence> {
+    pairs_but(state, |_| false)
+}
+
+/// The same without some of the boards.
+pub(super) fn pairs_but(state: &State, left_out: impl Fn(&Board) -> bool) -> Vec<Sentence> {
     let Some(last) = state.rounds().last() else { return vec![Sentence::new("event-no-round")] };
-    let mut said: Vec<Sentence> = (1..).zip(&last.boards).map(|(number, board)| met(state, number, board)).collect();
+    let boards = (1..).zip(&last.boards).filter(|(_, board)| !left_out(board));
+    let mut said: Vec<Sentence> = boards.map(|(number, board)| met(state, number, board)).collect();
     said.extend(last.odd.map(|odd| Sentence::new("event-odd").with("name", name(state, odd))));
+    let round = state.rounds().len();
+    let away = state.present(round).filter(|&number| state.away(round, number).is_some());
+    let away: Vec<String> = away.filter_map(|number| Some(short_name(&state.player(number)?.entry.name))).collect();
+    if !away.is_empty() {
+        said.push(Sentence::new("event-not-playing").with("list", Slot::Texts(away)));
+    }
     said
+}
+
+/// One board of the last round.
+#[must_use]
+pub fn board(state: &State, number: u16) -> Sentence {
+    let Some(last) = state.rounds().last() else { return Sentence::new("event-no-round") };
+    let found = usize::from(number).checked_sub(1).and_then(|index| last.boards.get(index));
+    let round = u16::try_from(state.rounds().len()).unwrap_or(u16::MAX);
+    found.map_or_else(
+        || refused(&Refusal::NoBoard { round, board: number }),
+        |board| met(state, u32::from(number), board),
+    )
 }
 
 /// Where the event stands, in one sentence.
@@ -89,24 +113,51 @@ pub fn missing(state: &State) -> Vec<Sentence> {
 /// The places, and what decided those who have as many points as the next.
 #[must_use]
 pub fn standings(state: &State) -> Vec<Sentence> {
+    if state.rounds().is_empty() {
+        return vec![Sentence::new("event-no-round")];
+    }
     let standings = state.standings();
-    let mut said = Vec::new();
-    for (index, standing) in standings.places.iter().enumerate() {
+    let mut said = teams(state);
+    // Who has not lost in a knock-out has no place yet.
+    let is_open = matches!(state.format(), Format::Knockout { .. }) && state.phase() != Phase::Over;
+    let still: Vec<&Standing> = standings.places.iter().filter(|one| is_open && one.place == Some(1)).collect();
+    if !still.is_empty() {
+        let names = still.iter().filter_map(|one| Some(short_name(&state.player(one.number)?.entry.name)));
+        said.push(Sentence::new("event-still-in").with("list", Slot::Texts(names.collect())));
+    }
+    for (index, standing) in standings.places.iter().enumerate().skip(still.len()) {
         let sentence = match standing.place {
             Some(place) => Sentence::new("event-place").with("n", u32::try_from(place).unwrap_or(u32::MAX)),
             None => Sentence::new("event-placeless"),
         };
         said.push(sentence.with("name", name(state, standing.number)).with("points", score(standing.points)));
-        said.extend(standings.decided(index).filter(|_| standing.place.is_some()).map(|decided| by(state, &decided)));
-    }
-    if said.is_empty() {
-        said.push(Sentence::new("event-no-entries"));
+        said.extend(
+            standings
+                .decided(index)
+                .filter(|_| standing.place.is_some())
+                .map(|decided| by(state, standing.number, &decided)),
+        );
     }
     said
 }
 
+/// The points of two teams, each of which meets the other.
+fn teams(state: &State) -> Vec<Sentence> {
+    if state.format() != Format::Scheveningen {
+        return Vec::new();
+    }
+    let (table, half) = (state.table(), state.field() / 2);
+    let team = |numbers: std::ops::RangeInclusive<Number>| {
+        let name = state.player(*numbers.start()).map(|player| short_name(&player.entry.from)).unwrap_or_default();
+        let rows = numbers.filter_map(|number| table.row(number));
+        let points: Points = rows.map(|row| row.points(&table.scale, state.rounds().len())).sum();
+        Sentence::new("event-team").with("name", Slot::Text(name)).with("points", score(points))
+    };
+    vec![team(1..=half), team(half + 1..=2 * half)]
+}
+
 /// By what one stands above the next.
-fn by(state: &State, decided: &Decided) -> Sentence {
+fn by(state: &State, above: Number, decided: &Decided) -> Sentence {
     let (own, other) = match (&decided.value, &decided.against) {
         (Value::Exact(own), Value::Exact(other)) => (exact(own), exact(other)),
         (Value::Series(own), Value::Series(other)) => {
@@ -116,7 +167,8 @@ fn by(state: &State, decided: &Decided) -> Sentence {
         (own, other) => (Slot::Text(own.to_string()), Slot::Text(other.to_string())),
     };
     let sentence = Sentence::new("event-decided").with("what", Slot::Phrase(criterion(decided.criterion).to_owned()));
-    sentence.with("a", own).with("b", other).with("name", name(state, decided.below))
+    let sentence = sentence.with("a", own).with("b", other).with("name", name(state, decided.below));
+    sentence.with("one", name(state, above))
 }
 
 /// One player: his points, his place, and whom he met.
@@ -140,6 +192,9 @@ pub fn player(state: &State, number: Number) -> Vec<Sentence> {
                 let sentence = Sentence::new(key).with("n", index).with("m", board).with("side", side);
                 let sentence = sentence.with("name", name(state, pair.number(side.other())));
                 match pair.score {
+                    Some(Score::Minuses) if is_struck(state, pair) && player.left().is_none() => {
+                        sentence.with("how", Slot::Phrase("event-own-struck".to_owned()))
+                    }
                     Some(score) => sentence.with("how", Slot::Phrase(own_result(score, side).to_owned())),
                     None => sentence,
                 }
@@ -155,8 +210,7 @@ pub fn player(state: &State, number: Number) -> Vec<Sentence> {
 }
 
 /// How a meeting ended for one of the two.
-fn own_result(score: crate::tournament::event::Score, side: Side) -> &'static str {
-    use crate::tournament::event::Score;
+fn own_result(score: Score, side: Side) -> &'static str {
     match score {
         Score::Won(winner) if winner == side => "event-own-won",
         Score::Won(_) | Score::BothLost => "event-own-lost",

@@ -12,7 +12,7 @@ use crate::tournament::event::{Board, EntryEvent, Event, Format, Lots, Places, R
 use crate::tournament::pairing::System;
 use crate::wording::{Sentence, Slot, short_name};
 
-pub use asked::{entries, missing, pairs, player, round, standings};
+pub use asked::{board, entries, missing, pairs, player, round, standings};
 pub use reasons::why;
 pub use refused::refused;
 
@@ -77,7 +77,13 @@ fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> 
         RoundEvent::Colour { first, .. } => vec![Sentence::new("event-colour").with("side", *first)],
         RoundEvent::Paired { round, .. } | RoundEvent::PairedByHand { round, .. } => {
             let paired = Sentence::new("event-paired").with("n", u32::from(*round));
-            std::iter::once(paired).chain(pairs(after)).collect()
+            // Whose board is closed because he has left, that is told with its result.
+            let gone = |board: &Board| {
+                Side::BOTH.into_iter().any(|side| {
+                    after.player(board.number(side)).is_some_and(|player| player.is_gone(usize::from(*round)))
+                })
+            };
+            std::iter::once(paired).chain(asked::pairs_but(after, gone)).collect()
         }
         RoundEvent::Unpaired { round, .. } => vec![Sentence::new("event-unpaired").with("n", u32::from(*round))],
         RoundEvent::Started { round, .. } => vec![Sentence::new("event-started").with("n", u32::from(*round))],
@@ -85,9 +91,17 @@ fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> 
         RoundEvent::Scored { round, board, .. } => {
             let Some(found) = board_of(after, *round, *board) else { return Vec::new() };
             let line = met(after, u32::from(*board), found);
+            let old = board_of(before, *round, *board).and_then(|board| board.score);
+            let old = old.map(|score| {
+                let corrected =
+                    Sentence::new("event-corrected").with("n", u32::from(*round)).with("m", u32::from(*board));
+                corrected.with("how", Slot::Phrase(result(score).to_owned()))
+            });
+            let later = old.is_some() && usize::from(*round) < after.rounds().len();
+            let later = later.then(|| Sentence::new("event-corrected-later"));
             let all = is_whole(after, *round) && !is_whole(before, *round);
             let done = all.then(|| Sentence::new("event-round-done").with("n", u32::from(*round)));
-            std::iter::once(line).chain(done).collect()
+            old.into_iter().chain([line]).chain(later).chain(done).collect()
         }
         RoundEvent::Advanced { round, board, side, .. } => {
             let found = board_of(after, *round, *board);
@@ -114,9 +128,19 @@ fn met(state: &State, number: u32, board: &Board) -> Sentence {
     let sentence = Sentence::new(key).with("n", number);
     let sentence = sentence.with("one", name(state, board.white)).with("two", name(state, board.black));
     match board.score {
+        Some(Score::Minuses) if is_struck(state, board) => {
+            sentence.with("how", Slot::Phrase("event-result-struck".to_owned()))
+        }
         Some(score) => sentence.with("how", Slot::Phrase(result(score).to_owned())),
         None => sentence,
     }
+}
+
+/// Whether a meeting is not played because one of the two has left a round robin early, and not because both stayed away
+/// (R-5.4.5.2, U-V.10.1.2, CH-33.1.1).
+fn is_struck(state: &State, board: &Board) -> bool {
+    let has_left = |side| state.player(board.number(side)).is_some_and(|player| player.left().is_some());
+    state.format().is_round_robin() && Side::BOTH.into_iter().any(has_left)
 }
 
 /// How a meeting ended, by the colours.
