@@ -29,6 +29,8 @@ pub struct Preferences {
     pub clock_text: Option<String>,
     /// `short` or `full`.
     pub move_text: Option<String>,
+    /// `half`, `quadrant`, `sextant` or `letters`.
+    pub blocks: Option<String>,
 }
 
 /// The same as it stands in the file.
@@ -59,6 +61,8 @@ struct Written {
     clock_text: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     move_text: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    blocks: Option<String>,
 }
 
 /// The names of the faces, the themes, the voices and so on, as those have them.
@@ -67,6 +71,7 @@ const THEMES: [&str; 4] = ["dark", "light", "contrast", "plain"];
 const VOICES: [&str; 5] = ["auto", "speechd", "tts", "espeak", "none"];
 const CLOCK_TEXTS: [&str; 2] = ["ticking", "on-request"];
 const MOVE_TEXTS: [&str; 2] = ["short", "full"];
+const BLOCKS: [&str; 4] = ["half", "quadrant", "sextant", "letters"];
 
 /// The bounds of how fast and how loud a voice is.
 const SCALE: std::ops::RangeInclusive<i8> = -100..=100;
@@ -102,6 +107,7 @@ impl Preferences {
             verbosity: named(written.verbosity, &Level::NAMES).map_err(|message| fault("verbosity", message))?,
             clock_text: listed("clock_text", written.clock_text, &CLOCK_TEXTS)?,
             move_text: listed("move_text", written.move_text, &MOVE_TEXTS)?,
+            blocks: listed("blocks", written.blocks, &BLOCKS)?,
         })
     }
 
@@ -123,6 +129,7 @@ impl Preferences {
             verbosity: self.verbosity.and_then(|level| name_of(level, &Level::NAMES)),
             clock_text: self.clock_text.clone(),
             move_text: self.move_text.clone(),
+            blocks: self.blocks.clone(),
         };
         let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).new_line("\n".to_owned());
@@ -188,6 +195,7 @@ mod tests {
             ("--voice", VOICES.as_slice()),
             ("--clock-text", &CLOCK_TEXTS),
             ("--move-text", &MOVE_TEXTS),
+            ("--blocks", &BLOCKS),
             ("--text", &["signs", "words"]),
         ] {
             for name in names {

@@ -61,6 +61,9 @@ pub struct Theme {
     pub cursor_square: Paint,
     pub white_piece: Paint,
     pub black_piece: Paint,
+    /// A groove in a drawn piece.
+    pub white_shade: Colour,
+    pub black_shade: Colour,
 }
 
 const BLACK: u8 = 16;
@@ -87,6 +90,8 @@ impl Theme {
         cursor_square: Paint::fixed(WHITE, 127).bold(),
         white_piece: Paint::fixed(BLACK, WHITE).bold(),
         black_piece: Paint::fixed(WHITE, BLACK).bold(),
+        white_shade: Colour::Fixed(245),
+        black_shade: Colour::Fixed(242),
     };
 
     /// Dark text on a light ground.
@@ -120,6 +125,8 @@ impl Theme {
         cursor_square: Paint::fixed(WHITE, 27).bold(),
         white_piece: Paint::fixed(BLACK, WHITE).bold(),
         black_piece: Paint::fixed(WHITE, BLACK).bold(),
+        white_shade: Colour::Fixed(245),
+        black_shade: Colour::Fixed(242),
     };
 
     /// No colour at all, for `NO_COLOR`: bold and inverse video only.
@@ -140,10 +147,18 @@ impl Theme {
         cursor_square: PLAIN.inverse(),
         white_piece: PLAIN.bold(),
         black_piece: PLAIN.bold(),
+        white_shade: Colour::Terminal,
+        black_shade: Colour::Terminal,
     };
 
     /// Every theme, the usual one first.
     pub const ALL: [Theme; 4] = [Theme::DARK, Theme::LIGHT, Theme::CONTRAST, Theme::PLAIN];
+
+    /// Whether it has no colours.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        self.text.ground == Colour::Terminal
+    }
 
     /// The theme with this name.
     #[must_use]
