@@ -127,6 +127,7 @@ fn console(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
         opening: None,
         table: None,
         start: None,
+        session: None,
     };
     desk.open(game).expect("a game");
     desk.line("start");

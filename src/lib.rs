@@ -27,10 +27,10 @@
 //! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `people`, `ledger`, `game`, `tournament` |
 //! | [`wording`] | Fluent texts, numerals, squares, spoken and written forms in en, ru, uk | `rules`, `clock`, `people`, `game` |
 //! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `people`, `game`, `tournament`, `wording` |
-//! | [`input`] | lines, keys, pads to intents; one keymap, shown by help | `rules`, `clock`, `people`, `game`, `wording` |
+//! | [`input`] | lines, keys, pads to intents; one keymap, shown by help | `rules`, `clock`, `people`, `game`, `tournament`, `wording` |
 //! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `people`, `game`, `wording` |
 //! | [`table`] | one board in operation: a machine, its journal, its time, those who listen; all of it `Send` | `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `journal`, `wording`, `speech` |
-//! | [`desk`] | the dialogue of one person: home, play, replay, set-up, micro-match; intents in, words and models out | `rules`, `clock`, `people`, `game`, `tournament`, `profile`, `journal`, `wording`, `speech`, `input`, `table` |
+//! | [`desk`] | the dialogue of one person: home, play, replay, set-up, micro-match, event; intents in, words and models out | `rules`, `clock`, `people`, `game`, `tournament`, `profile`, `journal`, `wording`, `speech`, `input`, `table` |
 //! | [`cli`] | the arguments of the program | `rules`, `clock`, `people`, `game`, `tournament`, `wording`, `speech`, `desk` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!

@@ -81,6 +81,7 @@ impl Evening {
             opening: None,
             table: None,
             start: None,
+            session: None,
         }
     }
 

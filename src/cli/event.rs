@@ -1,4 +1,4 @@
-//! Events without a desk: tables, standings.
+//! Events: the desk of one, and what is had without it: tables, pairs, standings.
 
 use std::path::PathBuf;
 
@@ -6,9 +6,11 @@ use clap::{Args, Subcommand};
 
 use super::{Names, named};
 use crate::rules::Side;
-use crate::tournament::crosstable::Number;
+use crate::tournament::crosstable::{Number, Scale};
+use crate::tournament::event::{Format, Officials, Places, Play, Regulation, Setup};
 use crate::tournament::pairing::System;
 use crate::tournament::standings::{Criterion, Edition};
+use crate::wording::{NAME_CHARS, clean};
 
 /// Which table.
 #[derive(Clone, Copy, Debug, Subcommand)]
@@ -75,6 +77,109 @@ pub struct PairArgs {
     #[arg(long, conflicts_with = "round")]
     pub check: bool,
 }
+
+/// An event to be run.
+#[derive(Clone, Debug, Args)]
+pub struct EventArgs {
+    /// Its name, or its journal: one that is there is gone on with
+    #[arg(value_name = "NAME|FILE")]
+    pub name: String,
+    /// The system of a new one: a Swiss one as for "pair", or "round-robin", "double", "knockout", "knockout-all",
+    /// "scheveningen", "match"
+    #[arg(long, value_name = "ID", value_parser = named(&FORMATS))]
+    pub system: Option<Format>,
+    /// How many rounds of a Swiss event, or games of a match
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=99))]
+    pub rounds: Option<u16>,
+    /// Whose readings hold
+    #[arg(
+        long, value_name = "russia-2022|russia-2013|ukraine-2026|chess-2020",
+        default_value = "russia-2022", value_parser = named(&EDITIONS)
+    )]
+    pub edition: Edition,
+    /// By what places are made, first to last, with commas between; else as the edition has it
+    #[arg(long, value_name = "IDS", value_delimiter = ',')]
+    pub order: Vec<Criterion>,
+    /// What a win counts: 1 or 2; else as the edition has it
+    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub win: Option<u8>,
+    /// The rule set that is played
+    #[arg(long, value_name = "ID", default_value = "russian-2022")]
+    pub rules: String,
+    /// Where it is held
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub place: String,
+    /// When it is held
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub dates: String,
+    /// The chief referee
+    #[arg(long, value_name = "NAME", default_value = "")]
+    pub chief: String,
+    /// The chief secretary
+    #[arg(long, value_name = "NAME", default_value = "")]
+    pub secretary: String,
+}
+
+impl EventArgs {
+    /// The event as it is set up; none if its system is not named. It is not opened yet.
+    #[must_use]
+    pub fn setup(&self, lead: Side, program: &str) -> Option<Setup> {
+        let rounds = |usual| self.rounds.unwrap_or(usual);
+        let format = match self.system? {
+            Format::Swiss { system, rounds: usual } => Format::Swiss { system, rounds: rounds(usual) },
+            Format::Match { games } => Format::Match { games: rounds(games) },
+            format @ (Format::RoundRobin { .. } | Format::Knockout { .. } | Format::Scheveningen) => format,
+        };
+        let scale = match (self.win, self.edition) {
+            (Some(2), _) | (None, Edition::Ukraine2026) => Scale::TWO,
+            (Some(_), _) | (None, Edition::Russia2022 | Edition::Russia2013 | Edition::Chess2020) => Scale::ONE,
+        };
+        let order = if self.order.is_empty() { format.order(self.edition) } else { self.order.clone() };
+        Some(Setup {
+            name: clean(&self.name, NAME_CHARS),
+            place: clean(&self.place, NAME_CHARS),
+            dates: clean(&self.dates, NAME_CHARS),
+            regulation: Regulation {
+                edition: self.edition,
+                format,
+                scale,
+                order,
+                lead,
+                play: Play { rules: self.rules.clone(), control: String::new(), games: 1 },
+            },
+            officials: Officials {
+                chief: clean(&self.chief, NAME_CHARS),
+                secretary: clean(&self.secretary, NAME_CHARS),
+            },
+            opened: String::new(),
+            program: program.to_owned(),
+        })
+    }
+}
+
+/// Rounds of a Swiss event where none are named.
+const ROUNDS: u16 = 7;
+
+const fn swiss(system: System) -> Format {
+    Format::Swiss { system, rounds: ROUNDS }
+}
+
+const FORMATS: Names<Format, 14> = [
+    ("round-robin", Format::RoundRobin { cycles: 1 }),
+    ("double", Format::RoundRobin { cycles: 2 }),
+    ("knockout", Format::Knockout { places: Places::First }),
+    ("knockout-all", Format::Knockout { places: Places::All }),
+    ("scheveningen", Format::Scheveningen),
+    ("match", Format::Match { games: 2 }),
+    ("dutch", swiss(System::Dutch)),
+    ("lot", swiss(System::Lot)),
+    ("own-numbers", swiss(System::OwnNumbers)),
+    ("truncated-solkoff", swiss(System::TruncatedSolkoff)),
+    ("current-buchholz", swiss(System::CurrentBuchholz)),
+    ("median-solkoff", swiss(System::MedianSolkoff)),
+    ("renju-rating", swiss(System::RenjuRating)),
+    ("renju-lot", swiss(System::RenjuLot)),
+];
 
 const SIDES: Names<Side, 2> = [("white", Side::White), ("black", Side::Black)];
 

@@ -21,7 +21,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
-pub use self::event::{PairArgs, StandingsArgs, TableTask};
+pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
 pub use self::files::{CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs};
 pub use self::form::GameForm;
 pub use self::help::read;
@@ -213,6 +213,8 @@ pub enum Task {
         #[command(flatten)]
         game: GameArgs,
     },
+    /// Run an event: entries, lots, rounds, results, places
+    Event(EventArgs),
     /// Tables of round robins
     Table {
         #[command(subcommand)]
@@ -245,7 +247,8 @@ impl Task {
             | Task::Resume { .. }
             | Task::Desk { .. }
             | Task::Replay { .. }
-            | Task::Course { .. } => true,
+            | Task::Course { .. }
+            | Task::Event(_) => true,
             Task::Check(_)
             | Task::Convert(_)
             | Task::Dossier(_)

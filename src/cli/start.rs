@@ -6,6 +6,7 @@ use clap::Args;
 use super::tools::PositionArgs;
 use super::{Assistant, EARS, LawArgs, Names, NeedsOf, named};
 use crate::clock::{Control, Ms};
+use crate::desk::SessionEnd;
 use crate::game::{Gate, Lot, Press, Scale};
 use crate::rules::Side;
 use crate::speech::Ears;
@@ -91,6 +92,9 @@ pub struct GameArgs {
     /// The hour at which the clocks are started by themselves, at all boards, as 15:00
     #[arg(long, value_name = "HOUR", value_parser = read_hour)]
     pub at: Option<NaiveTime>,
+    /// When the session ends and the game is adjourned: an hour, as 19:00, or its length, as 4h (CH-18.14)
+    #[arg(long, value_name = "HOUR|TIME", value_parser = read_session)]
+    pub session: Option<SessionEnd>,
     /// Draw the opening
     #[arg(long, conflicts_with_all = ["cell", "moves"])]
     pub draw: bool,
@@ -152,6 +156,13 @@ const SCALES: Names<Scale, 2> = [("1", Scale::One), ("2", Scale::Two)];
 /// An hour by the wall clock: `15:00`.
 fn read_hour(text: &str) -> Result<NaiveTime, String> {
     NaiveTime::parse_from_str(text, "%H:%M").map_err(|_| format!("\"{text}\" is no hour; write it as 15:00"))
+}
+
+/// An hour by the wall clock, or a length of time as in a time control: `19:00`, `4h`.
+fn read_session(text: &str) -> Result<SessionEnd, String> {
+    let refused = || format!("\"{text}\" is neither an hour nor a time; write it as 19:00 or 4h");
+    let hour = read_hour(text).map(SessionEnd::At);
+    hour.or_else(|_| read_warning(text).map(SessionEnd::After)).map_err(|_| refused())
 }
 
 /// A length of time as in a time control: `5m`, `30s`.

@@ -148,6 +148,12 @@ pub fn is_match(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(MATCH_ENDING))
 }
 
+/// Whether the file is called as the journals of events are.
+#[must_use]
+pub fn is_event(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(super::EVENT_ENDING))
+}
+
 /// Whether a record says that its game or micro-match has ended, and nothing of it was revoked. What cannot be read is not
 /// finished: who chooses it is told why.
 fn is_finished(config: &Config, path: &Path) -> bool {
@@ -166,7 +172,7 @@ fn is_finished(config: &Config, path: &Path) -> bool {
 pub(super) fn unfinished(config: &Config) -> Vec<PathBuf> {
     let mut files = config.folder.as_deref().map(|folder| config.archive.journals(folder)).unwrap_or_default();
     let games = games_of_matches(config, &files);
-    files.retain(|path| !games.contains(path) && !is_finished(config, path));
+    files.retain(|path| !is_event(path) && !games.contains(path) && !is_finished(config, path));
     files
 }
 

@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use super::room::Room;
-use super::{Contest, Course, Desk, NewGame, NewMatch, Out, Play, Replayer, home};
+use super::{Contest, Course, Desk, EventDesk, NewGame, NewMatch, Out, Play, Replayer, home};
 use crate::clock::Ms;
 use crate::table::TableError;
+use crate::tournament::event;
 
 impl Desk {
     /// Shows the home menu.
@@ -75,6 +76,28 @@ impl Desk {
         Ok(out)
     }
 
+    /// Opens a new event in this file, or one that is kept nowhere; leaving it leaves the program.
+    ///
+    /// # Errors
+    /// [`TableError`] if its journal cannot be made.
+    pub fn open_event(&mut self, setup: event::Setup, file: Option<&Path>) -> Result<Vec<Out>, TableError> {
+        self.direct = true;
+        let (event, out) = EventDesk::open(setup, file, &self.config, &self.time, &self.tongue)?;
+        self.room = Room::Event(Box::new(event));
+        Ok(out)
+    }
+
+    /// Goes on with an event from its journal.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is none in it, or it cannot be written to.
+    pub fn resume_event(&mut self, path: &Path) -> Result<Vec<Out>, TableError> {
+        self.direct = true;
+        let (event, out) = EventDesk::resume(path, &self.config, &self.time, &self.tongue)?;
+        self.room = Room::Event(Box::new(event));
+        Ok(out)
+    }
+
     /// A further terminal at the board of another desk: what is done there is heard here, and the other way round. Leaving
     /// it leaves the program. None if nothing is played there.
     pub fn join(&mut self, other: &Desk) -> Option<Vec<Out>> {
@@ -87,7 +110,9 @@ impl Desk {
                 let (contest, out) = contest.join(&self.config, &self.time, &self.tongue);
                 (Room::Contest(Box::new(contest)), out)
             }
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Hall(_) => return None,
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => {
+                return None;
+            }
         };
         (self.direct, self.room) = (true, room);
         Some(out)

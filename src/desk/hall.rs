@@ -293,9 +293,13 @@ impl Desk {
     pub(super) fn hall(&self) -> Option<&Hall> {
         match &self.room {
             Room::Hall(hall) => Some(hall),
-            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => {
-                None
-            }
+            Room::Home(_)
+            | Room::Play(_)
+            | Room::Contest(_)
+            | Room::Replay(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Event(_) => None,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::room::Room;
-use super::{Contest, Desk, Out, Play, Replayer, SetUp, archive, home, not_taken_over, trouble};
+use super::{Contest, Desk, EventDesk, Out, Play, Replayer, SetUp, archive, home, not_taken_over, trouble};
 use crate::journal;
 use crate::speech::Priority;
 use crate::table::TableError;
@@ -12,7 +12,12 @@ use crate::wording::Sentence;
 impl Desk {
     pub(super) fn take_up(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {
         // What cannot be read is told of where a game would be taken up.
-        if archive::read(&self.config, path).is_ok_and(|bytes| journal::is_match(&bytes)) {
+        let bytes = archive::read(&self.config, path).unwrap_or_default();
+        if journal::is_event(&bytes) {
+            let (event, said) = EventDesk::resume(path, &self.config, &self.time, &self.tongue)?;
+            return Ok((Room::Event(Box::new(event)), said));
+        }
+        if journal::is_match(&bytes) {
             let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
             return Ok((Room::Contest(Box::new(contest)), said));
         }

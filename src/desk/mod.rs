@@ -9,6 +9,7 @@ pub mod draw;
 mod enter;
 mod envelope;
 mod errand;
+mod event;
 mod gather;
 mod hall;
 mod hands;
@@ -41,8 +42,9 @@ pub use archive::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use array::{ArrayPick, NoArray};
 pub use contest::{Contest, NewMatch};
 pub use course::Course;
+pub use event::{EVENT_ENDING, EventDesk};
 pub use hall::MOST_BOARDS;
-pub use home::{NewGame, blind_warnings, default_warnings, usual_warnings};
+pub use home::{NewGame, SessionEnd, blind_warnings, default_warnings, usual_warnings};
 pub use manner::Manner;
 pub use out::{Out, Tongue};
 pub use play::Play;
@@ -144,7 +146,13 @@ impl Desk {
     pub fn contest(&self) -> Option<&Contest> {
         match &self.room {
             Room::Contest(contest) => Some(contest),
-            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Hall(_) => None,
+            Room::Home(_)
+            | Room::Play(_)
+            | Room::Replay(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Event(_)
+            | Room::Hall(_) => None,
         }
     }
 
@@ -153,7 +161,13 @@ impl Desk {
     pub fn player(&self) -> Option<&Replayer> {
         match &self.room {
             Room::Replay(player) => Some(player),
-            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::SetUp(_) | Room::Course(_) | Room::Hall(_) => None,
+            Room::Home(_)
+            | Room::Play(_)
+            | Room::Contest(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Event(_)
+            | Room::Hall(_) => None,
         }
     }
 
@@ -162,9 +176,13 @@ impl Desk {
     pub fn set_up(&self) -> Option<&SetUp> {
         match &self.room {
             Room::SetUp(set_up) => Some(set_up),
-            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::Course(_) | Room::Hall(_) => {
-                None
-            }
+            Room::Home(_)
+            | Room::Play(_)
+            | Room::Contest(_)
+            | Room::Replay(_)
+            | Room::Course(_)
+            | Room::Event(_)
+            | Room::Hall(_) => None,
         }
     }
 
@@ -174,6 +192,7 @@ impl Desk {
         match &self.room {
             Room::Home(home) => Some(home.view(&self.tongue)),
             Room::Course(course) => course.view(&self.tongue),
+            Room::Event(event) => Some(event.view(&self.tongue)),
             Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) | Room::Hall(_) => None,
         }
     }
@@ -184,6 +203,7 @@ impl Desk {
         match &self.room {
             Room::Home(home) => home.prompt(&self.tongue),
             Room::Course(course) => course.prompt(&self.tongue),
+            Room::Event(event) => event.prompt(&self.tongue),
             Room::Play(play) => self.tongue.say(&play.prompt(), Priority::Echo).written,
             Room::Contest(contest) => self.tongue.say(&contest.prompt(), Priority::Echo).written,
             Room::Hall(hall) => self.tongue.say(&hall.prompt(), Priority::Echo).written,
@@ -199,7 +219,7 @@ impl Desk {
         let plays: Vec<&Play> = match &self.room {
             Room::Hall(hall) => hall.plays().iter().collect(),
             Room::Play(_) | Room::Contest(_) => self.room.play().into_iter().collect(),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => Vec::new(),
         };
         plays.into_iter().filter(runs).filter_map(Play::journal).collect()
     }
@@ -249,6 +269,10 @@ impl Desk {
             let (out, left) = course.typed(line, &self.config, &self.tongue);
             return if left { self.leave(out) } else { out };
         }
+        if let Room::Event(event) = &mut self.room {
+            let (out, left) = event.typed(line, &self.tongue);
+            return if left { self.leave(out) } else { out };
+        }
         let seat = self.seat();
         if self.is_secret() {
             // Who seals is known: a seat before the move is not a part of it.
@@ -270,7 +294,7 @@ impl Desk {
             };
         }
         let parsed = match &self.room {
-            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Hall(_) => {
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => {
                 Ok(self.tongue.lexicon.menu(line))
             }
             Room::Replay(player) => player.read(line, &self.tongue),
@@ -336,6 +360,10 @@ impl Desk {
             }
             Room::Replay(player) => {
                 let (out, left) = player.take(intent, &self.tongue);
+                if left { self.leave(out) } else { out }
+            }
+            Room::Event(event) => {
+                let (out, left) = event.take(intent, &self.tongue);
                 if left { self.leave(out) } else { out }
             }
             Room::Course(course) => {
@@ -422,6 +450,7 @@ impl Desk {
         match &self.room {
             Room::Home(_) => false,
             Room::Course(course) => course.game().is_some(),
+            Room::Event(_) => false,
             Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) | Room::Hall(_) => true,
         }
     }
@@ -440,7 +469,7 @@ impl Desk {
                 }
             }
             Room::SetUp(set_up) => set_up.flip(flipped),
-            Room::Home(_) | Room::Replay(_) | Room::Course(_) => {}
+            Room::Home(_) | Room::Replay(_) | Room::Course(_) | Room::Event(_) => {}
         }
     }
 
@@ -450,7 +479,7 @@ impl Desk {
         let seat = seat.or(self.seat());
         match &self.room {
             Room::SetUp(set_up) => Some(set_up.position().place_called(set_up.cursor(), set_up.notation())),
-            Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Hall(_) => {
+            Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => {
                 self.room.play().map(|play| play.cursor_name(seat))
             }
             Room::Home(_) | Room::Replay(_) => None,

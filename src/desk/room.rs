@@ -2,7 +2,7 @@
 //! [`Play`], and a micro-match looks afterwards at what follows by itself.
 
 use super::hall::Hall;
-use super::{Contest, Course, Out, Play, Replayer, SetUp, Tongue, home};
+use super::{Contest, Course, EventDesk, Out, Play, Replayer, SetUp, Tongue, home};
 use crate::clock::Ms;
 use crate::game::{Chance, Search, Seat};
 use crate::input::HandKey;
@@ -16,6 +16,7 @@ pub(super) enum Room {
     Replay(Box<Replayer>),
     SetUp(Box<SetUp>),
     Course(Box<Course>),
+    Event(Box<EventDesk>),
     Hall(Box<Hall>),
 }
 
@@ -26,6 +27,7 @@ impl Room {
             Room::Play(play) => Some(play),
             Room::Contest(contest) => Some(contest.play()),
             Room::Course(course) => course.game(),
+            Room::Event(_) => None,
             Room::Hall(hall) => hall.play(),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
         }
@@ -37,7 +39,7 @@ impl Room {
             Room::Play(play) => Some(play),
             Room::Contest(contest) => Some(contest.play_mut()),
             Room::Hall(hall) => hall.play_mut(),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => None,
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => None,
         }
     }
 
@@ -46,9 +48,13 @@ impl Room {
         let done = act(self.play_mut()?);
         let more = match self {
             Room::Contest(contest) => contest.advance(true, tongue),
-            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Hall(_) => {
-                Vec::new()
-            }
+            Room::Home(_)
+            | Room::Play(_)
+            | Room::Replay(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Event(_)
+            | Room::Hall(_) => Vec::new(),
         };
         Some((done, more))
     }
@@ -57,7 +63,7 @@ impl Room {
     pub fn restyle(&mut self, style: Style) {
         match self {
             Room::Hall(hall) => hall.restyle(style),
-            Room::Play(_) | Room::Contest(_) | Room::Course(_) => {
+            Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Event(_) => {
                 if let Some(play) = self.play() {
                     play.restyle(style);
                 }
@@ -69,7 +75,7 @@ impl Room {
     /// How long it is until something happens by itself.
     pub fn until_deadline(&self) -> Option<Ms> {
         match self {
-            Room::Home(_) | Room::SetUp(_) | Room::Course(_) => None,
+            Room::Home(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => None,
             Room::Play(play) => play.until_deadline(),
             Room::Contest(contest) => contest.until_deadline(),
             Room::Hall(hall) => hall.until_deadline(),
@@ -83,7 +89,7 @@ impl Room {
             Room::Play(play) => play.attend(tongue),
             Room::Contest(contest) => contest.attend(tongue),
             Room::Hall(hall) => hall.attend(tongue),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => Vec::new(),
         }
     }
 
@@ -93,7 +99,7 @@ impl Room {
             Room::Play(play) => Some(play.enter(seat, tongue)),
             Room::Contest(contest) => Some(contest.enter(seat, tongue)),
             Room::Hall(hall) => hall.play_mut().map(|play| play.enter(seat, tongue)),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => None,
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => None,
         }
     }
 
@@ -118,7 +124,7 @@ impl Room {
     /// Lets time pass.
     pub fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
         match self {
-            Room::Home(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
+            Room::Home(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => Vec::new(),
             Room::Play(play) => play.tick(tongue),
             Room::Contest(contest) => contest.tick(tongue),
             Room::Hall(hall) => hall.tick(tongue),
@@ -131,7 +137,7 @@ impl Room {
         match self {
             Room::Hall(hall) => hall.search_due(),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
-            Room::Play(_) | Room::Contest(_) | Room::Course(_) => self.play()?.state().search_due(),
+            Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Event(_) => self.play()?.state().search_due(),
         }
     }
 
@@ -141,7 +147,7 @@ impl Room {
             Room::Play(play) => play.searched(search, chance, tongue),
             Room::Contest(contest) => contest.searched(search, chance, tongue),
             Room::Hall(hall) => hall.searched(&search, &chance, tongue),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => Vec::new(),
         }
     }
 
@@ -151,6 +157,7 @@ impl Room {
             Room::Play(play) => play.close(tongue),
             Room::Contest(contest) => contest.close(tongue),
             Room::Hall(hall) => hall.close(tongue),
+            Room::Event(event) => event.close(tongue),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
         }
     }

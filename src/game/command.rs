@@ -1,5 +1,6 @@
 use super::{
-    Chance, Misdeed, Opening, OpeningAct, Outcome, ProtestAsk, Response, Sanction, SealKey, Sealed, Search, Topic,
+    Chance, Misdeed, Opening, OpeningAct, Outcome, ProtestAsk, Response, Sanction, Scale, SealKey, Sealed, Search,
+    Topic,
 };
 use crate::clock::Ms;
 use crate::people::{Act, Tasks};
@@ -228,8 +229,9 @@ pub enum RulingAsk {
     Impose(Box<SanctionAsk>),
     /// Lift the last sanction of a side.
     Lift { side: Side, reason: String },
-    /// Rule the game (R-5.4.15.1).
-    Result { outcome: Outcome, reason: String },
+    /// Rule the game (R-5.4.15.1). Where it was said in points, `scale` is the one in which they make this result, if only
+    /// one does (CH-10.2).
+    Result { outcome: Outcome, scale: Option<Scale>, reason: String },
     /// Both flags are down and the first is not known (R-5.4.13.1b): by the clock of the record, or as it was found at the
     /// clock on the table, with what was found.
     BothFlags { found: String },

@@ -21,6 +21,14 @@ impl Family {
         }
     }
 
+    /// Whether a player who sees the board is never told how many moves were made, but after a flag has fallen (CH-12.6).
+    pub const fn hides_numbers(self) -> bool {
+        match self {
+            Family::Chess => true,
+            Family::Draughts | Family::Renju => false,
+        }
+    }
+
     /// Whether openings are drawn, before the game or for a player who is late (R-6.2, R-5.4.1.3).
     pub const fn draws_openings(self) -> bool {
         match self {

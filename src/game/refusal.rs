@@ -134,7 +134,7 @@ pub enum Refusal {
     /// More often is a disturbance of the opponent.
     #[error("the record was asked for often enough ({0})")]
     SheetTooOften(String),
-    #[error("both are in time trouble: the number of moves is not told ({0})")]
+    #[error("the number of moves is not told now ({0})")]
     NumberHidden(String),
     #[error("this claim does not exist at this control")]
     ClaimNotHere,
@@ -223,6 +223,8 @@ pub enum Refusal {
     NoFoul,
     #[error("these rules give no half point to one player alone")]
     NoHalfPoint,
+    #[error("more points than a game has")]
+    TooManyPoints,
     #[error("only with less than {0} left")]
     NotYet(Ms),
     #[error("a side has to be named")]
@@ -311,6 +313,7 @@ impl Refusal {
             | Refusal::NotStopped
             | Refusal::NoTimeLeft(_)
             | Refusal::NoHalfPoint
+            | Refusal::TooManyPoints
             | Refusal::NotYet(_)
             | Refusal::SideNeeded
             | Refusal::InOpening

@@ -19,4 +19,6 @@ pub use help_topic::HelpTopic;
 pub use intent::{CourseAsk, HandKey, Hour, Intent, MatchAsk, ReplayAsk, SetUpAsk};
 pub use key::{Key, UnknownKey};
 pub use keys::{KeyAct, KeyMap, KeyMapError, KeyPlace, MenuKey};
-pub use words::{HallAsk, Lexicon, MOST_REPEATED, MannerAsk, MannerWord, Ordered, Unparsed};
+pub use words::{
+    EventAsk, EventLexicon, Field, HallAsk, Lexicon, MOST_REPEATED, MannerAsk, MannerWord, Ordered, Unparsed,
+};

@@ -40,7 +40,7 @@ pub(super) fn asks(verb: &Verb) -> Vec<Ask> {
             .to_vec(),
         Verb::Result => OUTCOMES
             .iter()
-            .map(|&(_, outcome)| Ask::Ruling(RulingAsk::Result { outcome, reason: ANY.to_owned() }))
+            .map(|&(_, outcome)| Ask::Ruling(RulingAsk::Result { outcome, scale: None, reason: ANY.to_owned() }))
             .collect(),
         Verb::Absent => {
             let both = Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec()));

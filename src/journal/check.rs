@@ -1,10 +1,10 @@
 //! The audit of a journal: chain, legality, clocks, result.
 
 use super::line::Record;
-use super::log::{Damage, Log, Unreadable, read, read_match, run};
+use super::log::{Damage, Log, Unreadable, read, read_event, read_match, run};
 use crate::game::{self, Corrupt};
 use crate::ledger::{Machine, RecordEvent, audit};
-use crate::tournament::micro_match;
+use crate::tournament::{event, micro_match};
 
 /// What an audit found in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +52,14 @@ pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
 /// [`Unreadable`] if there is no micro-match in it at all.
 pub fn check_match(bytes: &[u8]) -> Result<Report<micro_match::State>, Unreadable<micro_match::Corrupt>> {
     audited(&read_match(bytes))
+}
+
+/// Audits the journal of an event of many, without those of its games.
+///
+/// # Errors
+/// [`Unreadable`] if there is no event in it at all.
+pub fn check_event(bytes: &[u8]) -> Result<Report<event::State>, Unreadable<event::Corrupt>> {
+    audited(&read_event(bytes))
 }
 
 /// Folds and audits every sound record.

@@ -5,11 +5,11 @@ use serde_json::Value;
 
 use super::line::{Head, LineError, Parts, Text};
 use super::step::Step;
-use super::{match_v1, match_v2, v3, v4};
+use super::{event_v1, match_v1, match_v2, v3, v4};
 use crate::game;
-use crate::tournament::micro_match;
+use crate::tournament::{event, micro_match};
 
-/// The events of one kind of journal, as they stand on disk: of games and of micro-matches.
+/// The events of one kind of journal, as they stand on disk: of games, of micro-matches and of events.
 pub trait Form: Sized {
     /// How the event of the first line begins, up to the number of its schema.
     const MARK: &'static [u8];
@@ -85,6 +85,27 @@ impl Form for micro_match::Event {
         }
         let parts: Parts<match_v2::Event> = stepped(text.parse::<match_v1::Event>()?)?;
         stepped(parts)
+    }
+}
+
+impl Form for event::Event {
+    const MARK: &'static [u8] = b"TournamentOpened((schema:";
+    const SCHEMA: u32 = event_v1::SCHEMA;
+
+    fn reads(schema: u32) -> bool {
+        schema == event_v1::SCHEMA
+    }
+
+    fn line(&self, head: Head) -> Result<String, LineError> {
+        head.line(frozen::<_, event_v1::Event>(self)?)
+    }
+
+    fn value(&self) -> Result<Value, LineError> {
+        json(frozen::<_, event_v1::Event>(self)?)
+    }
+
+    fn thaw(_: u32, text: &Text<'_>) -> Result<Parts<Self>, LineError> {
+        stepped(text.parse::<event_v1::Event>()?)
     }
 }
 

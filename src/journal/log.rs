@@ -6,7 +6,7 @@ use super::form::Form;
 use super::line::{Chain, LineError, Record};
 use crate::game::{Corrupt, Event, State};
 use crate::ledger::{Machine, fold};
-use crate::tournament::micro_match;
+use crate::tournament::{event, micro_match};
 
 /// A journal that cannot be taken up at all.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -84,6 +84,12 @@ pub fn read(bytes: &[u8]) -> Log {
 /// Reads as many records of a micro-match as are sound, like [`read`].
 #[must_use]
 pub fn read_match(bytes: &[u8]) -> Log<micro_match::Event> {
+    read_lines(bytes)
+}
+
+/// Reads as many records of an event of many as are sound, like [`read`].
+#[must_use]
+pub fn read_event(bytes: &[u8]) -> Log<event::Event> {
     read_lines(bytes)
 }
 

@@ -2,12 +2,19 @@
 
 use super::line::opening_schema;
 use crate::game::{self, Ending, Opening};
+use crate::tournament::event;
 use crate::tournament::micro_match::{Event, Game, State};
 
 /// Whether the first line opens a micro-match.
 #[must_use]
 pub fn is_match(bytes: &[u8]) -> bool {
     bytes.split(|&byte| byte == b'\n').next().and_then(opening_schema::<Event>).is_some()
+}
+
+/// Whether the first line opens an event of many.
+#[must_use]
+pub fn is_event(bytes: &[u8]) -> bool {
+    bytes.split(|&byte| byte == b'\n').next().and_then(opening_schema::<event::Event>).is_some()
 }
 
 /// What the journal of a game has otherwise than that of its micro-match.

@@ -1,4 +1,4 @@
-//! The log of a game, or of a micro-match: one RON record a line, each with a checksum chained over the line before.
+//! The log of a game, of a micro-match or of an event: one RON record a line, each with a checksum chained over the line before.
 //! Pure: bytes in, bytes out; files are the shell's.
 //!
 //! ```text
@@ -11,12 +11,13 @@
 //! that a cut between two lines is found too.
 //!
 //! Architecture invariant: everything on disk has types of its own, frozen for each schema (`v3`, which reads 1 to 3, and
-//! `v4`; of micro-matches `match_v1` and `match_v2`); they refuse unknown fields. What is read goes from schema to schema
+//! `v4`; of micro-matches `match_v1` and `match_v2`; of events `event_v1`); they refuse unknown fields. What is read goes from schema to schema
 //! in pure steps and then to what the program works with; only the newest is written. Nothing in a journal is rewritten:
 //! one of an earlier schema that is continued says in the line where it goes on that the newest holds from there. A schema
 //! that is not known is refused before anything else is read.
 
 mod check;
+mod event_v1;
 mod form;
 mod json;
 mod line;
@@ -28,9 +29,9 @@ mod step;
 mod v3;
 mod v4;
 
-pub use check::{Finding, Problem, Report, check, check_match, first_unfounded};
+pub use check::{Finding, Problem, Report, check, check_event, check_match, first_unfounded};
 pub use form::Form;
 pub use json::json;
 pub use line::{Chain, LineError, Record};
-pub use log::{Damage, Log, Replay, Unreadable, is_unbegun, read, read_match, replay, replay_of};
-pub use match_log::{Mismatch, compare, is_match};
+pub use log::{Damage, Log, Replay, Unreadable, is_unbegun, read, read_event, read_match, replay, replay_of};
+pub use match_log::{Mismatch, compare, is_event, is_match};

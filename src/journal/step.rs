@@ -20,7 +20,7 @@ macro_rules! as_it_is {
     };
 }
 
-as_it_is!(bool, char, u8, u32, u64, String);
+as_it_is!(bool, char, u8, u16, u32, u64, String);
 
 impl Step<Ms> for u64 {
     fn step(self) -> Result<Ms, String> {

@@ -38,6 +38,10 @@ pub struct TimeProfile {
     /// What the main time and sixty increments may come to together (DR-3.6.2), in a file in minutes.
     #[serde(default, deserialize_with = "in_minutes")]
     pub total: Option<TimeRange>,
+    /// How long a session lasts, after which the game is adjourned (CH-18.1.1, CH-18.14), in a file in minutes; none: that is
+    /// said at the board.
+    #[serde(default, deserialize_with = "session_in_minutes")]
+    pub session: Option<Ms>,
     /// The article that names the control, as in `R-6.1.9.1a`.
     pub article: String,
     /// Whether the article recommends the control rather than allows it.
@@ -106,6 +110,25 @@ impl TimeProfile {
         named.retain(|profile| profile.document() == rules.document);
         let allowed = |profile: &TimeProfile| profile.example || profile.allows(control);
         Ok(!named.is_empty() && !named.iter().any(allowed))
+    }
+
+    /// A control that somebody typed, and nothing besides.
+    #[must_use]
+    pub const fn typed(control: Control, class: Class) -> TimeProfile {
+        TimeProfile {
+            id: String::new(),
+            games: Vec::new(),
+            control,
+            class,
+            range: None,
+            rest: None,
+            bonus: None,
+            total: None,
+            session: None,
+            article: String::new(),
+            recommended: false,
+            example: false,
+        }
     }
 
     /// The built-in profile with this id.
@@ -179,6 +202,9 @@ impl TimeProfile {
         if self.article.trim().is_empty() {
             return Some(("article", "empty: name the article or the regulation".to_owned()));
         }
+        if self.session == Some(Ms::ZERO) {
+            return Some(("session", "lasts no time".to_owned()));
+        }
         let last = self.control.stages().last().map_or(Ms::ZERO, |stage| stage.time);
         let ranges = [
             ("range", self.range, self.control.first_time()),
@@ -216,6 +242,11 @@ struct Numbers {
     from: u16,
     #[serde(default)]
     to: Option<u16>,
+}
+
+fn session_in_minutes<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Ms>, D::Error> {
+    let minutes = Option::<u16>::deserialize(from)?;
+    Ok(minutes.map(|minutes| Ms::from_mins(minutes.into())))
 }
 
 fn in_minutes<'de, D: Deserializer<'de>>(from: D) -> Result<Option<TimeRange>, D::Error> {

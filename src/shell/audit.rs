@@ -10,7 +10,8 @@ use super::games::{Content, Format, Part, Tally, judge_all, number, recognise};
 use crate::cli::Letters;
 use crate::game::{self, Drawn, Event, Opening, OpeningEvent};
 use crate::journal::{
-    Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_match, compare, is_match, read,
+    Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_event, check_match, compare,
+    is_event, is_match, read,
 };
 use crate::profile::openings::OpeningTable;
 use crate::rules::{Variant, plain_line};
@@ -153,6 +154,9 @@ fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut Page<'_>) -> io
     if is_match(&bytes) {
         return audit_match(path, &bytes, page);
     }
+    if is_event(&bytes) {
+        return audit_event(&bytes, page);
+    }
     match check(&bytes) {
         Err(unreadable) => {
             page.tell(&no_game(&unreadable), &Why::detail(unreadable))?;
@@ -199,6 +203,27 @@ fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Sou
     if report.state.result().is_none() {
         page.say(&Sentence::new("check-match-open"), "")?;
     }
+    Ok(Soundness::Sound)
+}
+
+/// Audits an event of many: its own record, every lot and every pairing.
+fn audit_event(bytes: &[u8], page: &mut Page<'_>) -> io::Result<Soundness> {
+    let report = match check_event(bytes) {
+        Ok(report) => report,
+        Err(unreadable) => {
+            page.tell(&no_game(&unreadable), &Why::detail(unreadable))?;
+            return Ok(Soundness::Unreadable);
+        }
+    };
+    if !report.findings.is_empty() {
+        for finding in &report.findings {
+            let (sentence, reason) = in_words(finding, |_, line| event(line), |_, line| event(line));
+            page.tell(&sentence, &reason)?;
+        }
+        return Ok(Soundness::Findings);
+    }
+    let rounds = number(report.state.rounds().len());
+    page.say(&Sentence::new("check-event-sound").with("n", number(report.records)).with("m", rounds), "")?;
     Ok(Soundness::Sound)
 }
 

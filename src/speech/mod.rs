@@ -12,7 +12,7 @@ pub mod voices;
 pub use herald::{
     Herald, agreed, announce_match, asked, braille, calls, cell, chess, control, differing, draughts, ending, laws,
     match_opened, match_restored, match_score, no_such_law, on_place, opening, over, pieces, place, refused_match,
-    renju, rows, unplayable, which,
+    renju, rows, tournament, unplayable, which,
 };
 pub use misfit::{misfit, unfounded};
 pub use priority::Priority;

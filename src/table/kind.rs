@@ -7,7 +7,7 @@ use crate::game::{
 use crate::journal::Form;
 use crate::ledger::{Command, Machine};
 use crate::speech::{self, Herald, Utterance};
-use crate::tournament::micro_match;
+use crate::tournament::{event, micro_match};
 use crate::wording::Wording;
 
 /// A machine that can be kept at a table: how it stands on disk, when it goes on, and what it makes heard.
@@ -190,6 +190,62 @@ impl Kind for micro_match::State {
 
     /// What is said of a micro-match is said at the board of its game, and stands in the record of that.
     fn heard(_: Said) -> Option<micro_match::Event> {
+        None
+    }
+}
+
+impl Kind for event::State {
+    type Memory = ();
+
+    const GOES_ON: bool = true;
+
+    fn opened(setup: event::Setup) -> event::Event {
+        event::Event::Opened(Box::new(setup))
+    }
+
+    fn opening_wall(setup: &event::Setup) -> &str {
+        &setup.opened
+    }
+
+    fn is_dated(_: &event::Event) -> bool {
+        true
+    }
+
+    fn mode(&self) -> Mode {
+        Mode::Rated
+    }
+
+    /// No clock runs in it.
+    fn notes_sleep(&self) -> bool {
+        false
+    }
+
+    fn after_full_disk(&self) -> Option<event::Ask> {
+        None
+    }
+
+    fn is_swapped(&self) -> bool {
+        false
+    }
+
+    fn greeting(&self, (): &()) -> Vec<Utterance> {
+        speech::tournament::opened(self)
+    }
+
+    fn announce((): &mut (), before: &Self, after: &Self, event: &event::Event) -> Vec<Utterance> {
+        speech::tournament::announce(before, after, event)
+    }
+
+    fn refused(&self, (): &mut (), command: &event::Command, refusal: &event::Refusal) -> Vec<Utterance> {
+        vec![Utterance::answer(command.by.seat, speech::tournament::refused(refusal))]
+    }
+
+    fn answer(&self, (): &mut (), _: &event::Command, _: Ms, _: &Wording) -> Vec<Utterance> {
+        Vec::new()
+    }
+
+    /// What is said at the desk of an event follows from its record.
+    fn heard(_: Said) -> Option<event::Event> {
         None
     }
 }

@@ -104,7 +104,9 @@ fn filled(key: &'static str) -> Sentence {
 
 /// Texts that are not sentences of their own: parts that the code composes, and what people type.
 fn is_part(key: &str) -> bool {
-    ["control-", "article-", "list-", "diagonal-between", "words-"].iter().any(|part| key.starts_with(part))
+    ["control-", "article-", "list-", "diagonal-between", "words-", "event-word-"]
+        .iter()
+        .any(|part| key.starts_with(part))
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Events: the exchange form, tables, standings, pairings.
 
+mod desk;
 mod dutch;
 mod naive;
 mod paired;

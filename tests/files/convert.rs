@@ -368,7 +368,7 @@ fn ch_12_9_half_a_point_to_one_alone_has_no_result_in_pgn_and_is_told_in_a_comme
     let mut table = table("chess");
     table.moves("e2-e4 e7-e5");
     let outcome = Outcome::Half(Side::Black);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Result { outcome, reason: "noise".to_owned() }));
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Result { outcome, scale: None, reason: "noise".to_owned() }));
     table.close();
     let record = folder.with("game.ron", table.journal());
     let pgn = converted(&record, "pgn", &[]);

@@ -44,7 +44,8 @@ fn r_6_1_7_a_player_resigns_in_his_own_name() {
 
 #[test]
 fn r_5_4_15_1_the_arbiter_rules_the_game_with_a_reason() {
-    let ruled = |outcome, reason: &str| Ask::Ruling(RulingAsk::Result { outcome, reason: reason.to_owned() });
+    let ruled =
+        |outcome, reason: &str| Ask::Ruling(RulingAsk::Result { outcome, scale: None, reason: reason.to_owned() });
     let mut table = Table::open(setup("20"));
     assert_eq!(table.refused(ARBITER, ruled(Outcome::BothLost, " ")), Refusal::ReasonNeeded);
     assert_eq!(table.denied(WHITE, ruled(Outcome::BothLost, "absent")), Denial::ArbiterOnly);
@@ -94,7 +95,9 @@ fn r_5_4_17_3_a_signed_result_is_decided_otherwise_by_the_arbiter_alone_with_his
         let mut table = Table::start(under(rules, "45"));
         table.does(WHITE, Ask::Resign);
         table.does(ARBITER, Ask::Record(RecordAsk::Sign(Side::BOTH.to_vec())));
-        let ask = |reason: &str| Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, reason: reason.to_owned() });
+        let ask = |reason: &str| {
+            Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, scale: None, reason: reason.to_owned() })
+        };
         assert_eq!(table.refused(ARBITER, ask("")), Refusal::ReasonNeeded, "{rules}");
         table.denied(WHITE, ask("we had agreed"));
         table.does(ARBITER, ask("they had agreed"));
@@ -127,7 +130,7 @@ fn typed_text_is_cut_before_it_is_recorded() {
     ] {
         let _ = table.ask(WHITE, ask);
     }
-    let _ = table.ask(ARBITER, Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, reason: long }));
+    let _ = table.ask(ARBITER, Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, scale: None, reason: long }));
     let longest = table.journal().lines().skip(1).map(|line| line.chars().count()).max();
     assert!(longest < Some(400), "{longest:?}");
 }

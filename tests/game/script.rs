@@ -472,7 +472,8 @@ fn opening() -> impl Strategy<Value = Ask> {
 
 /// Rare, for it may end the game.
 fn ending() -> impl Strategy<Value = Ask> {
-    let result = text().prop_map(|reason| Ask::Ruling(RulingAsk::Result { outcome: Outcome::BothLost, reason }));
+    let result =
+        text().prop_map(|reason| Ask::Ruling(RulingAsk::Result { outcome: Outcome::BothLost, scale: None, reason }));
     prop_oneof![
         prop::sample::select(vec![
             Ask::Offer(OfferAsk::Accept),

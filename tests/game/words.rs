@@ -31,7 +31,7 @@ fn r_5_4_15_1_the_arbiter_rules_for_any_reason_in_his_own_words() {
     for words in ["claim", "short-of-time", "repetition"] {
         let mut table = Table::start(setup_at("10", PLAIN));
         let before = table.state.clone();
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, reason: words.to_owned() }));
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, scale: None, reason: words.to_owned() }));
         assert_eq!(table.verdict().ending, Ending::Decision(words.to_owned()));
         assert_eq!(heard(&before, &table).first(), Some(&"end-draw-because"), "{words}");
     }

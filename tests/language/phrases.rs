@@ -189,8 +189,8 @@ fn what_russian_players_and_arbiters_say_is_understood() {
                 "отнять у чёрных тридцать секунд из-за шума",
                 "arbiter: Correct { side: Black, change: Take(Ms(30000)), reason: \"из-за шума\" }",
             ),
-            ("russian", "результат победа белых", "arbiter: Result { outcome: Win(White), reason: \"\" }"),
-            ("russian", "результат ничья", "arbiter: Result { outcome: Draw, reason: \"\" }"),
+            ("russian", "результат победа белых", "arbiter: Result { outcome: Win(White), scale: None, reason: \"\" }"),
+            ("russian", "результат ничья", "arbiter: Result { outcome: Draw, scale: None, reason: \"\" }"),
         ],
     );
 }
@@ -302,7 +302,11 @@ fn what_ukrainian_players_and_arbiters_say_is_understood() {
                 "відняти в чорних тридцять секунд через шум",
                 "arbiter: Correct { side: Black, change: Take(Ms(30000)), reason: \"через шум\" }",
             ),
-            ("russian", "результат перемога білих", "arbiter: Result { outcome: Win(White), reason: \"\" }"),
+            (
+                "russian",
+                "результат перемога білих",
+                "arbiter: Result { outcome: Win(White), scale: None, reason: \"\" }",
+            ),
         ],
     );
 }

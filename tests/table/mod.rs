@@ -68,6 +68,7 @@ fn new_game(rules: &str, press: Press) -> NewGame {
         opening: None,
         table: None,
         start: None,
+        session: None,
     }
 }
 

@@ -35,6 +35,7 @@ fn new_match() -> NewMatch {
         opening: None,
         table: None,
         start: None,
+        session: None,
     };
     let extra = Some(super::table::course("5+3s", Length::FirstWin, true));
     NewMatch { extra, ..NewMatch::of(first).expect("micro-matches") }

@@ -1,6 +1,7 @@
-//! Micro-matches by the articles of the rules.
+//! Micro-matches and events by the articles of the rules.
 
 mod course;
+mod entries;
 mod evening;
 mod journal;
 mod kill;

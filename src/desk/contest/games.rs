@@ -8,7 +8,7 @@ use chrono::NaiveTime;
 use crate::clock::Class;
 use crate::desk::archive::{read, store};
 use crate::desk::home::NewGame;
-use crate::desk::{Config, Out, Play, Tongue, draw};
+use crate::desk::{Config, Out, Play, SessionEnd, Tongue, draw};
 use crate::game::{self, Drawn, Ending, Opening, Seat};
 use crate::journal;
 use crate::profile::openings::{self, OpeningTable};
@@ -26,6 +26,8 @@ pub(super) struct Setting<'a> {
     pub(super) notation: Notation,
     /// The hour at which the first game is started by itself.
     pub(super) start: Option<NaiveTime>,
+    /// When the session of the first game ends.
+    pub(super) session: Option<SessionEnd>,
     /// The board that those sit at for whom it is opened; none: they come in.
     pub(super) board: Option<&'a Play>,
 }
@@ -129,6 +131,7 @@ fn open_game(
         opening: opening(state, game, before, setting.table),
         table: setting.table.cloned(),
         start: setting.start,
+        session: setting.session,
     };
     let Setting { config, time, tongue, .. } = *setting;
     let store = || store(config, path.as_deref());

@@ -55,14 +55,15 @@ impl Contest {
         tongue: &Tongue,
     ) -> Result<(Contest, Vec<Out>), TableError> {
         let wall = time.wall();
-        let (table, notation, start) = (new.first.table.clone(), new.first.notation, new.first.start);
+        let (table, notation) = (new.first.table.clone(), new.first.notation);
+        let (start, session) = (new.first.start, new.first.session);
         let setup = new.setup(stamp(wall));
         let ByRival { a, b } = &setup.players;
         let file = config.folder.as_deref().map(|folder| config.archive.fresh_match(folder, wall, a, b));
         let store = |_: &Setup| any_store(config, file.as_deref());
         let (meeting, opened) = Meeting::open(setup, store, Arc::clone(time), vec![deaf(tongue)])?;
         let mut meeting = Link::new(meeting, opened.heard, Arc::clone(time));
-        let setting = Setting { config, time, tongue, table: table.as_ref(), notation, start, board: None };
+        let setting = Setting { config, time, tongue, table: table.as_ref(), notation, start, session, board: None };
         let (play, mut said) = next_game(&mut meeting, None, &setting)?;
         let mut contest = Contest { table, ..Contest::assemble(meeting, play, config, time) };
         let mut out = contest.play.say(opened.said, tongue);
@@ -87,7 +88,8 @@ impl Contest {
         let state = meeting.look();
         let earlier = earlier(&state, &config);
         let notation = earlier.as_ref().map_or_else(|| tongue.wording.lang().notation(), game::State::notation);
-        let setting = Setting { config: &config, time, tongue, table: None, notation, start: None, board: None };
+        let setting =
+            Setting { config: &config, time, tongue, table: None, notation, start: None, session: None, board: None };
         close_earlier(&state, &setting);
         let (play, said) = match state.games().last() {
             Some(game) => take_up(game, &mut meeting, earlier.as_ref(), &setting)?,
@@ -275,7 +277,7 @@ impl Contest {
             Intent::Game { by, ask: Ask::Offer(OfferAsk::Offer) } if by_arbiter(by) => {
                 decide(Outcome::Draw, String::new())
             }
-            Intent::Game { by, ask: Ask::Ruling(RulingAsk::Result { outcome, reason }) } if by_arbiter(by) => {
+            Intent::Game { by, ask: Ask::Ruling(RulingAsk::Result { outcome, reason, .. }) } if by_arbiter(by) => {
                 decide(outcome, reason)
             }
             intent => intent,
@@ -362,7 +364,7 @@ impl Contest {
         let ruling = MatchCommand::Decide { outcome: decided, reason: reason.clone() };
         let mut out = self.command(by, ruling, tongue);
         if self.state().phase() == Phase::Over && self.play.state().phase() != GamePhase::Over {
-            let ask = Ask::Ruling(RulingAsk::Result { outcome, reason });
+            let ask = Ask::Ruling(RulingAsk::Result { outcome, scale: None, reason });
             out.extend(self.play.command(game::Command::new(Seat::Arbiter, ask), tongue));
         }
         out
@@ -425,7 +427,16 @@ impl Contest {
         let before = self.play.state().clone();
         let (table, notation) = (self.table.as_ref(), before.notation());
         let board = Some(&self.play);
-        let setting = Setting { config: &self.config, time: &self.time, tongue, table, notation, start: None, board };
+        let setting = Setting {
+            config: &self.config,
+            time: &self.time,
+            tongue,
+            table,
+            notation,
+            start: None,
+            session: None,
+            board,
+        };
         match next_game(&mut self.meeting, Some(&before), &setting) {
             Ok((play, mut out)) => {
                 self.sit_down(play, tongue);

@@ -262,5 +262,6 @@ fn game_of(exercise: &Exercise, tongue: &Tongue) -> Result<NewGame, TableError> 
         opening: None,
         table: None,
         start: None,
+        session: None,
     })
 }

@@ -10,7 +10,7 @@ mod written;
 
 use std::path::PathBuf;
 
-pub use self::new_game::NewGame;
+pub use self::new_game::{NewGame, SessionEnd};
 use self::question::{Asked, Question, disciplines, in_minutes};
 pub use self::warnings::{blind_warnings, default_warnings, usual_warnings};
 use super::archive;
@@ -316,7 +316,7 @@ impl Home {
         // A micro-match is no game to go through; its games are. What is finished is gone through, and not gone on with.
         self.files = if replay {
             let all = config.folder.as_deref().map(|folder| config.archive.journals(folder)).unwrap_or_default();
-            all.into_iter().filter(|path| !archive::is_match(path)).collect()
+            all.into_iter().filter(|path| !archive::is_match(path) && !archive::is_event(path)).collect()
         } else {
             archive::unfinished(config)
         };

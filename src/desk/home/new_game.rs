@@ -29,4 +29,15 @@ pub struct NewGame {
     pub table: Option<OpeningTable>,
     /// The hour at which the clocks are started by themselves; none: when that is said.
     pub start: Option<NaiveTime>,
+    /// When the session ends, after which the game is adjourned (CH-18.1.1, CH-18.14); none: when that is said.
+    pub session: Option<SessionEnd>,
+}
+
+/// When a session ends, as the event has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SessionEnd {
+    /// At this hour by the wall clock.
+    At(NaiveTime),
+    /// So long after the hour of the start, or, where none is set, after the game is opened.
+    After(Ms),
 }

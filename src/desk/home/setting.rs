@@ -150,6 +150,7 @@ impl Home {
             opening: self.opening.take().map(|opening| *opening),
             table: None,
             start: None,
+            session: None,
         };
         self.question = Question::default();
         if !self.contest {

@@ -40,11 +40,13 @@ impl Play {
         time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), TableError> {
-        let (table, start) = (game.table.clone(), game.start);
+        let (table, start, session) = (game.table.clone(), game.start, game.session);
         let (board, heard) = found(store, game, time, vec![listener(config, tongue)])?;
         let (play, mut out) = Play::assemble(Link::new(board, heard, Arc::clone(time)), config, tongue);
         let mut play = Play { table, ..play };
         out.extend(start.into_iter().flat_map(|hour| play.at_hour(None, Hour::Start, hour, tongue)));
+        let ends = session.map(|session| play.session_end(session, start));
+        out.extend(ends.into_iter().flat_map(|hour| play.at_hour(None, Hour::SessionEnd, hour, tongue)));
         Ok((play, out))
     }
 

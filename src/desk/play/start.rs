@@ -1,17 +1,28 @@
 //! What happens at an hour, the same for all boards: the start of a round (R-5.4.1.2, CH-6.6), the end of a session
 //! (CH-18.14).
 
-use chrono::NaiveTime;
+use chrono::{NaiveTime, TimeDelta};
 
 use super::Play;
 use crate::clock::Ms;
-use crate::desk::{Out, Tongue};
+use crate::desk::{Out, SessionEnd, Tongue};
 use crate::game::{AdjournmentAsk, Ask, ClockAsk, Command, Seat};
 use crate::input::Hour;
 use crate::speech::Priority;
 use crate::wording::{Sentence, Slot};
 
 impl Play {
+    /// The hour at which the session ends, of which the length counts from that of the start (CH-18.14).
+    pub(super) fn session_end(&self, session: SessionEnd, start: Option<NaiveTime>) -> NaiveTime {
+        match session {
+            SessionEnd::At(hour) => hour,
+            SessionEnd::After(length) => {
+                let length = TimeDelta::milliseconds(i64::try_from(length.get()).unwrap_or(i64::MAX));
+                start.unwrap_or_else(|| self.board.hour()) + length
+            }
+        }
+    }
+
     /// The clocks are started by themselves at this hour of the day. One that has passed is refused: whoever comes after the
     /// start is absent, and no clock is set back.
     /// The session ends at an hour to come as well (CH-18.14).

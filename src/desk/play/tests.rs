@@ -51,6 +51,7 @@ fn board(heading: &str, lang: Lang, tongue: &Tongue) -> Play {
         opening: None,
         table: None,
         start: None,
+        session: None,
     };
     let style = Style::written(lang);
     let config = Config { lang, style, ears: Some(ears), folder: None, archive: Arc::new(Disk) };

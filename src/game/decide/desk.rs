@@ -5,8 +5,8 @@ use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
 use crate::game::{
     Actor, Claim, ClaimCheck, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
-    FoulConsequence, GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, RemedyEvent, Response, TimeChange,
-    Topic, Verdict,
+    FoulConsequence, GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, RemedyEvent, Response, Scale,
+    TimeChange, Topic, Verdict,
 };
 use crate::ledger::brief;
 use crate::rules::{Fault, Side};
@@ -326,6 +326,14 @@ impl Draft {
         // R-6.1.8.7: he rules on the count; before it has come to its end that there is nothing in it.
         let counted = || self.state.counting().map(|_| Matter::Reached(Limit::ClearDraw));
         self.state.asked().cloned().or_else(counted).ok_or(Refusal::NothingPending)
+    }
+
+    /// CH-10.2: nobody has more points of a game than there are in it, and both together have no more either.
+    pub(super) fn expect_points(&self, said_in: Option<Scale>) -> Answer {
+        match (said_in, self.state.setup().rules.score.scale) {
+            (Some(Scale::Two), Scale::One) => Err(Refusal::TooManyPoints),
+            (None | Some(Scale::One | Scale::Two), _) => Ok(()),
+        }
     }
 
     /// R-5.4.15.1: the arbiter rules the game, with his reason.

@@ -98,7 +98,10 @@ impl Draft {
             Ask::Ruling(RulingAsk::Overrule { upheld: false, reason }) => self.reject_anyway(by, reason),
             Ask::Ruling(RulingAsk::Dismiss) => self.dismiss(by),
             Ask::Ruling(RulingAsk::Named { upheld, topic }) => self.rule_named(by, *upheld, *topic),
-            Ask::Ruling(RulingAsk::Result { outcome, reason }) => self.decree(by, *outcome, reason),
+            Ask::Ruling(RulingAsk::Result { outcome, scale, reason }) => {
+                self.expect_points(*scale)?;
+                self.decree(by, *outcome, reason)
+            }
             Ask::Ruling(RulingAsk::Impose(ask)) => self.impose(by, ask),
             Ask::Ruling(RulingAsk::Lift { side, reason }) => self.lift(by, *side, reason),
             Ask::Ruling(RulingAsk::BothFlags { found }) => self.both_flags(by, found),
@@ -251,8 +254,8 @@ impl Draft {
         let rated = self.state.setup().mode == Mode::Rated;
         if rated
             && *query == Query::Number
-            && by.side().is_some()
-            && let Some(article) = self.state.number_hidden(self.now)
+            && let Some(side) = by.side()
+            && let Some(article) = self.state.number_hidden_from(side, self.now)
         {
             return Err(Refusal::NumberHidden(article.to_owned()));
         }

@@ -49,6 +49,13 @@ impl State {
         Some(session.at.max(self.at()))
     }
 
+    /// How much is left of the session at `now`, if its end was said and is still to come (CH-18.1.2).
+    #[must_use]
+    pub fn session_left(&self, now: Ms) -> Option<Ms> {
+        let end = self.session.as_ref()?.at;
+        (end > now).then(|| end - now)
+    }
+
     /// The hour at which the session ends, by the wall clock, if that was said.
     #[must_use]
     pub fn session_hour(&self) -> Option<&str> {

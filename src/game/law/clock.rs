@@ -50,11 +50,25 @@ impl State {
     #[must_use]
     pub fn number_hidden(&self, now: Ms) -> Option<&str> {
         let (setup, clock) = (&self.setup, &self.time.clock);
-        let article = setup.rules.time.clock.number_hidden.as_deref().filter(|_| setup.recorded)?;
+        let article = setup.rules.time.clock.number_hidden.as_deref()?;
         let is_short = |side| clock.to_control(side).is_some() && clock.left(side, now) < State::ZONE;
         let is_free = clock.control().bonus().increment() < Ms::from_secs(30);
-        let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.flag_down().is_none();
-        (is_on && is_free && Side::BOTH.into_iter().all(is_short)).then_some(article)
+        let is_hidden = self.has_counts_to_hide() && setup.recorded && is_free;
+        (is_hidden && !self.family().hides_numbers() && Side::BOTH.into_iter().all(is_short)).then_some(article)
+    }
+
+    /// The article by which `side` is not told the number of the move at `now` when he asks. In chess nobody is who can see
+    /// the board, until a flag has fallen; what is displayed to all is the event's own matter (CH-12.6, CH-8.5, CH-6.12.1,
+    /// FIDE-D.2.10).
+    #[must_use]
+    pub fn number_hidden_from(&self, side: Side, now: Ms) -> Option<&str> {
+        let is_hidden = self.family().hides_numbers() && self.has_counts_to_hide() && !self.is_told_times(side);
+        let always = self.setup.rules.time.clock.number_hidden.as_deref().filter(|_| is_hidden);
+        always.or_else(|| self.number_hidden(now))
+    }
+
+    fn has_counts_to_hide(&self) -> bool {
+        matches!(self.phase, Phase::Playing | Phase::Paused) && self.flag_down().is_none()
     }
 
     /// Whether `side` may ask to see the record that the arbiter keeps (CH-13.3.2, CH-14.3.2).

@@ -87,7 +87,8 @@ pub struct ClockRule {
     #[serde(default)]
     pub closed_below_minutes: u64,
     pub article: String,
-    /// The article by which nobody is told the number of moves while both are in time trouble (R-5.4.3.3), if there is one.
+    /// The article by which nobody is told the number of moves while both are in time trouble (R-5.4.3.3), or, in chess, no
+    /// player who sees the board before a flag has fallen (CH-12.6), if there is one.
     #[serde(default)]
     pub number_hidden: Option<String>,
     /// When a player in time trouble need not record.

@@ -6,8 +6,8 @@ use super::table::{Behind, Contest, Row, Verb};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
 use crate::game::{
-    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, GapRuling, MoveAsk, OfferAsk, OpeningAsk, Outcome,
-    ProtestAsk, Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, Seat, TimeChange, Topic,
+    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, GapRuling, MoveAsk, OfferAsk, OpeningAsk, ProtestAsk,
+    Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, Seat, TimeChange, Topic,
 };
 use crate::input::{Hour, Intent, MatchAsk, simplest};
 use crate::people::Tasks;
@@ -442,7 +442,7 @@ impl Lexicon {
             Contest::Extra if rest.is_empty() => MatchAsk::Extra,
             Contest::Extra => return Err(Unparsed::Behind(rest.text().to_owned())),
             Contest::Decide => {
-                let (outcome, reason) = self.outcome(rest)?;
+                let ((outcome, _), reason) = self.outcome(rest)?;
                 MatchAsk::Decide { outcome, reason }
             }
         };
@@ -515,23 +515,6 @@ impl Lexicon {
 
     pub(super) fn length<'a>(&self, line: &Line<'a>) -> Result<(Ms, Line<'a>), Unparsed> {
         length::take(&self.times, line).ok_or_else(|| Unparsed::Time(line.text().to_owned()))
-    }
-
-    /// `white because …`, `2-0 …`, `draw`; a word for winning may stand before or after the side.
-    fn result(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
-        let (outcome, reason) = self.outcome(line)?;
-        Ok(Ask::Ruling(RulingAsk::Result { outcome, reason }))
-    }
-
-    fn outcome(&self, line: &Line<'_>) -> Result<(Outcome, String), Unparsed> {
-        let line = self.win.skip(line.behind(0));
-        // Two flags are a fact; what it costs whom is not said with it.
-        if self.flags.take(&line).is_some() {
-            return Err(Unparsed::Result);
-        }
-        let (outcome, rest) = self.outcomes.take(&line).ok_or(Unparsed::Result)?;
-        let rest = self.win.skip(rest);
-        Ok((outcome, self.reason(&rest)))
     }
 
     /// What stands before the word that begins a reason, and the reason.

@@ -38,12 +38,14 @@
 mod board;
 mod book;
 mod control;
+mod event;
 mod found;
 mod hall;
 mod length;
 mod line;
 mod loose;
 mod manner;
+mod outcome;
 mod replay;
 mod sanction;
 mod seat;
@@ -54,6 +56,7 @@ mod unparsed;
 #[cfg(test)]
 mod tests;
 
+pub use event::{EventAsk, EventLexicon, Field};
 pub use hall::HallAsk;
 pub use loose::Ordered;
 pub use manner::{MOST_REPEATED, MannerAsk, MannerWord};
@@ -63,7 +66,7 @@ use self::board::game;
 use self::book::Book;
 use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
-use crate::game::{Claim, Discipline, GapRuling, Misdeed, Outcome, Scale, Seat, Topic};
+use crate::game::{Claim, Discipline, GapRuling, Misdeed, Scale, Seat, Topic};
 use crate::input::help_topic::topics;
 use crate::input::{CourseAsk, HandKey, HelpTopic, Intent};
 use crate::people::Task;
@@ -107,7 +110,7 @@ pub struct Lexicon {
     decided: Book<()>,
     lots: Book<()>,
     sides: Book<Side>,
-    outcomes: Book<Outcome>,
+    outcomes: Book<outcome::Scored>,
     diagonals: Book<()>,
     of: Book<()>,
     both: Book<()>,
@@ -150,11 +153,13 @@ impl Lexicon {
         let languages = if local.lang() == english.lang() { vec![english] } else { vec![local, english] };
         let languages = languages.as_slice();
         let one = |key| Book::new(languages, [(key, ())]);
-        let mut outcomes = Book::new(languages, table::OUTCOMES);
+        let mut outcomes = Book::new(languages, table::OUTCOMES.map(|(words, outcome)| (words, (outcome, None))));
         for (_, outcome) in table::OUTCOMES {
             for scale in [Scale::One, Scale::Two] {
-                outcomes.add(outcome.score(scale), outcome);
-                outcomes.add(&outcome.score(scale).replace('½', "1/2"), outcome);
+                let is_in_both = outcome.score(Scale::One) == outcome.score(Scale::Two);
+                let scored = (outcome, Some(scale).filter(|_| !is_in_both));
+                outcomes.add(outcome.score(scale), scored);
+                outcomes.add(&outcome.score(scale).replace('½', "1/2"), scored);
             }
         }
         Lexicon {

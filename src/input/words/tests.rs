@@ -7,8 +7,8 @@ use super::table::{OUTCOMES, SIDES, UNITS};
 use super::*;
 use crate::clock::Ms;
 use crate::game::{
-    AdjournmentAsk, Ask, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk,
-    TimeChange,
+    AdjournmentAsk, Ask, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk,
+    RulingAsk, TimeChange,
 };
 use crate::input::{HelpTopic, ReplayAsk};
 use crate::rules::PlaceNames;
@@ -330,8 +330,12 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
     let time = |side, change, reason: &str| {
         game(ARBITER, Ask::Clock(ClockAsk::Correct { side, change, reason: reason.to_owned() }))
     };
-    let result =
-        |outcome, reason: &str| game(ARBITER, Ask::Ruling(RulingAsk::Result { outcome, reason: reason.to_owned() }));
+    let points = |outcome, scale, reason: &str| {
+        game(ARBITER, Ask::Ruling(RulingAsk::Result { outcome, scale: Some(scale), reason: reason.to_owned() }))
+    };
+    let result = |outcome, reason: &str| {
+        game(ARBITER, Ask::Ruling(RulingAsk::Result { outcome, scale: None, reason: reason.to_owned() }))
+    };
     let pause = |reason: &str| game(ARBITER, Ask::Clock(ClockAsk::Pause { reason: reason.to_owned() }));
     let behind = |text: &str| Err(Unparsed::Behind(text.to_owned()));
     let two = TimeChange::Add(Ms::from_mins(2));
@@ -374,7 +378,15 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
                 game(ARBITER, Ask::Adjournment(AdjournmentAsk::Lose { reason: "the hall burned".to_owned() })),
             ),
             ("envelope is found", Err(Unparsed::Behind("is found".to_owned()))),
-            ("result 0-2 absent", result(Outcome::Win(Side::Black), "absent")),
+            ("result 0-2 absent", points(Outcome::Win(Side::Black), Scale::Two, "absent")),
+            ("result white 1 black 0 because x", points(Outcome::Win(Side::White), Scale::One, "x")),
+            ("result 0 white, 2 black", points(Outcome::Win(Side::Black), Scale::Two, "")),
+            ("result white 1 black 1 because x", points(Outcome::Draw, Scale::Two, "x")),
+            ("result black 0.5 and white 0 because x", result(Outcome::Half(Side::Black), "x")),
+            ("result white 3 black 1 because x", Err(Unparsed::Points)),
+            ("result white 1 because x", Err(Unparsed::Points)),
+            ("result draw 1 because x", Err(Unparsed::Points)),
+            ("result 3-1 because x", Err(Unparsed::Points)),
             ("result", Err(Unparsed::Result)),
             ("result maybe", Err(Unparsed::Result)),
             ("flag both", game(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() }))),
@@ -397,6 +409,8 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("добавить белым 2 минуты потому что Невозможный ход", time(Side::White, two, "Невозможный ход")),
             ("добавить белым 2м", time(Side::White, two, "")),
             ("добавить черным 1 ч 20 мин", time(Side::Black, TimeChange::Add(Ms::from_mins(80)), "")),
+            ("результат белым одно очко", Err(Unparsed::Points)),
+            ("результат белым 1 чёрным 0", points(Outcome::Win(Side::White), Scale::One, "")),
             ("с: результат победа белых", result(Outcome::Win(Side::White), "")),
             ("пауза из-за шума", pause("из-за шума")),
             ("отнять у чёрных одну минуту", time(Side::Black, TimeChange::Take(Ms::from_mins(1)), "")),

@@ -31,6 +31,8 @@ pub enum Unparsed {
     ClaimKind,
     #[error("the result is missing")]
     Result,
+    #[error("no result counts such points")]
+    Points,
     #[error("what was done is missing")]
     Fault,
     #[error("the sanction is missing")]
@@ -75,6 +77,7 @@ impl Unparsed {
             | Unparsed::Stray(_)
             | Unparsed::Behind(_)
             | Unparsed::Envelope
+            | Unparsed::Points
             | Unparsed::Topic(_) => false,
         }
     }
@@ -116,6 +119,7 @@ impl Unparsed {
             }
             Unparsed::ClaimKind => claims(|_| true),
             Unparsed::Result => Sentence::refusal("refuse-result"),
+            Unparsed::Points => Sentence::refusal("refuse-points"),
             Unparsed::Fault => faults(|_| true, |_| true),
             Unparsed::Sanction => {
                 let kinds: Vec<&str> = SANCTIONS.iter().map(|row| row.words).collect();

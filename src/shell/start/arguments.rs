@@ -9,7 +9,7 @@ use super::{SAY_CHARS, StartError, laws, read};
 use crate::cli::{Assistant, DrawArgs, GameArgs, MatchArgs, NeedsOf, Which};
 use crate::clock::{Class, Control, Ms};
 use crate::desk::draw::{self, NotDrawn, Request};
-use crate::desk::{NewGame, NewMatch, blind_warnings, usual_warnings};
+use crate::desk::{NewGame, NewMatch, SessionEnd, blind_warnings, usual_warnings};
 use crate::game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
 use crate::people::{Need, Needs, Person, Role, Roster};
 use crate::profile::openings::OpeningTable;
@@ -51,7 +51,7 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
     if let (Some(late), Some(rule)) = (args.late, rules.time.lateness.as_mut()) {
         rule.limit_minutes = late;
     }
-    let (control, class) = control(args.control.as_deref(), &rules)?;
+    let TimeProfile { control, class, session, .. } = control(args.control.as_deref(), &rules)?;
     let rules = laws::settle(rules, &control, class, &args.laws)?;
     let notation = laws::letters(&rules, &args.laws, language)?;
     let array = laws::array(&rules, &args.laws, args.opening.seed.as_deref())?;
@@ -70,6 +70,12 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
             return Err(StartError::WrongCheck(side));
         }
     }
+    // CH-18: a control may be played where no game is adjourned; its session is of no account there.
+    let adjourns = rules.time.adjournment.is_some();
+    if args.session.is_some() && !adjourns {
+        return Err(StartError::NoSession(rules.id.clone()));
+    }
+    let session = args.session.or(session.map(SessionEnd::After)).filter(|_| adjourns);
     if args.gate != Gate::Off && !rules.remedies.asks_before_press() {
         return Err(StartError::NoGate(rules.id.clone()));
     }
@@ -99,6 +105,7 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
         opening,
         table,
         start: args.at,
+        session,
     })
 }
 
@@ -164,7 +171,7 @@ pub(super) fn new_match(args: MatchArgs, language: Notation) -> Result<NewMatch,
     new.scale = args.win.unwrap_or(new.scale);
     // Of a tie-break by the first win the time is carried over (DR-3.6.4).
     let further = |text: &str, length, carried| {
-        let (control, class) = control(Some(text), &rules)?;
+        let TimeProfile { control, class, .. } = control(Some(text), &rules)?;
         Ok::<_, StartError>(Course { control, class, length, carried })
     };
     new.extra = match (args.extra, args.tie_break) {
@@ -208,25 +215,23 @@ pub(super) fn request(args: DrawArgs) -> Request {
 }
 
 /// A control as players write it, the id of a profile, or a file with one; none: the one to propose under these rules.
-fn control(text: Option<&str>, rules: &RuleSet) -> Result<(Control, Class), StartError> {
+fn control(text: Option<&str>, rules: &RuleSet) -> Result<TimeProfile, StartError> {
     let Some(text) = text else {
         let offered = TimeProfile::offered(rules)?;
         let proposed = TimeProfile::proposed(&offered);
-        let named = offered.into_iter().nth(proposed).map(|profile| (profile.control, profile.class));
         let none = || StartError::Control { text: String::new(), reason: "these rules name none".to_owned() };
-        return named.ok_or_else(none);
+        return offered.into_iter().nth(proposed).ok_or_else(none);
     };
     if let Some(path) = own_profile(text) {
-        let profile = TimeProfile::parse(&read(path)?, text)?;
-        return Ok((profile.control, profile.class));
+        return Ok(TimeProfile::parse(&read(path)?, text)?);
     }
     match text.parse::<Control>() {
         Ok(control) => {
             let class = classes(rules)?.of(&control);
-            Ok((control, class))
+            Ok(TimeProfile::typed(control, class))
         }
         Err(reason) => match TimeProfile::find(text) {
-            Ok(profile) => Ok((profile.control, profile.class)),
+            Ok(profile) => Ok(profile),
             // What looks like the id of a profile is answered with the ids that there are.
             Err(unknown) if text.contains('-') && !text.starts_with(|c: char| c.is_ascii_digit()) => {
                 Err(unknown.into())

@@ -47,6 +47,8 @@ pub enum StartError {
     NoSwitch(String),
     #[error("the rule set \"{0}\" knows no micro-matches")]
     NoMatch(String),
+    #[error("the rules adjourn no game: {0}")]
+    NoSession(String),
     #[error("the rules {0} ask for no announcement and no record before the clock is pressed")]
     NoGate(String),
     #[error("a micro-match is played at one board")]
@@ -77,6 +79,8 @@ pub enum StartError {
     Arguments(#[from] clap::Error),
     #[error("a script starts play, match, resume, replay, or golos alone")]
     NotRehearsed,
+    #[error("there is no such event yet; a new one needs --system, as --system dutch or --system round-robin")]
+    NoSystem,
     #[error("several terminals need a game at a board")]
     Terminals,
     #[error("no terminal to draw on: {0}; --view linear needs none")]
@@ -134,6 +138,7 @@ impl StartError {
             }
             StartError::NoSwitch(id) => Some(Sentence::refusal("refuse-captures-of-100").with("text", text(id))),
             StartError::NoGate(id) => Some(Sentence::refusal("refuse-gate-rules").with("text", text(id))),
+            StartError::NoSession(_) => Some(Sentence::refusal("refuse-adjournment-here")),
             StartError::NoMatch(id) => Some(Sentence::refusal("refuse-match-rules").with("text", text(id))),
             StartError::NotFor { option, rules, games } => {
                 let games = games.iter().map(|discipline| game(*discipline).to_owned()).collect();
@@ -152,6 +157,9 @@ impl StartError {
                 Some(Sentence::refusal("refuse-time").with("text", text(typed)).with("example", example))
             }
             StartError::NotRehearsed => Some(Sentence::new("script-task")),
+            StartError::NoSystem => {
+                Some(Sentence::refusal("event-no-system").with("text", text("--system dutch, --system round-robin")))
+            }
             StartError::Terminals => Some(Sentence::new("script-no-board")),
             StartError::NoScreen(_) => Some(Sentence::new("screen-none").with("option", text("--view linear"))),
             StartError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => {

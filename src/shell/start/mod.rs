@@ -33,7 +33,7 @@ use crate::cli::{
     completions, lang_of, read as read_arguments, usage,
 };
 use crate::desk::draw::{self, NotDrawn};
-use crate::desk::{Config, Desk, Out, not_taken_over};
+use crate::desk::{Config, Desk, EVENT_ENDING, Out, not_taken_over};
 use crate::game::Audience;
 use crate::profile::Preferences;
 use crate::profile::openings::DrawError;
@@ -44,6 +44,17 @@ use crate::speech::voices::{
 use crate::speech::{Ears, Priority};
 use crate::table::{Time, stamp};
 use crate::wording::{Engine, Form, Lang, Sentence, Style, Wording, clean, respell};
+
+/// Where the journal of an event lies: the file that is named, or one of that name in the folder of journals.
+fn event_file(folder: &Path, name: &str) -> PathBuf {
+    let named = Path::new(name);
+    if named.extension().is_some_and(|ending| ending == "ron") || named.components().count() > 1 {
+        return named.to_owned();
+    }
+    let plain: String =
+        clean(name, SAY_CHARS).chars().map(|sign| if sign.is_alphanumeric() { sign } else { '_' }).collect();
+    folder.join(format!("{plain}{EVENT_ENDING}"))
+}
 
 /// The arguments of the program, read in the language of him who typed them.
 ///
@@ -173,6 +184,11 @@ impl Start {
             }
             Some(Task::Replay { file, game, pace }) => self.face(move |desk| desk.replay(&file, Some(game), pace)),
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
+            Some(Task::Event(args)) => {
+                let file = self.config.folder.as_deref().map(|folder| event_file(folder, &args.name));
+                let opening = rehearse::event(&args, file)?;
+                self.with_ears(Some(Ears::Shared(Audience::ARBITER))).face(opening)
+            }
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Dossier(args)) => {

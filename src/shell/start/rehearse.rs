@@ -4,16 +4,16 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::arguments::{new_games, new_match};
+use super::arguments::{new_games, new_match, rule_set};
 use super::{Start, StartError, read};
-use crate::cli::{GameArgs, Task, asked_lang, read as read_arguments};
+use crate::cli::{EventArgs, GameArgs, Task, asked_lang, read as read_arguments};
 use crate::desk::{Desk, Out};
 use crate::game::Audience;
 use crate::rules::chess::Letters;
 use crate::shell::folder::once;
 use crate::shell::{Disk, Facing, Memory, Overheard, Script, Tape, Telling};
 use crate::speech::Ears;
-use crate::table::{TableError, Time, VirtualTime};
+use crate::table::{PROGRAM, TableError, Time, VirtualTime};
 use crate::view::Linear;
 
 impl Start {
@@ -95,6 +95,7 @@ impl Start {
             Some(Task::Desk { files, .. }) => desk.open_desk(&once(&files))?,
             Some(Task::Replay { file, game, pace }) => desk.replay(&file, Some(game), pace)?,
             Some(Task::Course { exercise }) => desk.course(exercise.map(usize::from))?,
+            Some(Task::Event(args)) => event(&args, None)?(&mut desk)?,
             Some(_) => return Err(StartError::NotRehearsed),
         };
         Ok((desk, opening))
@@ -108,6 +109,22 @@ pub(super) fn lettered(desk: &mut Desk, letters: Option<Letters>) -> &mut Desk {
     }
     desk
 }
+
+/// An event that is in the file, or a new one there; kept nowhere without a file.
+///
+/// # Errors
+/// [`StartError`] if a new one is not named whole.
+pub(super) fn event(args: &EventArgs, file: Option<PathBuf>) -> Result<Opening, StartError> {
+    if let Some(file) = file.clone().filter(|file| file.exists()) {
+        return Ok(Box::new(move |desk| desk.resume_event(&file)));
+    }
+    let rules = rule_set(&args.rules)?;
+    let setup = args.setup(rules.variant.beginner(), PROGRAM).ok_or(StartError::NoSystem)?;
+    Ok(Box::new(move |desk| desk.open_event(setup, file.as_deref())))
+}
+
+/// How a desk is entered.
+type Opening = Box<dyn FnOnce(&mut Desk) -> Result<Vec<Out>, TableError>>;
 
 /// A game or a micro-match from its journal, or several games.
 pub(super) fn taken_up(desk: &mut Desk, files: &[PathBuf]) -> Result<Vec<Out>, TableError> {

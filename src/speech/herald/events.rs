@@ -21,6 +21,7 @@ pub(super) fn opened(state: &State) -> Vec<Utterance> {
     heard.extend(attendance::needed(state));
     heard.extend(attendance::at_start(state));
     heard.extend(state.start_hour().map(|hour| room(Priority::Move, attendance::start_at(hour))));
+    heard.extend(state.session_hour().map(|hour| room(Priority::Move, remedies::session(hour))));
     heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
     heard.extend(settled::drawn_moves(state).map(|sentence| room(Priority::Move, sentence)));
     heard
@@ -91,7 +92,7 @@ impl Herald {
                 let said = self.say_remedy(before, after, event);
                 said.into_iter().chain(sanctions::owed(before, event)).collect()
             }
-            Event::Adjournment(event) => remedies::adjourned(after, event),
+            Event::Adjournment(event) => remedies::adjourned(before, after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
             Event::Revoked { .. } => {
                 self.next = NextMove::Plain;

@@ -221,9 +221,12 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
             Subject::Protest
         }
         Refusal::NoAppeals => Subject::Appeal,
-        Refusal::Over | Refusal::NotOver | Refusal::Signed(_) | Refusal::OthersSheet(_) | Refusal::NoHalfPoint => {
-            Subject::Result
-        }
+        Refusal::Over
+        | Refusal::NotOver
+        | Refusal::Signed(_)
+        | Refusal::OthersSheet(_)
+        | Refusal::NoHalfPoint
+        | Refusal::TooManyPoints => Subject::Result,
         Refusal::NotYourTurn(_)
         | Refusal::Move(_)
         | Refusal::AlreadyMade

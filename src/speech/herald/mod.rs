@@ -23,6 +23,7 @@ mod remedies;
 pub mod renju;
 mod sanctions;
 mod settled;
+pub mod tournament;
 mod waiting;
 mod warnings;
 

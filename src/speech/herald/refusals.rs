@@ -240,6 +240,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::PressFirst => Sentence::refusal("refuse-press-first"),
         Refusal::NoFoul => Sentence::refusal("refuse-no-foul"),
         Refusal::NoHalfPoint => Sentence::refusal("refuse-half-point"),
+        Refusal::TooManyPoints => Sentence::refusal("refuse-points"),
         Refusal::NotYet(below) => Sentence::refusal("refuse-not-yet").with("time", *below),
         Refusal::SideNeeded => Sentence::refusal("refuse-side"),
         Refusal::NothingSealed => Sentence::refusal("refuse-nothing-sealed"),

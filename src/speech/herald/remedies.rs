@@ -9,12 +9,18 @@ use crate::speech::{Priority, Utterance};
 use crate::wording::{Level, Noun, Sentence, Slot};
 
 /// What an adjournment makes heard.
-pub(super) fn adjourned(after: &State, event: &AdjournmentEvent) -> Vec<Utterance> {
+pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent) -> Vec<Utterance> {
     match event {
         AdjournmentEvent::Sealed { side, .. } => {
             let sentence = Sentence::new("seal-done").with("side", *side);
             let done = room(Priority::Flag, clocks::clocks(sentence, after, after.at()));
-            std::iter::once(done).chain(events::absent(after).filter(|_| !after.is_adjourned())).collect()
+            // CH-18.1.2: who adjourns early has used the time to the end of the session; it is the arbiter's to take it.
+            let early = before.session_left(after.at()).map(|left| {
+                let early = Sentence::new("arb-sealed-early").with("side", *side).with("time", left);
+                to_arbiter(Priority::Answer, early)
+            });
+            let absent = events::absent(after).filter(|_| !after.is_adjourned());
+            std::iter::once(done).chain(early).chain(absent).collect()
         }
         AdjournmentEvent::Lost { reason, .. } => {
             let article = after.setup().rules.time.adjournment.as_ref().and_then(|rule| rule.lost.clone());

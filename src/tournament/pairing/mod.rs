@@ -12,7 +12,7 @@ mod system;
 
 pub use berger::{BERGER, Round, VARMA, berger, double_berger, varma};
 pub use classification::classified;
-pub use colour::{Ban, ColourReason};
+pub use colour::{Ban, ColourReason, First, side_of_higher};
 pub use dutch::accelerate;
 pub use entrant::{Entrant, Float, entrants};
 pub use outcome::{MOST_PLAYERS, NoPairing, Odd, Pair, Pairing, Passed, Where, Why};

@@ -60,6 +60,18 @@ impl Standings {
         Standings { order: order.to_vec(), places }
     }
 
+    /// Gives no place to those who play out of competition (U-II.3): the others move up.
+    pub fn leave_out(&mut self, unplaced: impl Fn(Number) -> bool) {
+        let (out, placed): (Vec<Standing>, Vec<Standing>) =
+            self.places.drain(..).partition(|place| unplaced(place.number) || place.place.is_none());
+        let groups = placed.chunk_by(|one, two| one.place == two.place);
+        for group in groups {
+            let shared = self.places.len() + 1;
+            self.places.extend(group.iter().cloned().map(|place| Standing { place: Some(shared), ..place }));
+        }
+        self.places.extend(out.into_iter().map(|place| Standing { place: None, ..place }));
+    }
+
     /// Why the line of this index stands above the next; none if the points say it, or nothing does.
     #[must_use]
     pub fn decided(&self, index: usize) -> Option<Decided> {

@@ -308,7 +308,10 @@ fn ch_7_5_5_where_it_was_not_found_out_the_clocks_stand_until_the_arbiter_rules(
     assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Dismiss)), Refusal::NoWayBack);
     assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("Rxb8".to_owned()))), Refusal::Stopped);
     let reason = "two illegal moves".to_owned();
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Result { outcome: Outcome::Win(Side::Black), reason: reason.clone() }));
+    table.does(
+        ARBITER,
+        Ask::Ruling(RulingAsk::Result { outcome: Outcome::Win(Side::Black), scale: None, reason: reason.clone() }),
+    );
     assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::Decision(reason), "CH-12.9"));
     table.is_sound();
 }

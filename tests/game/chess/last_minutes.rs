@@ -120,7 +120,10 @@ fn ch_19_5_2_what_was_put_off_is_drawn_by_its_own_article_also_behind_the_flag()
             table.lets_the_flag_fall();
         }
         let reason = "no effort to win".to_owned();
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, reason: reason.clone() }));
+        table.does(
+            ARBITER,
+            Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, scale: None, reason: reason.clone() }),
+        );
         assert_eq!(table.result(), (Outcome::Draw, Ending::Decision(reason), "CH-19.5.2"));
         table.is_sound();
     }

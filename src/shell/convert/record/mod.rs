@@ -248,7 +248,10 @@ impl Record {
     /// The result, unless the last move has made it, and the end of the record.
     fn finish(mut self, outcome: Option<Outcome>, source: &str) -> Result<String, NoRecord> {
         if let Some(outcome) = outcome.filter(|_| self.state.phase() != Phase::Over) {
-            self.ask(Seat::Arbiter, Ask::Ruling(RulingAsk::Result { outcome, reason: source.to_owned() }))?;
+            self.ask(
+                Seat::Arbiter,
+                Ask::Ruling(RulingAsk::Result { outcome, scale: None, reason: source.to_owned() }),
+            )?;
         }
         self.happens(&Event::Record(RecordEvent::Closed))?;
         Ok(self.lines)

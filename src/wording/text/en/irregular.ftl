@@ -97,6 +97,7 @@ seal-annulled = The adjourned position cannot be restored: { $reason }. Game ann
 session-until = The session ends at { $text }.
 session-over = The session is over. { $Side } seals the next move. { $Article }.
 arb-session-over = To adjourn: the player on move, or you for him, says: adjourn.
+arb-sealed-early = { $Side } adjourned { $time } before the end of the session; that time counts as used. To take it: charge.
 seal-unappointed = When the game is resumed is not said yet.
 seal-appointed = The game is resumed: { $text }.
 seal-readings = The sealed move can be read in several ways: { $choices }

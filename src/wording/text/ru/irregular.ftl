@@ -97,6 +97,7 @@ seal-annulled = Отложенную позицию восстановить н�
 session-until = Сеанс до { $text }.
 session-over = Сеанс окончен. Очередной ход { $side_gen } записывается. { $Article }.
 arb-session-over = Чтобы отложить партию: отложить.
+arb-sealed-early = До конца сеанса { $time }, это время { $side_gen }. Чтобы вычесть его: списать.
 seal-unappointed = Время доигрывания ещё не назначено.
 seal-appointed = Доигрывание: { $text }.
 seal-readings = Тайный ход можно прочесть по-разному: { $choices }

@@ -97,6 +97,7 @@ seal-annulled = Відкладену позицію відновити не мо
 session-until = Сеанс до { $text }.
 session-over = Сеанс закінчено. Черговий хід { $side_gen } записується. { $Article }.
 arb-session-over = Щоб відкласти партію: відкласти.
+arb-sealed-early = До кінця сеансу { $time }, це час { $side_gen }. Щоб відняти його: списати.
 seal-unappointed = Час догравання ще не призначено.
 seal-appointed = Догравання: { $text }.
 seal-readings = Таємний хід можна прочитати по-різному: { $choices }

@@ -1,0 +1,276 @@
+//! The desk of an event: one line after the other, what is asked for and what came of it. Everything is in the record before
+//! it is said.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::archive::{any_store, mend, reopen};
+use super::home::MenuView;
+use super::{Config, Out, Tongue};
+use crate::input::{EventAsk, EventLexicon, Field, Intent};
+use crate::journal;
+use crate::people::Seat;
+use crate::speech::{Ears, Priority, Utterance, tournament as said};
+use crate::table::{Link, Listener, Proceedings, Reply, TableError, Time, stamp};
+use crate::tournament::crosstable::Number;
+use crate::tournament::event::{Ask, Command, Entry, Phase, Refusal, Setup, State};
+use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Wording, clean};
+
+/// What the journals of events end in.
+pub const EVENT_ENDING: &str = ".event.ron";
+
+/// What the lines of help show: a number, a round, a rating, a year of birth.
+const EXAMPLE: (u32, u32, u32, u32) = (3, 5, 2100, 1990);
+
+/// An event at this terminal.
+pub struct EventDesk {
+    meeting: Link<State>,
+    /// The event as it was seen here last.
+    seen: Arc<State>,
+    lexicon: EventLexicon,
+    time: Arc<dyn Time>,
+    /// The line of the list that the hand is on, from 0.
+    hand: usize,
+}
+
+impl EventDesk {
+    /// A new event, in a file of its own.
+    ///
+    /// # Errors
+    /// [`TableError`] if its journal cannot be made.
+    pub(super) fn open(
+        setup: Setup,
+        file: Option<&Path>,
+        config: &Config,
+        time: &Arc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(EventDesk, Vec<Out>), TableError> {
+        let setup = Setup { opened: stamp(time.wall()), ..setup };
+        let store = |_: &Setup| any_store(config, file);
+        let (meeting, opened) = Proceedings::open(setup, store, Arc::clone(time), vec![deaf(tongue)])?;
+        let desk = EventDesk::at(Link::new(meeting, opened.heard, Arc::clone(time)), time, tongue);
+        Ok((desk, put(opened.said, tongue)))
+    }
+
+    /// An event that is in a file.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is none in it, or it cannot be written to.
+    pub(super) fn resume(
+        path: &Path,
+        config: &Config,
+        time: &Arc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(EventDesk, Vec<Out>), TableError> {
+        let (mut file, bytes) = reopen(config, path)?;
+        let log = journal::read_event(&bytes);
+        let objection = journal::first_unfounded::<State>(&log.records);
+        let torn = mend(&log, &mut *file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
+        let meeting = Proceedings::resume(log, file, Arc::clone(time), vec![deaf(tongue)])?;
+        let mut meeting = Link::new(meeting, Vec::new(), Arc::clone(time));
+        if let Some(error) = meeting.reopen().unsaved {
+            return Err(TableError::Write(error));
+        }
+        let desk = EventDesk::at(meeting, time, tongue);
+        let mut out = Vec::new();
+        if let Some(lines) = torn {
+            out.push(tongue.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
+        }
+        if let Some((line, finding)) = objection {
+            tracing::warn!(line, %finding, "a record of the event does not follow from those before it");
+            out.push(tongue.say(&Sentence::new("check-event").with("n", line), Priority::Flag));
+        }
+        out.extend(put(said::opened(&desk.seen), tongue));
+        Ok((desk, out))
+    }
+
+    fn at(meeting: Link<State>, time: &Arc<dyn Time>, tongue: &Tongue) -> EventDesk {
+        let lexicon = EventLexicon::new(&tongue.wording, &Wording::new(Lang::En));
+        EventDesk { seen: meeting.look(), meeting, lexicon, time: Arc::clone(time), hand: 0 }
+    }
+
+    /// The event as it stands.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.seen
+    }
+
+    /// The journal's file.
+    #[must_use]
+    pub fn file(&self) -> Option<PathBuf> {
+        self.meeting.path()
+    }
+
+    pub(super) fn prompt(&self, tongue: &Tongue) -> String {
+        tongue.wording.label("prompt-event")
+    }
+
+    /// What is shown beside the prompt: the players before the first round, then the boards, in the end the places.
+    pub(super) fn view(&self, tongue: &Tongue) -> MenuView {
+        let lines = self.lines();
+        let items: Vec<String> = lines.iter().map(|line| tongue.say(line, Priority::Echo).written).collect();
+        let chosen = self.hand.min(items.len().saturating_sub(1));
+        MenuView { heading: tongue.say(&said::round(&self.seen), Priority::Echo).written, items, chosen }
+    }
+
+    fn lines(&self) -> Vec<Sentence> {
+        match self.seen.phase() {
+            Phase::Entries | Phase::Numbered => said::entries(&self.seen),
+            Phase::Playing { .. } | Phase::Between { .. } => said::pairs(&self.seen),
+            Phase::Over => said::standings(&self.seen),
+        }
+    }
+
+    /// Takes a typed line. The second value says whether the event was left.
+    pub(super) fn typed(&mut self, line: &str, tongue: &Tongue) -> (Vec<Out>, bool) {
+        if let Some(ask) = self.lexicon.read(line) {
+            return (self.ask(ask, tongue), false);
+        }
+        match tongue.lexicon.menu(line) {
+            Intent::Text(text) if text.trim().is_empty() => (self.tell(vec![said::round(&self.seen)], tongue), false),
+            Intent::Text(text) => {
+                let refused = Sentence::refusal("event-refuse-line");
+                (self.tell(vec![refused.with("text", Slot::Text(clean(&text, NAME_CHARS)))], tongue), false)
+            }
+            intent => self.take(intent, tongue),
+        }
+    }
+
+    /// Takes an intent of a key or a pad.
+    pub(super) fn take(&mut self, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+        use crate::input::HandKey;
+        let out = match intent {
+            Intent::Leave | Intent::Hand(HandKey::Drop) => {
+                return (self.close(tongue), true);
+            }
+            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => self.help(tongue),
+            Intent::Hand(key) => {
+                let lines = self.lines();
+                let last = lines.len().saturating_sub(1);
+                let back = matches!(key, HandKey::Up | HandKey::Left);
+                self.hand = if back { self.hand.saturating_sub(1) } else { (self.hand + 1).min(last) };
+                lines.get(self.hand).map(|line| tongue.say(line, Priority::Cursor)).into_iter().collect()
+            }
+            Intent::Text(text) => return self.typed(&text, tongue),
+            Intent::Choose(_)
+            | Intent::Game { .. }
+            | Intent::Match { .. }
+            | Intent::Draw { .. }
+            | Intent::Seal { .. }
+            | Intent::Envelope { .. }
+            | Intent::AtHour { .. }
+            | Intent::Replay(_)
+            | Intent::SetUp(_) => self.tell(vec![said::round(&self.seen)], tongue),
+        };
+        (out, false)
+    }
+
+    fn help(&self, tongue: &Tongue) -> Vec<Out> {
+        let entries = matches!(self.seen.phase(), Phase::Entries | Phase::Numbered);
+        let keys: &[&'static str] = if entries {
+            &["help-event-entries", "help-event-draw", "help-event-away", "help-event-pair", "help-event-leave"]
+        } else {
+            &["help-event-score", "help-event-standings", "help-event-pair", "help-event-away", "help-event-leave"]
+        };
+        let line = |key: &'static str| {
+            Sentence::new(key)
+                .with("n", EXAMPLE.0)
+                .with("m", if key == "help-event-away" { EXAMPLE.1 } else { EXAMPLE.2 })
+                .with("k", EXAMPLE.3)
+        };
+        keys.iter().map(|key| tongue.say(&line(key), Priority::Answer).helping()).collect()
+    }
+
+    fn ask(&mut self, ask: EventAsk, tongue: &Tongue) -> Vec<Out> {
+        let ask = match ask {
+            EventAsk::Entries => return self.tell(said::entries(&self.seen), tongue),
+            EventAsk::Pairs => return self.tell(said::pairs(&self.seen), tongue),
+            EventAsk::Standings => return self.tell(said::standings(&self.seen), tongue),
+            EventAsk::Player(number) => return self.tell(said::player(&self.seen, number), tongue),
+            EventAsk::Why(number) => return self.tell(said::why(&self.seen, number), tongue),
+            EventAsk::Missing => return self.tell(said::missing(&self.seen), tongue),
+            EventAsk::Round => return self.tell(vec![said::round(&self.seen)], tongue),
+            EventAsk::Enter(fields) => Ask::Enter(with(Entry::default(), fields)),
+            EventAsk::Amend { number, fields, reason } => match self.amended(number, fields) {
+                Ok(entry) => Ask::Amend { number, entry, reason },
+                Err(refusal) => return self.tell(vec![said::refused(&refusal)], tongue),
+            },
+            EventAsk::Leave { number, reason } => Ask::Leave { number, reason },
+            EventAsk::Return { number, reason } => Ask::Return { number, reason },
+            EventAsk::Away { number, round, bye } => Ask::Away { number, round, bye },
+            EventAsk::Present { number, round } => Ask::Present { number, round },
+            // Without a word of his own the arbiter draws from the moment at which he asks.
+            EventAsk::Draw(seed) if seed.is_empty() => Ask::Draw { seed: stamp(self.time.wall()) },
+            EventAsk::Draw(seed) => Ask::Draw { seed },
+            EventAsk::Numbers(order) => Ask::Number { order },
+            EventAsk::First(first) => Ask::Colour { first },
+            EventAsk::Pair => Ask::Pair,
+            EventAsk::PairByHand { pairs, odd, reason } => Ask::PairByHand { pairs, odd, reason },
+            EventAsk::Unpair(reason) => Ask::Unpair { reason },
+            EventAsk::Start => Ask::Start { wall: stamp(self.time.wall()) },
+            EventAsk::Score { round, board, score, reason } => Ask::Score { round, board, score, reason },
+            EventAsk::Unscore { round, board, reason } => Ask::Unscore { round, board, reason },
+            EventAsk::Advance { board, side, reason } => Ask::Advance { board, side, reason },
+            EventAsk::Note(text) => Ask::Note(text),
+        };
+        let reply = self.meeting.handle(Command::new(Seat::Arbiter, ask));
+        self.hear(reply, tongue)
+    }
+
+    fn amended(&self, number: Number, fields: Vec<Field>) -> Result<Entry, Refusal> {
+        let player = self.seen.player(number).ok_or(Refusal::NoPlayer(number))?;
+        Ok(with(player.entry.clone(), fields))
+    }
+
+    fn tell(&self, sentences: Vec<Sentence>, tongue: &Tongue) -> Vec<Out> {
+        sentences.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
+    }
+
+    fn hear(&mut self, reply: Reply<Refusal>, tongue: &Tongue) -> Vec<Out> {
+        self.seen = self.meeting.look();
+        let mut out = put(reply.said, tongue);
+        if let Some(error) = reply.unsaved {
+            tracing::error!(%error, "the journal of the event cannot be written");
+            out.push(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag));
+        }
+        out
+    }
+
+    /// Closes the record in good order.
+    pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let unsaved = self.meeting.leave().unsaved.map(|error| {
+            tracing::error!(%error, "the journal of the event cannot be written");
+            tongue.say(&Sentence::new("file-not-saved"), Priority::Flag)
+        });
+        unsaved.into_iter().collect()
+    }
+}
+
+/// The entry with what was said of him.
+fn with(entry: Entry, fields: Vec<Field>) -> Entry {
+    fields.into_iter().fold(entry, |mut entry, field| {
+        match field {
+            Field::Name(name) => entry.name = name,
+            Field::Rating(rating) => entry.rating = rating,
+            Field::Born(birth) => entry.birth = birth,
+            Field::From(from) => entry.from = from,
+            Field::Title(title) => entry.title = title,
+            Field::Id(id) => entry.id = id,
+            Field::Sex(sex) => entry.sex = Some(sex),
+            Field::Needs(needs) => entry.needs = needs,
+            Field::Assistant(name) => entry.assistants.push(name),
+            Field::HorsConcours => entry.hors_concours = true,
+        }
+        entry
+    })
+}
+
+/// What is said of an event is for whoever sits at its desk.
+fn put(said: Vec<Utterance>, tongue: &Tongue) -> Vec<Out> {
+    said.iter().map(|utterance| Out { to: None, ..tongue.put(utterance) }).collect()
+}
+
+/// It is heard where it is asked for, and stands in the record otherwise.
+fn deaf(tongue: &Tongue) -> Listener {
+    Listener { ears: Some(Ears::NONE), wording: Arc::clone(&tongue.wording), style: tongue.style }
+}

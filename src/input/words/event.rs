@@ -1,0 +1,437 @@
+//! Words at the desk of an event. They are read when such a desk is opened: at a board nobody needs them.
+
+use super::book::Book;
+use super::line::Line;
+use super::{Unparsed, numbers};
+use crate::people::{Need, Needs};
+use crate::rules::Side;
+use crate::tournament::crosstable::{Bye, Number};
+use crate::tournament::event::{Score, Sex};
+use crate::wording::{NAME_CHARS, Wording, clean};
+
+/// The most numbers in one line: everybody of a large field.
+const MOST_NUMBERS: usize = 2000;
+
+/// What is said at the desk of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EventAsk {
+    /// Enter somebody, with what was said of him.
+    Enter(Vec<Field>),
+    /// What was said of one is put right.
+    Amend {
+        number: Number,
+        fields: Vec<Field>,
+        reason: Option<String>,
+    },
+    Leave {
+        number: Number,
+        reason: String,
+    },
+    Return {
+        number: Number,
+        reason: String,
+    },
+    Away {
+        number: Number,
+        round: Option<u16>,
+        bye: Bye,
+    },
+    Present {
+        number: Number,
+        round: Option<u16>,
+    },
+    /// Draw the numbers, from this word if there is one.
+    Draw(String),
+    /// The numbers as they were drawn on paper.
+    Numbers(Vec<Number>),
+    First(Side),
+    Pair,
+    PairByHand {
+        pairs: Vec<(Number, Number)>,
+        odd: Option<Number>,
+        reason: String,
+    },
+    Unpair(String),
+    Start,
+    Score {
+        round: Option<u16>,
+        board: u16,
+        score: Score,
+        reason: Option<String>,
+    },
+    Unscore {
+        round: Option<u16>,
+        board: u16,
+        reason: String,
+    },
+    Advance {
+        board: u16,
+        side: Side,
+        reason: String,
+    },
+    Note(String),
+    Entries,
+    Pairs,
+    Standings,
+    Player(Number),
+    Why(Number),
+    Missing,
+    Round,
+}
+
+/// One thing that is said of somebody who is entered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Field {
+    Name(String),
+    Rating(Option<u16>),
+    Born(String),
+    From(String),
+    Title(String),
+    Id(String),
+    Sex(Sex),
+    Needs(Needs),
+    Assistant(String),
+    HorsConcours,
+}
+
+#[derive(Clone, Copy)]
+enum Verb {
+    Enter,
+    Entries,
+    Amend,
+    Left,
+    Returned,
+    Away,
+    Present,
+    Draw,
+    Numbers,
+    First,
+    Pair,
+    Pairs,
+    Unpair,
+    Start,
+    Standings,
+    Player,
+    Why,
+    Missing,
+    Round,
+    Board,
+    Note,
+}
+
+const VERBS: [(&str, Verb); 21] = [
+    ("event-word-enter", Verb::Enter),
+    ("event-word-entries", Verb::Entries),
+    ("event-word-amend", Verb::Amend),
+    ("event-word-left", Verb::Left),
+    ("event-word-returned", Verb::Returned),
+    ("event-word-away", Verb::Away),
+    ("event-word-present", Verb::Present),
+    ("event-word-draw", Verb::Draw),
+    ("event-word-numbers", Verb::Numbers),
+    ("event-word-first", Verb::First),
+    ("event-word-pair", Verb::Pair),
+    ("event-word-pairs", Verb::Pairs),
+    ("event-word-unpair", Verb::Unpair),
+    ("event-word-start", Verb::Start),
+    ("event-word-standings", Verb::Standings),
+    ("event-word-player", Verb::Player),
+    ("event-word-why", Verb::Why),
+    ("event-word-missing", Verb::Missing),
+    ("event-word-round", Verb::Round),
+    ("event-word-board", Verb::Board),
+    ("event-word-note", Verb::Note),
+];
+
+const SCORES: [(&str, Score); 7] = [
+    ("event-word-white", Score::Won(Side::White)),
+    ("event-word-black", Score::Won(Side::Black)),
+    ("event-word-drawn", Score::Drawn),
+    ("event-word-lost", Score::BothLost),
+    ("event-word-minuses", Score::Minuses),
+    ("event-word-plus-white", Score::Plus(Side::White)),
+    ("event-word-plus-black", Score::Plus(Side::Black)),
+];
+
+/// Results in signs; blanks and the kind of dash do not matter.
+const SIGNS: [(&str, Score); 16] = [
+    ("1-0", Score::Won(Side::White)),
+    ("2-0", Score::Won(Side::White)),
+    ("0-1", Score::Won(Side::Black)),
+    ("0-2", Score::Won(Side::Black)),
+    ("1/2", Score::Drawn),
+    ("½", Score::Drawn),
+    ("1/2-1/2", Score::Drawn),
+    ("½-½", Score::Drawn),
+    ("1-1", Score::Drawn),
+    ("1/2-0", Score::Half(Side::White)),
+    ("0-1/2", Score::Half(Side::Black)),
+    ("0-0", Score::BothLost),
+    ("+-", Score::Plus(Side::White)),
+    ("-+", Score::Plus(Side::Black)),
+    ("--", Score::Minuses),
+    ("=", Score::Drawn),
+];
+
+#[derive(Clone, Copy)]
+enum Key {
+    Name,
+    Rating,
+    Born,
+    From,
+    Title,
+    Id,
+    Assistant,
+    Sex(Sex),
+    Hors,
+    Need(Need),
+}
+
+const KEYS: [(&str, Key); 16] = [
+    ("event-word-named", Key::Name),
+    ("event-word-rating", Key::Rating),
+    ("event-word-born", Key::Born),
+    ("event-word-from", Key::From),
+    ("event-word-title", Key::Title),
+    ("event-word-id", Key::Id),
+    ("event-word-assistant", Key::Assistant),
+    ("event-word-man", Key::Sex(Sex::Man)),
+    ("event-word-woman", Key::Sex(Sex::Woman)),
+    ("event-word-hors", Key::Hors),
+    ("event-word-blind", Key::Need(Need::Blind)),
+    ("event-word-low-vision", Key::Need(Need::LowVision)),
+    ("event-word-deaf", Key::Need(Need::Deaf)),
+    ("event-word-deafblind", Key::Need(Need::Deafblind)),
+    ("event-word-no-hands", Key::Need(Need::NoHands)),
+    ("event-word-wheelchair", Key::Need(Need::Wheelchair)),
+];
+
+/// The words of the desk of an event, in the language of the interface and in English.
+pub struct EventLexicon {
+    verbs: Book<Verb>,
+    scores: Book<Score>,
+    keys: Book<Key>,
+    byes: Book<Bye>,
+    round: Book<()>,
+    board: Book<()>,
+    odd: Book<()>,
+    unscore: Book<()>,
+    advance: Book<()>,
+    because: Book<()>,
+    because_of: Book<()>,
+    sides: Book<Side>,
+    numbers: Book<u32>,
+}
+
+impl EventLexicon {
+    /// The words of the language and of English, which may be the same.
+    #[must_use]
+    pub fn new(local: &Wording, english: &Wording) -> EventLexicon {
+        let languages = if local.lang() == english.lang() { vec![english] } else { vec![local, english] };
+        let languages = languages.as_slice();
+        let one = |key| Book::new(languages, [(key, ())]);
+        EventLexicon {
+            verbs: Book::new(languages, VERBS),
+            scores: Book::new(languages, SCORES),
+            keys: Book::new(languages, KEYS),
+            byes: Book::new(languages, [("event-word-half", Bye::Half), ("event-word-full", Bye::Full)]),
+            round: one("event-word-round"),
+            board: one("event-word-board"),
+            odd: one("event-word-odd"),
+            unscore: one("event-word-unscore"),
+            advance: one("event-word-advance"),
+            because: one("words-because"),
+            because_of: one("words-because-of"),
+            sides: Book::new(languages, [("words-white", Side::White), ("words-black", Side::Black)]),
+            numbers: numbers(languages),
+        }
+    }
+
+    /// Reads a line; none if it is no command of this desk, or lacks a part.
+    #[must_use]
+    pub fn read(&self, line: &str) -> Option<EventAsk> {
+        let text = clean(line, Unparsed::MOST_LIST_CHARS);
+        let (said, reason) = self.parted(&text);
+        let line = Line::read(said);
+        if let Some(ask) = self.at_board(None, &line, &reason) {
+            return Some(ask);
+        }
+        let (verb, rest) = self.verbs.take(&line)?;
+        let number = || self.number(&rest).filter(|(_, rest)| rest.is_empty()).map(|(number, _)| number);
+        let alone = |ask| rest.is_empty().then_some(ask);
+        match verb {
+            Verb::Enter => Some(EventAsk::Enter(self.fields(rest.text(), true)?)),
+            Verb::Amend => {
+                let (number, rest) = self.number(&rest)?;
+                let fields = self.fields(rest.text(), false)?;
+                (!fields.is_empty()).then_some(EventAsk::Amend { number, fields, reason })
+            }
+            Verb::Left => Some(EventAsk::Leave { number: number()?, reason: reason.unwrap_or_default() }),
+            Verb::Returned => Some(EventAsk::Return { number: number()?, reason: reason.unwrap_or_default() }),
+            Verb::Away => {
+                let (number, round, rest) = self.of_round(&rest)?;
+                let bye = if rest.is_empty() { Bye::Zero } else { self.byes.whole(&rest)? };
+                Some(EventAsk::Away { number, round, bye })
+            }
+            Verb::Present => {
+                let (number, round, rest) = self.of_round(&rest)?;
+                rest.is_empty().then_some(EventAsk::Present { number, round })
+            }
+            Verb::Draw => Some(EventAsk::Draw(rest.text().to_owned())),
+            Verb::Numbers => Some(EventAsk::Numbers(self.list(rest.text())?)),
+            Verb::First => Some(EventAsk::First(self.sides.whole(&rest)?)),
+            Verb::Pair if rest.is_empty() => Some(EventAsk::Pair),
+            Verb::Pair => self.by_hand(&rest, reason.unwrap_or_default()),
+            Verb::Unpair => alone(EventAsk::Unpair(reason.unwrap_or_default())),
+            Verb::Start => alone(EventAsk::Start),
+            Verb::Note => (!rest.is_empty()).then(|| EventAsk::Note(rest.text().to_owned())),
+            Verb::Entries => alone(EventAsk::Entries),
+            Verb::Pairs => alone(EventAsk::Pairs),
+            Verb::Standings => alone(EventAsk::Standings),
+            Verb::Player => Some(EventAsk::Player(number()?)),
+            Verb::Why => Some(EventAsk::Why(number()?)),
+            Verb::Missing => alone(EventAsk::Missing),
+            Verb::Board => None,
+            Verb::Round if rest.is_empty() => Some(EventAsk::Round),
+            Verb::Round => {
+                let (round, rest) = self.number(&rest)?;
+                self.at_board(Some(round), &rest, &reason)
+            }
+        }
+    }
+
+    /// `3 1-0`, `board 3 draw`, `3 no result because …`, `3 advances white because …`.
+    fn at_board(&self, round: Option<u16>, line: &Line<'_>, reason: &Option<String>) -> Option<EventAsk> {
+        let line = Line::read(self.board.skip(Line::read(line.text())).text());
+        let (board, rest) = self.number(&line)?;
+        if let Some(score) = self.score(&rest) {
+            return Some(EventAsk::Score { round, board, score, reason: reason.clone() });
+        }
+        let told = reason.clone().unwrap_or_default();
+        if self.unscore.whole(&rest).is_some() {
+            return Some(EventAsk::Unscore { round, board, reason: told });
+        }
+        let ((), side) = self.advance.take(&rest)?;
+        Some(EventAsk::Advance { board, side: self.sides.whole(&side)?, reason: told })
+    }
+
+    fn score(&self, line: &Line<'_>) -> Option<Score> {
+        let signs: String = line
+            .text()
+            .chars()
+            .filter(|sign| !sign.is_whitespace())
+            .map(|sign| if matches!(sign, '–' | '—' | '−' | ':') { '-' } else { sign })
+            .collect();
+        let known = SIGNS.iter().find(|(text, _)| *text == signs).map(|(_, score)| *score);
+        known.or_else(|| self.scores.whole(line))
+    }
+
+    /// `1-2 3-4 odd 5`.
+    fn by_hand(&self, line: &Line<'_>, reason: String) -> Option<EventAsk> {
+        let mut pairs = Vec::new();
+        let mut odd = None;
+        let mut rest = Line::read(line.text());
+        while !rest.is_empty() {
+            if let Some(((), behind)) = self.odd.take(&rest) {
+                let (number, behind) = self.number(&behind)?;
+                odd = Some(number);
+                rest = Line::read(behind.text());
+                continue;
+            }
+            let word = rest.text().split_whitespace().next()?.trim_end_matches([',', ';', '.']);
+            let (one, two) = word.split_once(['-', '–', '—'])?;
+            pairs.push((one.parse().ok()?, two.parse().ok()?));
+            rest = rest.behind(1);
+            if pairs.len() > MOST_NUMBERS {
+                return None;
+            }
+        }
+        (!pairs.is_empty()).then_some(EventAsk::PairByHand { pairs, odd, reason })
+    }
+
+    /// A number, then perhaps a round.
+    fn of_round<'a>(&self, line: &Line<'a>) -> Option<(Number, Option<u16>, Line<'a>)> {
+        let (number, rest) = self.number(line)?;
+        match self.round.take(&rest) {
+            Some(((), behind)) => {
+                let (round, rest) = self.number(&behind)?;
+                Some((number, Some(round), rest))
+            }
+            None => Some((number, None, rest)),
+        }
+    }
+
+    /// The number that the line begins with, in digits or in words.
+    fn number<'a>(&self, line: &Line<'a>) -> Option<(u16, Line<'a>)> {
+        if let Ok(number) = line.first()?.trim_start_matches(['№', '#']).parse() {
+            // Signs alone are no words: what stands behind is taken as it was typed.
+            let rest = line.text().split_once(char::is_whitespace).map_or("", |(_, rest)| rest);
+            return Some((number, Line::read(rest)));
+        }
+        let (number, rest) = self.numbers.take(line)?;
+        Some((u16::try_from(number).ok()?, rest))
+    }
+
+    fn list(&self, text: &str) -> Option<Vec<Number>> {
+        let words: Vec<&str> = text.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect();
+        if words.is_empty() || words.len() > MOST_NUMBERS {
+            return None;
+        }
+        words.into_iter().map(|word| word.parse().ok()).collect()
+    }
+
+    /// What was said, and the reason behind it.
+    fn parted<'a>(&self, text: &'a str) -> (&'a str, Option<String>) {
+        let line = Line::read(text);
+        for from in 1..line.words().count() {
+            let rest = line.behind(from);
+            let reason = match (self.because.take(&rest), self.because_of.take(&rest)) {
+                (Some((_, reason)), _) => reason.text().to_owned(),
+                (None, Some(_)) => rest.text().to_owned(),
+                (None, None) => continue,
+            };
+            let said = text.trim().len().saturating_sub(rest.text().len());
+            let said = text.trim().get(..said).unwrap_or_default();
+            return (said.trim_end().trim_end_matches([',', ';', ':', '–', '—']), Some(reason));
+        }
+        (text, None)
+    }
+
+    /// What is said of somebody, with commas between; the name of one who is entered stands first, without a word
+    /// before it. None if a part is not understood.
+    fn fields(&self, text: &str, named: bool) -> Option<Vec<Field>> {
+        let mut fields = Vec::new();
+        let mut needs = Vec::new();
+        for (index, part) in text.split([',', ';']).enumerate() {
+            let line = Line::read(part);
+            if line.text().is_empty() {
+                continue;
+            }
+            if named && index == 0 {
+                fields.push(Field::Name(clean(line.text(), NAME_CHARS)));
+                continue;
+            }
+            let (key, rest) = self.keys.take(&line)?;
+            let value = || clean(rest.text(), NAME_CHARS);
+            fields.push(match key {
+                Key::Name => Field::Name(value()),
+                Key::Rating => Field::Rating(Some(rest.text().parse().ok().filter(|&rating: &u16| rating > 0)?)),
+                Key::Born => Field::Born(value()),
+                Key::From => Field::From(value()),
+                Key::Title => Field::Title(value()),
+                Key::Id => Field::Id(value()),
+                Key::Assistant => Field::Assistant(value()),
+                Key::Sex(sex) => Field::Sex(sex),
+                Key::Hors => Field::HorsConcours,
+                Key::Need(need) => {
+                    needs.push(need);
+                    continue;
+                }
+            });
+        }
+        if !needs.is_empty() {
+            fields.push(Field::Needs(needs.into_iter().collect()));
+        }
+        Some(fields)
+    }
+}

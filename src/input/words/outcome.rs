@@ -1,0 +1,80 @@
+//! The result that the arbiter rules: by whom it is won, or in points (CH-10.2).
+
+use super::line::Line;
+use super::{Lexicon, Unparsed};
+use crate::game::{Ask, Outcome, RulingAsk, Scale};
+use crate::rules::Side;
+
+/// A result, and the scale in which its points make it, if they do so in one only.
+pub(super) type Scored = (Outcome, Option<Scale>);
+
+/// What one player may have of a game, as it is typed and as it is written in a score.
+const POINTS: [(&str, &str); 8] =
+    [("0", "0"), ("1", "1"), ("2", "2"), ("½", "½"), ("1/2", "½"), ("0.5", "½"), ("0,5", "½"), (".5", "½")];
+
+impl Lexicon {
+    pub(super) fn result(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
+        let ((outcome, scale), reason) = self.outcome(line)?;
+        Ok(Ask::Ruling(RulingAsk::Result { outcome, scale, reason }))
+    }
+
+    /// `white because …`, `2-0 …`, `draw`, `white 1 black 0`; a word for winning may stand before or after the side.
+    pub(super) fn outcome(&self, line: &Line<'_>) -> Result<(Scored, String), Unparsed> {
+        let line = self.win.skip(line.behind(0));
+        // Two flags are a fact; what it costs whom is not said with it.
+        if self.flags.take(&line).is_some() {
+            return Err(Unparsed::Result);
+        }
+        let (scored, rest) = match self.points(&line)? {
+            Some(read) => read,
+            None => self.outcomes.take(&line).ok_or(Unparsed::Result)?,
+        };
+        let rest = self.win.skip(rest);
+        // A number right behind the result would be more of it, and is no reason.
+        if rest.first().is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit())) {
+            return Err(Unparsed::Points);
+        }
+        Ok((scored, self.reason(&rest)))
+    }
+
+    /// What each of the two has, the side before its points or behind them; none where no points are said.
+    fn points<'a>(&self, line: &Line<'a>) -> Result<Option<(Scored, Line<'a>)>, Unparsed> {
+        let Some((first, points, rest)) = self.points_of_one(line) else {
+            // `3-1` is a score, though of no game.
+            let is_score = |word: &str| word.contains('-') && word.starts_with(|sign: char| sign.is_ascii_digit());
+            let is_other = line.first().is_some_and(is_score) && self.outcomes.take(line).is_none();
+            return if is_other { Err(Unparsed::Points) } else { Ok(None) };
+        };
+        let and = self.and.skip(rest);
+        let (second, others, rest) = self.points_of_one(&and).ok_or(Unparsed::Points)?;
+        let score = match (first, second) {
+            (Side::White, Side::Black) => format!("{points}-{others}"),
+            (Side::Black, Side::White) => format!("{others}-{points}"),
+            (Side::White, Side::White) | (Side::Black, Side::Black) => return Err(Unparsed::Points),
+        };
+        let scored = self.outcomes.whole(&Line::read(&score)).ok_or(Unparsed::Points)?;
+        Ok(Some((scored, rest)))
+    }
+
+    fn points_of_one<'a>(&self, line: &Line<'a>) -> Option<(Side, &'static str, Line<'a>)> {
+        if let Some((side, rest)) = self.sides.take(line) {
+            let (points, rest) = self.number_of_points(&rest)?;
+            return Some((side, points, rest));
+        }
+        let (points, rest) = self.number_of_points(line)?;
+        let (side, rest) = self.sides.take(&rest)?;
+        Some((side, points, rest))
+    }
+
+    fn number_of_points<'a>(&self, line: &Line<'a>) -> Option<(&'static str, Line<'a>)> {
+        if let Some((number, rest)) = self.times.numbers.take(line) {
+            let said = number.to_string();
+            return written(&said).map(|points| (points, rest));
+        }
+        written(line.first()?).map(|points| (points, line.behind(1)))
+    }
+}
+
+fn written(typed: &str) -> Option<&'static str> {
+    POINTS.iter().find(|(known, _)| *known == typed).map(|(_, points)| *points)
+}

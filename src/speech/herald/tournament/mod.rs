@@ -1,0 +1,175 @@
+//! What is heard of an event of many: entries, pairs, results, places, and why.
+
+mod asked;
+mod reasons;
+mod refused;
+
+use super::room;
+use crate::rules::Side;
+use crate::speech::{Priority, Utterance};
+use crate::tournament::crosstable::{Bye, Fraction, Number, Points};
+use crate::tournament::event::{Board, EntryEvent, Event, Format, Lots, Places, RecordEvent, RoundEvent, Score, State};
+use crate::tournament::pairing::System;
+use crate::wording::{Sentence, Slot, short_name};
+
+pub use asked::{entries, missing, pairs, player, round, standings};
+pub use reasons::why;
+pub use refused::refused;
+
+/// What is heard when an event is opened, or taken up again.
+#[must_use]
+pub fn opened(state: &State) -> Vec<Utterance> {
+    let name = Slot::Text(short_name(&state.setup().name));
+    let ready = Sentence::new("event-ready").with("name", name).with("what", Slot::Phrase(format(state).to_owned()));
+    vec![room(Priority::Move, ready), room(Priority::Answer, round(state))]
+}
+
+/// What something that happened makes heard; `before` and `after` are the states around it.
+#[must_use]
+pub fn announce(before: &State, after: &State, event: &Event) -> Vec<Utterance> {
+    let said = match event {
+        Event::Opened(_) => Vec::new(),
+        Event::Entry(event) => entry(before, after, event).into_iter().collect(),
+        Event::Round(event) => of_round(before, after, event),
+        Event::Record(RecordEvent::Noted { .. }) => vec![Sentence::new("note-added")],
+        Event::Record(
+            RecordEvent::Jumped { .. }
+            | RecordEvent::Lived
+            | RecordEvent::Reopened { .. }
+            | RecordEvent::Refused { .. }
+            | RecordEvent::Closed,
+        ) => Vec::new(),
+    };
+    said.into_iter().map(|sentence| room(Priority::Answer, sentence)).collect()
+}
+
+fn entry(before: &State, after: &State, event: &EntryEvent) -> Option<Sentence> {
+    let about = |key, number: Number, state: &State| {
+        Sentence::new(key).with("n", u32::from(number)).with("name", name(state, number))
+    };
+    Some(match event {
+        EntryEvent::Entered { number, .. } => about("event-entered", *number, after),
+        EntryEvent::Amended { number, .. } => about("event-amended", *number, after),
+        EntryEvent::Left { number, .. } => about("event-left", *number, after),
+        EntryEvent::Returned { number, from, .. } => {
+            about("event-returned", *number, after).with("m", u32::from(*from))
+        }
+        EntryEvent::Away { number, round, bye, .. } => {
+            let key = match bye {
+                Bye::Zero => "event-away",
+                Bye::Half => "event-away-half",
+                Bye::Full | Bye::Allocated => "event-away-full",
+            };
+            about(key, *number, after).with("m", u32::from(*round))
+        }
+        EntryEvent::Present { number, round, .. } => {
+            about("event-present", *number, before).with("m", u32::from(*round))
+        }
+        EntryEvent::Numbered { lots: Lots::Seed(seed), .. } => {
+            Sentence::new("event-numbered").with("text", Slot::Text(short_name(seed)))
+        }
+        EntryEvent::Numbered { lots: Lots::Paper, .. } => Sentence::new("event-numbered-paper"),
+    })
+}
+
+fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> {
+    match event {
+        RoundEvent::Colour { first, .. } => vec![Sentence::new("event-colour").with("side", *first)],
+        RoundEvent::Paired { round, .. } | RoundEvent::PairedByHand { round, .. } => {
+            let paired = Sentence::new("event-paired").with("n", u32::from(*round));
+            std::iter::once(paired).chain(pairs(after)).collect()
+        }
+        RoundEvent::Unpaired { round, .. } => vec![Sentence::new("event-unpaired").with("n", u32::from(*round))],
+        RoundEvent::Started { round, .. } => vec![Sentence::new("event-started").with("n", u32::from(*round))],
+        RoundEvent::Seated { board, .. } => vec![Sentence::new("event-seated").with("n", u32::from(*board))],
+        RoundEvent::Scored { round, board, .. } => {
+            let Some(found) = board_of(after, *round, *board) else { return Vec::new() };
+            let line = met(after, u32::from(*board), found);
+            let all = is_whole(after, *round) && !is_whole(before, *round);
+            let done = all.then(|| Sentence::new("event-round-done").with("n", u32::from(*round)));
+            std::iter::once(line).chain(done).collect()
+        }
+        RoundEvent::Advanced { round, board, side, .. } => {
+            let found = board_of(after, *round, *board);
+            let goes_on =
+                found.map(|board| Sentence::new("event-advanced").with("name", name(after, board.number(*side))));
+            goes_on.into_iter().collect()
+        }
+    }
+}
+
+fn board_of(state: &State, round: u16, board: u16) -> Option<&Board> {
+    let round = state.rounds().get(usize::from(round).checked_sub(1)?)?;
+    round.boards.get(usize::from(board).checked_sub(1)?)
+}
+
+fn is_whole(state: &State, round: u16) -> bool {
+    let paired = usize::from(round).checked_sub(1).and_then(|index| state.rounds().get(index));
+    paired.is_some_and(|round| round.boards.iter().all(|board| board.score.is_some()))
+}
+
+/// A pair, and how it ended if it has.
+fn met(state: &State, number: u32, board: &Board) -> Sentence {
+    let key = if board.score.is_some() { "event-board-scored" } else { "event-board" };
+    let sentence = Sentence::new(key).with("n", number);
+    let sentence = sentence.with("one", name(state, board.white)).with("two", name(state, board.black));
+    match board.score {
+        Some(score) => sentence.with("how", Slot::Phrase(result(score).to_owned())),
+        None => sentence,
+    }
+}
+
+/// How a meeting ended, by the colours.
+const fn result(score: Score) -> &'static str {
+    match score {
+        Score::Won(Side::White) => "event-result-white",
+        Score::Won(Side::Black) => "event-result-black",
+        Score::Drawn => "event-result-drawn",
+        Score::Half(Side::White) => "event-result-half-white",
+        Score::Half(Side::Black) => "event-result-half-black",
+        Score::BothLost => "event-result-lost",
+        Score::Plus(Side::White) => "event-result-plus-white",
+        Score::Plus(Side::Black) => "event-result-plus-black",
+        Score::Minuses => "event-result-minuses",
+    }
+}
+
+/// The phrase for the system.
+fn format(state: &State) -> &'static str {
+    match state.setup().regulation.format {
+        Format::RoundRobin { cycles: 1 } => "event-system-round-robin",
+        Format::RoundRobin { .. } => "event-system-cycles",
+        Format::Knockout { places: Places::First } => "event-system-knockout",
+        Format::Knockout { places: Places::All } => "event-system-knockout-all",
+        Format::Scheveningen => "event-system-scheveningen",
+        Format::Match { .. } => "event-system-match",
+        Format::Swiss { system, .. } => match system {
+            System::Lot => "event-system-lot",
+            System::OwnNumbers => "event-system-own-numbers",
+            System::TruncatedSolkoff => "event-system-truncated-solkoff",
+            System::CurrentBuchholz => "event-system-current-buchholz",
+            System::MedianSolkoff => "event-system-median-solkoff",
+            System::RenjuRating => "event-system-renju-rating",
+            System::RenjuLot => "event-system-renju-lot",
+            System::Dutch => "event-system-dutch",
+        },
+    }
+}
+
+fn name(state: &State, number: Number) -> Slot {
+    Slot::Text(state.player(number).map(|player| short_name(&player.entry.name)).unwrap_or_default())
+}
+
+/// Points, in halves where they come so.
+fn score(points: Points) -> Slot {
+    Slot::Score(u32::try_from(points.in_tenths() / 5).unwrap_or_default())
+}
+
+/// A coefficient: in halves where it comes so, else as an exact fraction.
+fn exact(value: &Fraction) -> Slot {
+    let twice = value * Fraction::from_integer(2.into());
+    match u32::try_from(twice.to_integer()) {
+        Ok(halves) if twice.is_integer() => Slot::Score(halves),
+        _ => Slot::Text(value.to_string()),
+    }
+}

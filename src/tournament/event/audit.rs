@@ -1,0 +1,86 @@
+//! The audit: works every event of the record out again, before it is folded.
+
+use super::{EntryEvent, Event, Format, Lots, RoundEvent, State};
+use crate::tournament::crosstable::Number;
+
+/// What in the record does not follow from the event.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Finding {
+    #[error("that is for the arbiter")]
+    NotTheArbiter,
+    #[error("the numbers are not those that the lots give")]
+    Lots,
+    #[error("the pairs of round {0} are not those of the system")]
+    Pairs(u16),
+    #[error("round {0} was paired before the results were there")]
+    TooEarly(u16),
+    #[error("a reason is missing")]
+    Reason,
+    #[error("player {0} is entered too late for this system")]
+    Late(Number),
+    #[error("only in a knock-out is a drawn meeting decided")]
+    NotKnockout,
+}
+
+/// Everything in the event that does not follow.
+pub(super) fn examine(state: &State, event: &Event) -> Vec<Finding> {
+    let stranger = event.by().is_some_and(|by| !by.is_arbiter()).then_some(Finding::NotTheArbiter);
+    let found = match event {
+        Event::Opened(_) | Event::Record(_) => None,
+        Event::Entry(event) => entry(state, event),
+        Event::Round(event) => round(state, event),
+    };
+    stranger.into_iter().chain(found).collect()
+}
+
+fn entry(state: &State, event: &EntryEvent) -> Option<Finding> {
+    match event {
+        EntryEvent::Entered { number, .. } => {
+            let swiss = matches!(state.format(), Format::Swiss { .. });
+            (!state.rounds().is_empty() && !swiss).then_some(Finding::Late(*number))
+        }
+        EntryEvent::Amended { reason, .. } => {
+            (reason.is_none() && !state.rounds().is_empty()).then_some(Finding::Reason)
+        }
+        EntryEvent::Left { reason, .. } | EntryEvent::Returned { reason, .. } => {
+            reason.is_empty().then_some(Finding::Reason)
+        }
+        EntryEvent::Numbered { lots: Lots::Seed(seed), order, .. } => {
+            (state.drawn(seed).as_ref() != Ok(order)).then_some(Finding::Lots)
+        }
+        EntryEvent::Away { .. } | EntryEvent::Present { .. } | EntryEvent::Numbered { lots: Lots::Paper, .. } => None,
+    }
+}
+
+fn round(state: &State, event: &RoundEvent) -> Option<Finding> {
+    match event {
+        RoundEvent::Colour { lots: Lots::Seed(seed), first, .. } => {
+            (state.drawn_colour(seed) != Some(*first)).then_some(Finding::Lots)
+        }
+        RoundEvent::Paired { round, pairs, odd, .. } => match state.proposal(usize::from(*round)) {
+            Ok(proposal) => (proposal.pairs != *pairs || proposal.odd != *odd).then_some(Finding::Pairs(*round)),
+            Err(_) => Some(Finding::TooEarly(*round)),
+        },
+        RoundEvent::PairedByHand { reason, .. }
+        | RoundEvent::Unpaired { reason, .. }
+        | RoundEvent::Advanced { reason, .. }
+            if reason.is_empty() =>
+        {
+            Some(Finding::Reason)
+        }
+        RoundEvent::Advanced { .. } => {
+            (!matches!(state.format(), Format::Knockout { .. })).then_some(Finding::NotKnockout)
+        }
+        RoundEvent::Scored { round, board, score, reason, .. } => {
+            let known = state.rounds().get(usize::from(*round).wrapping_sub(1));
+            let known = known.and_then(|paired| paired.boards.get(usize::from(*board).wrapping_sub(1)));
+            let scored = known.is_some_and(|board| board.score.is_some());
+            ((scored || score.is_none()) && reason.is_none()).then_some(Finding::Reason)
+        }
+        RoundEvent::Colour { lots: Lots::Paper, .. }
+        | RoundEvent::PairedByHand { .. }
+        | RoundEvent::Unpaired { .. }
+        | RoundEvent::Started { .. }
+        | RoundEvent::Seated { .. } => None,
+    }
+}

@@ -1,0 +1,77 @@
+use super::{Entry, Score};
+use crate::rules::Side;
+use crate::tournament::crosstable::{Bye, Number};
+
+/// What somebody asks of an event.
+pub type Command = crate::ledger::Command<Ask>;
+
+/// The things that can be asked for. Rounds and boards count from 1; no round is the last that was paired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Enter somebody.
+    Enter(Entry),
+    /// Put an entry right.
+    Amend { number: Number, entry: Entry, reason: Option<String> },
+    /// Somebody leaves.
+    Leave { number: Number, reason: String },
+    /// He comes back.
+    Return { number: Number, reason: String },
+    /// Somebody will be absent in a round, the next if none is named, or has a bye that he asked for.
+    Away { number: Number, round: Option<u16>, bye: Bye },
+    /// He will be there after all.
+    Present { number: Number, round: Option<u16> },
+    /// Give the numbers: by rating and lot, as the system has it, drawn from this text.
+    Draw { seed: String },
+    /// Give the numbers as they were drawn on paper: the order of the numbers as entered.
+    Number { order: Vec<Number> },
+    /// The colour of the first board was drawn on paper.
+    Colour { first: Side },
+    /// Pair the next round by the system.
+    Pair,
+    /// Pair the next round otherwise.
+    PairByHand { pairs: Vec<(Number, Number)>, odd: Option<Number>, reason: String },
+    /// Take the pairs of the last round back.
+    Unpair { reason: String },
+    /// Start the last round.
+    Start { wall: String },
+    /// Keep a meeting of the last round in this file.
+    Seat { board: u16, file: String },
+    /// A meeting has ended so; with a reason to correct a result.
+    Score { round: Option<u16>, board: u16, score: Score, reason: Option<String> },
+    /// Take a result back.
+    Unscore { round: Option<u16>, board: u16, reason: String },
+    /// Decide a drawn meeting of a knock-out.
+    Advance { board: u16, side: Side, reason: String },
+    /// Put a remark into the record.
+    Note(String),
+    /// Nothing but time has passed.
+    Tick,
+}
+
+impl Ask {
+    /// What the record is told of a question that was refused.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Ask::Enter(_) => "enter",
+            Ask::Amend { .. } => "amend an entry",
+            Ask::Leave { .. } => "leave",
+            Ask::Return { .. } => "return",
+            Ask::Away { .. } => "away",
+            Ask::Present { .. } => "present",
+            Ask::Draw { .. } => "draw the numbers",
+            Ask::Number { .. } => "give the numbers",
+            Ask::Colour { .. } => "the colour of the first board",
+            Ask::Pair => "pair",
+            Ask::PairByHand { .. } => "pair by hand",
+            Ask::Unpair { .. } => "take a pairing back",
+            Ask::Start { .. } => "start a round",
+            Ask::Seat { .. } => "open a board",
+            Ask::Score { .. } => "a result",
+            Ask::Unscore { .. } => "take a result back",
+            Ask::Advance { .. } => "decide a drawn meeting",
+            Ask::Note(_) => "note",
+            Ask::Tick => "tick",
+        }
+    }
+}

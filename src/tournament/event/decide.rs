@@ -1,0 +1,360 @@
+//! What really happens when somebody asks something of an event.
+
+use std::collections::BTreeSet;
+
+use super::{
+    Ask, Board, Command, Corrupt, Entry, EntryEvent, Event, Finding, Format, Lots, Phase, Refusal, RoundEvent, Score,
+    Setup, State, audit, evolve,
+};
+use crate::clock::Ms;
+use crate::ledger::{Asked, Machine, RecordEvent, brief};
+use crate::people::Actor;
+use crate::rules::Side;
+use crate::tournament::crosstable::{Bye, Number};
+use crate::tournament::pairing::NoPairing;
+
+/// The answer to a command: what happened, and why the command itself was refused, if it was.
+pub type Decision = crate::ledger::Decision<Event, Refusal>;
+
+/// A decision in the making.
+type Draft = crate::ledger::Draft<State>;
+
+type Answer = Result<(), Refusal>;
+
+impl Machine for State {
+    crate::ledger::frame!();
+
+    fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
+        evolve::apply(self, at, event)
+    }
+
+    fn examine(&self, _at: Ms, event: &Event) -> Vec<Finding> {
+        audit::examine(self, event)
+    }
+
+    /// Nothing happens in an event by itself.
+    fn due(&self) -> Option<Ms> {
+        None
+    }
+
+    fn happen_due(_draft: &mut Draft, _at: Ms) -> Answer {
+        Ok(())
+    }
+
+    fn answer(draft: &mut Draft, command: &Command) -> Answer {
+        if command.ask == Ask::Tick {
+            return Ok(());
+        }
+        if !command.by.is_arbiter() {
+            return Err(Refusal::ArbiterOnly);
+        }
+        draft.answer(command.by, &command.ask)
+    }
+
+    fn asked(ask: &Ask) -> Asked {
+        Asked::named(ask.name())
+    }
+
+    fn closed_to(&self, ask: &Ask) -> Option<Refusal> {
+        (*ask != Ask::Tick).then_some(Refusal::Shut)
+    }
+
+    fn outlives_close(event: &Event) -> bool {
+        matches!(event, Event::Record(RecordEvent::Reopened { .. }))
+    }
+}
+
+impl Draft {
+    fn answer(&mut self, by: Actor, ask: &Ask) -> Answer {
+        match ask {
+            Ask::Tick => Ok(()),
+            Ask::Enter(entry) => self.enter(by, entry),
+            Ask::Amend { number, entry, reason } => self.amend(by, *number, entry, reason.as_deref()),
+            Ask::Leave { number, reason } => self.leave(by, *number, reason),
+            Ask::Return { number, reason } => self.come_back(by, *number, reason),
+            Ask::Away { number, round, bye } => self.away(by, *number, *round, *bye),
+            Ask::Present { number, round } => {
+                let round = self.round_to_come(*number, *round)?;
+                self.happens(EntryEvent::Present { by, number: *number, round })
+            }
+            Ask::Draw { seed } => self.draw(by, seed),
+            Ask::Number { order } => self.number(by, order),
+            Ask::Colour { first } => {
+                if !self.state.rounds.is_empty() {
+                    return Err(Refusal::NoColour);
+                }
+                self.happens(RoundEvent::Colour { by, lots: Lots::Paper, first: *first })
+            }
+            Ask::Pair => self.pair(by),
+            Ask::PairByHand { pairs, odd, reason } => self.pair_by_hand(by, pairs, *odd, reason),
+            Ask::Unpair { reason } => self.unpair(by, reason),
+            Ask::Start { wall } => {
+                let round = self.last_round()?;
+                if self.state.rounds.last().is_some_and(|last| last.started.is_some()) {
+                    return Err(Refusal::Started(round));
+                }
+                self.happens(RoundEvent::Started { by, round, wall: wall.clone() })
+            }
+            Ask::Seat { board, file } => {
+                let round = self.last_round()?;
+                self.board(round, *board)?;
+                self.happens(RoundEvent::Seated { by, round, board: *board, file: file.clone() })
+            }
+            Ask::Score { round, board, score, reason } => {
+                self.score(by, *round, *board, Some(*score), reason.as_deref())
+            }
+            Ask::Unscore { round, board, reason } => self.score(by, *round, *board, None, Some(reason)),
+            Ask::Advance { board, side, reason } => self.advance(by, *board, *side, reason),
+            Ask::Note(text) => self.happens(RecordEvent::Noted { by, text: brief(text) }),
+        }
+    }
+
+    fn enter(&mut self, by: Actor, entry: &Entry) -> Answer {
+        let state = &self.state;
+        self.named(entry, None)?;
+        let swiss = matches!(state.format(), Format::Swiss { .. });
+        if !state.rounds.is_empty() && !swiss {
+            return Err(Refusal::Closed);
+        }
+        let number = Number::try_from(state.players.len() + 1).unwrap_or(Number::MAX);
+        if number > state.format().field().1 {
+            return Err(Refusal::Field(state.format()));
+        }
+        self.happens(EntryEvent::Entered { by, number, entry: entry.clone() })
+    }
+
+    fn amend(&mut self, by: Actor, number: Number, entry: &Entry, reason: Option<&str>) -> Answer {
+        self.known(number)?;
+        self.named(entry, Some(number))?;
+        let reason = reason.map(told).transpose()?;
+        if reason.is_none() && !self.state.rounds.is_empty() {
+            return Err(Refusal::ReasonNeeded);
+        }
+        self.happens(EntryEvent::Amended { by, number, entry: entry.clone(), reason })
+    }
+
+    /// A name is there, and is no other's.
+    fn named(&self, entry: &Entry, own: Option<Number>) -> Answer {
+        if entry.name.trim().is_empty() {
+            return Err(Refusal::NoName);
+        }
+        let same = |other: &Entry| {
+            other.name.to_lowercase() == entry.name.to_lowercase()
+                && (other.birth == entry.birth || other.birth.is_empty())
+        };
+        let mut others = (1..).zip(&self.state.players).filter(|(number, _)| Some(*number) != own);
+        match others.find(|(_, player)| same(&player.entry)) {
+            Some((number, _)) => Err(Refusal::Twice(number)),
+            None => Ok(()),
+        }
+    }
+
+    fn known(&self, number: Number) -> Answer {
+        self.state.player(number).map(|_| ()).ok_or(Refusal::NoPlayer(number))
+    }
+
+    /// He plays no more. What stands on the boards that he has left is scored as the edition has it: a round that is
+    /// paired already is for its own results.
+    fn leave(&mut self, by: Actor, number: Number, reason: &str) -> Answer {
+        self.known(number)?;
+        let reason = told(reason)?;
+        if self.state.player(number).is_some_and(|player| player.left().is_some()) {
+            return Err(Refusal::Gone(number));
+        }
+        let after = u16::try_from(self.state.rounds.len()).unwrap_or(u16::MAX);
+        self.happens(EntryEvent::Left { by, number, after, reason })
+    }
+
+    fn come_back(&mut self, by: Actor, number: Number, reason: &str) -> Answer {
+        self.known(number)?;
+        let reason = told(reason)?;
+        if self.state.player(number).is_some_and(|player| player.left().is_none()) {
+            return Err(Refusal::NotGone(number));
+        }
+        let from = u16::try_from(self.state.rounds.len() + 1).unwrap_or(u16::MAX);
+        self.happens(EntryEvent::Returned { by, number, from, reason })
+    }
+
+    fn away(&mut self, by: Actor, number: Number, round: Option<u16>, bye: Bye) -> Answer {
+        if !matches!(self.state.format(), Format::Swiss { .. }) {
+            return Err(Refusal::NotSwiss);
+        }
+        let round = self.round_to_come(number, round)?;
+        self.happens(EntryEvent::Away { by, number, round, bye })
+    }
+
+    /// The round that is meant: none before one that is paired, none behind the last.
+    fn round_to_come(&self, number: Number, round: Option<u16>) -> Result<u16, Refusal> {
+        self.known(number)?;
+        let next = self.state.rounds.len() + 1;
+        let round = round.unwrap_or(u16::try_from(next).unwrap_or(u16::MAX));
+        if usize::from(round) < next {
+            return Err(Refusal::Paired(round));
+        }
+        if usize::from(round) > self.state.planned() {
+            return Err(Refusal::NoRound(round));
+        }
+        Ok(round)
+    }
+
+    fn draw(&mut self, by: Actor, seed: &str) -> Answer {
+        self.numbers_open()?;
+        let order = self.state.drawn(seed)?;
+        self.happens(EntryEvent::Numbered { by, lots: Lots::Seed(seed.to_owned()), order })?;
+        match self.state.drawn_colour(seed) {
+            Some(first) => self.happens(RoundEvent::Colour { by, lots: Lots::Seed(seed.to_owned()), first }),
+            None => Ok(()),
+        }
+    }
+
+    fn number(&mut self, by: Actor, order: &[Number]) -> Answer {
+        self.numbers_open()?;
+        let mut sorted = order.to_vec();
+        sorted.sort_unstable();
+        if !sorted.into_iter().eq((1..).zip(&self.state.players).map(|(number, _)| number)) {
+            return Err(Refusal::Order);
+        }
+        self.happens(EntryEvent::Numbered { by, lots: Lots::Paper, order: order.to_vec() })
+    }
+
+    fn numbers_open(&self) -> Answer {
+        if !self.state.rounds.is_empty() {
+            return Err(Refusal::Numbered);
+        }
+        let (fewest, most) = self.state.format().field();
+        let there = self.state.present(1).count();
+        if there < usize::from(fewest) || there > usize::from(most) {
+            return Err(Refusal::Field(self.state.format()));
+        }
+        Ok(())
+    }
+
+    fn pair(&mut self, by: Actor) -> Answer {
+        let round = self.next_round()?;
+        let proposal = self.state.proposal(usize::from(round))?;
+        if proposal.pairs.is_empty() {
+            return Err(NoPairing::Nobody(usize::from(round)).into());
+        }
+        self.happens(RoundEvent::Paired { by, round, pairs: proposal.pairs, odd: proposal.odd })?;
+        self.score_the_gone(by, round)
+    }
+
+    /// The pairs are the arbiter's; whoever is there is named once.
+    fn pair_by_hand(&mut self, by: Actor, pairs: &[(Number, Number)], odd: Option<Number>, reason: &str) -> Answer {
+        let round = self.next_round()?;
+        let reason = told(reason)?;
+        let there = |number: Number| {
+            let away = self.state.away(usize::from(round), number).is_some();
+            !away && self.state.player(number).is_some_and(|player| !player.is_gone(usize::from(round)))
+        };
+        let mut named = BTreeSet::new();
+        for number in pairs.iter().flat_map(|&(white, black)| [white, black]).chain(odd) {
+            if !there(number) || !named.insert(number) {
+                return Err(Refusal::Pairs(number));
+            }
+        }
+        if matches!(self.state.format(), Format::Swiss { .. }) {
+            let mut left = self.state.present(usize::from(round)).filter(|&number| there(number));
+            if let Some(number) = left.find(|number| !named.contains(number)) {
+                return Err(Refusal::Pairs(number));
+            }
+        }
+        self.happens(RoundEvent::PairedByHand { by, round, pairs: pairs.to_vec(), odd, reason })
+    }
+
+    /// The round to pair, if nothing is missing before it.
+    fn next_round(&self) -> Result<u16, Refusal> {
+        match self.state.missing().into_iter().next() {
+            Some(missing) => Err(missing),
+            None => Ok(u16::try_from(self.state.rounds.len() + 1).unwrap_or(u16::MAX)),
+        }
+    }
+
+    /// Who has left loses what he is paired for by a table, and his opponents get a plus: in a round robin only if he has
+    /// played half of his games (R-5.4.5.2–3, U-V.10.1, CH-33.1).
+    fn score_the_gone(&mut self, by: Actor, round: u16) -> Answer {
+        let state = &self.state;
+        let index = usize::from(round);
+        let gone = |number: Number| state.player(number).is_some_and(|player| player.is_gone(index));
+        let early = |number: Number| state.format().is_round_robin() && 2 * state.played(number) < state.games_each();
+        let scored = |board: &Board| match (gone(board.white), gone(board.black)) {
+            (false, false) => None,
+            (true, true) => Some(Score::Minuses),
+            (white, _) => {
+                let (absent, side) = if white { (board.white, Side::Black) } else { (board.black, Side::White) };
+                Some(if early(absent) { Score::Minuses } else { Score::Plus(side) })
+            }
+        };
+        let boards = state.rounds.last().map(|last| last.boards.as_slice()).unwrap_or_default();
+        let scores: Vec<(u16, Score)> =
+            (1..).zip(boards).filter_map(|(number, board)| Some((number, scored(board)?))).collect();
+        for (board, score) in scores {
+            self.happens(RoundEvent::Scored { by, round, board, score: Some(score), reason: None })?;
+        }
+        Ok(())
+    }
+
+    fn unpair(&mut self, by: Actor, reason: &str) -> Answer {
+        let round = self.last_round()?;
+        let reason = told(reason)?;
+        let boards = self.state.rounds.last().map(|last| last.boards.as_slice()).unwrap_or_default();
+        let played = |board: &Board| board.score.is_some_and(Score::is_played);
+        if boards.iter().any(played) {
+            return Err(Refusal::HasResults(round));
+        }
+        self.happens(RoundEvent::Unpaired { by, round, reason })
+    }
+
+    fn score(
+        &mut self,
+        by: Actor,
+        round: Option<u16>,
+        board: u16,
+        score: Option<Score>,
+        reason: Option<&str>,
+    ) -> Answer {
+        let round = round.map_or_else(|| self.last_round(), Ok)?;
+        let known = self.board(round, board)?.score;
+        let reason = reason.map(told).transpose()?;
+        match (known, score) {
+            (None, None) => return Err(Refusal::NotScored(board)),
+            (Some(_), _) if reason.is_none() => return Err(Refusal::Scored(board)),
+            _ => {}
+        }
+        self.happens(RoundEvent::Scored { by, round, board, score, reason })
+    }
+
+    fn advance(&mut self, by: Actor, board: u16, side: Side, reason: &str) -> Answer {
+        if !matches!(self.state.format(), Format::Knockout { .. }) {
+            return Err(Refusal::NotKnockout);
+        }
+        let round = self.last_round()?;
+        let found = self.board(round, board)?;
+        if found.score.is_none_or(|score| score.winner().is_some()) {
+            return Err(Refusal::NotDrawn(board));
+        }
+        let reason = told(reason)?;
+        self.happens(RoundEvent::Advanced { by, round, board, side, reason })
+    }
+
+    fn last_round(&self) -> Result<u16, Refusal> {
+        match self.state.phase() {
+            Phase::Entries | Phase::Numbered => Err(Refusal::NoneYet),
+            Phase::Playing { .. } | Phase::Between { .. } | Phase::Over => {
+                Ok(u16::try_from(self.state.rounds.len()).unwrap_or(u16::MAX))
+            }
+        }
+    }
+
+    fn board(&self, round: u16, board: u16) -> Result<&Board, Refusal> {
+        let found = self.state.rounds.get(usize::from(round).wrapping_sub(1)).ok_or(Refusal::NoRound(round))?;
+        let index = usize::from(board).wrapping_sub(1);
+        found.boards.get(index).ok_or(Refusal::NoBoard { round, board })
+    }
+}
+
+/// A reason, without blanks around it.
+fn told(reason: &str) -> Result<String, Refusal> {
+    let reason = reason.trim();
+    if reason.is_empty() { Err(Refusal::ReasonNeeded) } else { Ok(brief(reason)) }
+}

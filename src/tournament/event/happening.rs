@@ -1,0 +1,112 @@
+use super::{Entry, Score, Setup};
+use crate::ledger::RecordEvent;
+use crate::people::Actor;
+use crate::rules::Side;
+use crate::tournament::crosstable::{Bye, Number};
+
+/// What really happened in an event. Its state is nothing but the fold of these.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// The first record: everything that was fixed beforehand.
+    Opened(Box<Setup>),
+    Entry(EntryEvent),
+    Round(RoundEvent),
+    /// What belongs to the record.
+    Record(RecordEvent),
+}
+
+/// Who takes part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EntryEvent {
+    /// Somebody was entered; his number until the numbers are drawn, or for good if they were.
+    Entered { by: Actor, number: Number, entry: Entry },
+    /// The entry reads otherwise; with a reason once a round was paired.
+    Amended { by: Actor, number: Number, entry: Entry, reason: Option<String> },
+    /// He has left, after the rounds that were paired so far (R-5.4.5, U-V.10).
+    Left { by: Actor, number: Number, after: u16, reason: String },
+    /// He is there again, from this round.
+    Returned { by: Actor, number: Number, from: u16, reason: String },
+    /// He will not be there in that round, or has a bye that he asked for.
+    Away { by: Actor, number: Number, round: u16, bye: Bye },
+    /// He will be there after all.
+    Present { by: Actor, number: Number, round: u16 },
+    /// The numbers for the tables: in the order of `order`, of the numbers as entered.
+    Numbered { by: Actor, lots: Lots, order: Vec<Number> },
+}
+
+/// Where lots come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lots {
+    /// Drawn by the program from this text: the same text draws the same lots.
+    Seed(String),
+    /// Drawn on paper.
+    Paper,
+}
+
+/// Rounds, and how meetings ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RoundEvent {
+    /// The colour of the first board in round 1, for the systems that draw it (R-5.4.10.5.2, U-V.15.9.4).
+    Colour { by: Actor, lots: Lots, first: Side },
+    /// The round with this number, from 1, is paired by the system.
+    Paired { by: Actor, round: u16, pairs: Vec<(Number, Number)>, odd: Option<Number> },
+    /// The same by a reasoned decision (R-5.4.10.9, R-5.4.10.12a).
+    PairedByHand { by: Actor, round: u16, pairs: Vec<(Number, Number)>, odd: Option<Number>, reason: String },
+    /// The pairs of the last round are no more (R-5.4.10.12a).
+    Unpaired { by: Actor, round: u16, reason: String },
+    /// The clocks of the round were started at this wall time.
+    Started { by: Actor, round: u16, wall: String },
+    /// The meeting at a board is kept in this file of the same folder.
+    Seated { by: Actor, round: u16, board: u16, file: String },
+    /// A meeting has ended; none takes a result back. With a reason if there was one before.
+    Scored { by: Actor, round: u16, board: u16, score: Option<Score>, reason: Option<String> },
+    /// A drawn meeting of a knock-out is decided for a side.
+    Advanced { by: Actor, round: u16, board: u16, side: Side, reason: String },
+}
+
+impl From<RecordEvent> for Event {
+    fn from(event: RecordEvent) -> Event {
+        Event::Record(event)
+    }
+}
+
+impl From<EntryEvent> for Event {
+    fn from(event: EntryEvent) -> Event {
+        Event::Entry(event)
+    }
+}
+
+impl From<RoundEvent> for Event {
+    fn from(event: RoundEvent) -> Event {
+        Event::Round(event)
+    }
+}
+
+impl Event {
+    /// Whoever did it; none where it belongs to the record alone.
+    #[must_use]
+    pub const fn by(&self) -> Option<Actor> {
+        match self {
+            Event::Opened(_) | Event::Record(_) => None,
+            Event::Entry(
+                EntryEvent::Entered { by, .. }
+                | EntryEvent::Amended { by, .. }
+                | EntryEvent::Left { by, .. }
+                | EntryEvent::Returned { by, .. }
+                | EntryEvent::Away { by, .. }
+                | EntryEvent::Present { by, .. }
+                | EntryEvent::Numbered { by, .. },
+            )
+            | Event::Round(
+                RoundEvent::Colour { by, .. }
+                | RoundEvent::Paired { by, .. }
+                | RoundEvent::PairedByHand { by, .. }
+                | RoundEvent::Unpaired { by, .. }
+                | RoundEvent::Started { by, .. }
+                | RoundEvent::Seated { by, .. }
+                | RoundEvent::Scored { by, .. }
+                | RoundEvent::Advanced { by, .. },
+            ) => Some(*by),
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Who meets whom in a knock-out, and the places that it gives.
+
+use std::collections::BTreeMap;
+
+use super::{Places, Round};
+use crate::tournament::crosstable::Number;
+
+/// What a round was for one who is in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Step {
+    Won,
+    Lost,
+}
+
+/// Where somebody stands in the bracket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Seat {
+    slot: usize,
+    number: Number,
+}
+
+/// Those who have won and lost alike play on among themselves.
+type Groups = BTreeMap<Vec<Step>, Vec<Seat>>;
+
+/// How many rounds a field of this size has.
+#[must_use]
+pub fn rounds(players: Number) -> usize {
+    let slots = usize::from(players.max(1)).next_power_of_two();
+    usize::try_from(slots.trailing_zeros()).unwrap_or_default()
+}
+
+/// The pairs of the round after those that were played, the lower number of each first. Whoever has nobody to meet goes
+/// on without a game.
+#[must_use]
+pub fn pairs(players: Number, places: Places, played: &[Round]) -> Vec<(Number, Number)> {
+    let groups = after(players, places, played);
+    let next = played.len() + 1;
+    let met = groups.iter().filter(|(steps, seats)| goes_on(steps, seats, places)).flat_map(|(_, seats)| {
+        meetings(seats, next).into_iter().filter_map(|pair| match pair[..] {
+            [one, two] => Some((one.number.min(two.number), one.number.max(two.number))),
+            _ => None,
+        })
+    });
+    let mut pairs: Vec<_> = met.collect();
+    pairs.sort_unstable();
+    pairs
+}
+
+/// The places, each with those who share it, by the order of everybody's wins and losses (R-1.4c).
+#[must_use]
+pub fn places(players: Number, places: Places, played: &[Round]) -> Vec<(usize, Vec<Number>)> {
+    let mut found = Vec::new();
+    let mut place = 1;
+    for seats in after(players, places, played).into_values() {
+        let mut numbers: Vec<Number> = seats.iter().map(|seat| seat.number).collect();
+        numbers.sort_unstable();
+        let count = numbers.len();
+        found.push((place, numbers));
+        place += count;
+    }
+    found
+}
+
+/// Whether a group has still somebody to meet.
+fn goes_on(steps: &[Step], seats: &[Seat], places: Places) -> bool {
+    seats.len() > 1 && (places == Places::All || !steps.contains(&Step::Lost))
+}
+
+/// Two and two, as the bracket has them in that round, from 1; one alone has nobody.
+fn meetings(seats: &[Seat], round: usize) -> Vec<Vec<Seat>> {
+    let mut by_slot: BTreeMap<usize, Vec<Seat>> = BTreeMap::new();
+    for &seat in seats {
+        by_slot.entry(seat.slot >> round).or_default().push(seat);
+    }
+    by_slot.into_values().collect()
+}
+
+/// The groups after the rounds that were played.
+fn after(players: Number, places: Places, played: &[Round]) -> Groups {
+    let order = bracket(rounds(players));
+    let seats = order.into_iter().enumerate().filter(|&(_, number)| number <= players);
+    let mut groups = Groups::from([(Vec::new(), seats.map(|(slot, number)| Seat { slot, number }).collect())]);
+    for (number, round) in (1..).zip(played) {
+        let mut next = Groups::new();
+        for (steps, seats) in groups {
+            if !goes_on(&steps, &seats, places) {
+                next.insert(steps, seats);
+                continue;
+            }
+            for meeting in meetings(&seats, number) {
+                let alone = meeting.len() == 1;
+                for seat in meeting {
+                    let step = if alone || has_won(round, seat.number) { Step::Won } else { Step::Lost };
+                    let steps = steps.iter().copied().chain([step]).collect();
+                    next.entry(steps).or_default().push(seat);
+                }
+            }
+        }
+        groups = next;
+    }
+    groups
+}
+
+fn has_won(round: &Round, number: Number) -> bool {
+    let mut boards = round.boards.iter().filter_map(|board| Some((board.side(number)?, board.winner())));
+    boards.any(|(side, winner)| winner == Some(side))
+}
+
+/// The numbers by slot: the first and the second can meet only in the last round, the first four not before the last but
+/// one.
+fn bracket(rounds: usize) -> Vec<Number> {
+    let mut order: Vec<Number> = vec![1];
+    for _ in 0..rounds {
+        let sum = Number::try_from(order.len() * 2 + 1).unwrap_or(Number::MAX);
+        order = order.into_iter().flat_map(|number| [number, sum - number]).collect();
+    }
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Board, Score};
+    use super::*;
+    use crate::rules::Side;
+
+    /// The lower number of each pair wins.
+    fn play(players: Number, kind: Places) -> Vec<Round> {
+        let mut played = Vec::new();
+        for _ in 0..rounds(players) {
+            let boards = pairs(players, kind, &played)
+                .into_iter()
+                .map(|(one, two)| Board { score: Some(Score::Won(Side::White)), ..Board::new(one, two) });
+            played.push(Round { boards: boards.collect(), ..Round::default() });
+        }
+        played
+    }
+
+    #[test]
+    fn r_1_4c_the_first_numbers_meet_last() {
+        assert_eq!(pairs(8, Places::First, &[]), [(1, 8), (2, 7), (3, 6), (4, 5)]);
+        assert_eq!(pairs(6, Places::First, &[]), [(3, 6), (4, 5)]);
+        let played = play(8, Places::First);
+        let last: Vec<_> = played[2].boards.iter().map(|board| (board.white, board.black)).collect();
+        assert_eq!(last, [(1, 2)]);
+        let shared = places(8, Places::First, &played);
+        assert_eq!(shared, [(1, vec![1]), (2, vec![2]), (3, vec![3, 4]), (5, vec![5, 6, 7, 8])]);
+    }
+
+    #[test]
+    fn r_1_4c_all_places_are_played_whatever_the_field() {
+        for players in 2..=33 {
+            let played = play(players, Places::All);
+            let found = places(players, Places::All, &played);
+            let alone = found.iter().all(|(_, numbers)| numbers.len() == 1);
+            assert!(alone && found.len() == usize::from(players), "{players}: {found:?}");
+            assert_eq!(found[0], (1, vec![1]));
+            assert_eq!(pairs(players, Places::All, &played), []);
+            let games: usize = played.iter().map(|round| round.boards.len()).sum();
+            assert!(games >= usize::from(players) - 1);
+        }
+    }
+
+    #[test]
+    fn who_did_not_come_is_out_and_the_next_goes_on_without_a_game() {
+        let mut played = play(4, Places::First);
+        played.truncate(1);
+        played[0].boards[0].score = Some(Score::Minuses);
+        assert_eq!(pairs(4, Places::First, &played), []);
+        assert_eq!(places(4, Places::First, &played)[0], (1, vec![2]));
+    }
+}

@@ -1,0 +1,42 @@
+//! An event of many: who takes part, who meets whom in which round, how it ended. Pure: no time but `now`, no threads, no
+//! files.
+//!
+//! As with a [`game`](crate::game), people ask with a [`Command`], [`decide`] answers with [`Event`]s or a [`Refusal`], and
+//! [`State`] is the fold of the events by [`fold`].
+//!
+//! ```text
+//! Entries ──Numbered──► Numbered ──Paired──► Playing ──Scored──► Between ──Paired──► …     Over
+//! ```
+//!
+//! Nothing is overwritten: a correction is a further event with a reason, and every pairing and every lot can be worked
+//! out again from the record.
+//!
+//! Architecture invariant: an event knows of a meeting its board, its file and how it ended; the game itself is the affair
+//! of its own journal.
+
+mod audit;
+mod command;
+mod decide;
+mod entry;
+mod evolve;
+mod happening;
+mod knockout;
+mod lots;
+mod refusal;
+mod round;
+mod schedule;
+mod setup;
+mod state;
+
+pub use crate::ledger::{Broken, RecordEvent, decide, fold, next_deadline};
+pub use audit::Finding;
+pub use command::{Ask, Command};
+pub use decide::Decision;
+pub use entry::{Entry, Player, Sex};
+pub use evolve::Corrupt;
+pub use happening::{EntryEvent, Event, Lots, RoundEvent};
+pub use refusal::Refusal;
+pub use round::{Board, Mark, Round, Score};
+pub use schedule::Proposal;
+pub use setup::{Format, MOST_ROUNDS, Officials, Places, Play, Regulation, Setup};
+pub use state::{Phase, State};

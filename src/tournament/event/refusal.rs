@@ -1,0 +1,72 @@
+use super::Format;
+use crate::tournament::crosstable::Number;
+use crate::tournament::pairing::NoPairing;
+
+/// Why something that was asked of an event was not done. The state stays as it was.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error("this is for the arbiter")]
+    ArbiterOnly,
+    #[error("a name is needed")]
+    NoName,
+    #[error("player {0} has this name and birth already")]
+    Twice(Number),
+    #[error("the system takes {fewest} to {most} players", fewest = .0.field().0, most = .0.field().1)]
+    Field(Format),
+    #[error("the numbers of a match of two teams are even")]
+    OddTeams,
+    #[error("nobody can be entered once the first round of this system is paired")]
+    Closed,
+    #[error("there is no player {0}")]
+    NoPlayer(Number),
+    #[error("player {0} has left")]
+    Gone(Number),
+    #[error("player {0} has not left")]
+    NotGone(Number),
+    #[error("round {0} is paired already")]
+    Paired(u16),
+    #[error("no round {0} is planned")]
+    NoRound(u16),
+    #[error("only in a Swiss event is somebody not paired")]
+    NotSwiss,
+    #[error("the numbers are not drawn yet")]
+    NotNumbered,
+    #[error("the first round is paired: the numbers stay")]
+    Numbered,
+    #[error("every number has to be named once")]
+    Order,
+    #[error("the colour is drawn only before the first round")]
+    NoColour,
+    #[error("round {round} has no result at board {board} yet")]
+    Unfinished { round: u16, board: u16 },
+    #[error("the drawn meeting at board {0} has to be decided first")]
+    Undecided(u16),
+    #[error("all rounds are played")]
+    Over,
+    #[error(transparent)]
+    Pairing(#[from] NoPairing),
+    #[error("player {0} is named twice, or not at all, or is not there")]
+    Pairs(Number),
+    #[error("no round is paired")]
+    NoneYet,
+    #[error("round {0} has results: take them back first")]
+    HasResults(u16),
+    #[error("round {0} is started already")]
+    Started(u16),
+    #[error("round {round} has no board {board}")]
+    NoBoard { round: u16, board: u16 },
+    #[error("board {0} has a result already: a reason is needed to correct it")]
+    Scored(u16),
+    #[error("board {0} has no result")]
+    NotScored(u16),
+    #[error("the meeting at board {0} is not drawn")]
+    NotDrawn(u16),
+    #[error("only in a knock-out has a drawn meeting to be decided")]
+    NotKnockout,
+    #[error("a reason is needed")]
+    ReasonNeeded,
+    #[error("the record is closed")]
+    Shut,
+    #[error("the program contradicts itself: {0}")]
+    Internal(String),
+}

@@ -1,0 +1,260 @@
+use std::collections::BTreeMap;
+
+use super::{Format, Player, Refusal, Round, Score, Setup, knockout};
+use crate::ledger::Head;
+use crate::rules::Side;
+use crate::tournament::crosstable::{Bye, Cell, Crosstable, Number, Points, Row};
+use crate::tournament::standings::{Course, Standing, Standings};
+
+/// An event in operation: the fold of what happened in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State {
+    pub(super) setup: Setup,
+    pub(super) head: Head,
+    /// By number, from 1.
+    pub(super) players: Vec<Player>,
+    /// How many of them stand in the tables, once the numbers are drawn.
+    pub(super) field: Option<Number>,
+    /// What the numbers were drawn from, if the program drew them.
+    pub(super) seed: Option<String>,
+    /// The colour of the first board.
+    pub(super) colour: Option<Side>,
+    pub(super) rounds: Vec<Round>,
+    /// Absences and byes that are known beforehand, by round and number.
+    pub(super) away: BTreeMap<(usize, Number), Bye>,
+}
+
+/// Where an event stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Entries are taken.
+    Entries,
+    /// The numbers are drawn; no round is paired.
+    Numbered,
+    /// The last round has results to come.
+    Playing { round: usize },
+    /// All results of the last round are there.
+    Between { round: usize },
+    /// All rounds are played.
+    Over,
+}
+
+impl State {
+    /// What was fixed beforehand.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The system.
+    #[must_use]
+    pub fn format(&self) -> Format {
+        self.setup.regulation.format
+    }
+
+    /// The players by number, from 1.
+    #[must_use]
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// The player with this number.
+    #[must_use]
+    pub fn player(&self, number: Number) -> Option<&Player> {
+        usize::from(number).checked_sub(1).and_then(|index| self.players.get(index))
+    }
+
+    /// The numbers of those who are there in a round, from 1.
+    pub fn present(&self, round: usize) -> impl Iterator<Item = Number> {
+        let there = (1..).zip(&self.players).filter(move |(_, player)| !player.is_gone(round));
+        there.map(|(number, _)| number)
+    }
+
+    /// How many stand in the tables: those who were there when the numbers were drawn.
+    #[must_use]
+    pub fn field(&self) -> Number {
+        let now = || Number::try_from(self.present(1).count()).unwrap_or(Number::MAX);
+        self.field.unwrap_or_else(now)
+    }
+
+    /// Whether the numbers are drawn.
+    #[must_use]
+    pub fn is_numbered(&self) -> bool {
+        self.field.is_some()
+    }
+
+    /// The rounds that were paired.
+    #[must_use]
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// The lot for the first board.
+    #[must_use]
+    pub fn colour(&self) -> Option<Side> {
+        self.colour
+    }
+
+    /// What the lots of the rounds are drawn from: the text of the numbers; where they were drawn on paper, the moment at
+    /// which the event was opened.
+    #[must_use]
+    pub fn seed(&self) -> String {
+        self.seed.clone().unwrap_or_else(|| self.setup.opened.clone())
+    }
+
+    /// The absence or bye of somebody in a round, from 1, if it is known.
+    #[must_use]
+    pub fn away(&self, round: usize, number: Number) -> Option<Bye> {
+        self.away.get(&(round, number)).copied()
+    }
+
+    /// Where the event stands.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        let round = self.rounds.len();
+        let Some(last) = self.rounds.last() else {
+            return if self.is_numbered() { Phase::Numbered } else { Phase::Entries };
+        };
+        if last.boards.iter().any(|board| board.score.is_none()) {
+            return Phase::Playing { round };
+        }
+        if self.undecided().is_none() && round >= self.planned() { Phase::Over } else { Phase::Between { round } }
+    }
+
+    /// The first board of the last round of a knock-out whose meeting gave no winner.
+    #[must_use]
+    pub fn undecided(&self) -> Option<u16> {
+        let Format::Knockout { .. } = self.format() else { return None };
+        let boards = (1..).zip(&self.rounds.last()?.boards);
+        let mut open = boards.filter(|(_, board)| {
+            board.winner().is_none() && matches!(board.score, Some(Score::Drawn | Score::BothLost))
+        });
+        open.next().map(|(number, _)| number)
+    }
+
+    /// The table that pairings and standings are made from.
+    #[must_use]
+    pub fn table(&self) -> Crosstable {
+        let mut rows: Vec<Row> = (1..).zip(&self.players).map(|(number, player)| self.row(number, player)).collect();
+        for (index, round) in self.rounds.iter().enumerate() {
+            let mut put = |number: Number, cell: Cell| {
+                let row = usize::from(number).checked_sub(1).and_then(|row| rows.get_mut(row));
+                if let Some(place) = row.and_then(|row| row.cells.get_mut(index)) {
+                    *place = Some(cell);
+                }
+            };
+            for board in &round.boards {
+                Side::BOTH.into_iter().for_each(|side| put(board.number(side), board.cell(side)));
+            }
+            if let Some(odd) = round.odd {
+                put(odd, Cell::Bye(Bye::Allocated));
+            }
+        }
+        Crosstable {
+            scale: self.setup.regulation.scale,
+            planned: Some(self.planned()),
+            first: self.colour,
+            rows,
+            forbidden: Vec::new(),
+        }
+    }
+
+    /// A row with what is known of everybody beforehand: who is away.
+    fn row(&self, number: Number, player: &Player) -> Row {
+        let known = |round: usize| {
+            let gone = player.is_gone(round).then_some(Bye::Zero);
+            gone.or_else(|| self.away(round, number)).map(Cell::Bye)
+        };
+        Row {
+            number,
+            name: player.entry.name.clone(),
+            rating: player.entry.rating,
+            cells: (1..=self.rounds.len() + 1).map(known).collect(),
+            virtual_points: Vec::new(),
+        }
+    }
+
+    /// Who left, and whether everybody plays everybody.
+    #[must_use]
+    pub fn course(&self) -> Course {
+        let left = (1..).zip(&self.players).filter_map(|(number, player)| Some((number, player.left()?)));
+        Course { left: left.collect(), round_robin: self.format().is_round_robin() }
+    }
+
+    /// The places after the rounds that were played.
+    #[must_use]
+    pub fn standings(&self) -> Standings {
+        let regulation = &self.setup.regulation;
+        let table = self.table();
+        if let Format::Knockout { places } = regulation.format {
+            let done = self.rounds.iter().take_while(|round| round.boards.iter().all(|board| board.score.is_some()));
+            let done = &self.rounds[..done.count()];
+            let points = |number: Number| {
+                table.row(number).map_or(Points::ZERO, |row| row.points(&regulation.scale, self.rounds.len()))
+            };
+            let by_bracket = knockout::places(self.field(), places, done)
+                .into_iter()
+                .flat_map(|(place, numbers)| numbers.into_iter().map(move |number| (place, number)));
+            let places = by_bracket.map(|(place, number)| Standing {
+                place: Some(place),
+                number,
+                points: points(number),
+                values: Vec::new(),
+            });
+            return Standings { order: Vec::new(), places: places.collect() };
+        }
+        let mut standings = Standings::new(&table, &self.course(), regulation.edition.readings(), &regulation.order);
+        let unplaced = |number: Number| self.player(number).is_some_and(|player| player.entry.hors_concours);
+        standings.leave_out(unplaced);
+        standings
+    }
+
+    /// The board of a round that somebody sits at: its number from 1.
+    #[must_use]
+    pub fn board_of(&self, round: usize, number: Number) -> Option<u16> {
+        let boards = &self.rounds.get(round.checked_sub(1)?)?.boards;
+        (1..).zip(boards).find(|(_, board)| board.side(number).is_some()).map(|(index, _)| index)
+    }
+
+    /// How many games somebody has played.
+    #[must_use]
+    pub fn played(&self, number: Number) -> usize {
+        let boards = self.rounds.iter().flat_map(|round| &round.boards);
+        let own = boards.filter(|board| board.side(number).is_some());
+        own.filter(|board| board.score.is_some_and(Score::is_played)).count()
+    }
+
+    /// How many games everybody has to play where all meet all.
+    #[must_use]
+    pub fn games_each(&self) -> usize {
+        match self.format() {
+            Format::RoundRobin { cycles } => usize::from(cycles) * usize::from(self.field()).saturating_sub(1),
+            Format::Swiss { .. } | Format::Knockout { .. } | Format::Scheveningen | Format::Match { .. } => {
+                self.planned()
+            }
+        }
+    }
+
+    /// What is missing before the next round can be paired; nothing if it can.
+    #[must_use]
+    pub fn missing(&self) -> Vec<Refusal> {
+        let mut found = Vec::new();
+        if self.phase() == Phase::Over {
+            return vec![Refusal::Over];
+        }
+        let (fewest, most) = self.format().field();
+        if !(fewest..=most).contains(&self.field()) {
+            found.push(Refusal::Field(self.format()));
+        }
+        if !self.is_numbered() {
+            found.push(Refusal::NotNumbered);
+        }
+        let round = u16::try_from(self.rounds.len()).unwrap_or(u16::MAX);
+        if let Some(last) = self.rounds.last() {
+            let open = (1..).zip(&last.boards).filter(|(_, board)| board.score.is_none());
+            found.extend(open.map(|(board, _)| Refusal::Unfinished { round, board }));
+        }
+        found.extend(self.undecided().map(Refusal::Undecided));
+        found
+    }
+}

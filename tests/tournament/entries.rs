@@ -1,0 +1,495 @@
+//! Events of many, by the articles: entries, lots, rounds, results, standings, and their journal.
+
+use golos::clock::Ms;
+use golos::journal::{Chain, check_event, is_event, is_match, read_event};
+use golos::people::{Actor, Need, Needs, Seat};
+use golos::rules::Side;
+use golos::tournament::crosstable::{Bye, Number, Scale};
+use golos::tournament::event::{
+    Ask, Command, Entry, EntryEvent, Event, Format, Lots, Officials, Phase, Places, Play, RecordEvent, Refusal,
+    Regulation, RoundEvent, Score, Setup, Sex, State, decide, fold,
+};
+use golos::tournament::pairing::System;
+use golos::tournament::standings::{Criterion, Edition};
+use proptest::prelude::*;
+
+fn setup(format: Format, edition: Edition) -> Setup {
+    Setup {
+        name: "Кубок осени".to_owned(),
+        place: String::new(),
+        dates: "22–23.11.2026".to_owned(),
+        regulation: Regulation {
+            edition,
+            format,
+            scale: Scale::TWO,
+            order: vec![Criterion::Points, Criterion::Direct, Criterion::SonnebornBerger, Criterion::Wins],
+            lead: Side::White,
+            play: Play { rules: "russian-2022".to_owned(), control: "7+5s".to_owned(), games: 1 },
+        },
+        officials: Officials { chief: "Ольга Судья".to_owned(), secretary: String::new() },
+        opened: "2026-11-22T10:00:00+03:00".to_owned(),
+        program: "golos 0.1.0".to_owned(),
+    }
+}
+
+fn swiss(system: System, rounds: u16) -> Format {
+    Format::Swiss { system, rounds }
+}
+
+/// An event with its record.
+struct Hall {
+    state: State,
+    events: Vec<(Ms, Event)>,
+}
+
+impl Hall {
+    fn open(setup: Setup) -> Hall {
+        let state = State::open(setup.clone()).expect("an event");
+        Hall { state, events: vec![(Ms::ZERO, Event::Opened(Box::new(setup)))] }
+    }
+
+    fn by(&mut self, by: impl Into<Actor>, ask: Ask) -> Option<Refusal> {
+        let decision = decide(&self.state, &Command::new(by, ask), Ms::new(5));
+        for (at, event) in decision.events {
+            fold(&mut self.state, at, &event).expect("what was decided is folded");
+            self.events.push((at, event));
+        }
+        decision.refusal
+    }
+
+    fn asks(&mut self, ask: Ask) -> Option<Refusal> {
+        self.by(Seat::Arbiter, ask)
+    }
+
+    fn does(&mut self, ask: Ask) {
+        assert_eq!(self.asks(ask.clone()), None, "{ask:?}");
+    }
+
+    /// Players with falling ratings.
+    fn of(format: Format, edition: Edition, players: u16) -> Hall {
+        let mut hall = Hall::open(setup(format, edition));
+        for number in 1..=players {
+            hall.does(Ask::Enter(player(number)));
+        }
+        hall
+    }
+
+    fn drawn(format: Format, edition: Edition, players: u16) -> Hall {
+        let mut hall = Hall::of(format, edition, players);
+        hall.does(Ask::Number { order: (1..=players).collect() });
+        hall.does(Ask::Colour { first: Side::White });
+        hall
+    }
+
+    fn score(&mut self, board: u16, score: Score) {
+        self.does(Ask::Score { round: None, board, score, reason: None });
+    }
+
+    /// The lower number wins at every board that has no result yet.
+    fn play_round(&mut self) {
+        self.does(Ask::Pair);
+        let boards = self.state.rounds().last().expect("a round").boards.clone();
+        for (number, board) in (1..).zip(boards).filter(|(_, board)| board.score.is_none()) {
+            self.score(number, Score::Won(if board.white < board.black { Side::White } else { Side::Black }));
+        }
+    }
+
+    fn pairs(&self) -> Vec<(Number, Number)> {
+        let last = self.state.rounds().last().expect("a round");
+        last.boards.iter().map(|board| (board.white, board.black)).collect()
+    }
+
+    fn text(&self) -> String {
+        let mut chain = Chain::default();
+        let wall = || Some("2026-11-22T15:00:00.000+03:00".to_owned());
+        self.events.iter().map(|(at, event)| chain.encode(*at, wall(), event).expect("a line")).collect()
+    }
+
+    fn closed(mut self) -> Hall {
+        let closed = Event::Record(RecordEvent::Closed);
+        fold(&mut self.state, Ms::new(5), &closed).expect("it is closed");
+        self.events.push((Ms::new(5), closed));
+        self
+    }
+
+    fn proves_sound(self) {
+        let hall = self.closed();
+        let report = check_event(hall.text().as_bytes()).expect("an event");
+        assert_eq!((report.findings, report.state), (Vec::new(), hall.state));
+    }
+}
+
+fn player(number: u16) -> Entry {
+    Entry {
+        name: format!("Игрок {number}"),
+        rating: Some(2500 - 10 * number),
+        birth: "1990".to_owned(),
+        needs: Needs::from_iter(number.is_multiple_of(3).then_some(Need::Blind)),
+        ..Entry::default()
+    }
+}
+
+fn why() -> String {
+    "решение главного судьи".to_owned()
+}
+
+#[test]
+fn r_app2a_a_round_robin_follows_the_table_and_its_places_the_criteria() {
+    let mut hall = Hall::drawn(Format::RoundRobin { cycles: 1 }, Edition::Russia2022, 6);
+    assert_eq!(hall.state.planned(), 5);
+    for _ in 0..5 {
+        hall.play_round();
+    }
+    assert_eq!(hall.state.phase(), Phase::Over);
+    let first = &hall.state.rounds()[0];
+    assert_eq!(
+        first.boards.iter().map(|board| (board.white, board.black)).collect::<Vec<_>>(),
+        [(1, 6), (2, 5), (3, 4)]
+    );
+    let places: Vec<_> = hall.state.standings().places.iter().map(|place| (place.place, place.number)).collect();
+    assert_eq!(places, (1..=6).map(|number| (Some(usize::from(number)), number)).collect::<Vec<_>>());
+    assert_eq!(hall.asks(Ask::Pair), Some(Refusal::Over));
+    hall.proves_sound();
+}
+
+#[test]
+fn dr_5_3_13_3_in_renju_the_first_number_has_black() {
+    let mut setup = setup(Format::RoundRobin { cycles: 1 }, Edition::Russia2013);
+    setup.regulation.lead = Side::Black;
+    let mut hall = Hall::open(setup);
+    (1..=4).for_each(|number| hall.does(Ask::Enter(player(number))));
+    hall.does(Ask::Number { order: (1..=4).collect() });
+    hall.does(Ask::Pair);
+    assert_eq!(hall.pairs(), [(4, 1), (3, 2)]);
+}
+
+#[test]
+fn r_5_4_5_2_who_leaves_a_round_robin_early_is_struck_and_nobody_gains() {
+    let mut hall = Hall::drawn(Format::RoundRobin { cycles: 1 }, Edition::Russia2022, 6);
+    hall.play_round();
+    hall.does(Ask::Leave { number: 1, reason: "болен".to_owned() });
+    for _ in 1..5 {
+        hall.play_round();
+    }
+    let scores: Vec<Option<Score>> = hall.state.rounds()[1..]
+        .iter()
+        .flat_map(|round| &round.boards)
+        .filter(|board| board.side(1).is_some())
+        .map(|board| board.score)
+        .collect();
+    assert_eq!(scores, [Some(Score::Minuses); 4]);
+    let standings = hall.state.standings();
+    let last = standings.places.last().expect("a place");
+    assert_eq!((last.number, last.place), (1, None));
+    // What was lost to him does not count either.
+    assert_eq!(standings.places.iter().find(|place| place.number == 6).map(|place| place.points.in_tenths()), Some(0));
+    hall.proves_sound();
+}
+
+#[test]
+fn r_5_4_5_3_who_has_played_half_keeps_his_points_and_the_others_get_pluses() {
+    let mut hall = Hall::drawn(Format::RoundRobin { cycles: 1 }, Edition::Russia2022, 6);
+    (0..3).for_each(|_| hall.play_round());
+    hall.does(Ask::Leave { number: 1, reason: "болен".to_owned() });
+    (3..5).for_each(|_| hall.play_round());
+    let last: Vec<_> = hall.state.rounds()[3..].iter().flat_map(|round| &round.boards).collect();
+    for board in last.into_iter().filter(|board| board.side(1).is_some()) {
+        let other = board.side(1).map(Side::other);
+        assert_eq!(board.score, other.map(Score::Plus));
+    }
+    assert!(hall.state.standings().places.iter().all(|place| place.place.is_some()));
+    hall.proves_sound();
+}
+
+#[test]
+fn r_5_4_10_2_a_swiss_round_leaves_out_who_is_away_and_gives_one_plus() {
+    let mut hall = Hall::drawn(swiss(System::OwnNumbers, 5), Edition::Russia2022, 8);
+    hall.does(Ask::Away { number: 3, round: Some(1), bye: Bye::Half });
+    hall.play_round();
+    let round = &hall.state.rounds()[0];
+    assert_eq!((round.boards.len(), round.odd), (3, Some(8)));
+    assert_eq!(hall.asks(Ask::Away { number: 3, round: Some(1), bye: Bye::Zero }), Some(Refusal::Paired(1)));
+    assert_eq!(hall.asks(Ask::Away { number: 3, round: Some(6), bye: Bye::Zero }), Some(Refusal::NoRound(6)));
+    // A late entry gets the next number, and has no points from before.
+    hall.does(Ask::Enter(player(9)));
+    hall.does(Ask::Leave { number: 2, reason: why() });
+    hall.does(Ask::Pair);
+    let there: Vec<Number> = hall.pairs().iter().flat_map(|&(white, black)| [white, black]).collect();
+    assert!(there.contains(&9) && there.contains(&3) && !there.contains(&2));
+    assert_eq!(hall.asks(Ask::Return { number: 9, reason: why() }), Some(Refusal::NotGone(9)));
+    hall.does(Ask::Return { number: 2, reason: why() });
+    hall.proves_sound();
+}
+
+#[test]
+fn u_v_15_9_3_numbers_go_by_rating_and_those_without_one_are_drawn() {
+    let mut hall = Hall::open(setup(swiss(System::MedianSolkoff, 5), Edition::Ukraine2026));
+    for (name, rating) in [("Без", None), ("Слабый", Some(1500)), ("Сильный", Some(2300)), ("Новый", None)]
+    {
+        let entry = Entry { name: name.to_owned(), rating, ..Entry::default() };
+        hall.does(Ask::Enter(entry));
+    }
+    assert_eq!(hall.asks(Ask::Pair), Some(Refusal::NotNumbered));
+    hall.does(Ask::Draw { seed: "Осень".to_owned() });
+    let ratings: Vec<_> = hall.state.players().iter().map(|player| player.entry.rating).collect();
+    assert_eq!(ratings, [Some(2300), Some(1500), None, None]);
+    assert!(hall.state.colour().is_some());
+    hall.does(Ask::Pair);
+    assert_eq!(hall.asks(Ask::Draw { seed: String::new() }), Some(Refusal::Numbered));
+    hall.proves_sound();
+}
+
+#[test]
+fn r_5_4_10_12_pairs_are_changed_only_with_a_reason_and_before_results() {
+    let mut hall = Hall::drawn(swiss(System::Dutch, 3), Edition::Russia2022, 4);
+    hall.does(Ask::Pair);
+    hall.score(1, Score::Drawn);
+    assert_eq!(hall.asks(Ask::Unpair { reason: why() }), Some(Refusal::HasResults(1)));
+    assert_eq!(hall.asks(Ask::Unscore { round: None, board: 1, reason: " ".to_owned() }), Some(Refusal::ReasonNeeded));
+    hall.does(Ask::Unscore { round: None, board: 1, reason: why() });
+    hall.does(Ask::Unpair { reason: why() });
+    let by_hand = |pairs: &[(Number, Number)]| Ask::PairByHand { pairs: pairs.to_vec(), odd: None, reason: why() };
+    assert_eq!(hall.asks(by_hand(&[(1, 2), (3, 1)])), Some(Refusal::Pairs(1)));
+    assert_eq!(hall.asks(by_hand(&[(1, 2)])), Some(Refusal::Pairs(3)));
+    hall.does(by_hand(&[(1, 2), (4, 3)]));
+    assert_eq!(hall.state.rounds()[0].by_hand, Some(why()));
+    hall.proves_sound();
+}
+
+#[test]
+fn a_result_is_corrected_by_a_further_record_with_a_reason() {
+    let mut hall = Hall::drawn(swiss(System::OwnNumbers, 3), Edition::Russia2022, 4);
+    hall.does(Ask::Pair);
+    hall.score(1, Score::Drawn);
+    let won = |reason| Ask::Score { round: Some(1), board: 1, score: Score::Won(Side::Black), reason };
+    assert_eq!(hall.asks(won(None)), Some(Refusal::Scored(1)));
+    hall.does(won(Some("ошибка в записке".to_owned())));
+    assert_eq!(hall.state.rounds()[0].boards[0].score, Some(Score::Won(Side::Black)));
+    assert_eq!(hall.asks(Ask::Pair), Some(Refusal::Unfinished { round: 1, board: 2 }));
+    let nowhere = Ask::Score { round: Some(1), board: 3, score: Score::Drawn, reason: None };
+    assert_eq!(hall.asks(nowhere), Some(Refusal::NoBoard { round: 1, board: 3 }));
+    hall.proves_sound();
+}
+
+#[test]
+fn u_v_3_1_2_a_drawn_meeting_of_a_knock_out_is_decided_before_the_next_round() {
+    let mut hall = Hall::drawn(Format::Knockout { places: Places::First }, Edition::Russia2022, 4);
+    hall.does(Ask::Pair);
+    hall.score(1, Score::Drawn);
+    hall.score(2, Score::Won(Side::White));
+    assert_eq!(hall.asks(Ask::Pair), Some(Refusal::Undecided(1)));
+    assert_eq!(hall.asks(Ask::Advance { board: 2, side: Side::Black, reason: why() }), Some(Refusal::NotDrawn(2)));
+    hall.does(Ask::Advance { board: 1, side: Side::Black, reason: "жребий".to_owned() });
+    hall.does(Ask::Pair);
+    assert_eq!(hall.pairs().len(), 1);
+    hall.score(1, Score::Plus(Side::White));
+    assert_eq!(hall.state.phase(), Phase::Over);
+    hall.proves_sound();
+}
+
+#[test]
+fn r_1_4d_teams_of_one_size_meet_each_other() {
+    let mut hall = Hall::open(setup(Format::Scheveningen, Edition::Russia2022));
+    for number in 1..=6 {
+        let from = if number % 2 == 1 { "Киев" } else { "Львов" };
+        hall.does(Ask::Enter(Entry { from: from.to_owned(), ..player(number) }));
+    }
+    hall.does(Ask::Draw { seed: "x".to_owned() });
+    (0..3).for_each(|_| hall.play_round());
+    assert_eq!(hall.state.phase(), Phase::Over);
+    let team = |number| hall.state.player(number).map(|player| player.entry.from.clone());
+    for board in hall.state.rounds().iter().flat_map(|round| &round.boards) {
+        assert_ne!(team(board.white), team(board.black));
+    }
+    hall.proves_sound();
+}
+
+#[test]
+fn only_the_arbiter_changes_an_event() {
+    let mut hall = Hall::drawn(swiss(System::OwnNumbers, 3), Edition::Russia2022, 4);
+    assert_eq!(hall.by(Side::White, Ask::Pair), Some(Refusal::ArbiterOnly));
+    assert!(matches!(hall.events.last(), Some((_, Event::Record(RecordEvent::Refused { .. })))));
+    assert_eq!(hall.asks(Ask::Enter(player(2))), Some(Refusal::Twice(2)));
+    assert_eq!(hall.asks(Ask::Enter(Entry::default())), Some(Refusal::NoName));
+    hall.proves_sound();
+}
+
+#[test]
+fn u_ii_3_who_plays_out_of_competition_has_no_place() {
+    let mut hall = Hall::of(Format::RoundRobin { cycles: 1 }, Edition::Ukraine2026, 3);
+    hall.does(Ask::Enter(Entry { hors_concours: true, ..player(4) }));
+    hall.does(Ask::Number { order: vec![4, 1, 2, 3] });
+    (0..3).for_each(|_| hall.play_round());
+    let places: Vec<_> = hall.state.standings().places.iter().map(|place| (place.place, place.number)).collect();
+    assert_eq!(places, [(Some(1), 2), (Some(2), 3), (Some(3), 4), (None, 1)]);
+    hall.proves_sound();
+}
+
+/// One of every event, whether they make one or not.
+fn every_event() -> Vec<Event> {
+    let by = Actor::ARBITER;
+    let entry = Entry {
+        sex: Some(Sex::Woman),
+        title: "МС".to_owned(),
+        from: "Київ".to_owned(),
+        id: "123".to_owned(),
+        assistants: vec!["Пётр".to_owned()],
+        hors_concours: true,
+        ..player(3)
+    };
+    let scored = |score, reason: Option<&str>| RoundEvent::Scored {
+        by,
+        round: 1,
+        board: 2,
+        score,
+        reason: reason.map(str::to_owned),
+    };
+    let mut full = setup(swiss(System::Dutch, 9), Edition::Chess2020);
+    full.regulation.order = Criterion::all().collect();
+    let mut events = vec![Event::Opened(Box::new(full))];
+    events.extend([
+        EntryEvent::Entered { by, number: 1, entry: entry.clone() }.into(),
+        EntryEvent::Amended { by, number: 1, entry, reason: Some(why()) }.into(),
+        EntryEvent::Left { by, number: 1, after: 2, reason: why() }.into(),
+        EntryEvent::Returned { by, number: 1, from: 4, reason: why() }.into(),
+        EntryEvent::Away { by, number: 1, round: 5, bye: Bye::Full }.into(),
+        EntryEvent::Present { by, number: 1, round: 5 }.into(),
+        EntryEvent::Numbered { by, lots: Lots::Seed("семя".to_owned()), order: vec![2, 1] }.into(),
+        RoundEvent::Colour { by, lots: Lots::Paper, first: Side::Black }.into(),
+        RoundEvent::Paired { by, round: 1, pairs: vec![(1, 2), (3, 4)], odd: Some(5) }.into(),
+        RoundEvent::PairedByHand { by, round: 1, pairs: vec![(1, 2)], odd: None, reason: why() }.into(),
+        RoundEvent::Unpaired { by, round: 1, reason: why() }.into(),
+        RoundEvent::Started { by, round: 1, wall: "2026-11-22T15:00:00+03:00".to_owned() }.into(),
+        RoundEvent::Seated { by, round: 1, board: 1, file: "a.ron".to_owned() }.into(),
+        scored(Some(Score::Half(Side::White)), None).into(),
+        scored(None, Some("снято")).into(),
+        RoundEvent::Advanced { by, round: 1, board: 2, side: Side::Black, reason: why() }.into(),
+        RecordEvent::Closed.into(),
+    ]);
+    let scores = [Score::Won(Side::Black), Score::Drawn, Score::BothLost, Score::Plus(Side::White), Score::Minuses];
+    events.extend(scores.map(|score| scored(Some(score), None).into()));
+    events
+}
+
+#[test]
+fn every_event_is_read_as_it_was_written() {
+    let mut chain = Chain::default();
+    let text: String =
+        every_event().iter().map(|event| chain.encode(Ms::new(5), None, event).expect("a line")).collect();
+    let log = read_event(text.as_bytes());
+    assert_eq!(log.damage, None);
+    assert_eq!(log.records.into_iter().map(|record| record.event).collect::<Vec<_>>(), every_event());
+    assert!(is_event(text.as_bytes()) && !is_match(text.as_bytes()));
+}
+
+fn formats() -> impl Strategy<Value = Format> {
+    prop_oneof![
+        (1..3_u16).prop_map(|cycles| Format::RoundRobin { cycles }),
+        (prop::sample::select(System::all().collect::<Vec<_>>()), 2..6_u16)
+            .prop_map(|(system, rounds)| Format::Swiss { system, rounds }),
+        Just(Format::Knockout { places: Places::First }),
+        Just(Format::Knockout { places: Places::All }),
+        Just(Format::Scheveningen),
+        (1..4_u16).prop_map(|games| Format::Match { games }),
+    ]
+}
+
+fn asks() -> impl Strategy<Value = Ask> {
+    let number = 0..12_u16;
+    let score = prop::sample::select(vec![
+        Score::Won(Side::White),
+        Score::Won(Side::Black),
+        Score::Drawn,
+        Score::Plus(Side::White),
+        Score::Minuses,
+        Score::BothLost,
+    ]);
+    let reason = || prop::sample::select(vec![String::new(), why()]);
+    prop_oneof![
+        6 => (number.clone(), any::<bool>()).prop_map(|(number, home)| {
+            Ask::Enter(Entry { from: if home { "А" } else { "Б" }.to_owned(), ..player(number) })
+        }),
+        1 => (number.clone(), reason()).prop_map(|(number, reason)| {
+            Ask::Amend { number, entry: player(number + 20), reason: Some(reason) }
+        }),
+        1 => (number.clone(), reason()).prop_map(|(number, reason)| Ask::Leave { number, reason }),
+        1 => (number.clone(), reason()).prop_map(|(number, reason)| Ask::Return { number, reason }),
+        2 => (number.clone(), prop::option::of(0..7_u16)).prop_map(|(number, round)| {
+            Ask::Away { number, round, bye: Bye::Half }
+        }),
+        1 => (number.clone(), prop::option::of(0..7_u16)).prop_map(|(number, round)| Ask::Present { number, round }),
+        4 => "[a-c]{0,2}".prop_map(|seed| Ask::Draw { seed }),
+        1 => Just(Ask::Number { order: (1..=4).rev().collect() }),
+        1 => Just(Ask::Colour { first: Side::Black }),
+        8 => Just(Ask::Pair),
+        1 => reason().prop_map(|reason| Ask::PairByHand { pairs: vec![(1, 2), (3, 4)], odd: None, reason }),
+        1 => reason().prop_map(|reason| Ask::Unpair { reason }),
+        1 => Just(Ask::Start { wall: "2026-11-22T15:00:00+03:00".to_owned() }),
+        20 => (prop::option::of(0..4_u16), 0..6_u16, score, prop::option::of(reason())).prop_map(
+            |(round, board, score, reason)| Ask::Score { round, board, score, reason }
+        ),
+        1 => (0..6_u16, reason()).prop_map(|(board, reason)| Ask::Unscore { round: None, board, reason }),
+        2 => (0..6_u16, reason()).prop_map(|(board, reason)| Ask::Advance { board, side: Side::White, reason }),
+        1 => "\\PC{0,5}".prop_map(Ask::Note),
+        1 => Just(Ask::Tick),
+    ]
+}
+
+proptest! {
+    /// Whatever is asked in whatever order: the record is sound, folds to the same state, and a refusal leaves only its
+    /// own line.
+    #[test]
+    fn whatever_is_asked_the_record_is_sound(
+        format in formats(),
+        players in 0..9_u16,
+        asked in prop::collection::vec(asks(), 1..60),
+    ) {
+        let mut hall = Hall::open(setup(format, Edition::Russia2022));
+        for number in 1..=players {
+            let from = if number % 2 == 0 { "А" } else { "Б" };
+            hall.asks(Ask::Enter(Entry { from: from.to_owned(), ..player(number) }));
+        }
+        for ask in asked {
+            let (before, length) = (hall.state.clone(), hall.events.len());
+            if hall.asks(ask).is_some() {
+                prop_assert_eq!(hall.events.len(), length + 1);
+                let recorded = matches!(hall.events.last(), Some((_, Event::Record(RecordEvent::Refused { .. }))));
+                prop_assert!(recorded);
+                prop_assert_eq!(before.rounds(), hall.state.rounds());
+                prop_assert_eq!(before.players(), hall.state.players());
+            }
+            let _ = hall.state.standings();
+        }
+        let hall = hall.closed();
+        let report = check_event(hall.text().as_bytes()).expect("an event");
+        prop_assert_eq!(report.findings, Vec::new());
+        prop_assert_eq!(report.state, hall.state);
+    }
+
+    /// Nobody meets anybody twice in a Swiss event, has a second plus, or is left without a round.
+    #[test]
+    fn r_5_4_10_2_swiss_rounds_of_the_machine_keep_their_rules(
+        system in prop::sample::select(System::all().collect::<Vec<_>>()),
+        players in 8..15_u16,
+        marks in prop::collection::vec(0..3_u8, 60),
+    ) {
+        let mut hall = Hall::of(swiss(system, 5), Edition::Russia2022, players);
+        hall.does(Ask::Draw { seed: "семя".to_owned() });
+        let mut marks = marks.into_iter().cycle();
+        let mut met = std::collections::BTreeSet::new();
+        for _ in 0..5 {
+            if let Some(refusal) = hall.asks(Ask::Pair) {
+                prop_assert!(matches!(refusal, Refusal::Pairing(_)), "{:?}", refusal);
+                break;
+            }
+            for (board, (white, black)) in (1..).zip(hall.pairs()) {
+                prop_assert!(met.insert((white.min(black), white.max(black))));
+                hall.score(board, match marks.next() {
+                    Some(0) => Score::Won(Side::White),
+                    Some(1) => Score::Won(Side::Black),
+                    _ => Score::Drawn,
+                });
+            }
+        }
+    }
+}
