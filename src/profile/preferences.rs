@@ -11,7 +11,7 @@ pub struct Preferences {
     pub lang: Option<Lang>,
     /// `screen` or `linear`.
     pub view: Option<String>,
-    /// `dark`, `light`, `contrast` or `plain`.
+    /// `dark`, `light`, `contrast`, `yellow`, `safe` or `plain`.
     pub theme: Option<String>,
     /// How lines are written.
     pub text: Option<Form>,
@@ -67,7 +67,7 @@ struct Written {
 
 /// The names of the faces, the themes, the voices and so on, as those have them.
 const VIEWS: [&str; 2] = ["screen", "linear"];
-const THEMES: [&str; 4] = ["dark", "light", "contrast", "plain"];
+const THEMES: [&str; 6] = ["dark", "light", "contrast", "yellow", "safe", "plain"];
 const VOICES: [&str; 5] = ["auto", "speechd", "tts", "espeak", "none"];
 const CLOCK_TEXTS: [&str; 2] = ["ticking", "on-request"];
 const MOVE_TEXTS: [&str; 2] = ["short", "full"];

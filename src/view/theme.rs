@@ -129,6 +129,37 @@ impl Theme {
         black_shade: Colour::Fixed(242),
     };
 
+    /// Yellow on black: bright light dazzles less without its blue.
+    pub const YELLOW: Theme = Theme {
+        name: "yellow",
+        text: Paint::fixed(226, BLACK).bold(),
+        heading: Paint::fixed(WHITE, BLACK).bold(),
+        strong: Paint::fixed(BLACK, 226).bold(),
+        badge: Paint::fixed(WHITE, BLACK).bold(),
+        clock_running: Paint::fixed(BLACK, 226).bold(),
+        clock_low: Paint::fixed(BLACK, WHITE).bold(),
+        light_square: Paint::fixed(BLACK, 245),
+        dark_square: Paint::fixed(WHITE, 241),
+        white_piece: Paint::fixed(BLACK, 226).bold(),
+        black_piece: Paint::fixed(226, BLACK).bold(),
+        white_shade: Colour::Fixed(100),
+        ..Theme::CONTRAST
+    };
+
+    /// Grey squares, blue and orange marks: nothing hangs on telling red from green.
+    pub const SAFE: Theme = Theme {
+        name: "safe",
+        clock_running: Paint::fixed(BLACK, 117).bold(),
+        clock_low: Paint::fixed(BLACK, 220).bold(),
+        clock_fallen: Paint::fixed(BLACK, WHITE).bold(),
+        idle_square: Paint::fixed(BLACK, 252),
+        light_square: Paint::fixed(BLACK, 246),
+        dark_square: Paint::fixed(WHITE, 242),
+        last_square: Paint::fixed(WHITE, 26),
+        picked_square: Paint::fixed(WHITE, 130),
+        ..Theme::DARK
+    };
+
     /// No colour at all, for `NO_COLOR`: bold and inverse video only.
     pub const PLAIN: Theme = Theme {
         name: "plain",
@@ -152,7 +183,7 @@ impl Theme {
     };
 
     /// Every theme, the usual one first.
-    pub const ALL: [Theme; 4] = [Theme::DARK, Theme::LIGHT, Theme::CONTRAST, Theme::PLAIN];
+    pub const ALL: [Theme; 6] = [Theme::DARK, Theme::LIGHT, Theme::CONTRAST, Theme::YELLOW, Theme::SAFE, Theme::PLAIN];
 
     /// Whether it has no colours.
     #[must_use]

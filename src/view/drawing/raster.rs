@@ -52,7 +52,17 @@ impl Raster {
             most(probes)
         };
         let tones = (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).map(|(x, y)| tone(x, y)).collect();
-        Raster { width, height, tones }
+        let mut raster = Raster { width, height, tones };
+        let drawn = raster.clone();
+        // A groove that has run to the edge of the piece.
+        raster.paint(Tone::Body, |x, y, tone| tone == Tone::Shade && drawn.is_edge(x, y));
+        raster
+    }
+
+    /// Whether the ground is beside a dot.
+    fn is_edge(&self, x: u16, y: u16) -> bool {
+        let beside = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
+        beside.iter().any(|&(x, y)| self.tone(x, y) == Tone::Ground)
     }
 
     /// The tone of a dot; the ground beyond the square.
@@ -75,11 +85,7 @@ impl Raster {
     #[must_use]
     pub fn hollow(mut self) -> Raster {
         let full = self.clone();
-        let is_edge = |x: u16, y: u16| {
-            let beside = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
-            beside.iter().any(|&(x, y)| full.tone(x, y) == Tone::Ground)
-        };
-        self.paint(Tone::Detail, |x, y, tone| tone == Tone::Body && !is_edge(x, y));
+        self.paint(Tone::Detail, |x, y, tone| tone == Tone::Body && !full.is_edge(x, y));
         let inner = |x, y| full.tone(x, y) == Tone::Detail;
         self.paint(Tone::Body, |x, y, _| inner(x, y));
         self

@@ -76,7 +76,9 @@ fn tile(dots: &[Tone], blocks: Blocks) -> Tile {
     let mut dots = dots.to_vec();
     let mut tones = different(&dots);
     for (tone, instead) in GIVES_WAY {
-        if tones.len() > 2 {
+        // A groove is seen on the piece only: against the square it would not be.
+        let is_lost = tone == Tone::Shade && tones.iter().any(|&other| other != tone && other != instead);
+        if tones.len() > 2 || is_lost {
             dots.iter_mut().filter(|dot| **dot == tone).for_each(|dot| *dot = instead);
             tones = different(&dots);
         }
