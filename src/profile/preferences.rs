@@ -29,6 +29,8 @@ pub struct Preferences {
     pub clock_text: Option<String>,
     /// `short` or `full`.
     pub move_text: Option<String>,
+    /// Private ears, as on a command line: `white=left`.
+    pub ears: Vec<String>,
 }
 
 /// The same as it stands in the file.
@@ -59,6 +61,8 @@ struct Written {
     clock_text: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     move_text: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    ears: Vec<String>,
 }
 
 /// The names of the faces, the themes, the voices and so on, as those have them.
@@ -102,6 +106,7 @@ impl Preferences {
             verbosity: named(written.verbosity, &Level::NAMES).map_err(|message| fault("verbosity", message))?,
             clock_text: listed("clock_text", written.clock_text, &CLOCK_TEXTS)?,
             move_text: listed("move_text", written.move_text, &MOVE_TEXTS)?,
+            ears: written.ears,
         })
     }
 
@@ -123,6 +128,7 @@ impl Preferences {
             verbosity: self.verbosity.and_then(|level| name_of(level, &Level::NAMES)),
             clock_text: self.clock_text.clone(),
             move_text: self.move_text.clone(),
+            ears: self.ears.clone(),
         };
         let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).new_line("\n".to_owned());

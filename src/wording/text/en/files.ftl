@@ -2,6 +2,10 @@
 
 voice-lost = Speech lost. Text only. The game goes on.
 voice-back = Speech is back.
+ear-lost = The ears of { $side } are silent. Only text there. The game goes on.
+ear-back = The ears of { $side } speak again.
+ear-lost-arbiter = The arbiter's ears are silent. Only text there. The game goes on.
+ear-back-arbiter = The arbiter's ears speak again.
 pad-lost = Gamepad lost: { $Side }.
 pad-back = Gamepad back: { $Side }.
 file-saved = Saved. Moves of both sides: { $n }.
