@@ -190,7 +190,36 @@ impl Ask {
                 | RulingAsk::BothFlags { found: reason },
             ) => reason,
             Ask::Ruling(RulingAsk::Impose(imposed)) => &mut imposed.reason,
-            _ => return None,
+            Ask::Tick
+            | Ask::Searched { .. }
+            | Ask::Resign
+            | Ask::Attendance(_)
+            | Ask::Opening(OpeningAsk::Await(_) | OpeningAsk::Draw(_) | OpeningAsk::Act(_))
+            | Ask::Move(_)
+            | Ask::Handling(_)
+            | Ask::Clock(
+                ClockAsk::Start
+                | ClockAsk::StartAt { .. }
+                | ClockAsk::Flag
+                | ClockAsk::Pause { .. }
+                | ClockAsk::Halt
+                | ClockAsk::Resume
+                | ClockAsk::Gap(_)
+                | ClockAsk::Carry { .. },
+            )
+            | Ask::Offer(_)
+            | Ask::Claim(_)
+            | Ask::Remedy(_)
+            | Ask::Adjournment(
+                AdjournmentAsk::Seal(_)
+                | AdjournmentAsk::Unseal(_)
+                | AdjournmentAsk::Appoint { .. }
+                | AdjournmentAsk::Session { .. },
+            )
+            | Ask::Ruling(
+                RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Named { .. } | RulingAsk::Respond { .. },
+            )
+            | Ask::Record(_) => return None,
         };
         if !reason.trim().is_empty() {
             return None;
@@ -219,7 +248,20 @@ impl Ask {
             Ask::Claim(ClaimAsk::Show { line }) => Some(line),
             Ask::Record(RecordAsk::Protest(ask)) => Some(&ask.reason),
             Ask::Record(RecordAsk::Query(Query::Place(text) | Query::Moves(text) | Query::Rule(text))) => Some(text),
-            _ => None,
+            Ask::Tick
+            | Ask::Searched { .. }
+            | Ask::Resign
+            | Ask::Attendance(_)
+            | Ask::Opening(_)
+            | Ask::Move(MoveAsk::Press | MoveAsk::TakeBack)
+            | Ask::Handling(HandlingAsk::Unswitched)
+            | Ask::Clock(_)
+            | Ask::Offer(_)
+            | Ask::Claim(ClaimAsk::Aloud { .. } | ClaimAsk::Postpone)
+            | Ask::Remedy(_)
+            | Ask::Adjournment(_)
+            | Ask::Ruling(_)
+            | Ask::Record(_) => None,
         }
     }
 }
