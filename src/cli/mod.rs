@@ -1,6 +1,7 @@
 //! The arguments of the program, in one place.
 
 mod assistant;
+mod ear;
 mod event;
 mod examples;
 mod family;
@@ -21,6 +22,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
+pub use self::ear::EarOf;
 pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
 pub use self::files::{CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs};
 pub use self::form::GameForm;
@@ -70,6 +72,9 @@ pub struct Common {
     /// The voice by its name, as golos voices lists it; else as set
     #[arg(long, global = true, value_name = "NAME")]
     pub voice_name: Option<String>,
+    /// Ears of one's own at a shared terminal: who, and "left", "right" or "both" of a jack, or an address of speech-dispatcher
+    #[arg(long = "ear", global = true, value_name = "white|black|arbiter=WAY")]
+    pub own_ears: Vec<EarOf>,
     /// How fast, -100 to 100; else as set, or 0
     #[arg(
         long, global = true, value_name = "N", allow_negative_numbers = true,

@@ -31,6 +31,8 @@ pub struct Preferences {
     pub move_text: Option<String>,
     /// `half`, `quadrant`, `sextant` or `letters`.
     pub blocks: Option<String>,
+    /// Private ears, as on a command line: `white=left`.
+    pub ears: Vec<String>,
 }
 
 /// The same as it stands in the file.
@@ -63,6 +65,8 @@ struct Written {
     move_text: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     blocks: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    ears: Vec<String>,
 }
 
 /// The names of the faces, the themes, the voices and so on, as those have them.
@@ -108,6 +112,7 @@ impl Preferences {
             clock_text: listed("clock_text", written.clock_text, &CLOCK_TEXTS)?,
             move_text: listed("move_text", written.move_text, &MOVE_TEXTS)?,
             blocks: listed("blocks", written.blocks, &BLOCKS)?,
+            ears: written.ears,
         })
     }
 
@@ -130,6 +135,7 @@ impl Preferences {
             clock_text: self.clock_text.clone(),
             move_text: self.move_text.clone(),
             blocks: self.blocks.clone(),
+            ears: self.ears.clone(),
         };
         let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).new_line("\n".to_owned());

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
+use super::ears::Ear;
 use super::heart::Heart;
 pub use super::inbox::{Received, Signal, Signals};
 use super::settings::Keeper;
@@ -51,6 +52,8 @@ pub struct Console {
     beating: Vec<PathBuf>,
     /// The search that runs beside the loop.
     searching: Option<Search>,
+    /// Those who share the terminal and have ears of their own.
+    ears: Vec<Ear>,
 }
 
 impl Console {
@@ -70,6 +73,7 @@ impl Console {
             heart: None,
             beating: Vec::new(),
             searching: None,
+            ears: Vec::new(),
         }
     }
 
@@ -86,8 +90,16 @@ impl Console {
         Console { heart, ..self }
     }
 
-    /// Before the loop waits: signs stand beside the records whose clocks run.
+    /// The same, where these have ears of their own.
+    #[must_use]
+    pub fn with_ears(self, ears: Vec<Ear>) -> Console {
+        Console { ears, ..self }
+    }
+
+    /// Before the loop waits: who has ears of his own hears what there is, and signs stand beside the records whose clocks
+    /// run.
     pub fn beat(&mut self) {
+        self.ears.iter_mut().for_each(|ear| ear.attend(&self.desk));
         let Some(heart) = &self.heart else { return };
         let running = self.desk.running();
         if running != self.beating {
@@ -140,6 +152,10 @@ impl Console {
         if let Some(speaker) = self.speaker.as_ref().filter(|_| !is_mute) {
             out.iter().filter_map(|out| out.spoken.clone()).for_each(|utter| speaker.say(utter));
         }
+        // Where the room has no voice, they are the room.
+        if self.speaker.is_none() && !is_mute {
+            self.ears.iter().for_each(|ear| ear.share(out));
+        }
         let urgency = out.iter().filter_map(|out| out.spoken.as_ref()).map(|utter| utter.priority).max();
         let rumble = match urgency {
             Some(Priority::Flag) => Rumble::Alarm,
@@ -161,6 +177,24 @@ impl Console {
         if let Some(speaker) = &self.speaker {
             speaker.silence();
         }
+    }
+
+    /// What the report of somebody's own ears is worth: it is written, for whoever sees it.
+    #[must_use]
+    pub fn ear(&self, seat: Seat, report: &Report) -> Vec<Out> {
+        let key = match report {
+            Report::Lost { why } => {
+                tracing::warn!(%why, %seat, "private ears are lost");
+                "ear-lost"
+            }
+            Report::Back => "ear-back",
+            Report::Ready(_) | Report::NoVoice(_) | Report::Handed(_) => return Vec::new(),
+        };
+        let sentence = match seat.side() {
+            Some(side) => Sentence::new(key).with("side", side),
+            None => Sentence::new(if key == "ear-lost" { "ear-lost-arbiter" } else { "ear-back-arbiter" }),
+        };
+        vec![self.desk.tongue().say(&sentence, Priority::Move)]
     }
 
     /// What a voice's report is worth saying.
@@ -201,6 +235,7 @@ impl Console {
             }
             (_, Some(intent)) => {
                 self.hush();
+                self.ears.iter().filter(|ear| Some(ear.seat()) == seat).for_each(Ear::hush);
                 let is_step = matches!(intent, Intent::Hand(key) if key.is_step());
                 let out = self.desk.pad(seat, intent);
                 if is_step && here.is_some() && here == self.square_of(seat) {
@@ -232,6 +267,7 @@ impl Console {
 
     /// Closes a game that is still open in good order: the system or the terminal ends the program.
     pub fn close(&mut self) -> Vec<Out> {
+        self.ears.iter_mut().for_each(|ear| ear.attend(&self.desk));
         let out = if self.desk.is_done() { Vec::new() } else { self.desk.close() };
         self.speak(&out);
         out
@@ -254,9 +290,11 @@ impl Console {
             End::Asked => PARTING,
             End::Gone => Ms::ZERO,
         };
+        let patience = Duration::from_millis(patience.get());
         if let Some(speaker) = self.speaker.take() {
-            speaker.finish(Duration::from_millis(patience.get()));
+            speaker.finish(patience);
         }
+        self.ears.into_iter().for_each(|ear| ear.finish(patience));
     }
 }
 

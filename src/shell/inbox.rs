@@ -10,6 +10,7 @@ use super::time::{LoopTime, RealTime};
 use crate::clock::Ms;
 use crate::game::{Chance, Search};
 use crate::input::pad::PadEvent;
+use crate::people::Seat;
 use crate::speech::voices::Report;
 use crate::table::Time;
 
@@ -28,6 +29,8 @@ pub enum Signal {
     Terminal(crossterm::event::Event),
     Pad(PadEvent),
     Voice(Report),
+    /// What the ears of one tell.
+    Ear(Seat, Report),
     /// The system asks the program to end.
     Stop,
     /// The terminal is gone: nobody reads or hears anything more.
@@ -175,7 +178,7 @@ impl Inlet {
                 }
             }
             Signal::Room => queue.room = true,
-            Signal::Voice(_) => {
+            Signal::Voice(_) | Signal::Ear(..) => {
                 if queue.reports.len() >= REPORTS {
                     queue.reports.pop_front();
                 }

@@ -121,6 +121,7 @@ impl Talk {
             Signal::Mute(error) => self.ends(Err(error)),
             Signal::Pad(event) => (self.console.pad(&event), self.console.desk.is_done()),
             Signal::Voice(report) => (self.console.voice(&report), false),
+            Signal::Ear(seat, report) => (self.console.ear(seat, &report), false),
             Signal::Searched { search, chance } => (self.console.desk.searched(search, chance), false),
             Signal::Terminal(_) | Signal::Room => (Vec::new(), false),
         }

@@ -5,6 +5,7 @@ mod compare;
 mod convert;
 mod disk;
 mod dossier;
+mod ears;
 mod envelope;
 mod events;
 mod family;

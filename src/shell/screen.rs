@@ -157,6 +157,7 @@ impl Screen {
             Some(Signal::Room) => return,
             Some(Signal::Pad(event)) => self.console.pad(&event),
             Some(Signal::Voice(report)) => self.console.voice(&report),
+            Some(Signal::Ear(seat, report)) => self.console.ear(seat, &report),
             Some(Signal::Searched { search, chance }) => self.console.desk.searched(search, chance),
             None => self.console.desk.tick(),
         };

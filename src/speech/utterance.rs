@@ -65,6 +65,9 @@ pub enum Ears {
     All,
     /// These seats share the terminal: what is not meant for all of them is not heard, unless one of them asked.
     Shared(Audience),
+    /// The ears of one seat beside a terminal that he shares: they hear what he may hear, and what was asked in his name;
+    /// nothing is typed there.
+    Private(Seat),
 }
 
 impl Ears {
@@ -83,20 +86,21 @@ impl Ears {
         match self {
             Ears::All => true,
             Ears::Shared(seats) => seats.has(seat),
+            Ears::Private(own) => own == seat,
         }
     }
 
     /// Whether what is typed here may be for that seat: at a player's own terminal, or his assistant's, for his own alone.
     #[must_use]
     pub fn speaks_for(self, seat: Seat) -> bool {
-        self.seat().is_none_or(|own| own.side().is_none() || own == seat)
+        !matches!(self, Ears::Private(_)) && self.seat().is_none_or(|own| own.side().is_none() || own == seat)
     }
 
     /// The one seat that listens; none where several share the terminal, or one person plays all the parts.
     #[must_use]
     pub fn seat(self) -> Option<Seat> {
         match self {
-            Ears::All => None,
+            Ears::All | Ears::Private(_) => None,
             Ears::Shared(seats) => Seat::ALL.into_iter().find(|&seat| Audience::of(seat) == seats),
         }
     }
@@ -111,6 +115,7 @@ impl Ears {
                 Some(_) => true,
                 None => self != Ears::NONE && seats.seats().all(|seat| utterance.to.has(seat)),
             },
+            Ears::Private(own) => utterance.asked.map_or_else(|| utterance.to.has(own), |asked| asked == own),
         }
     }
 
@@ -120,6 +125,7 @@ impl Ears {
         match self {
             Ears::All => Ears::All,
             Ears::Shared(seats) => Ears::Shared(seats.seats().map(Seat::swapped).collect()),
+            Ears::Private(own) => Ears::Private(own.swapped()),
         }
     }
 }
@@ -141,6 +147,10 @@ mod tests {
             (to(Audience::of(white)), Ears::Shared(Audience::of(white)), true),
             (to(Audience::of(white)), Ears::Shared(Audience::of(Side::Black.into())), false),
             (to(Audience::ARBITER), Ears::All, true),
+            (to(Audience::of(white)), Ears::Private(white), true),
+            (to(Audience::ROOM), Ears::Private(white), true),
+            (to(Audience::of(Side::Black.into())), Ears::Private(white), false),
+            (Utterance::answer(Side::Black.into(), Sentence::new("move-pressed")), Ears::Private(white), false),
             (to(Audience::ROOM), Ears::NONE, false),
             (Utterance::answer(white, Sentence::new("move-pressed")), players, true),
         ] {

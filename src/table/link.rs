@@ -192,10 +192,11 @@ where
         self.shared().table.restyle(self.listener, style);
     }
 
-    /// Whether nobody listens anywhere else.
+    /// Whether nobody sits anywhere else. Private ears beside a terminal are no terminal.
     #[must_use]
     pub fn is_alone(&self) -> bool {
-        self.shared().table.listeners().all(|(id, _)| id == self.listener)
+        let is_ear = |listener: &Listener| matches!(listener.ears, Some(Ears::Private(_)));
+        self.shared().table.listeners().all(|(id, listener)| id == self.listener || is_ear(listener))
     }
 
     /// Whether the arbiter sits at another terminal, one of his own.
@@ -221,7 +222,7 @@ where
             .table
             .listeners()
             .filter_map(|(id, listener)| Some((id, listener.ears?)))
-            .filter(|(id, _)| *id != own)
+            .filter(|(id, ears)| *id != own && !matches!(ears, Ears::Private(_)))
             .collect();
         let alone = |seat| others.iter().find(|(_, ears)| ears.seat() == Some(seat));
         let among = |seat| others.iter().find(|(_, ears)| ears.belongs_to(seat));

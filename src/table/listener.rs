@@ -170,7 +170,7 @@ impl Listeners {
             None => true,
         });
         match (utterance.asked, from) {
-            (Some(_), Some(from)) => from == id || ears == Ears::All,
+            (Some(seat), Some(from)) => from == id || ears == Ears::All || ears == Ears::Private(seat),
             // Nobody asked for it just now: it finds him at his own terminal.
             (Some(seat), None) => self.all.len() == 1 || ears.belongs_to(seat),
             (None, _) => ears.hear(utterance),
@@ -182,6 +182,7 @@ impl Listeners {
         let listener = self.get(heard.listener);
         let to = match listener.and_then(|listener| listener.ears) {
             Some(Ears::Shared(seats)) if self.all.len() > 1 => seats,
+            Some(Ears::Private(seat)) => Audience::of(seat),
             Some(Ears::Shared(_) | Ears::All) | None => heard.utterance.to,
         };
         let lang = listener.map(|listener| listener.wording.lang().code().to_owned()).unwrap_or_default();

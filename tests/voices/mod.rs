@@ -6,6 +6,8 @@ pub(crate) mod daemon;
 #[cfg(target_os = "linux")]
 mod dispatcher;
 #[cfg(target_os = "linux")]
+mod ears;
+#[cfg(target_os = "linux")]
 mod espeak;
 mod server;
 mod speaker;

@@ -8,6 +8,8 @@ use crate::cli::{self, ClockText, MoveText, Origin, View};
 use crate::desk::{Desk, Out};
 use crate::input::KeyMap;
 use crate::input::pad::Buzz;
+use crate::people::Seat;
+use crate::rules::Side;
 use crate::shell::hub::{Console, End, Signals, voice_key};
 use crate::shell::painter::take_screen;
 use crate::shell::screen::{Screen, Taste};
@@ -52,7 +54,11 @@ impl Start {
         let time = Arc::new(LoopTime::start());
         let signals = Signals::new(Arc::clone(&time));
         readers::heed_system(signals.inlet())?;
-        let silent = self.voice() == Some(Kind::Text);
+        // What both hear by themselves is not said to the room as well, unless somebody wants that.
+        let own = self.own_ears()?;
+        let both = Side::BOTH.into_iter().all(|side| own.iter().any(|ear| ear.seat == Seat::Player(side)));
+        let silent = self.voice() == Some(Kind::Text) || both && self.common.voice.is_none();
+        let ears = self.ears(own, &signals)?;
         let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
         let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
         let mut desk = Desk::new(self.config.clone(), time).voiced(self.tuning(), text);
@@ -71,7 +77,7 @@ impl Start {
         // What is broken stays as it is, for him who wrote it.
         let place = config_folder().map(|folder| folder.join("settings.ron")).filter(|_| self.broken.is_none());
         let keeper = place.map(Keeper::at).unwrap_or_default();
-        let console = Console::new(desk, signals, speaker, buzz).keeping(keeper).alive();
+        let console = Console::new(desk, signals, speaker, buzz).keeping(keeper).alive().with_ears(ears);
         match taste {
             None => {
                 // A pipe has no one to prompt.

@@ -23,14 +23,15 @@ use super::audit::{Soundness, audit};
 use super::compare::compare;
 use super::convert::{ConvertError, Job, convert};
 use super::dossier::dossier;
+use super::ears::Ear;
 use super::envelope::envelope;
 use super::events;
 use super::folder::once;
 use super::hub::{Signal, Signals, voice_key};
 use super::{Disk, RealTime, papers, tools};
 use crate::cli::{
-    CheckArgs, Cli, Common, ConvertArgs, DrawArgs, PaperTask, PlaceArgs, ProfileTask, Task, VoiceChoice, asked_lang,
-    completions, lang_of, read as read_arguments, usage,
+    CheckArgs, Cli, Common, ConvertArgs, DrawArgs, EarOf, GameArgs, PaperTask, PlaceArgs, ProfileTask, Task,
+    VoiceChoice, asked_lang, completions, lang_of, read as read_arguments, usage,
 };
 use crate::desk::draw::{self, NotDrawn};
 use crate::desk::{Config, Desk, EVENT_ENDING, Out, not_taken_over};
@@ -39,7 +40,8 @@ use crate::profile::Preferences;
 use crate::profile::openings::DrawError;
 use crate::rules::{Notation, plain};
 use crate::speech::voices::{
-    Kind, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, VoiceName, Volume, first_that_answers, open,
+    Kind, Rate, Report, Route, Settings, Speaker, Tuning, Utter, VoiceError, VoiceName, Volume, first_that_answers,
+    open,
 };
 use crate::speech::{Ears, Priority};
 use crate::table::{Time, stamp};
@@ -141,7 +143,7 @@ impl Start {
             None => self.face(|desk| Ok(desk.welcome())),
             Some(Task::Play(mut game)) => {
                 let start = self.suited(&mut game)?;
-                let (ears, unheard, letters) = (game.ears, warns_nobody(&game), game.laws.notation);
+                let (ears, unheard, letters) = (game.ears, start.warns_nobody(&game)?, game.laws.notation);
                 let mut games = new_games(game, start.config.lang.notation())?;
                 if games.len() > 1 {
                     let arbiter = ears.unwrap_or(Ears::Shared(Audience::ARBITER));
@@ -154,7 +156,8 @@ impl Start {
             }
             Some(Task::Match(mut args)) => {
                 let start = self.suited(&mut args.game)?;
-                let (ears, unheard, letters) = (args.game.ears, warns_nobody(&args.game), args.game.laws.notation);
+                let (ears, unheard, letters) =
+                    (args.game.ears, start.warns_nobody(&args.game)?, args.game.laws.notation);
                 let new = new_match(args, start.config.lang.notation())?;
                 start.with_ears(ears).face(move |desk| {
                     let opening = lettered(desk, letters).open_match(new)?;
@@ -301,6 +304,45 @@ impl Start {
             }
         });
         Ok(Speaker::start(self.voice(), self.settings()?, report)?)
+    }
+
+    /// Whether warnings were asked for that nobody hears: those who share the terminal have no ears of their own.
+    fn warns_nobody(&self, args: &GameArgs) -> Result<bool, StartError> {
+        Ok(warns_nobody(args) && self.own_ears()?.is_empty())
+    }
+
+    /// The ears that some have of their own: as named, else as set.
+    fn own_ears(&self) -> Result<Vec<EarOf>, StartError> {
+        if !self.common.own_ears.is_empty() {
+            return Ok(self.common.own_ears.clone());
+        }
+        let read = |text: &String| text.parse().map_err(|_| VoiceError::UnknownAddress(text.clone()).into());
+        self.preferences.ears.iter().map(read).collect()
+    }
+
+    /// What speaks into them.
+    fn ears(&self, own: Vec<EarOf>, signals: &Signals) -> Result<Vec<Ear>, StartError> {
+        let ear = |EarOf { seat, route }| {
+            let inlet = signals.inlet();
+            let report = Box::new(move |report| {
+                if !matches!(report, Report::Handed(_)) {
+                    inlet.put(Signal::Ear(seat, report));
+                }
+            });
+            let mut settings = self.settings()?;
+            let kind = match route {
+                Route::Dispatcher(address) => {
+                    (settings.address, settings.autospawn) = (address, None);
+                    Kind::SpeechDispatcher
+                }
+                Route::Outlet(outlet) => {
+                    settings.outlet = Some(outlet);
+                    Kind::Espeak
+                }
+            };
+            Ok(Ear::new(seat, Speaker::start(Some(kind), settings, report)?))
+        };
+        own.into_iter().map(ear).collect()
     }
 
     fn check(&self, args: &CheckArgs) -> Result<u8, StartError> {

@@ -1,9 +1,10 @@
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+use super::outlet;
 use super::text::speakable;
-use super::{Kind, Settings, Tuning, Utter, Voice, VoiceError, VoiceName, Volume, process};
+use super::{Kind, Outlet, Settings, Tuning, Utter, Voice, VoiceError, VoiceName, Volume, process};
 use crate::wording::Lang;
 
 /// `espeak-ng`, a new child process for every utterance. The text goes through standard input, never through a shell.
@@ -11,7 +12,11 @@ pub(super) struct Espeak {
     program: PathBuf,
     tuning: Tuning,
     respell: fn(Lang, &str) -> String,
+    /// Where it is heard, if that is not where it plays of itself.
+    outlet: Option<Outlet>,
     child: Option<Child>,
+    /// What plays the samples of the child at the outlet.
+    player: Option<Child>,
 }
 
 impl Espeak {
@@ -22,7 +27,17 @@ impl Espeak {
     pub(super) fn open(settings: &Settings) -> Result<Espeak, VoiceError> {
         process::run(Command::new(&settings.espeak).arg("--version"))?;
         let tuning = Tuning { voice: None, ..settings.tuning.clone() };
-        let mut espeak = Espeak { program: settings.espeak.clone(), tuning, respell: settings.respell, child: None };
+        if settings.outlet.is_some() {
+            process::run(Command::new(outlet::PLAYER).arg("--version"))?;
+        }
+        let mut espeak = Espeak {
+            program: settings.espeak.clone(),
+            tuning,
+            respell: settings.respell,
+            outlet: settings.outlet.clone(),
+            child: None,
+            player: None,
+        };
         // A voice that is not there is told of by whoever asks for it again: the engine's own speaks meanwhile.
         let _ = espeak.tune(&settings.tuning);
         Ok(espeak)
@@ -30,10 +45,11 @@ impl Espeak {
 
     /// Ends and reaps the child, if there is one.
     fn kill(&mut self) -> io::Result<()> {
-        match self.child.take() {
-            Some(mut child) => child.kill().and_then(|()| child.wait()).map(drop),
-            None => Ok(()),
+        // The player first: what it has is what is heard.
+        for mut child in self.player.take().into_iter().chain(self.child.take()) {
+            child.kill().and_then(|()| child.wait())?;
         }
+        Ok(())
     }
 }
 
@@ -56,7 +72,14 @@ impl Voice for Espeak {
             // Its amplitude, 0 to 200.
             command.args(["-a", &format!("{:.0}", self.tuning.volume.scale(10.0, 100.0, 200.0))]);
         }
-        let mut child = process::start(command.stdin(Stdio::piped()))?;
+        let mut child = match &self.outlet {
+            None => process::start(command.stdin(Stdio::piped()))?,
+            Some(outlet) => {
+                let (child, player) = outlet::play(&mut command, outlet)?;
+                self.player = Some(player);
+                child
+            }
+        };
         let input = child.stdin.take();
         self.child = Some(child);
         // The text fits the pipe, so this does not wait for the child to read.
@@ -71,6 +94,14 @@ impl Voice for Espeak {
     }
 
     fn busy(&mut self) -> Result<bool, VoiceError> {
+        if let Some(player) = &mut self.player {
+            let Some(status) = player.try_wait().map_err(VoiceError::Io)? else { return Ok(true) };
+            self.player = None;
+            if !status.success() {
+                self.kill().map_err(VoiceError::Io)?;
+                return process::succeeded(Path::new(outlet::PLAYER), status).map(|()| false);
+            }
+        }
         let Some(child) = &mut self.child else { return Ok(false) };
         match child.try_wait().map_err(VoiceError::Io)? {
             None => Ok(true),

@@ -14,6 +14,7 @@
 
 mod error;
 mod espeak;
+mod outlet;
 mod process;
 mod queue;
 mod settings;
@@ -33,7 +34,7 @@ use crate::wording::Lang;
 
 pub use error::VoiceError;
 pub use queue::{Queue, Verdict};
-pub use settings::{Address, Rate, Settings};
+pub use settings::{Address, Channel, Outlet, Rate, Route, Settings};
 pub use speaker::{Opener, Report, Reporter, Speaker};
 pub use tuning::{Tuning, Volume};
 

@@ -51,6 +51,69 @@ impl FromStr for Address {
     }
 }
 
+/// Which of two headphones on one jack, or both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Channel {
+    Left,
+    Right,
+    Both,
+}
+
+/// Where the samples of a voice go: to a sound device by the name that ALSA has for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outlet {
+    pub device: String,
+    pub channel: Channel,
+}
+
+/// How what is said reaches somebody's own ears.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// A speech-dispatcher of his own.
+    Dispatcher(Address),
+    /// A headphone at this machine, by espeak-ng.
+    Outlet(Outlet),
+}
+
+/// The device that plays where none is named.
+const DEFAULT_DEVICE: &str = "default";
+
+impl FromStr for Route {
+    type Err = VoiceError;
+
+    /// Reads `left`, `right`, `both`, each perhaps with a device behind a colon, as `both:hw:1`, or an address of
+    /// speech-dispatcher as [`Address`] has it.
+    fn from_str(text: &str) -> Result<Route, VoiceError> {
+        let (word, device) = text.split_once(':').unwrap_or((text, DEFAULT_DEVICE));
+        let channel = match word {
+            "left" => Channel::Left,
+            "right" => Channel::Right,
+            "both" => Channel::Both,
+            _ => return text.parse().map(Route::Dispatcher),
+        };
+        if device.is_empty() {
+            return Err(VoiceError::UnknownAddress(text.to_owned()));
+        }
+        Ok(Route::Outlet(Outlet { device: device.to_owned(), channel }))
+    }
+}
+
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Route::Dispatcher(address) => address.fmt(f),
+            Route::Outlet(Outlet { device, channel }) => {
+                let channel = match channel {
+                    Channel::Left => "left",
+                    Channel::Right => "right",
+                    Channel::Both => "both",
+                };
+                if device == DEFAULT_DEVICE { f.write_str(channel) } else { write!(f, "{channel}:{device}") }
+            }
+        }
+    }
+}
+
 /// How fast a voice speaks: -100 (slowest) to 100 (fastest), 0 as the engine likes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Rate(i8);
@@ -104,6 +167,8 @@ pub struct Settings {
     pub respell: fn(Lang, &str) -> String,
     /// How long a socket may keep silent.
     pub timeout: Duration,
+    /// Where espeak-ng is heard; none: where it plays of itself.
+    pub outlet: Option<Outlet>,
 }
 
 impl Settings {
@@ -119,6 +184,7 @@ impl Settings {
             espeak: "espeak-ng".into(),
             respell: |_, text| text.to_owned(),
             timeout: Duration::from_millis(500),
+            outlet: None,
         }
     }
 
@@ -165,6 +231,22 @@ mod tests {
             ("", None),
         ] {
             assert_eq!(text.parse::<Address>().ok().map(|a| a.to_string()).as_deref(), written, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_route_reads_as_it_is_written() {
+        for (text, written) in [
+            ("left", Some("left")),
+            ("right:hw:1,0", Some("right:hw:1,0")),
+            ("both:default", Some("both")),
+            ("unix_socket:/run/a.sock", Some("unix_socket:/run/a.sock")),
+            ("inet_socket:table.local", Some("inet_socket:table.local:6560")),
+            ("left:", None),
+            ("up", None),
+            ("", None),
+        ] {
+            assert_eq!(text.parse::<Route>().ok().map(|route| route.to_string()).as_deref(), written, "{text}");
         }
     }
 

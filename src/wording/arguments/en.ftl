@@ -81,6 +81,7 @@ option-lang = Language; else GOLOS_LANG or the system's
 option-view = Whole screen or line by line; else GOLOS_VIEW
 option-voice = Who speaks; else as set, or auto
 option-voice-name = The voice by its name, as golos voices lists it; else as set
+option-own-ears = Ears of one's own at a shared terminal: who, and "left", "right" or "both" of a jack, or an address of speech-dispatcher
 option-rate = How fast, -100 to 100; else as set, or 0
 option-alphabet = How squares are named aloud; else as set, or native
 option-verbosity = How much is said; else as set, or normal

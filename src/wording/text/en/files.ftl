@@ -2,6 +2,10 @@
 
 voice-lost = Speech lost. Text only. The game goes on.
 voice-back = Speech is back.
+ear-lost = The ears of { $side } are silent. Only text there. The game goes on.
+ear-back = The ears of { $side } speak again.
+ear-lost-arbiter = The arbiter's ears are silent. Only text there. The game goes on.
+ear-back-arbiter = The arbiter's ears speak again.
 pad-lost = Gamepad lost: { $Side }.
 pad-back = Gamepad back: { $Side }.
 file-saved = Saved. Moves of both sides: { $n }.
@@ -157,6 +161,7 @@ envelope-missing = There is no envelope: { $text }.
 envelope-no-key = No key in the envelope: { $text }.
 envelope-bad-key = What stands in the envelope is no key.
 envelope-other = The envelope is not that of this move, or has been changed.
+envelope-read-by-others = Others could read the envelope: the rights of its file were changed. { $text }.
 envelope-length = A sealed move has from one to { $n } bytes.
 envelope-random = The system gives no random numbers: the move is not sealed.
 envelope-disk = The envelope can be neither read nor written.

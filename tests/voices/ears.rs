@@ -1,0 +1,156 @@
+//! Private ears: one jack for two, and a speech-dispatcher for each, with the real engines.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
+
+use super::bench::{installed, wait_for};
+use super::daemon::Daemon;
+
+/// A game at one terminal, with ears.
+struct Game {
+    child: Child,
+    read: Arc<Mutex<String>>,
+}
+
+impl Game {
+    fn start(folder: &Path, args: &[&str]) -> Game {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_golos"))
+            .args(["play", "--view", "linear", "--lang", "en", "--no-pad"])
+            .args(args)
+            .arg("--dir")
+            .arg(folder)
+            .env("XDG_CONFIG_HOME", folder)
+            .env("ALSA_CONFIG_PATH", folder.join("asound.conf"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program");
+        let read = Arc::new(Mutex::new(String::new()));
+        let (output, text) = (child.stdout.take().expect("its output"), Arc::clone(&read));
+        std::thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                text.lock().expect("the text").push_str(&(line + "\n"));
+            }
+        });
+        Game { child, read }
+    }
+
+    fn types(&mut self, line: &str) {
+        writeln!(self.child.stdin.as_mut().expect("its input"), "{line}").expect("it reads");
+    }
+
+    fn shows(&self, text: &str) {
+        wait_for(text, || self.read.lock().expect("the text").contains(text).then_some(()));
+    }
+
+    /// Leaves the game; all that is to be said is said.
+    fn quits(mut self) {
+        self.types("quit");
+        self.types("yes");
+        let _ = self.child.stdin.take();
+        self.child.wait().expect("it ends");
+    }
+}
+
+/// A jack whose sound goes into two files, one for each device, and a card that both play on.
+fn jack(folder: &Path) {
+    let device = |name: &str| {
+        let file = folder.join(name).display().to_string();
+        format!("pcm.{name} {{ type file slave.pcm \"nul\" file \"|cat >> {file}.raw\" format \"raw\" }}\n")
+    };
+    fs::write(folder.join("asound.conf"), format!("pcm.nul {{ type null }}\n{}{}", device("one"), device("two")))
+        .expect("the card");
+}
+
+/// How many samples of the left and of the right channel are heard.
+fn heard(folder: &Path, name: &str) -> (usize, usize) {
+    let mut bytes = Vec::new();
+    if let Ok(mut file) = fs::File::open(folder.join(format!("{name}.raw"))) {
+        file.read_to_end(&mut bytes).expect("the samples");
+    }
+    let frames = bytes.chunks_exact(4);
+    let sounds = |at: usize| frames.clone().filter(|frame| frame[at..at + 2] != [0, 0]).count();
+    (sounds(0), sounds(2))
+}
+
+/// The samples of each ear, and what is there when it does not grow any more.
+fn settled(folder: &Path) -> [(usize, usize); 2] {
+    ["one", "two"].map(|name| heard(folder, name))
+}
+
+#[test]
+fn u_v_13_11_each_of_two_headphones_on_one_jack_has_one_side_only() {
+    if !installed(&["espeak-ng", "aplay"]) {
+        return;
+    }
+    let run = |asked: Option<&str>| {
+        let folder = tempfile::tempdir().expect("a folder");
+        jack(folder.path());
+        let mut game = Game::start(folder.path(), &["--ear", "white=left:one", "--ear", "black=right:two"]);
+        game.types("start");
+        game.shows("Start. White to move.");
+        if let Some(asked) = asked {
+            game.types(asked);
+            game.shows("Opponent");
+        }
+        game.quits();
+        settled(folder.path())
+    };
+    let [white, black] = run(None);
+    assert!(white.0 > 10_000 && black.1 > 10_000, "nobody heard anything: {white:?} {black:?}");
+    assert_eq!((white.1, black.0), (0, 0));
+    // What White asks is White's alone; the rest is the same for both.
+    let [asked, other] = run(Some("w: clock"));
+    assert!(asked.0 > white.0, "{asked:?} {white:?}");
+    assert_eq!((asked.1, other), (0, black));
+}
+
+#[test]
+fn u_v_13_12_a_private_warning_is_in_one_ear() {
+    if !installed(&["espeak-ng", "aplay"]) {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    jack(folder.path());
+    let ears = ["--ear", "white=left:one", "--ear", "black=right:two", "--control", "1", "--warn", "59s"];
+    let mut game = Game::start(folder.path(), &ears);
+    game.types("start");
+    game.shows("Start. White to move.");
+    wait_for("the warning", || {
+        let [white, black] = settled(folder.path());
+        (black.1 > 0 && white.0 > black.1 + 5_000).then_some(())
+    });
+    assert!(!game.read.lock().expect("the text").contains("0:59"), "it was shown to both");
+    game.quits();
+    let [white, black] = settled(folder.path());
+    assert_eq!((white.1, black.0), (0, 0));
+}
+
+#[test]
+fn each_player_has_a_dispatcher_of_his_own_and_one_that_dies_is_missed_in_text() {
+    let (Some(mut white), Some(black)) = (Daemon::start(), Daemon::start()) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let way = |who: &str, daemon: &Daemon| format!("{who}=unix_socket:{}", daemon.path("socket").display());
+    let (one, two) = (way("white", &white), way("black", &black));
+    let mut game = Game::start(folder.path(), &["--ear", &one, "--ear", &two]);
+    game.types("start");
+    game.shows("Start. White to move.");
+    game.types("w: clock");
+    game.shows("Opponent");
+    let said = wait_for("White's answer", || {
+        let texts: Vec<String> = white.records().into_iter().map(|record| record.text).collect();
+        texts.iter().any(|text| text.contains("pponent")).then_some(texts)
+    });
+    assert!(said.iter().any(|text| text.starts_with("Start")), "{said:?}");
+    white.kill().expect("it can be killed");
+    game.shows("The ears of White are silent.");
+    game.types("c3d4");
+    wait_for("the move", || black.records().iter().any(|record| record.text.contains("to d")).then_some(()));
+    assert!(black.records().iter().all(|record| !record.text.contains("pponent")), "{:?}", black.records());
+    white.revive();
+    game.shows("The ears of White speak again.");
+    game.quits();
+}
