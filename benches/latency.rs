@@ -20,6 +20,7 @@ use golos::shell::screen::{Screen, Taste};
 use golos::shell::{Disk, RealTime};
 use golos::speech::voices::{Kind, Speaker, Tuning, Utter, Voice, VoiceError, VoiceName};
 use golos::speech::{Ears, Priority};
+use golos::view::drawing::Blocks;
 use golos::view::{ClockText, MoveText, Theme, screen};
 use golos::wording::{Lang, Style};
 use ratatui::Terminal;
@@ -206,6 +207,7 @@ fn to_the_frame() {
         theme: Theme::DARK,
         clock_text: ClockText::Ticking,
         move_text: MoveText::Short,
+        blocks: Blocks::Letters,
         keys: KeyMap::standard().expect("built in"),
     };
     let mut screen = Screen::new(console, taste, Vec::new());

@@ -167,7 +167,7 @@ fn a_screen_without_a_terminal_is_refused_and_the_record_closed() {
     command.arg("-w").arg(GOLOS).args(["--view", "screen", "--voice", "none", "--no-pad", "--dir"]);
     command.arg(desk.path("games")).arg("play").stdin(Stdio::null());
     let Ok(output) = command.output() else {
-        println!("skipped: no setsid here");
+        let _ = std::io::stderr().write_all(b"skipped: no setsid here\n");
         return;
     };
     let error = String::from_utf8_lossy(&output.stderr);
@@ -412,7 +412,7 @@ fn on_a_full_disk_nothing_is_lost_and_the_game_goes_on_when_there_is_room() {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     let mut talk = Talk::start(command);
     if !talk.until(&["Ready?"]).contains("Ready?") {
-        println!("skipped: no small disk may be mounted here");
+        let _ = std::io::stderr().write_all(b"skipped: no small disk may be mounted here\n");
         return;
     }
     talk.enters("start");

@@ -1,6 +1,7 @@
 //! The screen as a person meets it: its text, and where the terminal's own cursor stands.
 
 mod boards;
+mod drawn;
 mod several;
 
 use golos::clock::Ms;
@@ -8,6 +9,7 @@ use golos::game::{Ask, ClockAsk, Command, Mode, MoveAsk, Press, RuleSet, Seat, S
 use golos::input::KeyMap;
 use golos::profile::find_rules;
 use golos::rules::{BySide, Notation, Place, Side, Variant};
+use golos::view::drawing::Blocks;
 use golos::view::{
     BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene, Theme, Zoom,
     screen,
@@ -123,6 +125,7 @@ fn model(wording: &Wording, scene: Scene, focus: Focus) -> Model {
         focus,
         flash: None,
         zoom: Zoom::Medium,
+        blocks: Blocks::Letters,
         labels: Labels::of(wording),
     }
 }

@@ -105,6 +105,10 @@ pub struct Common {
     /// How the list of moves is written on the screen: short, or with every square (R-6.1.6.2); else as set, or short
     #[arg(long, global = true, value_name = "short|full", value_parser = named(&MOVE_TEXTS))]
     pub move_text: Option<MoveText>,
+    /// Of what the pieces on the screen are drawn: half, quadrant or sextant blocks, or letters in their place; else as
+    /// set, or as the terminal can
+    #[arg(long, global = true, value_name = "half|quadrant|sextant|letters", value_parser = named(&BLOCKS))]
+    pub blocks: Option<Blocks>,
 }
 
 /// A task of the program.
@@ -310,6 +314,15 @@ pub enum MoveText {
     Full,
 }
 
+/// Of what the pieces on the screen are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Blocks {
+    Half,
+    Quadrant,
+    Sextant,
+    Letters,
+}
+
 /// Names of an option and what they mean.
 type Names<T, const N: usize> = [(&'static str, T); N];
 
@@ -324,6 +337,12 @@ const VOICES: Names<VoiceChoice, 5> = [
 ];
 const CLOCK_TEXTS: Names<ClockText, 2> = [("ticking", ClockText::Ticking), ("on-request", ClockText::OnRequest)];
 const MOVE_TEXTS: Names<MoveText, 2> = [("short", MoveText::Short), ("full", MoveText::Full)];
+const BLOCKS: Names<Blocks, 4> = [
+    ("half", Blocks::Half),
+    ("quadrant", Blocks::Quadrant),
+    ("sextant", Blocks::Sextant),
+    ("letters", Blocks::Letters),
+];
 const EARS: Names<Ears, 5> = [
     ("all", Ears::All),
     ("players", Ears::Shared(Audience::PLAYERS)),
@@ -331,6 +350,14 @@ const EARS: Names<Ears, 5> = [
     ("black", Ears::Shared(Audience::of(Seat::Player(Side::Black)))),
     ("arbiter", Ears::Shared(Audience::ARBITER)),
 ];
+
+impl Blocks {
+    /// Those of this name.
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<Blocks> {
+        BLOCKS.into_iter().find(|(known, _)| *known == name).map(|(_, blocks)| blocks)
+    }
+}
 
 /// Reads one of the names; clap lists them in help and in errors.
 fn named<T: Copy + Send + Sync + 'static, const N: usize>(

@@ -54,6 +54,12 @@ pub trait Archive: Debug + Send + Sync {
         None
     }
 
+    /// Whether others than the owner may read what was written for him alone; false where nobody knows.
+    fn is_open_to_others(&self, path: &Path) -> bool {
+        let _ = path;
+        false
+    }
+
     /// What [`sign`](Archive::sign) tells stands in the journal: it goes.
     fn drop_sign(&self, path: &Path) {
         let _ = path;

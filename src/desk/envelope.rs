@@ -89,6 +89,15 @@ pub fn open(archive: &dyn Archive, journal: Option<&Path>) -> Result<SealKey, En
     Ok(SealKey::read(key.trim())?)
 }
 
+/// That others could read the envelope, which was written for the arbiter alone.
+#[must_use]
+pub fn warning(archive: &dyn Archive, journal: Option<&Path>) -> Option<Sentence> {
+    let path = path(journal?);
+    archive
+        .is_open_to_others(&path)
+        .then(|| Sentence::new("envelope-read-by-others").with("text", Slot::Text(path.display().to_string())))
+}
+
 /// `game.ron` has the envelope `game.envelope`.
 #[must_use]
 pub fn path(journal: &Path) -> PathBuf {

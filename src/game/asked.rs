@@ -1,7 +1,7 @@
 //! What an ask is: which act by the permissions, under which name a record keeps it, what was typed for it.
 
 use super::{
-    AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, HandlingAsk, MoveAsk, OfferAsk, OpeningAsk,
+    AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, HandlingAsk, MoveAsk, OfferAsk, OpeningAsk, Query,
     RecordAsk, RemedyAsk, RulingAsk,
 };
 use crate::people::Act;
@@ -145,7 +145,23 @@ impl Ask {
             Ask::Ruling(RulingAsk::Result { .. }) => "result",
             Ask::Ruling(RulingAsk::BothFlags { .. }) => "both flags",
             Ask::Ruling(RulingAsk::Respond { .. }) => "answer a protest",
-            Ask::Record(RecordAsk::Query(_)) => "query",
+            Ask::Record(RecordAsk::Query(Query::Clock)) => "ask for the times",
+            Ask::Record(RecordAsk::Query(Query::Turn)) => "ask for the turn",
+            Ask::Record(RecordAsk::Query(Query::Number)) => "ask for the number of the move",
+            Ask::Record(RecordAsk::Query(Query::Last)) => "ask for the last move",
+            Ask::Record(RecordAsk::Query(Query::Opening)) => "ask for the opening",
+            Ask::Record(RecordAsk::Query(Query::Repeat)) => "ask for what was said",
+            Ask::Record(RecordAsk::Query(Query::Board)) => "ask for the board",
+            Ask::Record(RecordAsk::Query(Query::Pieces)) => "ask for the pieces",
+            Ask::Record(RecordAsk::Query(Query::Place(_))) => "ask for a square",
+            Ask::Record(RecordAsk::Query(Query::Moves(_))) => "ask for the moves of a square",
+            Ask::Record(RecordAsk::Query(Query::Offer)) => "ask for a draw offer",
+            Ask::Record(RecordAsk::Query(Query::Duty)) => "ask for what is to be done",
+            Ask::Record(RecordAsk::Query(Query::Report)) => "ask for the report",
+            Ask::Record(RecordAsk::Query(Query::Rule(_))) => "ask for a rule",
+            Ask::Record(RecordAsk::Query(Query::Why)) => "ask for the grounds",
+            Ask::Record(RecordAsk::Query(Query::Decisions)) => "ask for the decisions",
+            Ask::Record(RecordAsk::Query(Query::Sheet)) => "ask for the record",
             Ask::Record(RecordAsk::Call(_)) => "call",
             Ask::Record(RecordAsk::Attend) => "attend",
             Ask::Record(RecordAsk::Adjust) => "adjust",
@@ -174,7 +190,36 @@ impl Ask {
                 | RulingAsk::BothFlags { found: reason },
             ) => reason,
             Ask::Ruling(RulingAsk::Impose(imposed)) => &mut imposed.reason,
-            _ => return None,
+            Ask::Tick
+            | Ask::Searched { .. }
+            | Ask::Resign
+            | Ask::Attendance(_)
+            | Ask::Opening(OpeningAsk::Await(_) | OpeningAsk::Draw(_) | OpeningAsk::Act(_))
+            | Ask::Move(_)
+            | Ask::Handling(_)
+            | Ask::Clock(
+                ClockAsk::Start
+                | ClockAsk::StartAt { .. }
+                | ClockAsk::Flag
+                | ClockAsk::Pause { .. }
+                | ClockAsk::Halt
+                | ClockAsk::Resume
+                | ClockAsk::Gap(_)
+                | ClockAsk::Carry { .. },
+            )
+            | Ask::Offer(_)
+            | Ask::Claim(_)
+            | Ask::Remedy(_)
+            | Ask::Adjournment(
+                AdjournmentAsk::Seal(_)
+                | AdjournmentAsk::Unseal(_)
+                | AdjournmentAsk::Appoint { .. }
+                | AdjournmentAsk::Session { .. },
+            )
+            | Ask::Ruling(
+                RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Named { .. } | RulingAsk::Respond { .. },
+            )
+            | Ask::Record(_) => return None,
         };
         if !reason.trim().is_empty() {
             return None;
@@ -202,7 +247,21 @@ impl Ask {
             Ask::Claim(ClaimAsk::Ground { article, intended }) => Some(intended.as_deref().unwrap_or(article)),
             Ask::Claim(ClaimAsk::Show { line }) => Some(line),
             Ask::Record(RecordAsk::Protest(ask)) => Some(&ask.reason),
-            _ => None,
+            Ask::Record(RecordAsk::Query(Query::Place(text) | Query::Moves(text) | Query::Rule(text))) => Some(text),
+            Ask::Tick
+            | Ask::Searched { .. }
+            | Ask::Resign
+            | Ask::Attendance(_)
+            | Ask::Opening(_)
+            | Ask::Move(MoveAsk::Press | MoveAsk::TakeBack)
+            | Ask::Handling(HandlingAsk::Unswitched)
+            | Ask::Clock(_)
+            | Ask::Offer(_)
+            | Ask::Claim(ClaimAsk::Aloud { .. } | ClaimAsk::Postpone)
+            | Ask::Remedy(_)
+            | Ask::Adjournment(_)
+            | Ask::Ruling(_)
+            | Ask::Record(_) => None,
         }
     }
 }

@@ -126,7 +126,6 @@ const MOVES: &[Task] = &[Task::Move, Task::Record, Task::Announce];
 const TOUCHES: &[Task] = &[Task::Move, Task::Claim];
 const SPEAKS: &[Task] = &[Task::State, Task::Interpret];
 const REPORTS: &[Task] = &[Task::Claim];
-const CALLS: &[Task] = &[Task::State, Task::Claim, Task::Interpret, Task::Inform];
 
 /// Who may ask for what. What has no row may not be asked for.
 pub const PERMISSIONS: &[Permission] = &[
@@ -176,7 +175,7 @@ pub const PERMISSIONS: &[Permission] = &[
     row(Act::Stop, Who::Assistant(&[Task::Clock]), When::Always, &["U-V.13.11.2", "CH-6.2.6"]),
     row(Act::Stop, Who::Arbiter, When::Always, &["R-5.4.2.5", "CH-6.11.1"]),
     row(Act::Call, Who::Player, When::Always, &["R-2.3.3", "CH-12.7", "U-V.13.10"]),
-    row(Act::Call, Who::Assistant(CALLS), When::Always, &["U-V.13.11.4"]),
+    row(Act::Call, Who::Assistant(&Task::ALL), When::Always, &["U-V.13.11.4"]),
     row(Act::Call, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.1"]),
     row(Act::Call, Who::Trainer, When::Training, &["R-15.5"]),
     row(Act::Adjust, Who::Player, When::OwnTurn, &["R-6.1.4.9", "CH-4.2.1", "U-V.5.2", "DR-2.1.4.9"]),

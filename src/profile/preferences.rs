@@ -11,7 +11,7 @@ pub struct Preferences {
     pub lang: Option<Lang>,
     /// `screen` or `linear`.
     pub view: Option<String>,
-    /// `dark`, `light`, `contrast` or `plain`.
+    /// `dark`, `light`, `contrast`, `yellow`, `safe` or `plain`.
     pub theme: Option<String>,
     /// How lines are written.
     pub text: Option<Form>,
@@ -29,6 +29,8 @@ pub struct Preferences {
     pub clock_text: Option<String>,
     /// `short` or `full`.
     pub move_text: Option<String>,
+    /// `half`, `quadrant`, `sextant` or `letters`.
+    pub blocks: Option<String>,
     /// Private ears, as on a command line: `white=left`.
     pub ears: Vec<String>,
 }
@@ -61,16 +63,19 @@ struct Written {
     clock_text: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     move_text: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    blocks: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     ears: Vec<String>,
 }
 
 /// The names of the faces, the themes, the voices and so on, as those have them.
 const VIEWS: [&str; 2] = ["screen", "linear"];
-const THEMES: [&str; 4] = ["dark", "light", "contrast", "plain"];
+const THEMES: [&str; 6] = ["dark", "light", "contrast", "yellow", "safe", "plain"];
 const VOICES: [&str; 5] = ["auto", "speechd", "tts", "espeak", "none"];
 const CLOCK_TEXTS: [&str; 2] = ["ticking", "on-request"];
 const MOVE_TEXTS: [&str; 2] = ["short", "full"];
+const BLOCKS: [&str; 4] = ["half", "quadrant", "sextant", "letters"];
 
 /// The bounds of how fast and how loud a voice is.
 const SCALE: std::ops::RangeInclusive<i8> = -100..=100;
@@ -106,6 +111,7 @@ impl Preferences {
             verbosity: named(written.verbosity, &Level::NAMES).map_err(|message| fault("verbosity", message))?,
             clock_text: listed("clock_text", written.clock_text, &CLOCK_TEXTS)?,
             move_text: listed("move_text", written.move_text, &MOVE_TEXTS)?,
+            blocks: listed("blocks", written.blocks, &BLOCKS)?,
             ears: written.ears,
         })
     }
@@ -128,6 +134,7 @@ impl Preferences {
             verbosity: self.verbosity.and_then(|level| name_of(level, &Level::NAMES)),
             clock_text: self.clock_text.clone(),
             move_text: self.move_text.clone(),
+            blocks: self.blocks.clone(),
             ears: self.ears.clone(),
         };
         let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
@@ -194,6 +201,7 @@ mod tests {
             ("--voice", VOICES.as_slice()),
             ("--clock-text", &CLOCK_TEXTS),
             ("--move-text", &MOVE_TEXTS),
+            ("--blocks", &BLOCKS),
             ("--text", &["signs", "words"]),
         ] {
             for name in names {

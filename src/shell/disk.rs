@@ -62,6 +62,12 @@ impl Archive for Disk {
         part.replace()
     }
 
+    #[cfg(unix)]
+    fn is_open_to_others(&self, path: &Path) -> bool {
+        use std::os::unix::fs::PermissionsExt as _;
+        fs::metadata(path).is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
+    }
+
     fn latest(&self, path: &Path) -> PathBuf {
         folder::latest(path)
     }

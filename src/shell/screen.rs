@@ -14,6 +14,7 @@ use crate::game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
 use crate::input::pad::PadMap;
 use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, MenuKey, TypedLine};
 use crate::speech::Priority;
+use crate::view::drawing::Blocks;
 use crate::view::{
     BoardLine, BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene, Theme,
     Zoom,
@@ -34,6 +35,8 @@ pub struct Taste {
     pub theme: Theme,
     pub clock_text: ClockText,
     pub move_text: MoveText,
+    /// Of what the pieces are drawn.
+    pub blocks: Blocks,
     pub keys: KeyMap,
 }
 
@@ -58,12 +61,17 @@ impl Screen {
     pub fn new(console: Console, taste: Taste, opening: Vec<Out>) -> Screen {
         let labels = Labels::of(&console.desk.tongue().wording);
         let focus = if console.desk.has_board() { Focus::Board } else { Focus::Menu };
+        let zoom = match taste.blocks {
+            Blocks::Letters => Zoom::default(),
+            // Drawn pieces are the better known the larger they are.
+            Blocks::Half | Blocks::Quadrant | Blocks::Sextant => Zoom::Full,
+        };
         let mut screen = Screen {
             console,
             taste,
             line: TypedLine::default(),
             focus,
-            zoom: Zoom::default(),
+            zoom,
             flipped: false,
             said: Vec::new(),
             flash: None,
@@ -174,6 +182,7 @@ impl Screen {
             focus: self.focus_shown(),
             flash: self.flash.clone(),
             zoom: self.zoom,
+            blocks: self.taste.blocks,
             labels: self.labels.clone(),
         }
     }

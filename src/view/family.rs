@@ -1,6 +1,6 @@
 //! What each family of games looks like: its board, and what is counted beside it.
 
-use super::model::{Ground, Zoom};
+use super::model::Ground;
 use crate::rules::{Place, PlaceNames, Position};
 use crate::wording::Sentence;
 
@@ -57,31 +57,45 @@ pub(super) struct Shape {
 }
 
 impl Shape {
-    pub(super) fn of(names: PlaceNames, zoom: Zoom) -> Shape {
-        let plain = match zoom {
-            Zoom::Small => {
+    /// A square of so many rows, with letters for the pieces.
+    pub(super) fn of(names: PlaceNames, rows: u16) -> Shape {
+        let plain = match rows {
+            0 | 1 => {
                 Shape { columns: 4, rows: 1, body: (1, 3), letter: (1, 0), mark: (2, 0), crown: (0, 0), number: (2, 0) }
             }
-            Zoom::Medium => {
-                Shape { columns: 6, rows: 2, body: (1, 5), letter: (2, 1), mark: (3, 1), crown: (2, 4), number: (1, 0) }
-            }
-            Zoom::Large => {
-                Shape { columns: 9, rows: 3, body: (2, 7), letter: (4, 1), mark: (5, 1), crown: (3, 6), number: (1, 0) }
+            2 => Shape { columns: 6, rows, body: (1, 5), letter: (2, 1), mark: (3, 1), crown: (2, 4), number: (1, 0) },
+            3 => Shape { columns: 9, rows, body: (2, 7), letter: (4, 1), mark: (5, 1), crown: (3, 6), number: (1, 0) },
+            _ => {
+                let (columns, middle) = (rows * 5 / 2, rows * 5 / 4);
+                let crown = (middle - 1, middle + 2);
+                let letter = (middle, rows / 2);
+                let body = (2, columns - 2);
+                Shape { columns, rows, body, letter, mark: (middle + 2, rows / 2), crown, number: (1, 0) }
             }
         };
-        match (names, zoom) {
-            (PlaceNames::DarkSquares, _) => plain,
-            (PlaceNames::Numbers, Zoom::Large) => Shape { body: (1, 8), ..plain },
-            (PlaceNames::Numbers, Zoom::Small) => Shape { columns: 5, body: (1, 4), mark: (0, 0), ..plain },
-            (PlaceNames::Numbers, Zoom::Medium) => Shape { crown: (3, 5), ..plain },
-            (PlaceNames::Squares, Zoom::Small) => Shape { mark: (0, 0), ..plain },
-            (PlaceNames::Squares, Zoom::Medium) => Shape { mark: (4, 1), ..plain },
-            (PlaceNames::Squares, Zoom::Large) => Shape { mark: (6, 1), ..plain },
-            (PlaceNames::Points, Zoom::Small) => Shape { columns: 3, body: (1, 2), mark: (0, 0), ..plain },
-            (PlaceNames::Points, Zoom::Medium) => Shape { columns: 5, body: (1, 4), ..plain },
-            (PlaceNames::Points, Zoom::Large) => {
-                Shape { columns: 7, body: (1, 6), letter: (3, 1), mark: (4, 1), ..plain }
-            }
+        match (names, rows) {
+            (PlaceNames::DarkSquares, _) | (_, 4..) => plain,
+            (PlaceNames::Numbers, 0 | 1) => Shape { columns: 5, body: (1, 4), mark: (0, 0), ..plain },
+            (PlaceNames::Numbers, 2) => Shape { crown: (3, 5), ..plain },
+            (PlaceNames::Numbers, 3) => Shape { body: (1, 8), ..plain },
+            (PlaceNames::Squares, 0 | 1) => Shape { mark: (0, 0), ..plain },
+            (PlaceNames::Squares, 2) => Shape { mark: (4, 1), ..plain },
+            (PlaceNames::Squares, 3) => Shape { mark: (6, 1), ..plain },
+            (PlaceNames::Points, 0 | 1) => Shape { columns: 3, body: (1, 2), mark: (0, 0), ..plain },
+            (PlaceNames::Points, 2) => Shape { columns: 5, body: (1, 4), ..plain },
+            (PlaceNames::Points, 3) => Shape { columns: 7, body: (1, 6), letter: (3, 1), mark: (4, 1), ..plain },
         }
+    }
+
+    /// A square of so many rows, with drawn pieces: as wide as high, and with a column at each side for a mark where a
+    /// line of dots would touch the piece.
+    pub(super) const fn drawn(rows: u16) -> Shape {
+        let columns = match rows {
+            0..=3 => rows * 2 + 2,
+            _ => rows * 2,
+        };
+        let letter = ((columns - 1) / 2, rows / 2);
+        let crown = (0, 0);
+        Shape { columns, rows, body: (0, columns), letter, mark: (columns - 1, 0), crown, number: (0, 0) }
     }
 }

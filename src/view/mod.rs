@@ -1,5 +1,6 @@
 //! What people see: a plain model, and its drawings. Everything in the model is already in words of the language.
 
+pub mod drawing;
 mod family;
 mod linear;
 mod look;

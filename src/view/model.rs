@@ -1,3 +1,4 @@
+use super::drawing::Blocks;
 use crate::rules::chess::Role;
 use crate::rules::{BySide, Kind, PlaceNames, Side};
 use crate::wording::Wording;
@@ -17,6 +18,8 @@ pub struct Model {
     pub flash: Option<String>,
     /// The largest board that is wanted; a smaller one is drawn where it does not fit.
     pub zoom: Zoom,
+    /// Of what the pieces are drawn.
+    pub blocks: Blocks,
     pub labels: Labels,
 }
 
@@ -79,6 +82,10 @@ pub enum Zoom {
     Medium,
     /// Three rows a rank.
     Large,
+    /// Four rows a rank.
+    Huge,
+    /// So many rows a rank as the window has room for.
+    Full,
 }
 
 impl Zoom {
@@ -88,7 +95,21 @@ impl Zoom {
         match self {
             Zoom::Small => Zoom::Medium,
             Zoom::Medium => Zoom::Large,
-            Zoom::Large => Zoom::Small,
+            Zoom::Large => Zoom::Huge,
+            Zoom::Huge => Zoom::Full,
+            Zoom::Full => Zoom::Small,
+        }
+    }
+
+    /// The most rows a rank.
+    #[must_use]
+    pub const fn rows(self) -> u16 {
+        match self {
+            Zoom::Small => 1,
+            Zoom::Medium => 2,
+            Zoom::Large => 3,
+            Zoom::Huge => 4,
+            Zoom::Full => 24,
         }
     }
 }

@@ -61,6 +61,9 @@ pub struct Theme {
     pub cursor_square: Paint,
     pub white_piece: Paint,
     pub black_piece: Paint,
+    /// A groove in a drawn piece.
+    pub white_shade: Colour,
+    pub black_shade: Colour,
 }
 
 const BLACK: u8 = 16;
@@ -87,6 +90,8 @@ impl Theme {
         cursor_square: Paint::fixed(WHITE, 127).bold(),
         white_piece: Paint::fixed(BLACK, WHITE).bold(),
         black_piece: Paint::fixed(WHITE, BLACK).bold(),
+        white_shade: Colour::Fixed(245),
+        black_shade: Colour::Fixed(242),
     };
 
     /// Dark text on a light ground.
@@ -120,6 +125,39 @@ impl Theme {
         cursor_square: Paint::fixed(WHITE, 27).bold(),
         white_piece: Paint::fixed(BLACK, WHITE).bold(),
         black_piece: Paint::fixed(WHITE, BLACK).bold(),
+        white_shade: Colour::Fixed(245),
+        black_shade: Colour::Fixed(242),
+    };
+
+    /// Yellow on black: bright light dazzles less without its blue.
+    pub const YELLOW: Theme = Theme {
+        name: "yellow",
+        text: Paint::fixed(226, BLACK).bold(),
+        heading: Paint::fixed(WHITE, BLACK).bold(),
+        strong: Paint::fixed(BLACK, 226).bold(),
+        badge: Paint::fixed(WHITE, BLACK).bold(),
+        clock_running: Paint::fixed(BLACK, 226).bold(),
+        clock_low: Paint::fixed(BLACK, WHITE).bold(),
+        light_square: Paint::fixed(BLACK, 245),
+        dark_square: Paint::fixed(WHITE, 241),
+        white_piece: Paint::fixed(BLACK, 226).bold(),
+        black_piece: Paint::fixed(226, BLACK).bold(),
+        white_shade: Colour::Fixed(100),
+        ..Theme::CONTRAST
+    };
+
+    /// Grey squares, blue and orange marks: nothing hangs on telling red from green.
+    pub const SAFE: Theme = Theme {
+        name: "safe",
+        clock_running: Paint::fixed(BLACK, 117).bold(),
+        clock_low: Paint::fixed(BLACK, 220).bold(),
+        clock_fallen: Paint::fixed(BLACK, WHITE).bold(),
+        idle_square: Paint::fixed(BLACK, 252),
+        light_square: Paint::fixed(BLACK, 246),
+        dark_square: Paint::fixed(WHITE, 242),
+        last_square: Paint::fixed(WHITE, 26),
+        picked_square: Paint::fixed(WHITE, 130),
+        ..Theme::DARK
     };
 
     /// No colour at all, for `NO_COLOR`: bold and inverse video only.
@@ -140,10 +178,18 @@ impl Theme {
         cursor_square: PLAIN.inverse(),
         white_piece: PLAIN.bold(),
         black_piece: PLAIN.bold(),
+        white_shade: Colour::Terminal,
+        black_shade: Colour::Terminal,
     };
 
     /// Every theme, the usual one first.
-    pub const ALL: [Theme; 4] = [Theme::DARK, Theme::LIGHT, Theme::CONTRAST, Theme::PLAIN];
+    pub const ALL: [Theme; 6] = [Theme::DARK, Theme::LIGHT, Theme::CONTRAST, Theme::YELLOW, Theme::SAFE, Theme::PLAIN];
+
+    /// Whether it has no colours.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        self.text.ground == Colour::Terminal
+    }
 
     /// The theme with this name.
     #[must_use]

@@ -215,7 +215,7 @@ impl Drop for Disk {
 #[test]
 fn a_full_disk_takes_whole_lines_or_nothing() {
     let Some(disk) = Disk::new(64) else {
-        println!("skipped: no disk may be mounted here");
+        let _ = std::io::stderr().write_all(b"skipped: no disk may be mounted here\n");
         return;
     };
     let path = disk.0.path().join("game.ron");
@@ -249,7 +249,7 @@ fn a_full_disk_takes_whole_lines_or_nothing() {
 #[test]
 fn a_game_that_begins_on_a_full_disk_leaves_nothing_behind() {
     let Some(disk) = Disk::new(64) else {
-        println!("skipped: no disk may be mounted here");
+        let _ = std::io::stderr().write_all(b"skipped: no disk may be mounted here\n");
         return;
     };
     disk.fill();
@@ -296,7 +296,7 @@ fn nameless_games_that_begin_at_once_all_begin() {
 #[test]
 fn a_conversion_that_fills_the_disk_names_the_records_that_are_whole() {
     let Some(disk) = Disk::new(64) else {
-        println!("skipped: no disk may be mounted here");
+        let _ = std::io::stderr().write_all(b"skipped: no disk may be mounted here\n");
         return;
     };
     let folder = disk.0.path();

@@ -37,6 +37,10 @@ fn ch_18_1_1_a_sealed_move_is_neither_shown_nor_readable_in_the_record() {
     let envelope = fs::read_to_string(path.with_extension("envelope")).expect("the envelope");
     assert!(envelope.contains("Sealed by Black, move 1.") && !envelope.contains("g8f6"));
 
+    // Others can read it now: the arbiter hears so.
+    let envelope = path.with_extension("envelope");
+    fs::set_permissions(envelope, std::os::unix::fs::PermissionsExt::from_mode(0o644)).expect("its rights");
+
     let args = ["resume", path.to_str().expect("a name"), "--ears", "all", "--view", "linear"];
     let mut terminal = Terminal::start(home.path(), Lang::En, &args);
     terminal.reads("Black sealed a move");
@@ -44,6 +48,7 @@ fn ch_18_1_1_a_sealed_move_is_neither_shown_nor_readable_in_the_record() {
     terminal.reads("stopped");
     terminal.enters("a: open envelope");
     terminal.reads("knight g8 to f6");
+    terminal.reads("Others could read the envelope");
     terminal.enters("quit");
     terminal.reads("Quit?");
     terminal.enters("yes");

@@ -142,7 +142,11 @@ impl Play {
         match envelope::open(&*self.archive, self.file().as_deref()) {
             Ok(key) => {
                 let ask = Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key)));
-                self.command(Command::new(seat.unwrap_or(Seat::Arbiter), ask), tongue)
+                let warning = envelope::warning(&*self.archive, self.file().as_deref());
+                let warning = warning.filter(|_| self.state().sealed().is_some());
+                let mut out = self.command(Command::new(seat.unwrap_or(Seat::Arbiter), ask), tongue);
+                out.extend(warning.map(|warning| tongue.say(&warning, Priority::Flag)));
+                out
             }
             Err(_) if self.state().sealed().is_none() => {
                 vec![tongue.say(&Sentence::refusal("refuse-nothing-sealed"), Priority::Answer)]

@@ -20,7 +20,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &AdjournmentEvent, found: &m
             let opens = state.sealed().is_some_and(|sealed| sealed.open(key).as_deref() == Ok(text));
             found.require(opens, Missing::Key);
             found.require(!state.is_barred(), Missing::RuledMatter);
-            let answers = state.sealed_by().is_none_or(|side| !state.is_absent(side.other()));
+            let answers = state.sealed_by().is_none_or(|side| state.can_be_opened(side));
             found.require(answers, Missing::Answerer);
         }
         AdjournmentEvent::Lost { by, .. } => {

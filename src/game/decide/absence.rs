@@ -80,6 +80,20 @@ impl Draft {
         self.correct_clock(by, turn.other(), shorter, ClockReason::Absence)
     }
 
+    /// R-5.4.1.3: what was drawn without him is drawn once more on the time of him who was late: since he has come it has run
+    /// on the clock of his opponent, if he had the move.
+    pub(super) fn draw_on_time_of_late(&mut self, by: Actor) -> Answer {
+        let Some((late, used)) = self.state.presence.came else { return Ok(()) };
+        let clock = self.state.clock();
+        let spent = clock.used(late.other(), self.now) - used;
+        if spent == Ms::ZERO {
+            return Ok(());
+        }
+        let (own, others) = (clock.left(late, self.now) - spent, clock.left(late.other(), self.now) + spent);
+        self.correct_clock(by, late, own, ClockReason::Absence)?;
+        self.correct_clock(by, late.other(), others, ClockReason::Absence)
+    }
+
     /// CH-6.7.1, CH-18.10: whoever has come and plays on is let play by the arbiter, who rules that lateness no more.
     pub(super) fn let_lateness_lapse(&mut self, side: Side) -> Answer {
         if self.state.can_lapse(side) { self.happens(AttendanceEvent::Lapsed { side }) } else { Ok(()) }

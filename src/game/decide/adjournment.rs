@@ -44,8 +44,8 @@ impl Draft {
         if self.state.is_barred() {
             return Err(Refusal::Stopped);
         }
-        // CH-18.7: it is opened only in the presence of him who has to answer.
-        if self.state.is_absent(side.other()) {
+        // CH-18.7: it is opened only in the presence of him who has to answer, or behind his back when he is too late.
+        if !self.state.can_be_opened(side) {
             return Err(Refusal::Absent(side.other()));
         }
         let text = sealed.open(key).map_err(Refusal::Seal)?;

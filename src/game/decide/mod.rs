@@ -234,6 +234,7 @@ impl Draft {
         if self.state.opening().is_some() {
             let text = desk::needed(reason)?;
             self.happens(RecordEvent::Noted { by, text })?;
+            self.draw_on_time_of_late(by)?;
         }
         self.happens(OpeningEvent::Drawn { by, opening: Box::new(opening.clone()) })
     }

@@ -27,7 +27,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Resu
             }
             Ok(())
         }
-        AdjournmentEvent::Unsealed { text, .. } => unseal(state, text),
+        AdjournmentEvent::Unsealed { text, .. } => unseal(state, at, text),
         // The envelope is lost: both clocks stand until the arbiter lets the game go on.
         AdjournmentEvent::Lost { .. } => {
             state.envelope.take().ok_or(Corrupt::Missing(Missing::Envelope))?;
@@ -54,8 +54,13 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Resu
 }
 
 /// The envelope is opened. A move that cannot be made goes before the arbiter.
-fn unseal(state: &mut State, text: &str) -> Result<(), Corrupt> {
+fn unseal(state: &mut State, at: Ms, text: &str) -> Result<(), Corrupt> {
     let envelope = state.envelope.take().ok_or(Corrupt::Missing(Missing::Envelope))?;
+    // CH-18.10: he who comes too late to answer waits no longer.
+    if state.presence.absent[envelope.side.other()] && state.phase == Phase::Playing {
+        state.time.clock.stop(at);
+        state.phase = Phase::Paused;
+    }
     state.presence.resumption.unsealed = true;
     if state.sealed_move(text).is_none() {
         state.docket.matters.push(Matter::WrongSeal(envelope.side));

@@ -22,6 +22,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) {
         }
         AttendanceEvent::Arrived { side, .. } => {
             state.presence.absent[side] = false;
+            state.presence.came = state.is_drawn_without().then(|| (side, state.time.clock.used(side.other(), at)));
             // CH-18.9.2: he stops his clock, and the envelope is opened.
             if state.is_adjourned() {
                 state.time.clock.stop(at);

@@ -30,12 +30,13 @@ fn swap<T>(kept: &mut BySide<T>) {
 }
 
 fn swap_presence(presence: &mut Presence) {
-    let Presence { absent, late, started: _, awaited, drawn_without: _, tasks, sheets, resumption: _ } = presence;
+    let Presence { absent, late, started: _, awaited, drawn_without: _, came, tasks, sheets, resumption: _ } = presence;
     swap(absent);
     swap(tasks);
     swap(sheets);
     swap(late);
     *awaited = awaited.map(Side::other);
+    *came = came.map(|(side, used)| (side.other(), used));
 }
 
 fn swap_offers(offers: &mut Offers) {

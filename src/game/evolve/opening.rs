@@ -37,7 +37,7 @@ fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
     state.play.position = position;
     state.setup.opening = Some(opening.clone());
     count_drawn(state);
-    state.presence.awaited = None;
+    (state.presence.awaited, state.presence.came) = (None, None);
     state.presence.drawn_without = Side::BOTH.into_iter().any(|side| state.presence.absent[side]);
     state.play.counting = None;
     state.docket.chances = BySide::default();

@@ -9,7 +9,8 @@ use crate::game::{
 
 /// Notes when the game ended, what the arbiter has decided, and how much of the day the record does not show.
 pub(super) fn note(state: &mut State, at: Ms, event: &Event) {
-    if let Event::Ended { .. } = event {
+    if let Event::Ended { by, .. } = event {
+        state.protests.by_players = by.is_some_and(|by| !by.is_arbiter());
         state.protests.ended = Some(at + state.protests.gaps);
         state.protests.upheld = None;
     }
@@ -69,9 +70,11 @@ impl Protests {
     }
 }
 
-/// What was decided by somebody other than the players.
+/// What was decided by somebody other than the players. A result stands in the protocol by whomever it came about, and it is
+/// that which is contested (R-5.4.17.1, CH-8.7).
 fn decided(event: &Event) -> Option<Decided> {
-    let by_player = event.by().is_some_and(|by: Actor| !by.is_arbiter());
+    let is_result = matches!(event, Event::Ended { .. });
+    let by_player = !is_result && event.by().is_some_and(|by: Actor| !by.is_arbiter());
     let what = match event {
         Event::Ended { .. } => Decided::Result,
         Event::Claim(ClaimEvent::Ruled { .. } | ClaimEvent::Postponed { .. }) => Decided::Claim,

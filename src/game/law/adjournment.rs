@@ -42,6 +42,12 @@ impl State {
         if waits { Ok(()) } else { Err(Refusal::NothingSealed) }
     }
 
+    /// Whether the envelope of `sealer` can be opened: he who has to answer is there (CH-18.7), or is too late, so that only
+    /// a move that has ended the game keeps him from losing it (CH-18.10).
+    pub(in crate::game) fn can_be_opened(&self, sealer: Side) -> bool {
+        !self.is_absent(sealer.other()) || self.presence.late[sealer.other()]
+    }
+
     /// When the session ends, if that was said and it goes on (CH-18.14): once the game is adjourned nobody seals any more.
     pub(in crate::game) fn session_due(&self) -> Option<Ms> {
         let goes_on = matches!(self.phase(), Phase::Playing | Phase::Paused) && self.sealed().is_none();

@@ -24,10 +24,13 @@ impl State {
         self.protests.filed.iter().enumerate().find(|(_, protest)| protest.waits())
     }
 
-    /// The last decision of the arbiter: what a protest is against that names none.
+    /// The last decision of the arbiter: what a protest is against that names none. A result that came about by the players
+    /// is contested where nothing else was decided, or by its number.
     #[must_use]
     pub fn last_decision(&self) -> Option<Contested> {
-        self.protests.decisions.last().copied()
+        let made = &self.protests.decisions;
+        let is_players = |decision: &&Contested| self.protests.by_players && decision.what == Decided::Result;
+        made.iter().rev().find(|decision| !is_players(decision)).or(made.last()).copied()
     }
 
     /// The decisions that all have heard, in their order: what can be named. That a matter was to rest the arbiter alone

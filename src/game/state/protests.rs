@@ -10,6 +10,8 @@ pub(in crate::game) struct Protests {
     pub filed: Vec<Protest>,
     /// The decisions of the arbiter, in the order in which they were made.
     pub decisions: Vec<Contested>,
+    /// Whether the players have ended the game themselves: what somebody else decided before is contested first.
+    pub by_players: bool,
     /// The one that was upheld since the game had its result, by its index.
     pub upheld: Option<usize>,
     /// When the game had its result, by the wall clock since the record was opened.

@@ -26,6 +26,9 @@ pub(in crate::game) struct Presence {
     pub awaited: Option<Side>,
     /// The opening was drawn while somebody was not there (R-5.4.1.3, U-V.9.5.3): it is drawn once more when both are.
     pub drawn_without: bool,
+    /// Who has come to an opening that was drawn without him, and what his opponent had used by then: it is drawn once more
+    /// on the time of him who was late (R-5.4.1.3).
+    pub came: Option<(Side, Ms)>,
     /// What was agreed at the board for the assistants of each side (U-V.13.11c).
     pub tasks: BySide<Option<Tasks>>,
     /// How often each side has asked to see the record of the arbiter (CH-13.3.2).

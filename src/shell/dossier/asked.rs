@@ -1,7 +1,7 @@
 //! What was asked for and refused, in words of the reader: the record names it in those of the program.
 
 /// What a record names, and the text that names it to a reader.
-const NAMES: [(&str, &str); 73] = [
+const NAMES: [(&str, &str); 90] = [
     ("tick", "asked-tick"),
     ("what was searched", "asked-searched"),
     ("resign", "asked-resign"),
@@ -67,6 +67,23 @@ const NAMES: [(&str, &str); 73] = [
     ("result", "asked-result"),
     ("both flags", "asked-both-flags"),
     ("query", "asked-query"),
+    ("ask for the times", "asked-query-clock"),
+    ("ask for the turn", "asked-query-turn"),
+    ("ask for the number of the move", "asked-query-number"),
+    ("ask for the last move", "asked-query-last"),
+    ("ask for the opening", "asked-query-opening"),
+    ("ask for what was said", "asked-query-repeat"),
+    ("ask for the board", "asked-query-board"),
+    ("ask for the pieces", "asked-query-pieces"),
+    ("ask for a square", "asked-query-square"),
+    ("ask for the moves of a square", "asked-query-moves"),
+    ("ask for a draw offer", "asked-query-offered"),
+    ("ask for what is to be done", "asked-query-duty"),
+    ("ask for the report", "asked-query-waits"),
+    ("ask for a rule", "asked-query-rule"),
+    ("ask for the grounds", "asked-query-why"),
+    ("ask for the decisions", "asked-query-decisions"),
+    ("ask for the record", "asked-query-sheet"),
     ("call", "asked-call"),
     ("attend", "asked-attend"),
     ("adjust", "asked-adjust"),

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::sync::Arc;
 
 use super::{Start, StartError, config_folder, read, variable};
-use crate::cli::{ClockText, MoveText, Origin, View};
+use crate::cli::{self, ClockText, MoveText, Origin, View};
 use crate::desk::{Desk, Out};
 use crate::input::KeyMap;
 use crate::input::pad::Buzz;
@@ -18,6 +18,7 @@ use crate::shell::{LoopTime, lines, readers};
 use crate::speech::Priority;
 use crate::speech::voices::Kind;
 use crate::table::TableError;
+use crate::view::drawing::Blocks;
 use crate::view::{self, Theme};
 use crate::wording::{Form, Sentence, Slot};
 
@@ -117,7 +118,21 @@ impl Start {
             (Some(MoveText::Full), _) | (None, Some("full")) => view::MoveText::Full,
             (Some(MoveText::Short) | None, _) => view::MoveText::Short,
         };
-        Ok(Taste { theme, clock_text, move_text, keys })
+        Ok(Taste { theme, clock_text, move_text, blocks: self.blocks(theme), keys })
+    }
+
+    /// Of what the pieces are drawn: as asked for, as set, else half blocks where the terminal has their signs and 256
+    /// colours, and letters everywhere else.
+    fn blocks(&self, theme: Theme) -> Blocks {
+        let set = self.preferences.blocks.as_deref().and_then(cli::Blocks::of_name);
+        match self.common.blocks.or(set) {
+            Some(cli::Blocks::Half) => Blocks::Half,
+            Some(cli::Blocks::Quadrant) => Blocks::Quadrant,
+            Some(cli::Blocks::Sextant) => Blocks::Sextant,
+            Some(cli::Blocks::Letters) => Blocks::Letters,
+            None if !theme.is_plain() && has_blocks() => Blocks::Half,
+            None => Blocks::Letters,
+        }
     }
 
     #[cfg(feature = "gamepad")]
@@ -137,4 +152,13 @@ impl Start {
     fn pads(&self, _: &Signals) -> Option<Box<dyn Buzz>> {
         None
     }
+}
+
+/// Whether the environment tells of a terminal with block signs and 256 colours.
+fn has_blocks() -> bool {
+    let set = |name| variable(name).filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set).unwrap_or_default().to_lowercase();
+    let term = set("TERM").unwrap_or_default();
+    let is_wide = locale.contains("utf-8") || locale.contains("utf8") || cfg!(any(windows, target_os = "macos"));
+    is_wide && (set("COLORTERM").is_some() || term.contains("256color"))
 }

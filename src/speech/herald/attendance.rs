@@ -38,7 +38,15 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
             std::iter::once(room(Priority::Move, arrived)).chain(missed_move(after, side)).collect()
         }
         // R-5.4.4.1c, CH-6.7.1: who is not there is no secret, but what follows from it the arbiter alone is asked.
-        AttendanceEvent::Late { side } => vec![to_arbiter(Priority::Flag, late(after, side))],
+        AttendanceEvent::Late { side } => {
+            // CH-18.10: what lies in the envelope may have ended the game before he was late.
+            let rule = after.setup().rules.time.adjournment.as_ref().filter(|_| after.sealed().is_some());
+            let first = rule.and_then(|rule| rule.late.clone()).map(|article| {
+                let first = Sentence::new("arb-late-envelope").with("article", Slot::Article(article));
+                to_arbiter(Priority::Flag, first)
+            });
+            std::iter::once(to_arbiter(Priority::Flag, late(after, side))).chain(first).collect()
+        }
         AttendanceEvent::Lapsed { .. } => Vec::new(),
         AttendanceEvent::Agreed { side, tasks, .. } => vec![room(Priority::Answer, agreed(side, tasks))],
     }

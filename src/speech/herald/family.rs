@@ -69,6 +69,15 @@ pub(super) fn moves_of(position: &Position, text: &str, notation: Notation) -> V
     }
 }
 
+/// The article by which play goes on from a board that is turned the right way: of chess alone, for elsewhere the game is
+/// annulled by the article of the rules.
+pub(super) const fn turned(position: &Position) -> Option<&'static str> {
+    match position {
+        Position::Chess(_) => Some("CH-7.2.2"),
+        Position::Draughts(_) | Position::Renju(_) => None,
+    }
+}
+
 /// The move as it is announced: `number` and side are said only at the full level.
 pub(super) fn made(before: &Position, made: &Made, number: u32, letters: Letters) -> Sentence {
     let told = match (before, &made.lawful) {

@@ -44,7 +44,20 @@ fn move_of(ask: &Ask) -> &str {
         | Ask::Remedy(RemedyAsk::Mend(text))
         | Ask::Handling(HandlingAsk::Announce(text) | HandlingAsk::Release(text) | HandlingAsk::Write(text)) => text,
         Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.as_deref().unwrap_or_default(),
-        _ => "",
+        Ask::Tick
+        | Ask::Searched { .. }
+        | Ask::Resign
+        | Ask::Attendance(_)
+        | Ask::Opening(_)
+        | Ask::Move(MoveAsk::Press | MoveAsk::TakeBack)
+        | Ask::Handling(_)
+        | Ask::Clock(_)
+        | Ask::Offer(_)
+        | Ask::Claim(_)
+        | Ask::Remedy(_)
+        | Ask::Adjournment(_)
+        | Ask::Ruling(_)
+        | Ask::Record(_) => "",
     }
 }
 

@@ -235,6 +235,9 @@ pub(super) fn misdone(position: &Position, side: Option<Side>, misdeed: Misdeed)
         (Some(side), Misdeed::Displaced) => Sentence::new("misdeed-displaced").with("kind", kind).with("side", side),
         (Some(side), Misdeed::Record) => Sentence::new("misdeed-record").with("kind", kind).with("side", side),
         (Some(side), _) => Sentence::new("misdeed-found").with("kind", kind).with("side", side),
+        (None, Misdeed::Turned) if let Some(article) = family::turned(position) => {
+            Sentence::new("misdeed-turned-by").with("kind", kind).with("article", Slot::Article(article.to_owned()))
+        }
         (None, _) => Sentence::new("misdeed-turned").with("kind", kind),
     }
 }

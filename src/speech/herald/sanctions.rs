@@ -12,6 +12,7 @@ pub(super) fn imposed(after: &State, side: Side, what: (Sanction, &str, &str)) -
     let key = match sanction {
         Sanction::Remark => "sanction-remark",
         Sanction::Warning => "sanction-warning",
+        Sanction::Reprimand if writes_reprimands(after) => "sanction-reprimand-written",
         Sanction::Reprimand => "sanction-reprimand",
         Sanction::MoreTime(_) => "sanction-time",
         Sanction::LessTime(_) => "sanction-time-off",
@@ -33,13 +34,14 @@ pub(super) fn imposed(after: &State, side: Side, what: (Sanction, &str, &str)) -
 pub(super) fn step(state: &State, side: Side, violation: u32, key: &'static str) -> Option<Utterance> {
     let kind = state.sanction_step(violation)?;
     let article = state.setup().rules.remedies.ladder.as_ref().map(|rule| rule.article.clone()).unwrap_or_default();
-    let what = Slot::Phrase(phrase(kind).to_owned());
+    let what = Slot::Phrase(phrase(state, kind).to_owned());
     let said = Sentence::new(key).with("side", side).with("what", what).with("article", Slot::Article(article.clone()));
     let gross = state.gross_step(violation).filter(|_| key == "sanction-due");
     let Some(gross) = gross else { return Some(to_arbiter(Priority::Answer, said)) };
-    let gross = Slot::Phrase(phrase(gross).to_owned());
-    let said =
-        Sentence::new("sanction-due-gross").with("side", side).with("what", Slot::Phrase(phrase(kind).to_owned()));
+    let gross = Slot::Phrase(phrase(state, gross).to_owned());
+    let said = Sentence::new("sanction-due-gross")
+        .with("side", side)
+        .with("what", Slot::Phrase(phrase(state, kind).to_owned()));
     Some(to_arbiter(Priority::Answer, said.with("gross", gross).with("article", Slot::Article(article))))
 }
 
@@ -48,14 +50,20 @@ pub(super) fn owed(before: &State, event: &RemedyEvent) -> Option<Utterance> {
     let RemedyEvent::IrregularityRuled { ruling, .. } = event else { return None };
     let (side, _) = before.irregularity().filter(|_| *ruling != IrregularityRuling::Stands)?;
     let article = before.setup().rules.remedies.irregularities.remark.clone()?;
-    let what = Slot::Phrase(phrase(SanctionKind::Remark).to_owned());
+    let what = Slot::Phrase(phrase(before, SanctionKind::Remark).to_owned());
     let said = Sentence::new("sanction-due").with("side", side).with("what", what);
     Some(to_arbiter(Priority::Answer, said.with("article", Slot::Article(article))))
 }
 
+/// Whether these rules call a reprimand a written one: as they name it, so it is said (U-V.17.10, DR-1.4).
+fn writes_reprimands(state: &State) -> bool {
+    state.setup().rules.document == "U"
+}
+
 /// The name of a sanction.
-const fn phrase(kind: SanctionKind) -> &'static str {
+fn phrase(state: &State, kind: SanctionKind) -> &'static str {
     match kind {
+        SanctionKind::Reprimand if writes_reprimands(state) => "sanction-kind-reprimand-written",
         SanctionKind::Remark => "sanction-kind-remark",
         SanctionKind::Warning => "sanction-kind-warning",
         SanctionKind::Reprimand => "sanction-kind-reprimand",
@@ -68,7 +76,7 @@ const fn phrase(kind: SanctionKind) -> &'static str {
 
 /// What these rules let the arbiter impose.
 pub(super) fn known(state: &State) -> Sentence {
-    let kinds = state.setup().rules.remedies.sanctions.iter().map(|rule| phrase(rule.kind).to_owned()).collect();
+    let kinds = state.setup().rules.remedies.sanctions.iter().map(|rule| phrase(state, rule.kind).to_owned()).collect();
     Sentence::refusal("refuse-sanction").with("list", Slot::Phrases(kinds))
 }
 

@@ -1,10 +1,12 @@
 use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
+use super::drawn;
 use super::regions::row;
 use crate::rules::{Kind, Side};
+use crate::view::drawing::Blocks;
 use crate::view::family::Shape;
-use crate::view::{BoardModel, Cell, Glyphs, Ground, Paint, Theme, Zoom};
+use crate::view::{BoardModel, Cell, Glyphs, Ground, Paint, Theme};
 
 /// Columns for the name of a rank, at the left.
 const RANK: u16 = 3;
@@ -23,8 +25,8 @@ fn margins(model: &BoardModel) -> (u16, u16) {
 }
 
 /// Columns and rows that the board takes, its letters and numbers included.
-pub(super) fn size(model: &BoardModel, zoom: Zoom) -> (u16, u16) {
-    let shape = Shape::of(model.names, zoom);
+pub(super) fn size(model: &BoardModel, rows: u16, blocks: Blocks) -> (u16, u16) {
+    let shape = shape(model, rows, blocks);
     let (left, bottom) = margins(model);
     let rows = u16::try_from(model.rows.len()).unwrap_or(u16::MAX);
     let columns = model.rows.first().map_or(0, Vec::len);
@@ -32,21 +34,43 @@ pub(super) fn size(model: &BoardModel, zoom: Zoom) -> (u16, u16) {
     (columns.saturating_mul(shape.columns).saturating_add(left), rows.saturating_mul(shape.rows).saturating_add(bottom))
 }
 
+/// A square of so many rows.
+fn shape(model: &BoardModel, rows: u16, blocks: Blocks) -> Shape {
+    match drawn::is_drawn(rows, blocks) {
+        true => Shape::drawn(rows),
+        false => Shape::of(model.names, rows),
+    }
+}
+
 /// Draws the board; the cursor stands on the letter of its square.
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, model: &BoardModel, zoom: Zoom) -> Option<Position> {
-    let shape = Shape::of(model.names, zoom);
+pub(super) fn draw(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    model: &BoardModel,
+    rows: u16,
+    blocks: Blocks,
+) -> Option<Position> {
+    let shape = shape(model, rows, blocks);
+    let drawn = drawn::is_drawn(rows, blocks).then_some(blocks);
     let (margin, _) = margins(model);
     // Where the squares of a row begin.
     let lefts = (area.x + margin..).step_by(usize::from(shape.columns));
     let mut cursor = None;
     let tops = (area.y..).step_by(usize::from(shape.rows));
     let ranks = model.ranks.iter().map(String::as_str).chain(std::iter::repeat(""));
-    for ((cells, rank), top) in model.rows.iter().zip(ranks).zip(tops) {
+    let last = (model.rows.len().saturating_sub(1), model.rows.first().map_or(0, Vec::len).saturating_sub(1));
+    for (((row, cells), rank), top) in model.rows.iter().enumerate().zip(ranks).zip(tops) {
         let label = Rect { x: area.x, y: top + shape.letter.1, width: margin, height: 1 };
         canvas.put(label, &format!("{rank:>2}"), canvas.theme.text);
-        for (cell, left) in cells.iter().zip(lefts.clone()) {
+        for ((column, cell), left) in cells.iter().enumerate().zip(lefts.clone()) {
             let square = Rect { x: left, y: top, width: shape.columns, height: shape.rows };
-            draw_square(canvas, square, cell, &model.glyphs, &shape);
+            match drawn {
+                Some(blocks) => {
+                    let lines = [column > 0, column < last.1, row > 0, row < last.0];
+                    drawn::draw(canvas, square, cell, &model.glyphs, &shape, blocks, lines);
+                }
+                None => draw_square(canvas, square, cell, &model.glyphs, &shape),
+            }
             if cell.cursor {
                 cursor = Some(Position::new(left + shape.letter.0, top + shape.letter.1));
             }
@@ -101,7 +125,7 @@ const fn empty(ground: Ground) -> Option<&'static str> {
     }
 }
 
-fn ground(theme: &Theme, cell: &Cell) -> Paint {
+pub(super) fn ground(theme: &Theme, cell: &Cell) -> Paint {
     match cell {
         Cell { cursor: true, .. } => theme.cursor_square,
         Cell { order: Some(_), .. } => theme.picked_square,
@@ -122,6 +146,6 @@ fn piece(theme: &Theme, side: Side, cell: &Cell) -> Paint {
 }
 
 /// One sign for a place in the path: 1 to 9, then letters.
-fn digit(order: u32) -> String {
+pub(super) fn digit(order: u32) -> String {
     char::from_digit(order, 36).unwrap_or('+').to_string()
 }

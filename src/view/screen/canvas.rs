@@ -50,6 +50,15 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// Puts one sign in place of what is there.
+    pub fn tile(&mut self, at: (u16, u16), sign: char, paint: Paint) {
+        if let Some(cell) = self.buffer.cell_mut(at) {
+            cell.reset();
+            cell.set_char(sign);
+            cell.set_style(style(paint));
+        }
+    }
+
     /// Writes signs of one column each, side by side, on what is already painted there.
     pub fn signs(&mut self, (column, row): (u16, u16), signs: &str) {
         for (column, sign) in (column..).zip(signs.chars()) {

@@ -25,6 +25,7 @@ mod board;
 mod boards;
 mod canvas;
 mod clocks;
+mod drawn;
 mod flash;
 mod head;
 mod help;
@@ -85,8 +86,8 @@ fn board_scene(
     model: &Model,
     board: &BoardModel,
 ) -> Option<(Position, Option<Position>)> {
-    let regions = BoardRegions::of(area, board, model.zoom)?;
-    let focus = board::draw(canvas, regions.board, board, regions.zoom);
+    let regions = BoardRegions::of(area, board, model.zoom, model.blocks)?;
+    let focus = board::draw(canvas, regions.board, board, regions.rows, model.blocks);
     clocks::draw(canvas, regions.clocks, board);
     let counter = board.counter.as_deref();
     match regions.counter {

@@ -1,10 +1,13 @@
 use ratatui::layout::Rect;
 
 use super::board;
+use crate::view::drawing::Blocks;
 use crate::view::{BoardModel, Zoom};
 
 /// The fewest columns beside the board for clocks and moves.
 const SIDE: u16 = 18;
+/// Rows for what was said below a board that fills the window.
+const SAID: u16 = 3;
 /// Columns between the board and what is beside it.
 const GAP: u16 = 2;
 /// From this width on a clock takes one row.
@@ -13,7 +16,8 @@ const ONE_ROW_CLOCK: u16 = 40;
 /// Where everything goes on the screen of a game. A region that has no room is empty.
 #[derive(Debug)]
 pub(super) struct BoardRegions {
-    pub zoom: Zoom,
+    /// How many rows a rank has.
+    pub rows: u16,
     pub head: Rect,
     pub board: Rect,
     pub clocks: Rect,
@@ -26,33 +30,35 @@ pub(super) struct BoardRegions {
 
 impl BoardRegions {
     /// The regions with the largest board that fits and is wanted; none if not even the smallest fits.
-    pub fn of(area: Rect, model: &BoardModel, wanted: Zoom) -> Option<BoardRegions> {
-        let sizes = [Zoom::Large, Zoom::Medium, Zoom::Small].into_iter().filter(|&zoom| zoom <= wanted);
-        sizes.map(|zoom| (zoom, board::size(model, zoom))).find_map(|(zoom, (width, height))| {
-            let wide = area.width >= width + GAP + SIDE && area.height >= height + 2;
-            let narrow = area.width >= width && area.height >= height + 3;
+    pub fn of(area: Rect, model: &BoardModel, wanted: Zoom, blocks: Blocks) -> Option<BoardRegions> {
+        let sizes = (1..=wanted.rows()).rev();
+        sizes.map(|rows| (rows, board::size(model, rows, blocks))).find_map(|(rows, (width, height))| {
+            // A board that fills the window leaves room for what was said.
+            let spare = if rows > Zoom::Huge.rows() { SAID } else { 0 };
+            let wide = area.width >= width + GAP + SIDE && area.height >= height + 2 + spare;
+            let narrow = area.width >= width && area.height >= height + 3 + spare;
             if wide {
-                Some(Self::wide(area, zoom, width, height))
+                Some(Self::wide(area, rows, width, height))
             } else {
-                narrow.then(|| Self::narrow(area, zoom, width, height))
+                narrow.then(|| Self::narrow(area, rows, width, height))
             }
         })
     }
 
-    fn wide(area: Rect, zoom: Zoom, width: u16, height: u16) -> BoardRegions {
+    fn wide(area: Rect, rows: u16, width: u16, height: u16) -> BoardRegions {
         let [head, middle, said, prompt] = stack(area, [1, height, area.height - height - 2, 1]);
         let side = Rect { x: middle.x + width + GAP, width: middle.width - width - GAP, ..middle };
         let clock_rows = if side.width >= ONE_ROW_CLOCK { 2 } else { 4 };
         let [clocks, counter, moves] = stack(side, [clock_rows, 1, height - clock_rows - 1]);
         let board = Rect { width, ..middle };
-        BoardRegions { zoom, head, board, clocks, counter: Some(counter), moves, said, prompt }
+        BoardRegions { rows, head, board, clocks, counter: Some(counter), moves, said, prompt }
     }
 
-    fn narrow(area: Rect, zoom: Zoom, width: u16, height: u16) -> BoardRegions {
+    fn narrow(area: Rect, rows: u16, width: u16, height: u16) -> BoardRegions {
         let spare = area.height - height - 3;
         let [head, clocks, middle, said, prompt] = stack(area, [spare.min(1), 1, height, spare.max(1), 1]);
         let board = Rect { width, ..middle };
-        BoardRegions { zoom, head, board, clocks, counter: None, moves: Rect::default(), said, prompt }
+        BoardRegions { rows, head, board, clocks, counter: None, moves: Rect::default(), said, prompt }
     }
 }
 

@@ -57,7 +57,7 @@ fn document(text: &str) -> (Option<Document>, Vec<String>) {
 }
 
 /// What an article is called before its number.
-const CALLED: [&str; 14] = [
+const CALLED: [&str; 16] = [
     "article",
     "rule",
     "point",
@@ -72,6 +72,8 @@ const CALLED: [&str; 14] = [
     "стаття",
     "пункту",
     "о",
+    "об",
+    "про",
 ];
 
 /// What names a section.
@@ -153,12 +155,30 @@ pub fn cited(name: &str) -> Option<Asked> {
 
 fn by_subject(words: &[String], document: Document, others: &[&str]) -> Option<Asked> {
     let asked = words.join(" ");
-    let is_meant = |names: &str| names.replace('-', " ").replace('ё', "е").split(", ").any(|name| name == asked);
-    let named = |subject: &Subject| {
-        let of = |lang| lines(subject_words(lang)).find(|(key, _)| *key == subject.name());
-        Lang::ALL.into_iter().filter_map(of).any(|(_, names)| is_meant(names))
+    let find = |is_meant: &dyn Fn(&str) -> bool| {
+        let named = |subject: &Subject| {
+            let of = |lang| lines(subject_words(lang)).find(|(key, _)| *key == subject.name());
+            let names =
+                Lang::ALL.into_iter().filter_map(of).map(|(_, names)| names.replace('-', " ").replace('ё', "е"));
+            names.into_iter().any(|names| names.split(", ").any(is_meant))
+        };
+        Subject::ALL.into_iter().filter(named).find_map(|subject| on_in(subject, document, others))
     };
-    Subject::ALL.into_iter().filter(named).find_map(|subject| on_in(subject, document, others))
+    // A subject stands in any case behind its preposition: «о касании», «про дотику».
+    find(&|name| name == asked).or_else(|| find(&|name| is_declined(name, words)))
+}
+
+/// Whether these are the words of a name in another case: the same but for the vowels at their ends.
+fn is_declined(name: &str, words: &[String]) -> bool {
+    const LEAST: usize = 3;
+    let stem = |word: &str| word.trim_end_matches(|c| "аеиоуыьюяйєії".contains(c)).to_owned();
+    let is_same = |(one, other): (&str, &String)| {
+        let stem = (stem(one), stem(other));
+        one == other || stem.0 == stem.1 && stem.0.chars().count() >= LEAST
+    };
+    let count = name.split(' ').count();
+    let words = &words[words.len().saturating_sub(count)..];
+    count == words.len() && name.split(' ').zip(words).all(is_same)
 }
 
 /// What the document says of a subject.

@@ -94,6 +94,8 @@ fn a_rule_is_asked_for_by_number_by_what_the_program_says_and_by_subject() {
         ("тронул — ходи", Subject::Touch),
         ("Касание", Subject::Touch),
         ("дотик", Subject::Touch),
+        ("правило о касании", Subject::Touch),
+        ("правило про дотику", Subject::Touch),
         ("флажок", Subject::Flag),
         ("отложенная партия", Subject::Adjournment),
     ] {

@@ -161,6 +161,7 @@ envelope-missing = There is no envelope: { $text }.
 envelope-no-key = No key in the envelope: { $text }.
 envelope-bad-key = What stands in the envelope is no key.
 envelope-other = The envelope is not that of this move, or has been changed.
+envelope-read-by-others = Others could read the envelope: the rights of its file were changed. { $text }.
 envelope-length = A sealed move has from one to { $n } bytes.
 envelope-random = The system gives no random numbers: the move is not sealed.
 envelope-disk = The envelope can be neither read nor written.

@@ -161,6 +161,7 @@ envelope-missing = Конверта нет: { $text }.
 envelope-no-key = В конверте нет ключа: { $text }.
 envelope-bad-key = То, что лежит в конверте, не ключ.
 envelope-other = Конверт не от этого хода, или его изменили.
+envelope-read-by-others = Конверт могли прочесть другие: права на файл изменены. { $text }.
 envelope-length = В тайном ходе от одного до { $n_card_gen } байтов.
 envelope-random = Система не даёт случайных чисел: ход не запечатан.
 envelope-disk = Конверт нельзя ни прочесть, ни записать.

@@ -161,6 +161,7 @@ envelope-missing = Конверта немає: { $text }.
 envelope-no-key = У конверті немає ключа: { $text }.
 envelope-bad-key = Те, що лежить у конверті, не ключ.
 envelope-other = Конверт не від цього ходу, або його змінено.
+envelope-read-by-others = Конверт могли прочитати інші: права на файл змінено. { $text }.
 envelope-length = У таємному ході від одного до { $n_card_gen } байтів.
 envelope-random = Немає випадкових чисел від системи: хід не запечатано.
 envelope-disk = Конверт не можна ні прочитати, ні записати.

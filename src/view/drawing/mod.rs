@@ -1,0 +1,19 @@
+//! Pieces as shapes: described once in a square of side 1, and from that drawn in the cells of a terminal at any size,
+//! or as SVG.
+//!
+//! ```text
+//! shapes (piece) ─► raster (a tone for every dot of the square) ─► tiles (a block sign and two tones for every cell)
+//!               └─► SVG
+//! ```
+//!
+//! Architecture invariant: nothing here knows a colour. A tone is what a dot is for; the theme says what it looks like.
+
+mod piece;
+mod raster;
+mod shape;
+mod tile;
+
+pub use piece::shapes;
+pub use raster::{Marks, Raster};
+pub use shape::{Shape, Tone};
+pub use tile::{Blocks, Tile, tiles};

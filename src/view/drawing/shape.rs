@@ -1,0 +1,75 @@
+/// What a dot of a drawn square is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Tone {
+    /// The square itself.
+    #[default]
+    Ground,
+    /// A line of the board of renju.
+    Line,
+    /// The piece, in the colour of its side.
+    Body,
+    /// A groove in the piece: beauty only, nothing is told by it.
+    Shade,
+    /// What tells a piece from another of its side: a crown, an eye, a belt.
+    Detail,
+    /// A mark of the last move, of the path or of the cursor.
+    Mark,
+}
+
+/// A point in the square: from 0 to 1, from the left and from the top.
+pub type Spot = (f32, f32);
+
+/// An outline in a square of side 1.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// What is nearer to the centre than `outer` and not nearer than `inner`.
+    Ring { centre: Spot, inner: f32, outer: f32 },
+    /// The corners in order; the last is joined to the first.
+    Polygon(Vec<Spot>),
+}
+
+impl Shape {
+    pub(super) const fn disc(centre: Spot, radius: f32) -> Shape {
+        Shape::Ring { centre, inner: 0.0, outer: radius }
+    }
+
+    pub(super) fn polygon(corners: &[Spot]) -> Shape {
+        Shape::Polygon(corners.to_vec())
+    }
+
+    pub(super) fn bar((left, top): Spot, (right, bottom): Spot) -> Shape {
+        Shape::Polygon(vec![(left, top), (right, top), (right, bottom), (left, bottom)])
+    }
+
+    /// Whether the point lies within.
+    #[must_use]
+    pub fn holds(&self, (x, y): Spot) -> bool {
+        match self {
+            Shape::Ring { centre, inner, outer } => {
+                let far = (x - centre.0).hypot(y - centre.1);
+                *inner <= far && far < *outer
+            }
+            Shape::Polygon(corners) => {
+                let next = corners.iter().cycle().skip(1);
+                // A ray to the right crosses the edges an odd number of times.
+                let crossed = |(one, other): &(&Spot, &Spot)| {
+                    (one.1 > y) != (other.1 > y) && x < (other.0 - one.0) * (y - one.1) / (other.1 - one.1) + one.0
+                };
+                corners.iter().zip(next).filter(crossed).count() % 2 == 1
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ring_has_a_hole_and_a_polygon_its_bays() {
+        let ring = Shape::Ring { centre: (0.5, 0.5), inner: 0.2, outer: 0.4 };
+        assert!(!ring.holds((0.5, 0.5)) && ring.holds((0.8, 0.5)) && !ring.holds((0.95, 0.5)));
+        let bay = Shape::polygon(&[(0.0, 0.0), (0.5, 0.5), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]);
+        assert!(!bay.holds((0.5, 0.2)) && bay.holds((0.1, 0.4)) && bay.holds((0.5, 0.8)));
+    }
+}

@@ -1,0 +1,192 @@
+//! A square with its piece drawn in block signs.
+//!
+//! ```text
+//! ┌─    ─┐   last: its corners      frame: the cursor       dots along the edge: the path, with its place in figures
+//! │ ████ │   The letter of the piece stands under the cursor, and where a piece is too small to be known by its shape.
+//! └─    ─┘   On two and three rows the marks are signs beside the piece, as on the board of letters.
+//! ```
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use ratatui::layout::Rect;
+
+use super::board::{digit, ground};
+use super::canvas::Canvas;
+use crate::rules::{Kind, Side};
+use crate::view::drawing::{Blocks, Marks, Raster, Shape as Outline, Tile, Tone, shapes, tiles};
+use crate::view::family::Shape;
+use crate::view::{Cell, Colour, Glyphs, Ground, Paint, Theme};
+
+/// From so many rows on a piece is known by its shape and a mark is a line of dots.
+const SHAPELY: u16 = 4;
+/// What a piece leaves of the square to a mark round it.
+const MARKED: f32 = 0.72;
+/// The same from six rows on, where the mark is thin beside it.
+const WIDE: f32 = 0.8;
+/// So many drawings are kept: more than all that differ in a few sizes.
+const KEPT: usize = 512;
+
+/// Whether squares of so many rows have drawn pieces.
+pub(super) const fn is_drawn(rows: u16, blocks: Blocks) -> bool {
+    match blocks {
+        Blocks::Letters => false,
+        Blocks::Half | Blocks::Quadrant | Blocks::Sextant => rows >= 2,
+    }
+}
+
+/// All that sets the dots of two squares apart.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Look {
+    size: (u16, u16),
+    blocks: Blocks,
+    kind: Option<Kind>,
+    hollow: bool,
+    marks: Marks,
+    /// The lines of a crossing, and whether it is marked.
+    lines: Option<([bool; 4], bool)>,
+}
+
+thread_local! {
+    /// The drawings of the thread that draws: a square is drawn once in a size, not once a frame.
+    static DRAWINGS: RefCell<HashMap<Look, Rc<[Tile]>>> = RefCell::default();
+}
+
+fn drawing(look: Look) -> Rc<[Tile]> {
+    DRAWINGS.with_borrow_mut(|drawings| {
+        if drawings.len() > KEPT {
+            drawings.clear();
+        }
+        Rc::clone(drawings.entry(look).or_insert_with(|| render(look).into()))
+    })
+}
+
+fn render(look: Look) -> Vec<Tile> {
+    let (_, rows) = look.size;
+    let mut outlines = look.kind.map(|kind| shapes(kind, rows * 2)).unwrap_or_default();
+    if let (None, Some((_, true))) = (look.kind, look.lines) {
+        outlines.push((Tone::Line, Outline::Ring { centre: (0.5, 0.5), inner: 0.0, outer: 0.17 }));
+    }
+    let scale = match (look.marks.any(), rows) {
+        (false, _) => 1.0,
+        (true, ..6) => MARKED,
+        (true, 6..) => WIDE,
+    };
+    let raster = Raster::of(&outlines, look.size, look.blocks, scale);
+    let raster = if look.hollow { raster.hollow() } else { raster };
+    let raster = match look.lines {
+        Some((lines, _)) => raster.crossed(lines),
+        None => raster,
+    };
+    tiles(&raster.marked(look.marks, look.blocks), look.blocks)
+}
+
+/// Draws one square. `lines` tells whether the board goes on to the left, right, top and bottom.
+pub(super) fn draw(
+    canvas: &mut Canvas<'_>,
+    square: Rect,
+    cell: &Cell,
+    glyphs: &Glyphs,
+    shape: &Shape,
+    blocks: Blocks,
+    lines: [bool; 4],
+) {
+    let is_large = shape.rows >= SHAPELY;
+    let marks = Marks { cursor: cell.cursor, picked: cell.order.is_some(), last: cell.last };
+    let is_plain = canvas.theme.is_plain();
+    let look = Look {
+        size: (shape.columns, shape.rows),
+        blocks,
+        kind: cell.piece.map(|(_, kind)| kind),
+        hollow: is_plain && cell.piece.is_some_and(|(side, _)| side == Side::Black),
+        marks: if is_large { marks } else { Marks::default() },
+        lines: match cell.ground {
+            Ground::Point => Some((lines, false)),
+            Ground::MarkedPoint => Some((lines, true)),
+            Ground::Idle | Ground::Light | Ground::Dark => None,
+        },
+    };
+    let paints = Paints::of(canvas.theme, cell);
+    for (place, tile) in square.positions().zip(drawing(look).iter()) {
+        let at = (place.x, place.y);
+        if is_plain {
+            let sign = if is_lit(tile.ink) == is_lit(tile.ground) { ' ' } else { tile.sign };
+            canvas.tile(at, sign, Paint { inverse: is_lit(tile.ground), ..Paint::default() });
+        } else {
+            let (ink, ground) = (paints.colour(tile.ink), paints.colour(tile.ground));
+            canvas.tile(at, tile.sign, Paint { ink, ground, ..Paint::default() });
+        }
+    }
+    let at = |(column, row): (u16, u16)| (square.x + column, square.y + row);
+    let mut write = |place, text: &str, paint: Paint| {
+        for (column, sign) in (0..).zip(text.chars()) {
+            let (x, y) = at(place);
+            canvas.tile((x + column, y), sign, paint);
+        }
+    };
+    let on_square = Paint { bold: true, inverse: false, ..paints.square };
+    if let Some(number) = cell.number {
+        write(shape.number, &number.to_string(), on_square);
+    }
+    if !is_large {
+        for row in 0..shape.rows {
+            if cell.cursor {
+                write((shape.columns - 1, row), "]", on_square);
+            }
+            if cell.cursor && (row > 0 || cell.number.is_none()) {
+                write((0, row), "[", on_square);
+            }
+        }
+    }
+    match cell.piece {
+        Some((side, kind)) if cell.cursor || !is_large && kind != Kind::Man && kind != Kind::Stone => {
+            write(shape.letter, &glyphs.piece(side, kind), if is_plain { on_square } else { paints.piece });
+        }
+        None if is_plain && cell.ground == Ground::Dark => write(shape.letter, ".", on_square),
+        Some(_) | None => {}
+    }
+    match cell.order {
+        Some(order) => write(shape.mark, &digit(order), on_square),
+        None if cell.last && !is_large => write(shape.mark, "*", on_square),
+        None => {}
+    }
+}
+
+/// Whether a dot is drawn in the ink of a terminal that has no colours.
+const fn is_lit(tone: Tone) -> bool {
+    match tone {
+        Tone::Line | Tone::Body | Tone::Mark => true,
+        Tone::Ground | Tone::Shade | Tone::Detail => false,
+    }
+}
+
+/// The colours of one square.
+struct Paints {
+    square: Paint,
+    piece: Paint,
+    line: Colour,
+    shade: Colour,
+}
+
+impl Paints {
+    fn of(theme: &Theme, cell: &Cell) -> Paints {
+        let side = cell.piece.map_or(Side::White, |(side, _)| side);
+        let (piece, shade) = match side {
+            Side::White => (theme.white_piece, theme.white_shade),
+            Side::Black => (theme.black_piece, theme.black_shade),
+        };
+        Paints { square: ground(theme, cell), piece, line: theme.black_piece.ground, shade }
+    }
+
+    const fn colour(&self, tone: Tone) -> Colour {
+        match tone {
+            Tone::Ground => self.square.ground,
+            Tone::Line => self.line,
+            Tone::Body => self.piece.ground,
+            Tone::Shade => self.shade,
+            Tone::Detail => self.piece.ink,
+            Tone::Mark => self.square.ink,
+        }
+    }
+}
