@@ -20,6 +20,6 @@ pub use intent::{CourseAsk, HandKey, Hour, Intent, MatchAsk, ReplayAsk, SetUpAsk
 pub use key::{Key, UnknownKey};
 pub use keys::{KeyAct, KeyMap, KeyMapError, KeyPlace, MenuKey};
 pub use words::{
-    EventAsk, EventLexicon, EventUnread, Field, HallAsk, Lexicon, MOST_REPEATED, MannerAsk, MannerWord, Ordered,
-    Unparsed,
+    EventAsk, EventLexicon, EventTopic, EventUnread, Field, HallAsk, Lexicon, MOST_REPEATED, MannerAsk, MannerWord,
+    Ordered, Unparsed,
 };

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::archive::{any_store, mend, reopen};
 use super::home::MenuView;
 use super::{Config, Out, Tongue};
-use crate::input::{EventAsk, EventLexicon, EventUnread, Field, Intent};
+use crate::input::{EventAsk, EventLexicon, EventTopic, EventUnread, Field, Intent};
 use crate::journal;
 use crate::people::Seat;
 use crate::speech::{Ears, Priority, Utterance, tournament as said};
@@ -135,7 +135,7 @@ impl EventDesk {
                 let refused = refused.with("text", Slot::Text(clean(&text, NAME_CHARS)));
                 let said = match unread {
                     EventUnread::Unknown => vec![refused],
-                    EventUnread::Half(help) => vec![refused, example(help)],
+                    EventUnread::Half(topic) => vec![refused, example(topic)],
                     EventUnread::Namesakes(numbers) => {
                         let numbers = numbers.into_iter().map(u32::from).collect();
                         vec![Sentence::refusal("event-refuse-names").with("list", Slot::Numbers(numbers))]
@@ -178,19 +178,11 @@ impl EventDesk {
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {
         let entries = matches!(self.seen.phase(), Phase::Entries | Phase::Numbered);
-        let keys: &[&'static str] = if entries {
-            &["help-event-entries", "help-event-draw", "help-event-away", "help-event-pair", "help-event-leave"]
-        } else {
-            &[
-                "help-event-score",
-                "help-event-standings",
-                "help-event-pair",
-                "help-event-hand",
-                "help-event-away",
-                "help-event-leave",
-            ]
-        };
-        keys.iter().map(|key| tongue.say(&example(key), Priority::Answer).helping()).collect()
+        use EventTopic::{Away, Entries, Hand, Lots, Pairs, Results, Standings};
+        let topics: &[EventTopic] =
+            if entries { &[Entries, Lots, Away, Pairs] } else { &[Results, Standings, Pairs, Hand, Away] };
+        let lines = topics.iter().map(|topic| example(*topic)).chain([Sentence::new("help-event-leave")]);
+        lines.map(|line| tongue.say(&line, Priority::Answer).helping()).collect()
     }
 
     fn ask(&mut self, ask: EventAsk, tongue: &Tongue) -> Vec<Out> {
@@ -263,13 +255,17 @@ impl EventDesk {
 }
 
 /// A line of help with its examples.
-fn example(key: &'static str) -> Sentence {
+fn example(topic: EventTopic) -> Sentence {
     let (number, round, rating, year) = EXAMPLE;
-    let second = match key {
-        "help-event-away" | "help-event-hand" => round,
-        _ => rating,
-    };
-    Sentence::new(key).with("n", number).with("m", second).with("k", year)
+    match topic {
+        EventTopic::Entries => Sentence::new("help-event-entries").with("n", number).with("m", rating).with("k", year),
+        EventTopic::Away => Sentence::new("help-event-away").with("n", number).with("m", round),
+        EventTopic::Lots => Sentence::new("help-event-draw"),
+        EventTopic::Hand => Sentence::new("help-event-hand").with("n", number).with("m", round),
+        EventTopic::Pairs => Sentence::new("help-event-pair").with("n", number),
+        EventTopic::Results => Sentence::new("help-event-score").with("n", number),
+        EventTopic::Standings => Sentence::new("help-event-standings").with("n", number),
+    }
 }
 
 /// The entry with what was said of him.

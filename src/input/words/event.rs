@@ -86,10 +86,23 @@ pub enum EventAsk {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventUnread {
     Unknown,
-    /// It begins as one and lacks a part; the key of the line of help about it.
-    Half(&'static str),
+    /// It begins as one, of this topic, and lacks a part.
+    Half(EventTopic),
     /// More than one player is named so.
     Namesakes(Vec<Number>),
+}
+
+/// What the commands of the desk are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventTopic {
+    Entries,
+    Away,
+    Lots,
+    /// Pairs that are made, or taken back, by hand.
+    Hand,
+    Pairs,
+    Results,
+    Standings,
 }
 
 /// The most words of a name that stands where a number can.
@@ -136,18 +149,18 @@ enum Verb {
 }
 
 impl Verb {
-    /// The line of help that tells what stands behind it.
-    const fn help(self) -> &'static str {
+    /// What it is about.
+    const fn topic(self) -> EventTopic {
         match self {
-            Verb::Enter | Verb::Entries | Verb::Amend => "help-event-entries",
-            Verb::Left | Verb::Returned | Verb::Away | Verb::Present => "help-event-away",
-            Verb::Draw | Verb::Numbers | Verb::First => "help-event-draw",
-            Verb::Pair | Verb::Unpair | Verb::Start => "help-event-hand",
-            Verb::Pairs => "help-event-pair",
+            Verb::Enter | Verb::Entries | Verb::Amend => EventTopic::Entries,
+            Verb::Left | Verb::Returned | Verb::Away | Verb::Present => EventTopic::Away,
+            Verb::Draw | Verb::Numbers | Verb::First => EventTopic::Lots,
+            Verb::Pair | Verb::Unpair | Verb::Start => EventTopic::Hand,
+            Verb::Pairs => EventTopic::Pairs,
             Verb::Standings | Verb::Player | Verb::Why | Verb::Missing | Verb::Round | Verb::Note => {
-                "help-event-standings"
+                EventTopic::Standings
             }
-            Verb::Board => "help-event-score",
+            Verb::Board => EventTopic::Results,
         }
     }
 }
@@ -299,7 +312,7 @@ impl EventLexicon {
             return Ok(ask);
         }
         let namesakes = found(&rest, names);
-        Err(if namesakes.len() > 1 { EventUnread::Namesakes(namesakes) } else { EventUnread::Half(verb.help()) })
+        Err(if namesakes.len() > 1 { EventUnread::Namesakes(namesakes) } else { EventUnread::Half(verb.topic()) })
     }
 
     /// `round 1 board 3 draw`, `1 round, board 3 draw`, `3 draw`, `board 3`.

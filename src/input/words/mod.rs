@@ -56,7 +56,7 @@ mod unparsed;
 #[cfg(test)]
 mod tests;
 
-pub use event::{EventAsk, EventLexicon, EventUnread, Field};
+pub use event::{EventAsk, EventLexicon, EventTopic, EventUnread, Field};
 pub use hall::HallAsk;
 pub use loose::Ordered;
 pub use manner::{MOST_REPEATED, MannerAsk, MannerWord};
