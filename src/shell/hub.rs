@@ -11,7 +11,7 @@ pub use super::inbox::{Received, Signal, Signals};
 use super::settings::Keeper;
 use crate::clock::Ms;
 use crate::desk::{Desk, Manner, Out};
-use crate::game::{Search, Seat};
+use crate::game::{Audience, Search, Seat};
 use crate::input::Intent;
 use crate::input::pad::{Buzz, PadChange, PadEvent, PadId, PadMap, Rumble};
 use crate::rules::Side;
@@ -194,7 +194,8 @@ impl Console {
             Some(side) => Sentence::new(key).with("side", side),
             None => Sentence::new(if key == "ear-lost" { "ear-lost-arbiter" } else { "ear-back-arbiter" }),
         };
-        vec![self.desk.tongue().say(&sentence, Priority::Move)]
+        // It is no news for the ears themselves.
+        vec![Out { to: Some(Audience::ROOM), ..self.desk.tongue().say(&sentence, Priority::Move) }]
     }
 
     /// What a voice's report is worth saying.

@@ -1,6 +1,6 @@
 //! `golos event`: what is typed at the desk of an event is in its record, and goes on there.
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
@@ -69,4 +69,45 @@ fn an_event_is_no_game_to_be_taken_up_or_gone_through() {
     let file = folder.path().join("Autumn.event.ron");
     let resumed = golos(folder.path(), &["resume", file.to_str().expect("a name")], "entries\nquit\n");
     assert!(said(&resumed).contains("1. Ann."), "{}", said(&resumed));
+}
+
+/// So many programs are killed at the desk of an event; more by `GOLOS_KILLS`.
+fn kills() -> usize {
+    std::env::var("GOLOS_KILLS").ok().and_then(|count| count.parse().ok()).unwrap_or(12)
+}
+
+#[test]
+fn what_was_heard_at_the_desk_of_an_event_outlives_a_kill() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut heard = 0;
+    for kill in 0..kills() {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_golos"))
+            .args(["event", "Autumn", "--system", "own-numbers", "--rounds", "3", "--view", "linear", "--lang", "en"])
+            .args(["--voice", "none", "--no-pad", "--dir", folder.path().to_str().expect("a name")])
+            .env("XDG_CONFIG_HOME", folder.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program");
+        let mut input = program.stdin.take().expect("its input");
+        let mut lines = BufReader::new(program.stdout.take().expect("its output")).lines().map_while(Result::ok);
+        // Somebody is heard, the next is perhaps on his way to the disk.
+        for _ in 0..=kill % 4 {
+            writeln!(input, "enter Player {heard}").expect("it reads");
+            let entered = format!("Player {heard}.");
+            assert!(lines.any(|line| line.ends_with(&entered)), "{entered} was not answered");
+            heard += 1;
+        }
+        writeln!(input, "enter Last {kill}").expect("it reads");
+        program.kill().expect("it can be killed");
+        program.wait().expect("it ends");
+    }
+    let told = said(&golos(folder.path(), &["event", "Autumn"], "entries\nquit\n"));
+    for number in 0..heard {
+        assert!(told.contains(&format!(". Player {number}.")), "{number} is lost: {told}");
+    }
+    let file = folder.path().join("Autumn.event.ron");
+    let checked = golos(folder.path(), &["check", file.to_str().expect("a name")], "");
+    // A line that the kill has torn was cut off, and said so.
+    assert_eq!(checked.status.code(), Some(0), "{}", said(&checked));
 }

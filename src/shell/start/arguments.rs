@@ -145,12 +145,16 @@ fn warnings(asked: &[Ms], blind: BySide<bool>) -> BySide<Vec<Ms>> {
     BySide::new(of(Side::White), of(Side::Black))
 }
 
-/// Whether warnings were asked for that nobody hears: two players share the terminal.
-pub(super) fn warns_nobody(args: &GameArgs) -> bool {
+/// Whether warnings were asked for that nobody hears: two players share the terminal, and one who is to be warned has no
+/// ears of his own (`has_ears`).
+pub(super) fn warns_nobody(args: &GameArgs, has_ears: impl Fn(Side) -> bool) -> bool {
     let ears = args.ears.unwrap_or(if args.training { Ears::All } else { Ears::Shared(Audience::PLAYERS) });
-    let is_private = |named: &NeedsOf| named.needs.iter().any(Need::is_of_sight);
-    let warned = !args.warn.is_empty() || args.blind.is_some() || args.needs.iter().any(is_private);
-    warned && ears == Ears::Shared(Audience::PLAYERS)
+    let is_warned = |side: Side| {
+        let named = |named: &NeedsOf| named.of.is(side) && named.needs.iter().any(Need::is_of_sight);
+        !args.warn.is_empty() || args.blind.is_some_and(|who| who.is(side)) || args.needs.iter().any(named)
+    };
+    let unheard = Side::BOTH.into_iter().any(|side| is_warned(side) && !has_ears(side));
+    unheard && ears == Ears::Shared(Audience::PLAYERS)
 }
 
 /// A micro-match from the arguments; what is not given is as the rules have it.

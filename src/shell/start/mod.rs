@@ -306,9 +306,10 @@ impl Start {
         Ok(Speaker::start(self.voice(), self.settings()?, report)?)
     }
 
-    /// Whether warnings were asked for that nobody hears: those who share the terminal have no ears of their own.
+    /// Whether warnings were asked for that nobody hears.
     fn warns_nobody(&self, args: &GameArgs) -> Result<bool, StartError> {
-        Ok(warns_nobody(args) && self.own_ears()?.is_empty())
+        let own = self.own_ears()?;
+        Ok(warns_nobody(args, |side| own.iter().any(|ear| ear.seat.side() == Some(side))))
     }
 
     /// The ears that some have of their own: as named, else as set.

@@ -27,9 +27,8 @@ impl Espeak {
     pub(super) fn open(settings: &Settings) -> Result<Espeak, VoiceError> {
         process::run(Command::new(&settings.espeak).arg("--version"))?;
         let tuning = Tuning { voice: None, ..settings.tuning.clone() };
-        if settings.outlet.is_some() {
-            process::run(Command::new(outlet::PLAYER).arg("--version"))?;
-        }
+        // A device that is not there is told of now, and not at every sentence.
+        settings.outlet.as_ref().map_or(Ok(()), outlet::probe)?;
         let mut espeak = Espeak {
             program: settings.espeak.clone(),
             tuning,
@@ -110,6 +109,11 @@ impl Voice for Espeak {
                 process::succeeded(&self.program, status).map(|()| false)
             }
         }
+    }
+
+    /// Whether the device takes the samples is known: one that does not is stuck.
+    fn tells_the_end(&self) -> bool {
+        self.outlet.is_some()
     }
 
     fn tune(&mut self, tuning: &Tuning) -> Result<(), VoiceError> {

@@ -163,6 +163,12 @@ pub trait Voice: Send {
     /// An engine that died, even between two utterances, says so here.
     fn busy(&mut self) -> Result<bool, VoiceError>;
 
+    /// Whether it always tells when an utterance has ended: one that goes on far too long then has no voice any more, and
+    /// else counts as said.
+    fn tells_the_end(&self) -> bool {
+        false
+    }
+
     /// Speaks so from the next utterance on. May take seconds where a voice is named.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use std::io::{self, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::thread;
 
-use super::{Channel, Outlet, VoiceError};
+use super::{Channel, Outlet, VoiceError, process};
 
 /// What plays: it is there wherever ALSA is, and ends when it is killed.
 pub(super) const PLAYER: &str = "aplay";
@@ -12,6 +12,23 @@ pub(super) const PLAYER: &str = "aplay";
 /// What espeak-ng gives: samples a second, of 16 bits, one channel, behind a header of so many bytes.
 const RATE: &str = "22050";
 const HEADER: usize = 44;
+
+/// So many frames of silence show whether there is such a device.
+const PROBE: usize = 512;
+
+/// Finds out whether the device can be played on, without a sound.
+///
+/// # Errors
+/// It cannot, or does not take anything in time.
+pub(super) fn probe(outlet: &Outlet) -> Result<(), VoiceError> {
+    process::feed(&mut player(outlet), &[0; PROBE * 4])
+}
+
+fn player(outlet: &Outlet) -> Command {
+    let mut player = Command::new(PLAYER);
+    player.args(["-q", "-D", &outlet.device, "-t", "raw", "-f", "S16_LE", "-r", RATE, "-c", "2"]);
+    player
+}
 
 /// The synthesizer, whose text is still to be written, and the player that gets its samples.
 pub(super) fn play(synthesizer: &mut Command, outlet: &Outlet) -> Result<(Child, Child), VoiceError> {
@@ -22,9 +39,7 @@ pub(super) fn play(synthesizer: &mut Command, outlet: &Outlet) -> Result<(Child,
     // It would ask a sound server first, and wait for one that hangs.
     synthesizer.arg("--stdout").env("PULSE_SERVER", "unix:/nonexistent");
     let mut synthesizer = start(synthesizer.stdin(Stdio::piped()).stdout(Stdio::piped()))?;
-    let mut player = Command::new(PLAYER);
-    player.args(["-q", "-D", &outlet.device, "-t", "raw", "-f", "S16_LE", "-r", RATE, "-c", "2"]);
-    let mut player = match start(player.stdin(Stdio::piped()).stdout(Stdio::null())) {
+    let mut player = match start(player(outlet).stdin(Stdio::piped()).stdout(Stdio::null())) {
         Ok(player) => player,
         Err(error) => {
             let _ = synthesizer.kill().and_then(|()| synthesizer.wait());

@@ -1,3 +1,4 @@
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
@@ -16,9 +17,23 @@ pub(super) fn start(command: &mut Command) -> Result<Child, VoiceError> {
 }
 
 /// Runs a program to its end, which must come soon and be a success.
-#[expect(clippy::disallowed_methods, reason = "the system has no wait for a child that is limited in time")]
 pub(super) fn run(command: &mut Command) -> Result<(), VoiceError> {
-    let mut child = start(command.stdin(Stdio::null()))?;
+    let child = start(command.stdin(Stdio::null()))?;
+    ended(command, child)
+}
+
+/// The same for one that reads these bytes, which fit a pipe.
+pub(super) fn feed(command: &mut Command, bytes: &[u8]) -> Result<(), VoiceError> {
+    let mut child = start(command.stdin(Stdio::piped()))?;
+    if let Some(mut input) = child.stdin.take() {
+        // Whoever does not read them tells why by its end.
+        let _ = input.write_all(bytes);
+    }
+    ended(command, child)
+}
+
+#[expect(clippy::disallowed_methods, reason = "the system has no wait for a child that is limited in time")]
+fn ended(command: &Command, mut child: Child) -> Result<(), VoiceError> {
     for _ in 0..STEPS {
         if let Some(status) = child.try_wait().map_err(VoiceError::Io)? {
             return succeeded(&name(command), status);

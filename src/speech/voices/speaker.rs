@@ -298,8 +298,11 @@ impl Worker {
     fn speak(&mut self) -> Result<(), VoiceError> {
         let VoiceLine::Up(voice) = &mut self.line else { return Ok(()) };
         loop {
-            if !voice.busy()? || self.origin.elapsed() >= self.patience {
-                self.queue.settle();
+            let is_late = self.origin.elapsed() >= self.patience;
+            match (voice.busy()?, is_late) {
+                (true, true) if voice.tells_the_end() => return Err(VoiceError::TimedOut(self.patience)),
+                (true, false) => {}
+                (true, true) | (false, _) => self.queue.settle(),
             }
             let Some(utter) = self.queue.advance() else { return Ok(()) };
             voice.speak(utter)?;

@@ -2,7 +2,7 @@
 
 voice-lost = Speech lost. Text only. The game goes on.
 voice-back = Speech is back.
-ear-lost = The ears of { $side } are silent. Only text there. The game goes on.
+ear-lost = The ears of { $side } are silent: what is for { $side } alone is not heard, say it yourself. The game goes on.
 ear-back = The ears of { $side } speak again.
 ear-lost-arbiter = The arbiter's ears are silent. Only text there. The game goes on.
 ear-back-arbiter = The arbiter's ears speak again.
