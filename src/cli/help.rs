@@ -13,8 +13,14 @@ use crate::wording::{Lang, argument};
 /// # Errors
 /// What is wrong with the arguments, or the help or version that was asked for.
 pub fn read(arguments: impl IntoIterator<Item = OsString>, lang: Lang) -> Result<Cli, clap::Error> {
+    let plain = Cli::command();
+    let arguments = asking(arguments.into_iter().collect(), &plain);
+    // Texts cost more than all the rest, and nobody sees them while nothing is wrong.
+    let read = plain.try_get_matches_from(&arguments).and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches));
+    if let Ok(cli) = read {
+        return Ok(cli);
+    }
     let mut command = command(lang);
-    let arguments = asking(arguments.into_iter().collect(), &command);
     let mut matches = command.try_get_matches_from_mut(arguments)?;
     Cli::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
 }

@@ -2,7 +2,8 @@
 
 use crate::clock::Ms;
 use crate::game::{
-    self, AdjournmentEvent, Ask, ClockAsk, ClockEvent, HearingEvent, Mode, Phase, RecordAsk, RecordEvent, Refusal, Said,
+    self, AdjournmentEvent, Ask, ClockAsk, ClockEvent, ClockReason, HearingEvent, Mode, Phase, RecordAsk, RecordEvent,
+    Refusal, Said,
 };
 use crate::journal::Form;
 use crate::ledger::{Command, Machine};
@@ -45,6 +46,11 @@ pub trait Kind: Machine<Event: Form> {
 
     /// What an event makes heard. `before` and `after` are the states around it.
     fn announce(memory: &mut Self::Memory, before: &Self, after: &Self, event: &Self::Event) -> Vec<Utterance>;
+
+    /// Whether what an event makes heard is in what the next one of the same command makes heard.
+    fn is_said_with(_event: &Self::Event, _next: &Self::Event) -> bool {
+        false
+    }
 
     /// What is said back when a command is refused; the state is that before it.
     fn refused(
@@ -120,6 +126,18 @@ impl Kind for game::State {
 
     fn announce(herald: &mut Herald, before: &Self, after: &Self, event: &game::Event) -> Vec<Utterance> {
         herald.announce(before, after, event)
+    }
+
+    /// Both clocks are corrected: what they show then is said once.
+    fn is_said_with(event: &game::Event, next: &game::Event) -> bool {
+        let corrected = |event: &game::Event| match event {
+            game::Event::Clock(ClockEvent::Set { side, reason: ClockReason::Stated(reason), .. }) => {
+                Some((*side, reason.clone()))
+            }
+            _ => None,
+        };
+        let (Some((side, reason)), Some((other, again))) = (corrected(event), corrected(next)) else { return false };
+        side != other && reason == again
     }
 
     fn refused(&self, herald: &mut Herald, command: &game::Command, refusal: &Refusal) -> Vec<Utterance> {

@@ -360,7 +360,8 @@ where
         let mut memory = self.memory.clone();
         let mut state = Arc::clone(&self.state);
         let mut lines = Vec::new();
-        for (at, event) in events {
+        let mut events = events.into_iter().peekable();
+        while let Some((at, event)) = events.next() {
             let before = Arc::clone(&state);
             if let Err(corrupt) = fold(Arc::make_mut(&mut state), at, &event) {
                 tracing::error!(%corrupt, "an event of our own does not fit");
@@ -369,7 +370,10 @@ where
             }
             // What follows from a swap finds them as who they are from now on.
             self.sit_as_in(&before, &state);
-            let utterances = M::announce(&mut memory, &before, &state, &event);
+            let mut utterances = M::announce(&mut memory, &before, &state, &event);
+            if events.peek().is_some_and(|(_, next)| M::is_said_with(&event, next)) {
+                utterances.clear();
+            }
             // What nobody hears has not been said: the journal does not hold it against a player.
             let said = self.listeners.hear(from, &utterances);
             lines.push((at, event));

@@ -59,7 +59,18 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
             } else {
                 state.time.clock.set(*side, *left, at);
             }
-            state.docket.matters.retain(|matter| *matter != Matter::Flag(*side));
+            let is_ruled = |matter: &Matter| match matter {
+                Matter::Flag(flag) => flag == side,
+                Matter::Gap { .. } => *reason == ClockReason::Interruption,
+                Matter::Late(_)
+                | Matter::Claim { .. }
+                | Matter::Irregularity { .. }
+                | Matter::Penalty(_)
+                | Matter::Violations(_)
+                | Matter::WrongSeal(_)
+                | Matter::Reached(_) => false,
+            };
+            state.docket.matters.retain(|matter| !is_ruled(matter));
         }
         ClockEvent::IncrementGranted { increment, .. } => {
             state.time.clock.grant(Bonus::Increment(*increment), at);

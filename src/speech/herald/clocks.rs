@@ -34,7 +34,7 @@ pub(super) fn are_stopped(state: &State) -> bool {
     state.phase() == Phase::Paused && state.clock().running().is_none()
 }
 
-pub(super) fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
+pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Vec<Utterance> {
     match event {
         ClockEvent::Started { side, .. } => {
             let go = || room(Priority::Move, Sentence::new("start-go").with("side", *side));
@@ -59,7 +59,9 @@ pub(super) fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
         }
         ClockEvent::Resumed { .. } => {
             let sentence = Sentence::new("resume").with("side", after.turn());
-            vec![room(Priority::Move, clocks(sentence, after, after.at()))]
+            let left = before.docket().iter().any(|matter| matches!(matter, Matter::Gap { side: Some(_), .. }));
+            let left = left.then(|| to_arbiter(Priority::Answer, Sentence::new("gap-left")));
+            left.into_iter().chain([room(Priority::Move, clocks(sentence, after, after.at()))]).collect()
         }
         // The clocks were set anew, one after the other: both are said at once.
         ClockEvent::Set { side, reason, .. } if reason.is_of_both() && *side == after.turn() => Vec::new(),

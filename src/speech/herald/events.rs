@@ -72,7 +72,7 @@ impl Herald {
             }
             Event::Handling(event) => handling::say(before, after, event),
             Event::Move(MoveEvent::TakenBack { by, side, .. }) => taken_back(before, after, *by, *side),
-            Event::Clock(event) => say_clock(after, event),
+            Event::Clock(event) => say_clock(before, after, event),
             Event::Offer(event) => self.say_offer(after, *event),
             Event::Claim(event) => self.say_claim(before, after, event),
             Event::Docket(DocketEvent::Reached { limit }) => vec![reached(after, limit)],

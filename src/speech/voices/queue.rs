@@ -66,6 +66,9 @@ impl Queue {
     /// As many utterances wait at most; beyond it the oldest of the least urgent is dropped, but no flag and no move.
     pub const LIMIT: usize = 32;
 
+    /// As many moves are said at most when a voice is back.
+    pub const STRANDED: usize = 6;
+
     /// Takes in an utterance at the moment `now`.
     pub fn push(&mut self, utter: Utter, now: Duration) -> Verdict {
         let new = utter.priority;
@@ -140,21 +143,22 @@ impl Queue {
         self.saying = None;
     }
 
-    /// The engine is lost: of what was being said and what waits, only the newest flag and the newest move are kept.
+    /// The engine is lost: what was being said and what waits is kept if it must be heard, flags and moves.
     pub fn strand(&mut self) {
         self.put_back();
-        let newest = |priority| self.waiting.iter().rposition(|entry: &Entry| entry.priority() == priority);
-        let keep = [newest(Priority::Flag), newest(Priority::Move)];
-        let mut index = 0;
-        self.waiting.retain(|_| {
-            index += 1;
-            keep.contains(&Some(index - 1))
-        });
+        self.waiting.retain(|entry| entry.priority() >= Priority::Move);
     }
 
-    /// Drops what has waited since before `moment`.
+    /// Drops what has waited since before `moment`: a flag or a warning of then is no news. Of the moves the newest
+    /// [`Queue::STRANDED`] are said however old they are.
     pub fn expire(&mut self, moment: Duration) {
-        self.waiting.retain(|entry| entry.since >= moment);
+        let is_move = |entry: &Entry| entry.priority() == Priority::Move;
+        let mut moves = self.waiting.iter().filter(|entry| is_move(entry)).count();
+        self.waiting.retain(|entry| {
+            let is_kept = if is_move(entry) { moves <= Self::STRANDED } else { entry.since >= moment };
+            moves -= usize::from(is_move(entry));
+            is_kept
+        });
     }
 
     /// Whether nothing is being said and nothing waits.
@@ -393,12 +397,12 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_engine_leaves_the_newest_flag_and_the_newest_move_also_in_mid_sentence() {
+    fn a_lost_engine_leaves_flags_and_moves_also_in_mid_sentence() {
         for (first, others, kept) in [
             (Flag, &[Move, Answer] as &[Priority], &["first", "Move"] as &[&str]),
             (Move, &[Answer, Cursor], &["first"]),
-            (Move, &[Move, Move], &["Move"]),
-            (Flag, &[Flag], &["Flag"]),
+            (Move, &[Move, Answer, Move], &["first", "Move", "Move"]),
+            (Flag, &[Flag], &["first", "Flag"]),
             (Answer, &[Cursor], &[]),
         ] {
             let mut queue = saying(first);
@@ -420,6 +424,18 @@ mod tests {
         queue.expire(Duration::from_secs(2));
         assert!(!queue.is_idle());
         assert_eq!(drain(queue), ["edge", "new"]);
+    }
+
+    #[test]
+    fn moves_never_expire_but_of_very_many_only_the_newest_are_said() {
+        let mut queue = Queue::default();
+        for number in 1..=8 {
+            let _ = queue.push(utter(&number.to_string(), Move), START);
+        }
+        let _ = queue.push(utter("warning", Flag), START);
+        queue.expire(Duration::from_secs(60));
+        let said = drain(queue);
+        assert_eq!(said.join(" ").replace('.', ""), "3 4 5 6 7 8");
     }
 
     /// What comes to a queue at its terminal: something to say, a key, time, the end of what the voice says.

@@ -16,6 +16,7 @@ arb-unplayed-claim = Не доигрывается: { $claim }. Игрок мо�
 arb-unless-win-claim = Не доигрывается, если не показан выигрыш: { $claim }. Игрок может заявить о ничьей.
 arb-reply-offends = Ответ на невозможный ход – тоже нарушение: { $article }.
 arb-gap = Перерыв: { $time }. Вычесть у { $side_gen } или оставить как было?
+gap-left = Перерыв не вычтен.
 arb-pending = Ждёт решения: { $what }.
 arb-nothing-pending = Ничего не ждёт решения.
 arb-counted-made = Считается и сделанный ход, ещё без нажатия часов:
