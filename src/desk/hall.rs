@@ -380,8 +380,10 @@ fn standing(play: &Play) -> Sentence {
         None => stands,
     };
     let calls = if sees_matters(play) { speech::calls(state) } else { Vec::new() };
+    let protest = speech::protests(state).filter(|_| sees_matters(play));
     calls
         .into_iter()
+        .chain(protest)
         .fold(stands, |stands, call| Sentence::new("hall-called").with("result", stands).with("what", call))
 }
 

@@ -70,8 +70,9 @@ impl Tongue {
     /// The words of a language.
     #[must_use]
     pub fn new(lang: Lang, style: Style) -> Tongue {
+        // The texts that only name words are not kept beside the words.
+        let lexicon = Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En));
         let wording = Wording::new(lang);
-        let lexicon = Lexicon::new(&wording, &Wording::new(Lang::En));
         Tongue { wording: Arc::new(wording), style, text: Form::Written, lexicon, letters: lang.notation().chess }
     }
 

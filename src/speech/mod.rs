@@ -11,8 +11,8 @@ pub mod voices;
 
 pub use herald::{
     Herald, agreed, announce_match, asked, braille, calls, cell, chess, control, differing, draughts, ending, laws,
-    match_opened, match_restored, match_score, no_such_law, on_place, opening, over, pieces, place, refused_match,
-    renju, rows, tournament, unplayable, which,
+    match_opened, match_restored, match_score, no_such_law, on_place, opening, over, pieces, place, protests,
+    refused_match, renju, rows, tournament, unplayable, which,
 };
 pub use misfit::{misfit, unfounded};
 pub use priority::Priority;

@@ -187,7 +187,7 @@ fn a_pad_answers_with_any_button_but_the_clock() {
 #[test]
 fn u_v_13_12_a_terminal_of_one_seat_speaks_as_that_seat() {
     for (side, clock, turn) in [
-        (Side::White, "You have 1:30:00. Opponent 1:30:00.", "Your move."),
+        (Side::White, "You have 1:30:00. Opponent 1:30:00.", "Your move, White."),
         // The times of both are for him whose turn it is.
         (Side::Black, "Time: on your own turn.", "Opponent to move."),
     ] {

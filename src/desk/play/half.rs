@@ -4,7 +4,7 @@
 use super::loose::Loose;
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Command, Matter, MoveAsk, Phase, Query, RecordAsk, RemedyAsk, Seat, State, decide};
+use crate::game::{Ask, Command, Matter, MoveAsk, OfferAsk, Phase, Query, RecordAsk, RemedyAsk, Seat, State, decide};
 use crate::input::{Intent, Lexicon, Unparsed};
 use crate::rules::{PlaceNames, Unread};
 use crate::speech::{self, Priority};
@@ -36,12 +36,16 @@ impl Half {
         parts.filter(|(_, last)| lexicon.side(last).is_some()).map_or(&self.line, |(before, _)| before)
     }
 
-    /// The lines that this answer makes of it: behind it, behind its word, and in the place of what was no answer.
-    fn completed(&self, said: &str, lexicon: &Lexicon) -> Vec<String> {
+    /// The lines that this answer makes of it: behind it, behind its word, and in the place of what was no answer. What stood
+    /// behind a claim is kept only where it can be the written move.
+    fn completed(&self, said: &str, lexicon: &Lexicon, is_move: impl Fn(&str) -> bool) -> Vec<String> {
         let mut lines = vec![format!("{} {said}", self.line)];
         let rest = lexicon.behind_word(&self.said).filter(|rest| !rest.is_empty());
         if let Some(word) = rest.and_then(|rest| self.line.strip_suffix(rest)).filter(|_| self.lacks.is_one_word()) {
             let rest = rest.unwrap_or_default();
+            if self.lacks == Unparsed::ClaimKind && !is_move(rest) {
+                return vec![format!("{word}{said}")];
+            }
             lines.extend([format!("{word}{said} {rest}"), format!("{word}{said}")]);
         }
         lines
@@ -77,6 +81,10 @@ impl Play {
         let parsed = self.addressed(line, self.parsed(line, lexicon), lexicon);
         let (named, said) = lexicon.spoken(line, self.state().board().place_names());
         let by = named.or(self.seat());
+        if let Some(yes) = self.answered_with(&said, by, lexicon) {
+            let text = if yes { "yes" } else { "no" };
+            return Ok(Intent::Game { by: named, ask: Ask::Move(MoveAsk::Make(text.to_owned())) });
+        }
         // «чёрные ушли» is why, and nobody speaks in it: a seat with a colon would.
         let is_reason =
             matches!(self.question, Some(Question::Reason(_))) && self.seat().is_none_or(|seat| seat == Seat::Arbiter);
@@ -149,6 +157,33 @@ impl Play {
             return self.take_loose(loose, tongue);
         }
         self.or_ask(parsed, line, (named, said), tongue)
+    }
+
+    /// Yes or no to what is asked, with the same in other words behind it: «да, сдаюсь», «нет, не согласен». What else stands
+    /// behind a yes makes it none; behind a no nothing else is read, but for a move.
+    fn answered_with(&self, said: &str, by: Option<Seat>, lexicon: &Lexicon) -> Option<bool> {
+        let (yes, rest) = lexicon.answer_with(said)?;
+        let means = self.parsed(&rest, lexicon);
+        let is_asked = match (&self.question, &means) {
+            (Some(Question::Resign(_)), Ok(Intent::Game { ask: Ask::Resign, .. })) => true,
+            (Some(Question::Leave(_)), Ok(Intent::Leave)) => true,
+            (None, Ok(Intent::Game { ask: Ask::Offer(OfferAsk::Accept | OfferAsk::Offer), .. })) => {
+                self.state().offer().is_some()
+            }
+            (_, Ok(_) | Err(_)) => false,
+        };
+        let is_open = self.question.as_ref().is_some_and(|question| question.is_for(by));
+        let says_no = match &means {
+            Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) => !self.is_move(text),
+            Ok(Intent::Game { ask: Ask::Offer(OfferAsk::Decline), .. }) => true,
+            Ok(_) | Err(_) => false,
+        };
+        match self.question {
+            Some(Question::Resign(_) | Question::Leave(_)) if !is_open => None,
+            Some(Question::Resign(_) | Question::Leave(_)) if !yes => (is_asked || says_no).then_some(false),
+            None if !yes && self.state().offer().is_some() => (is_asked || says_no).then_some(false),
+            _ => (yes && is_asked).then_some(true),
+        }
     }
 
     /// What was put into order: done, or asked for its rest.
@@ -316,7 +351,7 @@ impl Play {
         let is_move = text.is_some_and(|text| self.is_move(text));
         let here = text.and_then(|text| self.in_letters_here(text));
         let is_lawful = here.is_some_and(|text| self.state().board().read(&text, self.state().notation()).is_ok());
-        let lines = half.completed(said, lexicon);
+        let lines = half.completed(said, lexicon, |text| self.is_move(text));
         let read = |line: &String| self.parsed(line, lexicon).ok().filter(|_| half.lacks != Unparsed::Change);
         let whole = lines.iter().find(|line| read(line).is_some()).or(lines.first()).cloned().unwrap_or_default();
         let line = match self.loosely(&whole, lexicon).filter(|_| half.lacks == Unparsed::Change) {

@@ -2,11 +2,11 @@
 
 use super::Play;
 use crate::desk::{Out, Tongue};
-use crate::game::{AdjournmentAsk, Ask, MoveAsk, Phase, Seat};
+use crate::game::{AdjournmentAsk, Ask, ClockAsk, GapRuling, MoveAsk, Phase, RulingAsk, Seat};
 use crate::input::{Amends, Help, HelpTopic, Moment, Reader, Stage};
 use crate::people::Tasks;
 use crate::speech::{self, Priority};
-use crate::wording::Sentence;
+use crate::wording::{Sentence, Slot};
 
 impl Play {
     /// What can be said here; where several speak, what the one of this seat can say, if he has asked. Of one topic word by
@@ -56,10 +56,32 @@ impl Play {
         if let (Some(first), Some(asked)) = (moves, asked) {
             *first = asked;
         }
+        if topic.is_none() && !arbiter {
+            let at = usize::from(!lines.is_empty());
+            lines.splice(at..at, self.of_arbiter());
+        }
         if lines.is_empty() {
             return vec![tongue.say(&Sentence::new("help-nothing"), Priority::Answer)];
         }
         lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
+    }
+
+    /// What the arbiter can do about what waits for him, where the players share a terminal and he has none: who does not
+    /// know the words cannot go on.
+    fn of_arbiter(&self) -> Option<Sentence> {
+        let rulings: [(&str, Ask); 5] = [
+            ("words-uphold", RulingAsk::Uphold.into()),
+            ("words-reject", RulingAsk::Dismiss.into()),
+            ("words-gap-leave", Ask::Clock(ClockAsk::Gap(GapRuling::Leave))),
+            ("words-gap-charge", Ask::Clock(ClockAsk::Gap(GapRuling::Charge))),
+            ("words-resume", Ask::Clock(ClockAsk::Resume)),
+        ];
+        // Nobody hears at the board that a move was irregular.
+        let is_secret = self.state().irregularity().is_some();
+        let of_use = rulings.into_iter().filter(|(_, ask)| !is_secret && self.takes(Some(Seat::Arbiter), ask));
+        let words: Vec<String> = of_use.map(|(words, _)| words.to_owned()).collect();
+        (self.seat().is_none() && !words.is_empty())
+            .then(|| Sentence::new("help-arbiter-now").with("words", Slot::Heads(words)))
     }
 
     /// Whether there is a use for this now, said here by him of this seat, or by nobody in particular.

@@ -5,7 +5,7 @@ use crate::game::{
     Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Query, RecordAsk,
     RemedyAsk, RulingAsk, Seat,
 };
-use crate::rules::Side;
+use crate::rules::{Fault, PlaceNames, Side};
 use crate::wording::{Sentence, Slot};
 
 impl Play {
@@ -22,6 +22,12 @@ impl Play {
             }
             // Who shares the terminal says whose protest it is.
             Ask::Record(RecordAsk::Protest(ask)) => (by.unwrap_or(Seat::Arbiter), Ask::Record(RecordAsk::Protest(ask))),
+            // «Готово»: the arbiter has come to him who called; where nobody did, the move is done, and so it is a player's.
+            Ask::Record(RecordAsk::Attend)
+                if by.is_some_and(|by| by.side().is_some()) || by.is_none() && state.calls().is_empty() =>
+            {
+                self.settle(by, Ask::Move(MoveAsk::Press))
+            }
             // Enter starts the game that waits for it.
             Ask::Move(MoveAsk::Press) if state.phase() == Phase::Ready => {
                 (by.unwrap_or(Seat::Arbiter), Ask::Clock(ClockAsk::Start))
@@ -34,9 +40,11 @@ impl Play {
             }
             // "Draw" said back to an offer accepts it.
             Ask::Offer(OfferAsk::Offer) => match offered {
-                Some(side) if by.is_none_or(|by| by.side() == Some(side.other())) => {
-                    (by.unwrap_or(Seat::Player(side.other())), Ask::Offer(OfferAsk::Accept))
+                Some(side) if by.is_some_and(|by| by.side() == Some(side.other())) => {
+                    (Seat::Player(side.other()), Ask::Offer(OfferAsk::Accept))
                 }
+                // Nobody agrees with himself: who repeats an offer and says not who he is has offered it.
+                Some(side) if by.is_none() => (Seat::Player(side), Ask::Offer(OfferAsk::Offer)),
                 // Where the clock is pressed by hand, he who has moved is still at the prompt.
                 _ if state.is_manual() => (by.unwrap_or(turn), Ask::Offer(OfferAsk::Offer)),
                 _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer(OfferAsk::Offer)),
@@ -88,8 +96,37 @@ impl Play {
             Ask::Move(MoveAsk::Press) if state.restoring().is_some() => {
                 (by.or(state.restoring().map(Seat::Player)).unwrap_or(turn), ask)
             }
+            // Who enters the other side's move is the other side, where nobody is named.
+            Ask::Move(MoveAsk::Make(text)) if by.is_none() && self.is_of_opponent(&text) => {
+                (state.turn().other().into(), Ask::Move(MoveAsk::Make(text)))
+            }
             ask => (by.unwrap_or(turn), ask),
         }
+    }
+
+    /// Whether a text moves a piece of him who is not to move: one that stands there, or one that only he can move so.
+    fn is_of_opponent(&self, text: &str) -> bool {
+        let state = self.state();
+        let (position, notation) = (state.position(), state.notation());
+        let is_plain = state.phase() == Phase::Playing && state.made().is_none() && state.regulation().is_none();
+        if !is_plain || state.board().place_names() == PlaceNames::Points {
+            return false;
+        }
+        let forced = || position.force(text, notation).ok().and_then(|forced| forced.fault);
+        let others = || position.with_turn(position.turn().other()).read(text, notation).is_ok();
+        position.read(text, notation).is_err() && (forced() == Some(Fault::OpponentsPiece) || others())
+    }
+
+    /// CH-6.2.1.2: the opponent may reply before the clock is pressed. What does not name the piece that moves could be a
+    /// slip of him who has made his move: at one terminal it is asked whose it is.
+    pub(super) fn refuse_unnamed(&self, by: Option<Seat>, ask: &Ask) -> Option<Sentence> {
+        let (None, Ask::Move(MoveAsk::Make(text)), None) = (by, ask, self.state().reply()) else { return None };
+        let state = self.state();
+        let made = state.made()?;
+        let is_reply = made.after.read(text, state.notation()).is_ok()
+            && state.position().read(text, state.notation()).is_err()
+            && !made.after.names_origin(text, state.notation());
+        is_reply.then(|| Sentence::refusal("entry-whose"))
     }
 
     /// DR-1.6.3, CH-6.6: the arbiter gives the signal and has the clocks started; where none sits at a terminal of his own,

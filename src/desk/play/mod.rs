@@ -332,6 +332,9 @@ impl Play {
         if let Some(chosen) = self.choose(by, &ask, tongue) {
             return chosen;
         }
+        if let Some(refused) = self.refuse_unnamed(by, &ask) {
+            return vec![tongue.say(&refused, Priority::Answer)];
+        }
         let (by, ask) = self.settle(by, ask);
         self.ask_in_letters(by, ask, tongue)
     }

@@ -88,6 +88,11 @@ impl Play {
             self.say(told.into_iter().collect(), tongue);
             return vec![tongue.say(&Sentence::new("seal-cancelled"), Priority::Answer)];
         }
+        // An answer to a question that nobody asked is no move: by its letters it could be one.
+        if layouts.is_none() && tongue.lexicon.answer(&text).is_some() {
+            self.secret = Some(Secret { by, layouts, ordered });
+            return vec![tongue.say(&Sentence::refusal("seal-unread"), Priority::Answer)];
+        }
         let (position, notation) = (self.state().position(), self.state().notation());
         // What the letters of two people make two moves of is written otherwise.
         let text = match position.lettered(&text, self.letters(), notation) {

@@ -156,10 +156,11 @@ impl Draft {
         if let Some(other) = sides.iter().find(|&&side| own.is_some_and(|own| own != side)) {
             return Err(Refusal::OthersSheet(*other));
         }
-        if let Some(signed) = sides.iter().find(|&&side| self.state.is_signed(side)) {
+        let (signed, unsigned): (Vec<Side>, Vec<Side>) = sides.iter().partition(|&&side| self.state.is_signed(side));
+        if let (Some(signed), true) = (signed.first(), unsigned.is_empty()) {
             return Err(Refusal::Signed(*signed));
         }
-        for side in sides {
+        for side in unsigned {
             self.happens(HearingEvent::Signed { by, side })?;
         }
         Ok(())

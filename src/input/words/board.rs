@@ -315,10 +315,14 @@ impl Lexicon {
 
     /// The word for a ruling behind what is ruled.
     fn ruled(&self, line: &Line<'_>, rest: &Line<'_>) -> Option<Ask> {
-        let row = self.board.whole(&self.fillers.skip(rest.behind(0)))?;
+        let behind = self.sides.skip(self.fillers.skip(rest.behind(0)));
+        let (row, reason) = self.board.take(&behind)?;
+        // «протест чёрных отклонить: ход был возможен»; what only begins like a ruling is why he protests.
+        let before = behind.text().strip_suffix(reason.text()).unwrap_or_default().trim_end();
+        let is_apart = reason.is_empty() || before.ends_with([':', ',']) || self.because.take(&reason).is_some();
         let Verb::Plain(ask) = &row.means else { return None };
-        let topic = line.text().strip_suffix(rest.text())?;
-        self.named(Some(Seat::Arbiter), ask, &Line::read(topic))
+        let topic = line.text().strip_suffix(rest.text()).filter(|_| is_apart)?;
+        self.named(Some(Seat::Arbiter), ask, &Line::read(&format!("{topic} {}", reason.text())))
     }
 
     /// `uphold claim`, `reject the flag`: what is ruled, named behind the ruling.

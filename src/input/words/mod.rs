@@ -271,6 +271,17 @@ impl Lexicon {
     }
 }
 
+impl Lexicon {
+    /// An answer with words behind it, without the "not" that they may begin with: "yes, I resign", «нет, не сдаюсь».
+    #[must_use]
+    pub fn answer_with(&self, line: &str) -> Option<(bool, String)> {
+        let line = clean(line, Unparsed::MOST_CHARS);
+        let (yes, rest) = self.answers.take(&Line::read(&line)).filter(|(_, rest)| !rest.is_empty())?;
+        let rest = if yes { rest } else { self.not.skip(rest) };
+        (!rest.is_empty()).then(|| (yes, rest.text().to_owned()))
+    }
+}
+
 fn book<V: Copy>(languages: &[&Wording], rows: &'static [Row<V>]) -> Book<V> {
     Book::new(languages, rows.iter().map(|row| (row.words, row.means)))
 }

@@ -98,7 +98,7 @@ impl Position {
             Act::CastleSomehow => fitting.retain(|mv| mv.wing().is_some()),
             Act::Castle(wing) => fitting.retain(|mv| mv.wing() == Some(wing)),
             Act::Go(step) => {
-                fitting.retain(|&mv| fits(step, mv) || castles(step, mv));
+                fitting.retain(|&mv| fits(step, entry.is_capture, mv) || castles(step, mv));
                 if fitting.iter().any(|mv| mv.wing().is_none()) {
                     fitting.retain(|mv| mv.wing().is_none());
                 }
@@ -118,19 +118,21 @@ impl Position {
         let Act::Go(step @ Step { promotion: None, .. }) = entry.act else { return Vec::new() };
         let fits = |mv: &Move| {
             let promotion = mv.promotion();
-            promotion.is_some() && fits(Step { promotion, ..step }, *mv) && (mv.is_capture() || !entry.is_capture)
+            let is_written = fits(Step { promotion, ..step }, entry.is_capture, *mv);
+            promotion.is_some() && is_written && (mv.is_capture() || !entry.is_capture)
         };
         self.legal_moves().into_iter().filter(fits).collect()
     }
 }
 
-/// Whether a move other than castling is written like that. A pawn's capture names the file of departure (CH-17.8.3).
-fn fits(step: Step, mv: Move) -> bool {
+/// Whether a move other than castling is written like that. A pawn's capture names the file of departure (CH-17.8.3); what
+/// is only said to be a capture, «пешка бьёт дэ четыре», is that of any pawn.
+fn fits(step: Step, is_capture: bool, mv: Move) -> bool {
     let (from, to) = (mv.from(), mv.to());
     let is_pawns = step.named_role() == Some(Role::Pawn);
     mv.wing().is_none()
         && step.named_role().is_none_or(|role| role == mv.role())
-        && step.file.map_or(!is_pawns || from.file() == to.file(), |file| file == from.file())
+        && step.file.map_or(!is_pawns || from.file() == to.file() || is_capture, |file| file == from.file())
         && step.rank.is_none_or(|rank| rank == from.rank())
         && step.to_file == to.file()
         && step.to_rank.map_or(mv.is_capture(), |rank| rank == to.rank())

@@ -259,6 +259,15 @@ impl Position {
         }
     }
 
+    /// Whether a text names the piece that moves by where it stands. On other boards than that of chess each move does.
+    #[must_use]
+    pub fn names_origin(&self, text: &str, notation: Notation) -> bool {
+        match self {
+            Position::Draughts(_) | Position::Renju(_) => true,
+            Position::Chess(_) => chess::Entry::read(notation.chess, text).is_ok_and(|entry| entry.names_origin()),
+        }
+    }
+
     /// What a text makes of the position on a real board, lawful or not. A pawn of chess that is written as staying a pawn
     /// was left on the last rank (CH-7.5.2).
     ///

@@ -11,13 +11,14 @@ use crate::clock::{Class, Control, Ms};
 use crate::desk::draw::{self, NotDrawn, Request};
 use crate::desk::{NewGame, NewMatch, SessionEnd, blind_warnings, usual_warnings};
 use crate::game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
+use crate::input::Lexicon;
 use crate::people::{Need, Needs, Person, Role, Roster};
 use crate::profile::openings::OpeningTable;
 use crate::profile::{Terms, TimeProfile, classes, find_rules, parse_rules};
 use crate::rules::{BySide, Notation, Side};
 use crate::speech::Ears;
 use crate::tournament::micro_match::{Course, Length};
-use crate::wording::{NAME_CHARS, clean};
+use crate::wording::{Lang, NAME_CHARS, Wording, clean};
 
 /// The games of as many boards as the arguments name: all alike, but for the players, whose names have commas between them.
 pub(super) fn new_games(args: GameArgs, language: Notation) -> Result<Vec<NewGame>, StartError> {
@@ -240,9 +241,19 @@ fn control(text: Option<&str>, rules: &RuleSet) -> Result<TimeProfile, StartErro
             Err(unknown) if text.contains('-') && !text.starts_with(|c: char| c.is_ascii_digit()) => {
                 Err(unknown.into())
             }
+            Err(_) if let Some(control) = control_in_words(text) => {
+                let class = classes(rules)?.of(&control);
+                Ok(TimeProfile::typed(control, class))
+            }
             Err(_) => Err(StartError::Control { text: clean(text, SAY_CHARS), reason: reason.to_string() }),
         },
     }
+}
+
+/// A control as the program prints it, or as it is said in any of our languages: `10:00`, «10 минут плюс 5 секунд».
+fn control_in_words(text: &str) -> Option<Control> {
+    let english = Wording::new(Lang::En);
+    Lang::ALL.into_iter().find_map(|lang| Lexicon::new(&Wording::new(lang), &english).control(text))
 }
 
 /// A profile of one's own is named by its file.

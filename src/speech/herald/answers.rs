@@ -81,7 +81,9 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
 fn turn(state: &State, seat: Seat) -> Sentence {
     match (state.verdict(), seat) {
         (Some(verdict), _) => endings::ending(state.setup(), verdict),
-        (None, Seat::Player(side) | Seat::Assistant(side)) if side == state.turn() => Sentence::new("ask-turn-mine"),
+        (None, Seat::Player(side) | Seat::Assistant(side)) if side == state.turn() => {
+            Sentence::new("ask-turn-mine").with("side", side)
+        }
         (None, Seat::Player(_) | Seat::Assistant(_)) => Sentence::new("ask-turn-theirs"),
         (None, Seat::Arbiter | Seat::Trainer | Seat::Spectator) => {
             Sentence::new("ask-turn-side").with("side", state.turn())

@@ -1,6 +1,6 @@
 //! What is heard of the clocks: how they are set, that they run and stop, that a flag falls, what they show.
 
-use super::events::{absent, opened};
+use super::events::{absent, claimed, opened};
 use super::{
     answers, attendance, endings, protests, refusals, regulation, remedies, room, settled, to_arbiter, waiting,
     warnings,
@@ -165,16 +165,25 @@ pub(super) fn reopened(after: &State) -> Vec<Utterance> {
     heard
 }
 
-/// What waited when the game was left waits on: an offer and pieces that are being restored for everybody, what is to be
-/// ruled or decided for the arbiter alone.
+/// What waited when the game was left waits on: an offer, a flag, a claim and pieces that are being restored for everybody,
+/// what else is to be ruled or decided for the arbiter alone.
 fn waiting_still(after: &State) -> Vec<Utterance> {
     let offer = after.offer().map(|side| room(Priority::Move, Sentence::new("draw-offer").with("side", side)));
     let restoring =
         after.restoring().map(|side| room(Priority::Answer, Sentence::new("restore-clock").with("side", side)));
-    let matters = after.docket().iter().filter(|matter| !matches!(matter, Matter::Gap { .. }));
-    let ruled = matters.map(|matter| answers::waiting(after, matter)).chain(protests::waits(after));
-    let ruled = ruled.map(|sentence| to_arbiter(Priority::Answer, sentence));
-    offer.into_iter().chain(restoring).chain(ruled).collect()
+    let ruled = after.docket().iter().flat_map(|matter| match matter {
+        Matter::Gap { .. } => Vec::new(),
+        Matter::Flag(side) => flag(after, *side),
+        Matter::Claim { .. } => claimed(after),
+        Matter::Late(_)
+        | Matter::Irregularity { .. }
+        | Matter::Penalty(_)
+        | Matter::Violations(_)
+        | Matter::WrongSeal(_)
+        | Matter::Reached(_) => vec![to_arbiter(Priority::Answer, answers::waiting(after, matter))],
+    });
+    let protest = protests::waits(after).map(|sentence| to_arbiter(Priority::Answer, sentence));
+    offer.into_iter().chain(restoring).chain(ruled).chain(protest).collect()
 }
 
 /// Why a clock was corrected: in the arbiter's words, or in those of the house for what it does itself.

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::clock::Ms;
 use crate::game::{
-    Actor, Audience, Claim, ClaimEvent, DocketEvent, Event, HearingEvent, IrregularityRuling, Limit, Matter, Misdeed,
-    MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent, Seat, State,
+    Actor, Audience, Claim, ClaimEvent, Dismissed, DocketEvent, Event, HearingEvent, IrregularityRuling, Limit, Matter,
+    Misdeed, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent, Seat, State,
 };
 use crate::rules::{Fault, Notation, Side};
 use crate::speech::{Priority, Utterance};
@@ -77,7 +77,12 @@ impl Herald {
             Event::Claim(event) => self.say_claim(before, after, event),
             Event::Docket(DocketEvent::Reached { limit }) => vec![reached(after, limit)],
             Event::Docket(DocketEvent::Dismissed { matter, .. }) => {
-                vec![to_arbiter(Priority::Answer, remedies::dismissed(after, matter))]
+                let dismissed = remedies::dismissed(after, matter);
+                vec![match matter {
+                    // Everybody heard that it waited.
+                    Dismissed::Flag | Dismissed::Lateness => room(Priority::Answer, dismissed),
+                    Dismissed::Violations | Dismissed::Limit(_) => to_arbiter(Priority::Answer, dismissed),
+                }]
             }
             Event::Docket(DocketEvent::MateSearched { side, chance }) => {
                 vec![to_arbiter(Priority::Answer, remedies::found(*side, chance))]
@@ -367,7 +372,7 @@ pub(super) fn counter(claim: Slot, counted: u32, needed: u32) -> Sentence {
     Sentence::new("claim-counter").with("claim", claim).with("n", counted).with("m", needed)
 }
 
-fn claimed(after: &State) -> Vec<Utterance> {
+pub(super) fn claimed(after: &State) -> Vec<Utterance> {
     let Some(Matter::Claim { side, claim, intended, check, .. }) =
         after.docket().iter().find(|matter| matches!(matter, Matter::Claim { .. }))
     else {

@@ -36,6 +36,7 @@ pub use endings::ending;
 pub use family::{on_place, pieces, place, rows};
 pub use grounds::{laws, no_such_law};
 pub use opening::{cell, opening};
+pub use protests::waits as protests;
 pub use refusals::{over, unplayable, which};
 pub use remedies::differing;
 pub use waiting::asked;

@@ -53,7 +53,7 @@ pub(super) fn answered(after: &State, number: u32, response: Response, reason: &
 }
 
 /// What waits of this kind, for the report.
-pub(super) fn waits(state: &State) -> impl Iterator<Item = Sentence> + '_ {
+pub fn waits(state: &State) -> impl Iterator<Item = Sentence> + '_ {
     state.protests().iter().filter(|protest| protest.waits()).flat_map(|protest| {
         let committee = protest.response.map(|_| Sentence::new("protest-at-committee"));
         std::iter::once(said(protest)).chain(committee)

@@ -136,7 +136,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
             Sentence::new("entry-over-undo").with("result", result(state))
         }
         Refusal::Over => over(state),
-        Refusal::NotYourTurn(_) => Sentence::new("entry-not-your-turn"),
+        Refusal::NotYourTurn(side) => Sentence::new("entry-turn-of").with("side", side.other()),
         Refusal::NotPermitted(denied) => not_permitted(state, denied, ask),
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade => Sentence::refusal("refuse-made").with("move", made(state)),

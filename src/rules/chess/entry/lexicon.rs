@@ -34,7 +34,10 @@ const ASIDES: &str = "white black белые белый белая черные 
                       remove снять зняти";
 
 const OTHERS: [(Word, &str); 6] = [
-    (Word::Takes, "x х take takes capture captures бьет бить бью берет беру бє бю бити бере schlaegt"),
+    (
+        Word::Takes,
+        "x х take takes capture captures бьет бить бью берет беру взял взяла взятие побил побила бє бю бити бере взяв взяття побив schlaegt",
+    ),
     (
         Word::Castling,
         "castle castles castling рокировка рокировку рокируюсь рокируется рокируемся рокировать рокіровка рокіровку рокіруюся рокіруватися rochade рохаде",
@@ -44,8 +47,8 @@ const OTHERS: [(Word, &str); 6] = [
     (Word::Aside, ASIDES),
     (
         Word::Filler,
-        "to from move moves play check checkmate mate en passant side on the шах мат на проходе проході schach matt \
-                   фланг ход хід хожу ходжу иду іду йду",
+        "to from move moves play check checkmate mate en passant side on the and becomes шах мат на проходе проході \
+                   schach matt фланг ход хід хожу ходжу иду іду йду и і та становится ставлю превращается стає",
     ),
 ];
 

@@ -132,6 +132,12 @@ impl Entry {
         }
     }
 
+    /// Whether it names the square where it starts.
+    #[must_use]
+    pub const fn names_origin(&self) -> bool {
+        matches!(self.act, Act::Go(Step { file: Some(_), rank: Some(_), .. }))
+    }
+
     /// The same move, whether it captures or not.
     pub(super) const fn without_sign(self) -> Entry {
         Entry { is_capture: false, ..self }

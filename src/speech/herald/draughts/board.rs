@@ -199,8 +199,12 @@ fn row(geometry: &Geometry, text: &str) -> Option<(Lane, Squares)> {
 }
 
 fn two_squares(geometry: &Geometry, text: &str) -> Option<(Square, Square)> {
-    let (from, to) = text.split_once(BETWEEN)?;
-    Some((geometry.parse(from).ok()?, geometry.parse(to.trim_start_matches(BETWEEN)).ok()?))
+    let squares = |(at, _): (usize, &str)| {
+        let (from, to) = text.split_at(at);
+        Some((geometry.parse(from.trim()).ok()?, geometry.parse(to.trim_matches(BETWEEN)).ok()?))
+    };
+    // «а один аш восемь»: only where both are squares is it known where the second one begins.
+    text.match_indices(BETWEEN).find_map(squares)
 }
 
 fn diagonal(board: &Position, text: &str, wording: &Wording) -> Option<Sentence> {
@@ -274,6 +278,8 @@ mod tests {
             ("h6 c1", "ask-diagonal"),
             ("c1 – h6", "ask-diagonal"),
             ("b2-d4", "ask-diagonal"),
+            ("а один аш восемь", "ask-diagonal"),
+            ("цэ один – аш шесть", "ask-diagonal"),
             ("c1-h5", "refuse-no-diagonal"),
             ("нижний тройник", "ask-diagonal"),
             ("Большая дорога", "ask-diagonal"),

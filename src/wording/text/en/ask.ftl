@@ -1,6 +1,7 @@
 ## Answers to queries
 
-ask-turn-mine = Your move.
+ask-turn-mine = Your move, { $side }.
+    .brief = Your move.
 ask-turn-theirs = Opponent to move.
 ask-move-number = Move { $n }.
     .brief = { $N }.

@@ -2,6 +2,9 @@
 
 entry-unread = Not understood: { $text }. Like this: { $example }.
 entry-not-your-turn = Not your turn.
+entry-turn-of = Not your turn, { $side } to move.
+    .brief = Not your turn.
+entry-whose = Whose move is that? Name the side before it.
 entry-empty = { $sq } is empty.
 entry-other-side = { $sq } is the opponent's.
 entry-occupied = { $sq } is occupied.

@@ -2,6 +2,7 @@
 
 help-topic = { $Topic }: { $words }.
 help-more = More: { $words } and a word, as { $words } { $about }. To leave: { $leave }.
+help-arbiter-now = The arbiter, behind the word "arbiter": { $words }.
 help-nothing = There is nothing of this to be said now.
 help-hall = Boards: { $words }; a board with its number, then a colon, a blank and a line: the line is said there.
 help-play-move = A move, like this: { $example }.

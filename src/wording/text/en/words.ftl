@@ -1,7 +1,7 @@
 ## Asking and entering
 
 words-press = press
-    .also = press clock, press the clock, pressed, i pressed, clock pressed, button, switch, switched, switch the clock
+    .also = press clock, press the clock, pressed, i pressed, clock pressed, button, switch, switched, switch the clock, i press, pressing, i press the clock, pressed the clock
 words-clock = c, clock, time
     .also = clocks, time left, how much time, how much time is left
 words-turn = t, turn
@@ -135,6 +135,7 @@ words-black-half = half black
 words-because = because, reason
     .also = since, for the reason that
 words-because-of = because of, due to, owing to
+    .also = for
 words-call = call, call arbiter, call the arbiter, i call the arbiter, call the referee
     .also = calls the arbiter, i need the arbiter, need the arbiter, where is the arbiter
 words-remark = to the arbiter, tell the arbiter

@@ -1,6 +1,7 @@
 ## Answers to queries
 
-ask-turn-mine = Ваш ход.
+ask-turn-mine = Ваш ход, { $side }.
+    .brief = Ваш ход.
 ask-turn-theirs = Ход соперника.
 ask-move-number = { $N_ord } ход.
     .brief = { $N_ord }.

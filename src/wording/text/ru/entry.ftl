@@ -2,6 +2,9 @@
 
 entry-unread = Не разобрано: { $text }. Нужно так: { $example }.
 entry-not-your-turn = Не ваш ход.
+entry-turn-of = Не ваш ход, ходят { $side }.
+    .brief = Не ваш ход.
+entry-whose = Чей это ход? Назовите перед ним сторону.
 entry-empty = { $sq }: пусто.
 entry-other-side = { $sq }: шашка соперника.
 entry-occupied = { $sq }: занято.

@@ -2,6 +2,7 @@
 
 help-topic = { $Topic }: { $words }.
 help-more = Подробнее: { $words } и слово, например: { $words } { $about }. Закончить: { $leave }.
+help-arbiter-now = Судья, после слова «судья»: { $words }.
 help-nothing = Об этом сейчас сказать нечего.
 help-hall = Доски: { $words }; доска с номером, двоеточие, пробел и строка: строка говорится там.
 help-play-move = Ход, например: { $example }.

@@ -1,6 +1,7 @@
 ## Answers to queries
 
-ask-turn-mine = Ваш хід.
+ask-turn-mine = Ваш хід, { $side }.
+    .brief = Ваш хід.
 ask-turn-theirs = Хід суперника.
 ask-move-number = { $N_ord } хід.
     .brief = { $N_ord }.

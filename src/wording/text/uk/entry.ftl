@@ -2,6 +2,9 @@
 
 entry-unread = Не розібрано: { $text }. Треба так: { $example }.
 entry-not-your-turn = Не ваш хід.
+entry-turn-of = Не ваш хід, ходять { $side }.
+    .brief = Не ваш хід.
+entry-whose = Чий це хід? Назвіть перед ним сторону.
 entry-empty = { $sq }: порожньо.
 entry-other-side = { $sq }: шашка суперника.
 entry-occupied = { $sq }: зайнято.

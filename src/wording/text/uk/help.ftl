@@ -2,6 +2,7 @@
 
 help-topic = { $Topic }: { $words }.
 help-more = Докладніше: { $words } і слово, наприклад: { $words } { $about }. Закінчити: { $leave }.
+help-arbiter-now = Суддя, після слова «суддя»: { $words }.
 help-nothing = Про це зараз нічого сказати.
 help-hall = Дошки: { $words }; дошка з номером, двокрапка, пробіл і рядок: рядок кажуть там.
 help-play-move = Хід, наприклад: { $example }.
