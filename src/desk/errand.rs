@@ -28,10 +28,15 @@ impl Errand {
 }
 
 impl Desk {
-    /// What a line says about boards, where there are several. A reason that is asked for may begin with "all".
+    /// What a line says about boards, where there are several. A reason that is asked for may begin with "all". While a move
+    /// is to be sealed at the board at hand, flags fall at others: what is said about these is no move.
     pub(super) fn about_boards(&self, line: &str) -> Option<HallAsk> {
-        let hall = self.hall().filter(|_| !self.is_secret())?;
-        let ask = self.tongue.lexicon.hall(line)?;
+        let hall = self.hall()?;
+        let ask = self.tongue.lexicon.hall(line).filter(|ask| match ask {
+            HallAsk::List | HallAsk::Calls | HallAsk::Here | HallAsk::Go(_) => true,
+            HallAsk::At(numbers, _) => !self.is_secret() || !numbers.contains(&(hall.here + 1)),
+            HallAsk::All(_) => !self.is_secret(),
+        })?;
         let is_reason = hall.play().is_some_and(Play::awaits_reason) && !line.contains(':');
         (!is_reason || !matches!(ask, HallAsk::All(_))).then_some(ask)
     }

@@ -368,6 +368,7 @@ fn standing(play: &Play) -> Sentence {
             Sentence::new("hall-starts").with("text", Slot::Text(hour.to_owned()))
         }
         (None, None) if state.phase() == Phase::Ready => Sentence::new("hall-ready"),
+        (None, None) if let Some(side) = state.sealed_by() => Sentence::new("hall-sealed").with("side", side),
         (None, None) => Sentence::new("hall-stopped"),
     };
     let stands = match state.offer() {

@@ -109,10 +109,15 @@ impl Play {
         // Whatever else he does, he is not asked any more; to leave what is asked is no.
         let stays = |question: &Question| is_press && matches!(question, Question::Half(_));
         let question = self.question.take_if(|question| question.is_for(by) && !stays(question));
+        let left_unfinished = matches!(question, Some(Question::Reason(_) | Question::Half(_)));
         if let Some(question) = question.filter(Question::is_yes_or_no)
             && let Some(yes) = yes.or((*intent == Intent::Leave).then_some(false))
         {
             return Some(self.answer(question, yes, tongue));
+        }
+        // To leave a command unfinished rules nothing.
+        if yes == Some(false) && left_unfinished {
+            return Some((vec![tongue.say(&Sentence::new("question-no"), Priority::Answer)], false));
         }
         if let Some(ruled) =
             yes.filter(|_| !is_open || by == Some(Seat::Arbiter)).and_then(|yes| self.rule(by, yes, tongue))

@@ -96,6 +96,12 @@ impl Play {
             Ask::Move(MoveAsk::Press) if state.restoring().is_some() => {
                 (by.or(state.restoring().map(Seat::Player)).unwrap_or(turn), ask)
             }
+            // What is no move and no command was said by the arbiter himself, where he sits alone.
+            Ask::Move(MoveAsk::Make(text))
+                if by.is_none() && self.seat() == Some(Seat::Arbiter) && !self.is_move(&text) =>
+            {
+                (Seat::Arbiter, Ask::Move(MoveAsk::Make(text)))
+            }
             // Who enters the other side's move is the other side, where nobody is named.
             Ask::Move(MoveAsk::Make(text)) if by.is_none() && self.is_of_opponent(&text) => {
                 (state.turn().other().into(), Ask::Move(MoveAsk::Make(text)))

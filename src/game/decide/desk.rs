@@ -27,6 +27,9 @@ impl Draft {
             Phase::Paused if self.state.is_adjourned() => Err(Refusal::Adjourned),
             Phase::Paused => self.go_on(by),
             Phase::Ready => Err(Refusal::NotStarted),
+            Phase::Playing if self.state.docket().iter().any(|matter| matches!(matter, Matter::Claim { .. })) => {
+                Err(Refusal::ClaimPending)
+            }
             Phase::Playing => Err(Refusal::NotStopped),
             Phase::Over => Err(Refusal::Over),
         }

@@ -54,8 +54,18 @@ impl Lexicon {
         {
             return Some(HallAsk::Go(*number));
         }
-        let ((), rest) = self.hall_all.take(&whole)?;
-        (!rest.is_empty()).then(|| HallAsk::All(rest.text().to_owned()))
+        match self.hall_all.take(&whole) {
+            Some(((), rest)) => (!rest.is_empty()).then(|| HallAsk::All(rest.text().to_owned())),
+            None => self.all_behind(&whole).map(HallAsk::All),
+        }
+    }
+
+    /// «Начать все в 15:00», «стоп всем»: right behind the word of a command, the line without that.
+    fn all_behind(&self, line: &Line<'_>) -> Option<String> {
+        let (row, behind) = self.board.take(line)?;
+        let ((), rest) = self.hall_all.take(&behind).filter(|_| row.when.is_desk() || row.words == "words-start")?;
+        let verb = line.text().strip_suffix(behind.text())?;
+        Some(format!("{verb}{}", rest.text()).trim_end().to_owned())
     }
 
     /// `3`, `three`, `1, 2 and 3`.

@@ -47,7 +47,9 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
             });
             std::iter::once(to_arbiter(Priority::Flag, late(after, side))).chain(first).collect()
         }
-        AttendanceEvent::Lapsed { .. } => Vec::new(),
+        AttendanceEvent::Lapsed { side } => {
+            vec![to_arbiter(Priority::Answer, Sentence::new("arb-lapsed").with("side", side))]
+        }
         AttendanceEvent::Agreed { side, tasks, .. } => vec![room(Priority::Answer, agreed(side, tasks))],
     }
 }

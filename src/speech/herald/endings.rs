@@ -44,6 +44,10 @@ pub(super) fn revoked(before: &State, after: &State) -> Utterance {
     let is_penalty = Side::BOTH.into_iter().any(|side| before.penalties(side) != after.penalties(side));
     let sentence = match (before.phase(), is_penalty) {
         (Phase::Over, true) => Sentence::new("penalty-taken-back"),
+        // The result before it stands again.
+        (Phase::Over, false) if let Some(verdict) = after.verdict() => {
+            Sentence::new("result-stands-again").with("result", ending(after.setup(), verdict))
+        }
         (Phase::Over, false) => Sentence::new("result-taken-back"),
         (Phase::Ready, _) => Sentence::new("restart-taken-back"),
         (Phase::Playing | Phase::Paused, _) => clocks::clocks(Sentence::new("ruling-taken-back"), after, after.at()),

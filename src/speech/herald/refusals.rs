@@ -343,6 +343,11 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
         Unread::NotRead(_) if let Some(asked) = regulation::question(state) => {
             vec![Utterance::answer(command.by.seat, asked)]
         }
+        // An example of a move is of no use to him who rules.
+        Unread::NotRead(_) if command.by.is_arbiter() && text.contains(char::is_whitespace) => {
+            let unread = Sentence::refusal("entry-unread-desk").with("text", Slot::Text(text.to_owned()));
+            vec![Utterance::answer(command.by.seat, unread)]
+        }
         Unread::NotRead(error) => vec![Utterance::answer(command.by.seat, family::not_read(position, error, text))],
         Unread::Ambiguous(several) => {
             vec![Utterance::answer(command.by.seat, which(position, several))]

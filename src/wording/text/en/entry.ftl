@@ -1,8 +1,9 @@
 ## Entry: ambiguous or refused
 
 entry-unread = Not understood: { $text }. Like this: { $example }.
+entry-unread-desk = Not understood: { $text }. What can be said now: "?".
 entry-not-your-turn = Not your turn.
-entry-turn-of = Not your turn, { $side } to move.
+entry-turn-of = Not your turn. { $Side } to move.
     .brief = Not your turn.
 entry-whose = Whose move is that? Name the side before it.
 entry-empty = { $sq } is empty.

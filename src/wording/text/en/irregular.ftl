@@ -88,6 +88,7 @@ penalty-choice-last = Uphold: { $side } has reached the limit of illegal moves a
 game-restarted = Game cancelled: { $kind }. A new game begins.
     .full = Game cancelled: { $kind }, { $article }. A new game begins.
 result-taken-back = The result is taken back by the arbiter. The clocks stand.
+result-stands-again = The arbiter takes the result back. This one stands again: { $result }
 restart-taken-back = Taken back by the arbiter: the game is not cancelled. The clocks stand.
 penalty-taken-back = The result and the penalty are taken back by the arbiter. The clocks stand.
 ruling-taken-back = The ruling is taken back by the arbiter. The clocks stand: White { $w }, Black { $b }.

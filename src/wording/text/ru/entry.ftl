@@ -1,8 +1,9 @@
 ## Entry: ambiguous or refused
 
 entry-unread = Не разобрано: { $text }. Нужно так: { $example }.
+entry-unread-desk = Не разобрано: { $text }. Что можно сказать сейчас: «?».
 entry-not-your-turn = Не ваш ход.
-entry-turn-of = Не ваш ход, ходят { $side }.
+entry-turn-of = Не ваш ход. Ходят { $side }.
     .brief = Не ваш ход.
 entry-whose = Чей это ход? Назовите перед ним сторону.
 entry-empty = { $sq }: пусто.

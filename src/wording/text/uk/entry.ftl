@@ -1,8 +1,9 @@
 ## Entry: ambiguous or refused
 
 entry-unread = Не розібрано: { $text }. Треба так: { $example }.
+entry-unread-desk = Не зрозуміло: { $text }. Що можна сказати зараз: «?».
 entry-not-your-turn = Не ваш хід.
-entry-turn-of = Не ваш хід, ходять { $side }.
+entry-turn-of = Не ваш хід. Ходять { $side }.
     .brief = Не ваш хід.
 entry-whose = Чий це хід? Назвіть перед ним сторону.
 entry-empty = { $sq }: порожньо.
