@@ -9,17 +9,18 @@ mod warnings;
 mod written;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 pub use self::new_game::{NewGame, SessionEnd};
 use self::question::{Asked, Question, disciplines, in_minutes};
 pub use self::warnings::{blind_warnings, default_warnings, usual_warnings};
 use super::archive;
-use super::{Config, NewMatch};
+use super::{Acquaintances, Config, NewMatch};
 use crate::clock::{Class, Control};
 use crate::desk::draw::{self, Request};
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet};
-use crate::input::{HandKey, Intent, Lexicon};
+use crate::input::{HandKey, Intent, Lexicon, Named};
 use crate::people::{Roster, Tasks};
 use crate::profile::{ProfileError, editions, find_rules};
 use crate::rules::renju::Opening as OpeningRule;
@@ -57,7 +58,11 @@ pub(super) struct Home {
     sets_up: bool,
     rules: Option<RuleSet>,
     position: Option<String>,
-    names: BySide<String>,
+    players: BySide<Named>,
+    /// Where it is kept what people need.
+    known: Option<Arc<dyn Acquaintances>>,
+    /// Whether what the usual answer is good for is asked as well: the press, assistants, the kind of game.
+    asks_all: bool,
     /// Whether a micro-match is asked for and not one game.
     contest: bool,
     control: Option<(Control, Class)>,
@@ -89,8 +94,8 @@ impl Home {
 
     /// A home that goes on to a game from a position that has been set up, and its next question.
     pub(super) fn with_position(rules: RuleSet, position: String, tongue: &Tongue) -> (Home, Vec<Out>) {
-        let mut home = Home { rules: Some(rules), position: Some(position), ..Home::default() };
-        let (out, _) = home.go(Asked::White, tongue);
+        let mut home = Home { rules: Some(rules), position: Some(position), asks_all: true, ..Home::default() };
+        let (out, _) = home.go(Asked::Players, tongue);
         (home, out)
     }
 
@@ -99,6 +104,11 @@ impl Home {
         let mut home = Home { files: vec![path], ..Home::default() };
         let (out, _) = home.go(Asked::TakeOver, tongue);
         (home, out)
+    }
+
+    /// What people need is known there.
+    pub(super) fn know(&mut self, known: Option<&Arc<dyn Acquaintances>>) {
+        self.known = known.cloned();
     }
 
     pub(super) fn prompt(&self, tongue: &Tongue) -> String {
@@ -207,8 +217,9 @@ impl Home {
     fn choose(&mut self, index: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
         match self.question.asked {
             Asked::Menu => match index {
-                0 | 3 | 4 => {
-                    *self = Home { sets_up: index == 3, contest: index == 4, ..Home::default() };
+                0 | 3 | 4 | 5 => {
+                    let asks_all = index != 0;
+                    *self = Home { sets_up: index == 3, contest: index == 4, asks_all, ..Home::default() };
                     self.go(Asked::Rules, tongue)
                 }
                 1 => self.files(false, config, tongue),
@@ -223,7 +234,7 @@ impl Home {
                 Some(rules) => self.play_by(Ok(rules), tongue),
                 None => (Vec::new(), Step::Stay),
             },
-            Asked::White | Asked::Black | Asked::Lot | Asked::Array => (Vec::new(), Step::Stay),
+            Asked::Players | Asked::Lot | Asked::Array => (Vec::new(), Step::Stay),
             Asked::Control => match self.question.controls.get(index).cloned() {
                 Some(profile) => self.play_at(profile.control, profile.class, tongue),
                 None => (Vec::new(), Step::Stay),

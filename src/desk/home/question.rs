@@ -23,8 +23,8 @@ pub(super) enum Asked {
     Rules,
     /// The edition, where the latest is not wanted.
     Edition,
-    White,
-    Black,
+    /// Who plays, and who needs what (U-V.13).
+    Players,
     Control,
     /// Whether a bare number meant that line of the controls, from 0, or so many minutes.
     Meant {
@@ -104,7 +104,7 @@ impl Question {
                 games.map(|key| Slot::Phrase(key.to_owned())).collect()
             }
             Asked::Edition => editions().iter().map(edition).collect(),
-            Asked::White | Asked::Black | Asked::Lot | Asked::Array => Vec::new(),
+            Asked::Players | Asked::Lot | Asked::Array => Vec::new(),
             Asked::Control => controls.iter().map(|profile| speech::control(&profile.control)).collect(),
             Asked::Meant { line, minutes } => {
                 let line = controls.get(line).map(|profile| speech::control(&profile.control));
@@ -137,8 +137,7 @@ impl Question {
             Asked::Menu => "home-title",
             Asked::Rules => "home-ask-rules",
             Asked::Edition => "home-ask-edition",
-            Asked::White => "home-ask-white",
-            Asked::Black => "home-ask-black",
+            Asked::Players => "home-ask-players",
             Asked::Control => "home-ask-control",
             Asked::Meant { .. } => "home-ask-meant",
             Asked::Supervised => "home-ask-supervised",
@@ -158,7 +157,8 @@ impl Question {
     }
 }
 
-const MENU: [&str; 6] = ["home-new", "home-resume", "home-replay", "home-set-up", "home-match", "home-quit"];
+const MENU: [&str; 7] =
+    ["home-new", "home-resume", "home-replay", "home-set-up", "home-match", "home-full", "home-quit"];
 const TAKE_OVER: [&str; 2] = ["home-take-over-no", "home-take-over-yes"];
 const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
 const ASSISTANTS: [&str; 4] =

@@ -21,20 +21,15 @@ impl Home {
             refuse(sentence.with("n", 1).with("m", count))
         };
         match self.question.asked {
-            Asked::White | Asked::Black => {
-                let name = clean(text, NAME_CHARS);
-                let white = self.question.asked == Asked::White;
-                if white {
-                    self.names.white = name
-                } else {
-                    self.names.black = name
+            Asked::Players => match tongue.lexicon.players(text) {
+                Some(players) => self.seat(players, tongue),
+                None => {
+                    let (mut out, step) =
+                        refuse(Sentence::refusal("refuse-players").with("text", Slot::Text(clean(text, NAME_CHARS))));
+                    out.extend(self.ask(tongue));
+                    (out, step)
                 }
-                match self.named_control.clone() {
-                    _ if white => self.go(Asked::Black, tongue),
-                    Some(control) => self.play_in_class(control, tongue),
-                    None => self.go(Asked::Control, tongue),
-                }
-            }
+            },
             Asked::Control => match tongue.lexicon.control(text) {
                 Some(control) => {
                     let echo = Sentence::new("chosen").with("what", speech::control(&control));

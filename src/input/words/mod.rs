@@ -46,6 +46,7 @@ mod line;
 mod loose;
 mod manner;
 mod outcome;
+mod players;
 mod replay;
 mod sanction;
 mod seat;
@@ -60,6 +61,7 @@ pub use event::{EventAsk, EventLexicon, EventTopic, EventUnread, Field};
 pub use hall::HallAsk;
 pub use loose::Ordered;
 pub use manner::{MOST_REPEATED, MannerAsk, MannerWord};
+pub use players::Named;
 pub use unparsed::Unparsed;
 
 use self::board::game;
@@ -69,7 +71,7 @@ use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, Discipline, GapRuling, Misdeed, Scale, Seat, Topic};
 use crate::input::help_topic::topics;
 use crate::input::{CourseAsk, HandKey, HelpTopic, Intent};
-use crate::people::Task;
+use crate::people::{Need, Task};
 use crate::rules::draughts::Geometry;
 use crate::rules::{Fault, Kind, Side, layout};
 use crate::wording::{Alphabet, Form, Lang, Wording, clean};
@@ -105,6 +107,7 @@ pub struct Lexicon {
     sanctions: Book<table::Imposes>,
     reports: Book<Fault>,
     tasks: Book<Option<Task>>,
+    needs: Book<Option<Need>>,
     and: Book<()>,
     topics: Book<Topic>,
     decided: Book<()>,
@@ -181,6 +184,7 @@ impl Lexicon {
             sanctions: book(languages, &table::SANCTIONS),
             reports: book(languages, &table::REPORTS),
             tasks: book(languages, &table::TASKS),
+            needs: Book::new(languages, table::NEEDS),
             and: one("words-and"),
             topics: book(languages, &table::TOPICS),
             decided: Book::new(languages, [("words-topic-decision", ())]),
