@@ -23,6 +23,7 @@ mod readings;
 mod replay;
 mod room;
 mod set_up;
+mod shelf;
 mod suit;
 mod trouble;
 
@@ -51,6 +52,7 @@ pub use out::{Out, Tongue};
 pub use play::Play;
 pub use replay::Replayer;
 pub use set_up::SetUp;
+pub use shelf::{NotDone, Saved, lines, remove, rename, saved};
 pub use suit::Acquaintances;
 pub use trouble::{no_profile, not_taken_over, trouble};
 

@@ -51,6 +51,7 @@ mod replay;
 mod sanction;
 mod seat;
 mod set_up;
+mod shelf;
 pub(super) mod table;
 mod unparsed;
 
@@ -62,6 +63,7 @@ pub use hall::HallAsk;
 pub use loose::Ordered;
 pub use manner::{MOST_REPEATED, MannerAsk, MannerWord};
 pub use players::Named;
+pub use shelf::ShelfAsk;
 pub use unparsed::Unparsed;
 
 use self::board::game;
@@ -129,6 +131,7 @@ pub struct Lexicon {
     no_show: Book<()>,
     not: Book<()>,
     help: Book<HelpTopic>,
+    shelf: Book<ShelfAsk>,
     hall_list: Book<()>,
     hall_go: Book<()>,
     hall_calls: Book<()>,
@@ -211,6 +214,7 @@ impl Lexicon {
             no_show: one("words-loose-absent"),
             not: one("words-loose-not"),
             help: Book::new(languages, topics()),
+            shelf: Book::new(languages, shelf::SHELF),
             hall_list: one("words-hall-list"),
             hall_go: one("words-hall-go"),
             hall_calls: one("words-hall-calls"),

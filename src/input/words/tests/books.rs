@@ -128,6 +128,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::TOPICS.iter().map(|row| row.words));
     used.extend(table::TASKS.iter().map(|row| row.words));
     used.extend(table::NEEDS.iter().map(|(key, _)| *key));
+    used.extend(crate::input::words::shelf::SHELF.iter().map(|(key, _)| *key));
     used.extend(table::FAULTS.iter().map(|row| row.words));
     used.extend(table::SANCTIONS.iter().map(|row| row.words));
     used.extend(table::REPORTS.iter().map(|row| row.words));
