@@ -15,13 +15,13 @@ fn playing(game: &str, position: &[&str], press: &str) -> Desk {
     let config =
         Config { lang, style: Style::spoken(lang), ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
     let mut app = Desk::new(config, Arc::new(VirtualTime::default()));
-    let start = if position.is_empty() { "1" } else { "4" };
+    let start = if position.is_empty() { "6" } else { "4" };
     // At a classic control with an increment chess asks for no more; renju asks for its opening rule.
     let regulation: &[&str] = if game == "renju" { &["1"] } else { &[] };
     // Where the clock is pressed by hand, it is asked who has an assistant.
     let assistants: &[&str] = if press == "2" { &["1"] } else { &[] };
     let settled = [regulation, &[press], assistants, &["2", "start"]].concat();
-    let lines = [&[start, game], position, &["Ann", "Bob", "60+30s"], &settled].concat();
+    let lines = [&[start, game], position, &["Ann, Bob", "60+30s"], &settled].concat();
     for line in lines {
         app.line(line);
     }

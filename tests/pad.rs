@@ -161,10 +161,12 @@ fn a_hand_goes_through_the_menus() {
         (HandKey::Up, "1. New game"),
         (HandKey::Pick, "Chosen: New game."),
         (HandKey::Confirm, "Chosen: Russian draughts."),
-        (HandKey::Confirm, "Black's name?"),
         (HandKey::Confirm, "Which time control?"),
         (HandKey::Down, "4. 15:00"),
-        (HandKey::Drop, "Black's name?"),
+        (
+            HandKey::Drop,
+            "Who plays, and who needs what? As: Ann – blind, Boris. Names are optional. Enter alone: nobody is named.",
+        ),
     ] {
         let out = app.hand(None, key);
         assert_eq!(out.first().map(|out| out.written.as_str()), Some(said), "{key:?}");

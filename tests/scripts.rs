@@ -109,7 +109,7 @@ fn what_is_not_met_is_told_with_its_line_and_all_are_looked_at() {
 
 #[test]
 fn a_whole_evening_is_rehearsed_from_the_home_menu_and_in_micro_matches() {
-    let home = "golos --lang en\n=> white hears New game\n1\n1\nAnna\nBoris\n8+4s\n1\n1\n=> white hears Ready?\n\
+    let home = "golos --lang en\n=> white hears New game\n1\n1\nAnna, Boris\n8+4s\n=> white hears Ready?\n\
         => runs nobody\nstart\n=> runs white\nc3-d4\n=> clock white 8:04\n";
     let output = rehearse_text(home, &[]);
     assert_eq!(output.status.code(), Some(0), "{}\n{}", text(&output.stderr), text(&output.stdout));

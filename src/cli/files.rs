@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, Subcommand};
 
 use super::tools::LETTERS;
 use super::{GameForm, Letters, Names, named};
@@ -64,6 +64,41 @@ pub struct ConvertArgs {
     /// Overwrite files that exist
     #[arg(long)]
     pub force: bool,
+}
+
+/// What to do with a game as a whole. It is named by its number in the list, or by its file.
+#[derive(Clone, Debug, Subcommand)]
+pub enum GamesTask {
+    /// Give the file of a game another name
+    Rename {
+        /// Its number in the list, or its file
+        #[arg(value_name = "GAME")]
+        game: String,
+        /// The new name, without an ending
+        #[arg(value_name = "NAME")]
+        name: String,
+    },
+    /// Delete a game for good; it is asked first
+    Delete {
+        /// Its number in the list, or its file
+        #[arg(value_name = "GAME")]
+        game: String,
+        /// Do not ask
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Write a game in the form that other programs read: PDN, PGN or SGF
+    Export {
+        /// Its number in the list, or its file
+        #[arg(value_name = "GAME")]
+        game: String,
+        /// Where to; else beside the game
+        #[arg(value_name = "OUT")]
+        output: Option<PathBuf>,
+        /// What to write; else by the ending of OUT, or the usual form of the game
+        #[arg(long, value_name = "ron|pdn|pgn|sgf|list|txt", value_parser = named(&GameForm::NAMES))]
+        to: Option<GameForm>,
+    },
 }
 
 const COLUMNS: Names<Letters, 2> = [LETTERS[4], LETTERS[5]];

@@ -24,7 +24,7 @@ use clap::{Args, Parser, Subcommand};
 pub use self::assistant::Assistant;
 pub use self::ear::EarOf;
 pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
-pub use self::files::{CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs};
+pub use self::files::{CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs, GamesTask};
 pub use self::form::GameForm;
 pub use self::help::read;
 pub use self::laws::LawArgs;
@@ -157,6 +157,11 @@ pub enum Task {
         #[arg(value_name = "FILE")]
         second: PathBuf,
     },
+    /// List the games that are kept: who played what, how it stands, the day; or do something with one of them
+    Games {
+        #[command(subcommand)]
+        task: Option<GamesTask>,
+    },
     /// Go through a saved game, or one of a file of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists)
     Replay {
         /// The game's record, or a file of games
@@ -259,6 +264,7 @@ impl Task {
             | Task::Dossier(_)
             | Task::Envelope(_)
             | Task::Compare { .. }
+            | Task::Games { .. }
             | Task::Say { .. }
             | Task::Rule { .. }
             | Task::Voices

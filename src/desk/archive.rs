@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Local};
 
 use super::Config;
+use super::shelf::NotDone;
 use crate::game::{Event, Outcome};
 use crate::journal::{self, Damage, Log};
 use crate::rules::BySide;
@@ -98,6 +99,33 @@ pub trait Archive: Debug + Send + Sync {
 
     /// The name of the new journal of a micro-match of `a` and `b`.
     fn fresh_match(&self, folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf;
+
+    /// Gives a journal that nobody has open another name in its folder, and what lies beside it too.
+    ///
+    /// # Errors
+    /// [`NotDone`]; then nothing has changed.
+    fn rename(&self, path: &Path, name: &str) -> Result<PathBuf, NotDone> {
+        let _ = (path, name);
+        Err(io::Error::from(ErrorKind::Unsupported).into())
+    }
+
+    /// Removes journals that nobody has open, and what lies beside them.
+    ///
+    /// # Errors
+    /// [`NotDone`]; where one of them is open all of them stay.
+    fn remove(&self, paths: &[PathBuf]) -> Result<(), NotDone> {
+        let _ = paths;
+        Err(io::Error::from(ErrorKind::Unsupported).into())
+    }
+
+    /// Writes a game beside its journal in the form that others read: PDN, PGN or SGF. The file that was made.
+    ///
+    /// # Errors
+    /// [`NotDone`].
+    fn export(&self, path: &Path, wording: &Wording) -> Result<PathBuf, NotDone> {
+        let _ = (path, wording);
+        Err(io::Error::from(ErrorKind::Unsupported).into())
+    }
 
     /// Makes room for a new journal of this name. What is in the file is kept, under another name.
     ///
@@ -193,7 +221,7 @@ pub(super) fn opened(config: &Config, path: &Path) -> String {
 }
 
 /// The journals of the games of micro-matches, of those that are in these files.
-fn games_of_matches(config: &Config, files: &[PathBuf]) -> Vec<PathBuf> {
+pub(super) fn games_of_matches(config: &Config, files: &[PathBuf]) -> Vec<PathBuf> {
     let matches = files.iter().filter(|path| is_match(path));
     let games = |path: &PathBuf| {
         let log = journal::read_match(&config.archive.read(path).unwrap_or_default());

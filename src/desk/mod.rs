@@ -23,6 +23,8 @@ mod readings;
 mod replay;
 mod room;
 mod set_up;
+mod shelf;
+mod suit;
 mod trouble;
 
 use std::path::PathBuf;
@@ -50,6 +52,8 @@ pub use out::{Out, Tongue};
 pub use play::Play;
 pub use replay::Replayer;
 pub use set_up::SetUp;
+pub use shelf::{NotDone, Saved, lines, remove, rename, saved};
+pub use suit::Acquaintances;
 pub use trouble::{no_profile, not_taken_over, trouble};
 
 use manner::Voiced;
@@ -85,6 +89,8 @@ pub struct Desk {
     tongue: Tongue,
     voiced: Voiced,
     room: Room,
+    /// Where it is kept what people need; none: nobody is known.
+    known: Option<Arc<dyn Acquaintances>>,
     /// Whether leaving the room one is in leaves the program.
     direct: bool,
     done: bool,
@@ -96,7 +102,7 @@ impl Desk {
     pub fn new(config: Config, time: Arc<dyn Time>) -> Desk {
         let tongue = Tongue::new(config.lang, config.style);
         let (room, voiced) = (Room::Home(Box::default()), Voiced::default());
-        Desk { config, time, tongue, voiced, room, direct: false, done: false }
+        Desk { config, time, tongue, voiced, room, known: None, direct: false, done: false }
     }
 
     /// The same, where the voice speaks so and lines are written so: in signs and digits, or in words.
@@ -105,6 +111,13 @@ impl Desk {
         self.voiced.tuning = tuning;
         self.voiced.is_patient = true;
         self.tongue.text = text;
+        self
+    }
+
+    /// The same, where these people are known by their names.
+    #[must_use]
+    pub fn knowing(mut self, known: Arc<dyn Acquaintances>) -> Desk {
+        self.known = Some(known);
         self
     }
 
@@ -343,6 +356,7 @@ impl Desk {
     fn take_in_room(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         match &mut self.room {
             Room::Home(home) => {
+                home.know(self.known.as_ref());
                 let (out, step) = home.take(intent, &self.config, &self.tongue);
                 self.follow(out, step)
             }

@@ -11,10 +11,12 @@ use super::folder;
 use super::heart;
 use super::owner;
 use super::part::{Part, Readers};
+use super::shelf;
 use super::store::FileStore;
-use crate::desk::{Archive, NoGame, NotTakenOver, Recorded};
+use super::time::RealTime;
+use crate::desk::{Archive, NoGame, NotDone, NotTakenOver, Recorded};
 use crate::rules::BySide;
-use crate::table::Store;
+use crate::table::{Store, Time, stamp};
 use crate::wording::{Wording, io_at};
 
 /// The folders of this machine.
@@ -88,6 +90,18 @@ impl Archive for Disk {
 
     fn fresh_match(&self, folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf {
         folder::fresh_match(folder, wall, a, b)
+    }
+
+    fn rename(&self, path: &Path, name: &str) -> Result<PathBuf, NotDone> {
+        shelf::rename(path, name)
+    }
+
+    fn remove(&self, paths: &[PathBuf]) -> Result<(), NotDone> {
+        shelf::remove(paths)
+    }
+
+    fn export(&self, path: &Path, wording: &Wording) -> Result<PathBuf, NotDone> {
+        shelf::export(path, None, None, wording, stamp(RealTime::start().wall()))
     }
 
     fn clear(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {

@@ -91,6 +91,13 @@ pub fn latest(path: &Path) -> PathBuf {
     beside(path).take_while(|beside| beside.exists()).last().unwrap_or_else(|| path.to_owned())
 }
 
+/// The name of a journal with another ending, and the next ones with a number: `game.pdn`, `game-2.pdn`.
+pub fn numbered_as(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
+    let (stem, _) = split(path);
+    let next = move |n: u32| if n < 2 { format!("{stem}.{ending}") } else { format!("{stem}-{n}.{ending}") };
+    (1..).map(move |n| path.with_file_name(next(n)))
+}
+
 /// A name and its ending.
 fn split(path: &Path) -> (String, &'static str) {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();

@@ -132,7 +132,7 @@ pub(super) fn drop_sign(record: &Path) {
 }
 
 /// Where the sign of a record stands.
-fn sign_of(record: &Path) -> PathBuf {
+pub(super) fn sign_of(record: &Path) -> PathBuf {
     let name = record.file_name().unwrap_or_default().to_string_lossy();
     record.with_file_name(format!(".{name}.alive"))
 }

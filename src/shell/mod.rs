@@ -26,6 +26,7 @@ mod readers;
 mod rehearse;
 pub mod screen;
 mod settings;
+mod shelf;
 mod start;
 mod store;
 mod time;

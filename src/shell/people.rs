@@ -6,9 +6,38 @@ use std::path::{Path, PathBuf};
 
 use super::part::{Part, Readers};
 use crate::cli::{GameArgs, NeedsOf, Which};
+use crate::desk::Acquaintances;
 use crate::people::Needs;
 use crate::rules::Side;
 use crate::wording::{NAME_CHARS, clean};
+
+/// The file of the people, read anew for everybody who is asked about: another terminal may have written it.
+#[derive(Debug)]
+pub(super) struct Kept(PathBuf);
+
+impl Kept {
+    /// Those of this file.
+    pub const fn at(place: PathBuf) -> Kept {
+        Kept(place)
+    }
+}
+
+impl Acquaintances for Kept {
+    fn needs(&self, name: &str) -> Option<Needs> {
+        People::read(&self.0).known.get(name).and_then(|text| Needs::read(text))
+    }
+
+    fn keep(&self, name: &str, needs: Needs) -> io::Result<()> {
+        let mut people = People::read(&self.0);
+        let before = people.known.clone();
+        if needs.is_empty() {
+            people.known.remove(name);
+        } else {
+            people.known.insert(name.to_owned(), needs.to_string());
+        }
+        if people.known == before { Ok(()) } else { people.write() }
+    }
+}
 
 /// The people whose needs are known.
 #[derive(Debug, Default)]

@@ -10,8 +10,8 @@ mod utterance;
 pub mod voices;
 
 pub use herald::{
-    Herald, agreed, announce_match, asked, braille, calls, cell, chess, control, differing, draughts, ending, laws,
-    match_opened, match_restored, match_score, no_such_law, on_place, opening, over, pieces, place, protests,
+    Herald, agreed, announce_match, asked, braille, calls, cell, chess, control, differing, draughts, ending, in_need,
+    laws, match_opened, match_restored, match_score, no_such_law, on_place, opening, over, pieces, place, protests,
     refused_match, renju, rows, tournament, unplayable, which,
 };
 pub use misfit::{misfit, unfounded};

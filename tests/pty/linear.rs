@@ -18,8 +18,7 @@ fn a_game_is_opened_by_numbers_and_played_line_by_line_in_every_language() {
         let label = |key| Wording::new(lang).label(key);
         let mut terminal = Terminal::start(home.path(), lang, &["--view", "linear"]);
         terminal.reads(&written(lang, "home-title"));
-        for (typed, echoed) in [("1", "home-new"), ("1", "game-russian"), ("Ганна", ""), ("Boris", ""), ("1h1m", "")]
-        {
+        for (typed, echoed) in [("6", "home-full"), ("1", "game-russian"), ("Ганна, Boris", ""), ("1h1m", "")] {
             terminal.reads(&format!("\n{} ", label("prompt-home")));
             terminal.enters(typed);
             terminal.reads(label(echoed).trim_matches(['[', ']']));
@@ -48,7 +47,7 @@ fn a_game_is_opened_by_numbers_and_played_line_by_line_in_every_language() {
         terminal.enters(&word(lang, "words-yes"));
         terminal.reads(&written(lang, "home-title"));
         terminal.reads(&label("prompt-home"));
-        terminal.enters("6");
+        terminal.enters("8");
         assert_eq!(terminal.ends(), 0);
         assert!(is_append_only(&terminal.raw()), "{:?}", terminal.raw());
         assert_eq!(check(&journal(home.path())), Some(0));

@@ -278,10 +278,15 @@ fn a_match_is_opened_from_home() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
     desk.heard = desk.app.welcome();
-    desk.play("5\n1\nAnn\nBob\n1\n1\n1\nstart\nc3-d4\nscore\nquit\nyes\n2");
+    desk.play("5\n1\nAnn, Bob\n1\n1\n1\nstart\nc3-d4\nscore\nquit\nyes\n2");
     assert!(desk.has_heard("Micro-match: Ann – Bob. Games: 2. Break: 5:00."), "{:#?}", desk.lines());
     assert!(desk.has_heard("Score: Ann 0, Bob 0."), "{:#?}", desk.lines());
-    let listed = |desk: &Evening| desk.lines().iter().filter(|line| line.ends_with("_ann_bob.match")).count();
+    let listed = |desk: &Evening| {
+        desk.lines()
+            .iter()
+            .filter(|line| line.starts_with("1. Ann – Bob, Russian draughts, micro-match, goes on"))
+            .count()
+    };
     assert_eq!(listed(&desk), 1, "{:#?}", desk.lines());
     // Only a game can be gone through.
     desk.heard.clear();
@@ -404,11 +409,12 @@ fn an_unfinished_game_of_a_micro_match_goes_on_in_the_micro_match() {
     drop(evening);
     let mut home = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
     home.play("2");
-    let journals: Vec<&str> = home.lines().into_iter().filter(|line| line.contains(". 20")).collect();
-    assert!(
-        matches!(journals.as_slice(), [only] if only.starts_with("1. ") && only.ends_with(".match")),
-        "{journals:?}"
-    );
+    let journals: Vec<&str> = home
+        .lines()
+        .into_iter()
+        .filter(|line| line.contains(". ") && line.contains("micro-match,") && !line.contains(":"))
+        .collect();
+    assert!(matches!(journals.as_slice(), [only] if only.starts_with("1. ")), "{journals:?}");
     home.play("1");
     assert!(home.app.contest().is_some(), "{:#?}", home.lines());
 }

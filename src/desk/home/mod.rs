@@ -3,23 +3,24 @@
 mod new_game;
 mod question;
 mod setting;
+mod shelf;
 #[cfg(test)]
 mod tests;
 mod warnings;
 mod written;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 pub use self::new_game::{NewGame, SessionEnd};
-use self::question::{Asked, Question, disciplines, in_minutes};
+use self::question::{Asked, Purpose, Question, deeds, disciplines, in_minutes};
 pub use self::warnings::{blind_warnings, default_warnings, usual_warnings};
-use super::archive;
-use super::{Config, NewMatch};
+use super::{Acquaintances, Config, NewMatch, Saved};
 use crate::clock::{Class, Control};
 use crate::desk::draw::{self, Request};
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet};
-use crate::input::{HandKey, Intent, Lexicon};
+use crate::input::{HandKey, Intent, Lexicon, Named};
 use crate::people::{Roster, Tasks};
 use crate::profile::{ProfileError, editions, find_rules};
 use crate::rules::renju::Opening as OpeningRule;
@@ -57,7 +58,11 @@ pub(super) struct Home {
     sets_up: bool,
     rules: Option<RuleSet>,
     position: Option<String>,
-    names: BySide<String>,
+    players: BySide<Named>,
+    /// Where it is kept what people need.
+    known: Option<Arc<dyn Acquaintances>>,
+    /// Whether what the usual answer is good for is asked as well: the press, assistants, the kind of game.
+    asks_all: bool,
     /// Whether a micro-match is asked for and not one game.
     contest: bool,
     control: Option<(Control, Class)>,
@@ -74,7 +79,12 @@ pub(super) struct Home {
     assisted: Vec<Side>,
     mode: Mode,
     opening: Option<Box<Opening>>,
-    files: Vec<PathBuf>,
+    /// The record that another program has open.
+    in_use: Option<PathBuf>,
+    /// The games to choose from, or the one that was chosen.
+    saved: Vec<Saved>,
+    /// The page of them that is shown, from 0.
+    page: usize,
     /// The line that the hand is on; none until it has moved.
     hand: Option<usize>,
     /// The questions before this one, each as it was asked; they know of none before them.
@@ -89,16 +99,21 @@ impl Home {
 
     /// A home that goes on to a game from a position that has been set up, and its next question.
     pub(super) fn with_position(rules: RuleSet, position: String, tongue: &Tongue) -> (Home, Vec<Out>) {
-        let mut home = Home { rules: Some(rules), position: Some(position), ..Home::default() };
-        let (out, _) = home.go(Asked::White, tongue);
+        let mut home = Home { rules: Some(rules), position: Some(position), asks_all: true, ..Home::default() };
+        let (out, _) = home.go(Asked::Players, tongue);
         (home, out)
     }
 
     /// A home that asks whether a record that another program has open goes on here, and the question.
     pub(super) fn in_use(path: PathBuf, tongue: &Tongue) -> (Home, Vec<Out>) {
-        let mut home = Home { files: vec![path], ..Home::default() };
+        let mut home = Home { in_use: Some(path), ..Home::default() };
         let (out, _) = home.go(Asked::TakeOver, tongue);
         (home, out)
+    }
+
+    /// What people need is known there.
+    pub(super) fn know(&mut self, known: Option<&Arc<dyn Acquaintances>>) {
+        self.known = known.cloned();
     }
 
     pub(super) fn prompt(&self, tongue: &Tongue) -> String {
@@ -183,13 +198,16 @@ impl Home {
                 out.insert(0, echo);
                 (out, step)
             }
-            None => self.write(&text, items.len(), tongue),
+            None => self.write(&text, items.len(), config, tongue),
         }
     }
 
     /// The line of a question of yes or no that a word means.
     fn yes_or_no(&self, lexicon: &Lexicon, text: &str) -> Option<usize> {
-        lexicon.answer(text).filter(|_| self.question.asked == Asked::TakeOver).map(usize::from)
+        lexicon
+            .answer(text)
+            .filter(|_| [Asked::TakeOver, Asked::Remove].contains(&self.question.asked))
+            .map(usize::from)
     }
 
     /// The hand goes to the next line or the one before, and the line is said; at the end it is said once more.
@@ -207,12 +225,14 @@ impl Home {
     fn choose(&mut self, index: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
         match self.question.asked {
             Asked::Menu => match index {
-                0 | 3 | 4 => {
-                    *self = Home { sets_up: index == 3, contest: index == 4, ..Home::default() };
+                0 | 3 | 4 | 5 => {
+                    let asks_all = index != 0;
+                    *self = Home { sets_up: index == 3, contest: index == 4, asks_all, ..Home::default() };
                     self.go(Asked::Rules, tongue)
                 }
-                1 => self.files(false, config, tongue),
-                2 => self.files(true, config, tongue),
+                1 => self.shelf(Purpose::Resume, config, tongue),
+                2 => self.shelf(Purpose::Replay, config, tongue),
+                6 => self.shelf(Purpose::Any, config, tongue),
                 _ => (Vec::new(), Step::Quit),
             },
             Asked::Rules => match disciplines().get(index) {
@@ -223,7 +243,7 @@ impl Home {
                 Some(rules) => self.play_by(Ok(rules), tongue),
                 None => (Vec::new(), Step::Stay),
             },
-            Asked::White | Asked::Black | Asked::Lot | Asked::Array => (Vec::new(), Step::Stay),
+            Asked::Players | Asked::Lot | Asked::Array | Asked::Name => (Vec::new(), Step::Stay),
             Asked::Control => match self.question.controls.get(index).cloned() {
                 Some(profile) => self.play_at(profile.control, profile.class, tongue),
                 None => (Vec::new(), Step::Stay),
@@ -268,20 +288,22 @@ impl Home {
                 1 => self.go(Asked::Lot, tongue),
                 _ => self.open(tongue),
             },
-            Asked::TakeOver => match self.files.pop().filter(|_| index > 0) {
+            Asked::TakeOver => match self.in_use.take().filter(|_| index > 0) {
                 Some(path) => (Vec::new(), Step::TakeOver(path)),
                 None => self.go(Asked::Menu, tongue),
             },
-            Asked::File { replay } => match self.files.get(index).cloned() {
-                Some(path) if replay => (Vec::new(), Step::Replay(path)),
-                Some(path) => (Vec::new(), Step::Resume(path)),
+            Asked::File(purpose) => self.choose_game(purpose, index, tongue),
+            Asked::Deed => match self.saved.first().map(deeds).and_then(|deeds| deeds.get(index).copied()) {
+                Some(deed) => self.act_on_game(deed, config, tongue),
                 None => (Vec::new(), Step::Stay),
             },
+            Asked::Remove if index > 0 => self.remove_game(config, tongue),
+            Asked::Remove => self.go(Asked::Menu, tongue),
         }
     }
 
     fn go(&mut self, asked: Asked, tongue: &Tongue) -> (Vec<Out>, Step) {
-        self.question = Question::new(asked, self.rules.as_ref(), &self.files);
+        self.question = Question::new(asked, self.rules.as_ref(), &self.saved, self.page);
         self.hand = None;
         (self.ask(tongue), Step::Stay)
     }
@@ -310,21 +332,6 @@ impl Home {
             (_, Some(rules), Some(position)) => (Vec::new(), Step::SetUp(Box::new(rules), Some(position))),
             _ => self.go(Asked::Menu, tongue),
         }
-    }
-
-    fn files(&mut self, replay: bool, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
-        // A micro-match is no game to go through; its games are. What is finished is gone through, and not gone on with.
-        self.files = if replay {
-            let all = config.folder.as_deref().map(|folder| config.archive.journals(folder)).unwrap_or_default();
-            all.into_iter().filter(|path| !archive::is_match(path) && !archive::is_event(path)).collect()
-        } else {
-            archive::unfinished(config)
-        };
-        if self.files.is_empty() {
-            let none = if replay { "home-no-files" } else { "home-no-open" };
-            return (vec![tongue.say(&Sentence::new(none), Priority::Answer)], Step::Stay);
-        }
-        self.go(Asked::File { replay }, tongue)
     }
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {

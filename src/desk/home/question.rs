@@ -1,15 +1,14 @@
 //! The questions of the home, and what they offer.
 
-use std::path::PathBuf;
-
-use super::super::archive;
+use super::super::shelf::{Saved, lines};
 use crate::clock::{Bonus, Class, Control, Ms, Stage};
 use crate::game::{Discipline, RuleSet};
+use crate::input::ShelfAsk as Deed;
 use crate::profile::{TimeProfile, editions, find_rules};
 use crate::rules::Side;
 use crate::rules::renju::Opening as OpeningRule;
 use crate::speech;
-use crate::wording::{Slot, edition, game};
+use crate::wording::{Sentence, Slot, edition, game};
 
 /// The shortest control that any of the documents names, in minutes: a lesser number is a line.
 pub(super) const SHORTEST: usize = 3;
@@ -23,8 +22,8 @@ pub(super) enum Asked {
     Rules,
     /// The edition, where the latest is not wanted.
     Edition,
-    White,
-    Black,
+    /// Who plays, and who needs what (U-V.13).
+    Players,
     Control,
     /// Whether a bare number meant that line of the controls, from 0, or so many minutes.
     Meant {
@@ -49,12 +48,53 @@ pub(super) enum Asked {
     Opening,
     /// What paper lots have named.
     Lot,
-    File {
-        replay: bool,
-    },
+    /// Which of the games that are kept.
+    File(Purpose),
+    /// What is done with the game that was chosen.
+    Deed,
+    /// Its new name.
+    Name,
+    /// Whether it is removed for good.
+    Remove,
     /// Whether a record that another program has open goes on here.
     TakeOver,
 }
+
+/// What a game is chosen for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    Resume,
+    Replay,
+    /// That is asked behind it.
+    Any,
+}
+
+/// The text of what is done with a game.
+const fn deed_key(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Resume => "home-resume",
+        Deed::Replay => "home-replay",
+        Deed::Export => "home-export",
+        Deed::Rename => "home-rename",
+        Deed::Remove => "home-remove",
+    }
+}
+
+/// What can be done with this game.
+pub(super) fn deeds(saved: &Saved) -> Vec<Deed> {
+    let is_game = !saved.is_match();
+    let all = [
+        (Deed::Resume, saved.goes_on()),
+        (Deed::Replay, is_game),
+        (Deed::Export, is_game),
+        (Deed::Rename, !saved.is_of_match),
+        (Deed::Remove, !saved.is_of_match),
+    ];
+    all.into_iter().filter_map(|(deed, can)| can.then_some(deed)).collect()
+}
+
+/// So many games are a page of the list.
+pub(super) const PAGE: usize = 9;
 
 /// What the rules of a game may leave to the event, in the order of asking.
 pub(super) const SETTLED: [Asked; 4] = [Asked::Supervised, Asked::Quickplay, Asked::OpeningRule, Asked::Array];
@@ -86,12 +126,12 @@ pub(super) struct Question {
 
 impl Default for Question {
     fn default() -> Question {
-        Question::new(Asked::Menu, None, &[])
+        Question::new(Asked::Menu, None, &[], 0)
     }
 }
 
 impl Question {
-    pub(super) fn new(asked: Asked, rules: Option<&RuleSet>, files: &[PathBuf]) -> Question {
+    pub(super) fn new(asked: Asked, rules: Option<&RuleSet>, saved: &[Saved], page: usize) -> Question {
         let controls = match (asked, rules) {
             (Asked::Control | Asked::Meant { .. }, Some(rules)) => TimeProfile::offered(rules).unwrap_or_default(),
             _ => Vec::new(),
@@ -104,7 +144,7 @@ impl Question {
                 games.map(|key| Slot::Phrase(key.to_owned())).collect()
             }
             Asked::Edition => editions().iter().map(edition).collect(),
-            Asked::White | Asked::Black | Asked::Lot | Asked::Array => Vec::new(),
+            Asked::Players | Asked::Lot | Asked::Array | Asked::Name => Vec::new(),
             Asked::Control => controls.iter().map(|profile| speech::control(&profile.control)).collect(),
             Asked::Meant { line, minutes } => {
                 let line = controls.get(line).map(|profile| speech::control(&profile.control));
@@ -121,7 +161,12 @@ impl Question {
             Asked::TakeOver => phrases(&TAKE_OVER),
             Asked::Kind => phrases(&KIND),
             Asked::Opening => phrases(&OPENING),
-            Asked::File { .. } => files.iter().map(|path| Slot::Text(archive::name(path))).collect(),
+            Asked::File(_) => games(saved, page),
+            Asked::Deed => {
+                let deeds = saved.first().map(deeds).unwrap_or_default();
+                deeds.into_iter().map(|deed| Slot::Phrase(deed_key(deed).to_owned())).collect()
+            }
+            Asked::Remove => phrases(&REMOVE),
         };
         let named = rules.and_then(|rules| rules.openings.regulation.as_ref()).map(|rule| rule.opening);
         let preset = match asked {
@@ -137,8 +182,7 @@ impl Question {
             Asked::Menu => "home-title",
             Asked::Rules => "home-ask-rules",
             Asked::Edition => "home-ask-edition",
-            Asked::White => "home-ask-white",
-            Asked::Black => "home-ask-black",
+            Asked::Players => "home-ask-players",
             Asked::Control => "home-ask-control",
             Asked::Meant { .. } => "home-ask-meant",
             Asked::Supervised => "home-ask-supervised",
@@ -152,13 +196,18 @@ impl Question {
             Asked::Kind => "home-ask-kind",
             Asked::Opening => "home-ask-opening",
             Asked::Lot => "home-ask-lot",
-            Asked::File { .. } => "home-ask-file",
+            Asked::File(_) => "home-ask-file",
+            Asked::Deed => "home-ask-deed",
+            Asked::Name => "home-ask-name",
+            Asked::Remove => "home-ask-remove",
             Asked::TakeOver => "home-ask-take-over",
         }
     }
 }
 
-const MENU: [&str; 6] = ["home-new", "home-resume", "home-replay", "home-set-up", "home-match", "home-quit"];
+const MENU: [&str; 8] =
+    ["home-new", "home-resume", "home-replay", "home-set-up", "home-match", "home-full", "home-games", "home-quit"];
+const REMOVE: [&str; 2] = ["home-remove-no", "home-remove-yes"];
 const TAKE_OVER: [&str; 2] = ["home-take-over-no", "home-take-over-yes"];
 const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
 const ASSISTANTS: [&str; 4] =
@@ -168,6 +217,14 @@ const SUPERVISED: [&str; 2] = ["home-supervised-no", "home-supervised-yes"];
 const ANNOUNCED: [&str; 2] = ["home-announced-no", "home-announced-yes"];
 const KIND: [&str; 2] = ["home-rated", "home-training"];
 const OPENING: [&str; 3] = ["home-opening-program", "home-opening-lots", "home-opening-none"];
+
+/// A page of games, and behind it how many are left.
+fn games(saved: &[Saved], page: usize) -> Vec<Slot> {
+    let shown = saved.iter().skip(page * PAGE).take(PAGE).cloned().collect::<Vec<_>>();
+    let left = saved.len().saturating_sub((page + 1) * PAGE);
+    let more = Sentence::new("saved-more").with("n", u32::try_from(left).unwrap_or(u32::MAX));
+    lines(&shown).into_iter().map(Slot::from).chain((left > 0).then(|| more.into())).collect()
+}
 
 /// The whole game in so many minutes.
 pub(super) fn in_minutes(minutes: u16) -> Option<Control> {

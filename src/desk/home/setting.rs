@@ -6,8 +6,10 @@ use super::{Home, NewGame, Step, default_warnings, unknown};
 use crate::clock::{Class, Control};
 use crate::desk::array::{self, ArrayPick};
 use crate::desk::draw::{self, Request};
+use crate::desk::suit::suit;
 use crate::desk::{NewMatch, Out, Tongue};
-use crate::game::{RuleSet, Watch};
+use crate::game::{Discipline, RuleSet, Watch};
+use crate::input::Named;
 use crate::people::{Person, Role, Roster, Tasks};
 use crate::profile::{ProfileError, at_control, classes};
 use crate::rules::{BySide, Side};
@@ -31,10 +33,36 @@ impl Home {
             }
             Ok(rules) => {
                 self.rules = Some(rules);
-                self.go(Asked::White, tongue)
+                self.go(Asked::Players, tongue)
             }
             Err(error) => (vec![tongue.say(&unknown(&error), Priority::Answer)], Step::Stay),
         }
+    }
+
+    /// Who plays is known, and what they need: to the control, if none was named with the game. What was said is said back.
+    pub(super) fn seat(&mut self, players: BySide<Named>, tongue: &Tongue) -> (Vec<Out>, Step) {
+        self.players = players;
+        for side in Side::BOTH {
+            let Named { name, needs } = &mut self.players[side];
+            *needs = needs.or_else(|| self.known.as_ref().filter(|_| !name.is_empty())?.needs(name));
+        }
+        let mut echo = Vec::new();
+        if Side::BOTH.into_iter().any(|side| !self.players[side].name.is_empty()) {
+            let name = |side: Side| match self.players[side].name.as_str() {
+                "" => Slot::Phrase("player-nameless".to_owned()),
+                name => Slot::Text(name.to_owned()),
+            };
+            echo.push(Sentence::new("home-players").with("white", name(Side::White)).with("black", name(Side::Black)));
+        }
+        let needs = |side: Side| Some(speech::in_need(side, self.players[side].needs?));
+        echo.extend(Side::BOTH.into_iter().filter_map(needs));
+        let mut out: Vec<Out> = echo.iter().map(|sentence| tongue.say(sentence, Priority::Echo)).collect();
+        let (asked, step) = match self.named_control.clone() {
+            Some(control) => self.play_in_class(control, tongue),
+            None => self.go(Asked::Control, tongue),
+        };
+        out.extend(asked);
+        (out, step)
     }
 
     /// A control that is not of the list, in the class that the rules put it into.
@@ -62,6 +90,9 @@ impl Home {
 
     /// The next question that the rules leave open, behind the one that was asked; then how the clock is pressed.
     pub(super) fn settle(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+        if !self.asks_all {
+            return self.settle_as_usual(tongue);
+        }
         let behind = SETTLED.iter().position(|asked| *asked == self.question.asked).map_or(0, |index| index + 1);
         let next = SETTLED.into_iter().skip(behind).find(|asked| match (&self.rules, &self.control) {
             // A position that has been set up is no array.
@@ -70,6 +101,18 @@ impl Home {
             _ => false,
         });
         self.go(next.unwrap_or(Asked::Press), tongue)
+    }
+
+    /// Everything else as Enter alone would answer it; what a table of openings or an array is drawn for is drawn.
+    fn settle_as_usual(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let Some(rules) = &self.rules else { return self.open(tongue) };
+        if Discipline::of(rules) == Discipline::Chess960 && self.position.is_none() {
+            self.array = ArrayPick::Random.number(None).ok();
+        }
+        if self.position.is_none() && draw::has_openings(rules) {
+            return self.draw(&Request::read(""), tongue);
+        }
+        self.open(tongue)
     }
 
     /// The number of an array; nothing draws one.
@@ -127,6 +170,17 @@ impl Home {
         }
     }
 
+    /// What was said of people who have names is known in their next game.
+    fn keep_needs(&self) {
+        for Named { name, needs } in Side::BOTH.map(|side| &self.players[side]) {
+            if let (Some(known), Some(needs), false) = (&self.known, needs, name.is_empty())
+                && let Err(error) = known.keep(name, *needs)
+            {
+                tracing::warn!(%error, "the people cannot be written");
+            }
+        }
+    }
+
     pub(super) fn open(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
         let (Some(mut rules), Some((control, class))) = (self.rules.take(), self.control.take()) else {
             return (vec![tongue.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
@@ -134,8 +188,8 @@ impl Home {
         if !self.quickplay {
             rules.time.without_quickplay();
         }
-        let game = NewGame {
-            players: self.names.clone(),
+        let mut game = NewGame {
+            players: BySide::new(self.players.white.name.clone(), self.players.black.name.clone()),
             people: self.people.clone(),
             rules,
             control,
@@ -152,6 +206,8 @@ impl Home {
             start: None,
             session: None,
         };
+        suit(&mut game, BySide::new(self.players.white.needs, self.players.black.needs).map(Option::unwrap_or_default));
+        self.keep_needs();
         self.question = Question::default();
         if !self.contest {
             return (Vec::new(), Step::Open(Box::new(game)));

@@ -17,7 +17,7 @@ fn answered_in(lang: Lang, game: &'static str, answers: &[&str]) -> (Vec<String>
     let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
     let mut home = Home::default();
     let (mut said, mut step) = (Vec::new(), Step::Stay);
-    for answer in ["1", game].iter().chain(answers) {
+    for answer in ["6", game].iter().chain(answers) {
         let (out, next) = home.take(tongue.lexicon.menu(answer), &config, &tongue);
         said.extend(out.into_iter().map(|out| out.written));
         step = next;
@@ -32,7 +32,7 @@ fn opening(step: Step) -> Option<String> {
 
 #[test]
 fn r_6_2_2_the_opening_is_asked_for_where_the_rules_have_a_table() {
-    let new = ["Ann", "Bob", "", "1", "1"];
+    let new = ["Ann, Bob", "", "1", "1"];
     let after = |rest: &[&'static str]| [&new[..], rest].concat();
     assert_eq!(opening(answered("russian", &new).1), None);
     let (said, step) = answered("draughts64", &new);
@@ -64,7 +64,7 @@ fn ch_13_5_supervision_is_asked_for_where_the_rules_make_a_difference() {
         ("10+1s", &["1", "1", "1"], "chess-2020-rapid"),
         ("10", &["1", "1", "1"], "chess-2020-blitz"),
     ] {
-        let game = opened("chess", &[&["Ann", "Bob", control], answers].concat());
+        let game = opened("chess", &[&["Ann, Bob", control], answers].concat());
         assert_eq!((game.rules.id.as_str(), game.rules.time.quickplay), (id, None), "{control}");
     }
 }
@@ -72,31 +72,31 @@ fn ch_13_5_supervision_is_asked_for_where_the_rules_make_a_difference() {
 #[test]
 fn ch_19_a_quickplay_finish_holds_only_if_it_was_announced() {
     for (answers, announced) in [(["1", "1", "1"], false), (["2", "1", "1"], true)] {
-        let game = opened("chess", &[&["Ann", "Bob", "2h"], &answers[..]].concat());
+        let game = opened("chess", &[&["Ann, Bob", "2h"], &answers[..]].concat());
         assert_eq!((game.rules.id.as_str(), game.rules.time.quickplay.is_some()), ("chess-2020", announced));
     }
     // Rapid without an increment: first the supervision.
-    assert!(opened("chess", &["Ann", "Bob", "25", "1", "2", "1", "1"]).rules.time.quickplay.is_some());
+    assert!(opened("chess", &["Ann, Bob", "25", "1", "2", "1", "1"]).rules.time.quickplay.is_some());
 }
 
 #[test]
 fn r_9_2_4_3_the_opening_rule_of_renju_is_asked_for() {
     let rule = |game: NewGame| game.rules.openings.regulation.map(|rule| rule.opening);
-    assert_eq!(rule(opened("renju", &["Ann", "Bob", "", "", "1", "1"])), Some(OpeningRule::Free));
-    assert_eq!(rule(opened("renju", &["Ann", "Bob", "", "4", "1", "1"])), Some(OpeningRule::Soosorv8));
-    let (said, _) = answered("renju", &["Ann", "Bob"]);
+    assert_eq!(rule(opened("renju", &["Ann, Bob", "", "", "1", "1"])), Some(OpeningRule::Free));
+    assert_eq!(rule(opened("renju", &["Ann, Bob", "", "4", "1", "1"])), Some(OpeningRule::Soosorv8));
+    let (said, _) = answered("renju", &["Ann, Bob"]);
     assert!(said.iter().any(|line| line == "4. 2:00:00 plus 0:30 a move"), "{said:#?}");
 }
 
 #[test]
 fn an_array_of_chess_960_is_named_or_drawn() {
-    let start = |answers: &[&str]| opened("chess960", &[&["Ann", "Bob", "2h+30s"], answers].concat()).position;
+    let start = |answers: &[&str]| opened("chess960", &[&["Ann, Bob", "2h+30s"], answers].concat()).position;
     assert_eq!(start(&["1", "1", "1"]), array::position(1));
     assert!(start(&["", "1", "1"]).is_some());
-    let (said, step) = answered("chess960", &["Ann", "Bob", "2h+30s", "960"]);
+    let (said, step) = answered("chess960", &["Ann, Bob", "2h+30s", "960"]);
     assert!(matches!(step, Step::Stay) && said.iter().any(|line| line.contains("From 0 to 959")), "{said:#?}");
     // The usual array of chess is not asked for.
-    assert_eq!(opened("chess", &["Ann", "Bob", "2h+30s", "1", "1"]).position, None);
+    assert_eq!(opened("chess", &["Ann, Bob", "2h+30s", "1", "1"]).position, None);
 }
 
 /// The game that these answers lead to, in another language.
@@ -125,7 +125,7 @@ fn a_game_is_chosen_by_the_name_that_people_have_for_it() {
         (Lang::En, "Giveaway", Discipline::Giveaway),
     ] {
         let (said, _) = answered_in(lang, name, &[]);
-        let asks = Wording::new(lang).label("home-ask-white");
+        let asks = Wording::new(lang).label("home-ask-players");
         assert_eq!(said.last(), Some(&asks), "{name}: {said:#?}");
         let rules = answered_rules(lang, name);
         assert_eq!(rules, discipline, "{name}");
@@ -160,7 +160,7 @@ fn r_6_1_9_a_control_is_taken_as_it_is_written_printed_and_said() {
         (Lang::Uk, "п'ять хвилин плюс три секунди", "5+3s"),
         (Lang::Uk, "45:00 на 20 ходів, далі 15:00", "45/20+15"),
     ] {
-        let game = opened_in(lang, "russian", &[&["Анна", "Борис", typed], &rest[..]].concat());
+        let game = opened_in(lang, "russian", &[&["Анна, Борис", typed], &rest[..]].concat());
         assert_eq!(game.control.to_string(), control, "{typed}");
     }
 }
@@ -183,11 +183,11 @@ fn what_is_printed_of_a_control_is_read_back_in_every_language() {
 
 #[test]
 fn a_number_that_is_a_line_and_minutes_is_asked_about() {
-    let (said, _) = answered("russian", &["Ann", "Bob", "5"]);
+    let (said, _) = answered("russian", &["Ann, Bob", "5"]);
     assert!(said.iter().any(|line| line == "That line of the list, or minutes?"), "{said:#?}");
-    let game = opened("russian", &["Ann", "Bob", "5", "2", "1", "1"]);
+    let game = opened("russian", &["Ann, Bob", "5", "2", "1", "1"]);
     assert_eq!(game.control.to_string(), "5");
-    let game = opened("russian", &["Ann", "Bob", "5", "1", "1", "1"]);
+    let game = opened("russian", &["Ann, Bob", "5", "1", "1", "1"]);
     assert_ne!(game.control.to_string(), "5");
 }
 
@@ -195,7 +195,7 @@ fn a_number_that_is_a_line_and_minutes_is_asked_about() {
 fn back_leads_to_the_question_before_also_where_a_name_is_asked_for() {
     let game = opened(
         "russian",
-        &["Ann", "back", "Bella", "Bob", "back", "back", "Clara", "Dan", "5+3", "1", "back", "2", "", "1"],
+        &["Ann, Bob", "back", "Bella, Bob", "5+3", "back", "back", "Clara, Dan", "5+3", "1", "back", "2", "", "1"],
     );
     assert_eq!((game.players.white.as_str(), game.players.black.as_str()), ("Clara", "Dan"));
     assert_eq!(game.press, Press::Manual);
@@ -204,7 +204,7 @@ fn back_leads_to_the_question_before_also_where_a_name_is_asked_for() {
     assert!(matches!(step, Step::Stay), "{said:#?}");
     assert!(said.iter().any(|line| line == "This is the first menu. To leave: quit."), "{said:#?}");
     let (said, _) = answered_in(Lang::Ru, "русские", &["Анна", "назад"]);
-    assert_eq!(said.last().map(String::as_str), Some("Кто играет белыми?"));
+    assert!(said.last().is_some_and(|line| line.starts_with("Кто играет и кому что нужно?")), "{said:#?}");
 }
 
 #[test]
@@ -245,15 +245,15 @@ fn a_game_is_named_at_the_first_line_and_with_it_its_control() {
         let mut home = Home::default();
         let mut take = |line: &str| home.take(tongue.lexicon.menu(line), &config, &tongue);
         assert!(matches!(take(typed).1, Step::Stay), "{typed}");
-        take("Ann");
-        take("Bob");
-        let asked = if control.is_some() { Asked::Press } else { Asked::Control };
-        let is_settled = |home: &Home| home.question.asked == asked || home.question.asked == Asked::Supervised;
-        assert!(is_settled(&home), "{typed}: {:?}", home.question.asked);
-        let rules = home.rules.as_ref().expect("rules");
-        assert_eq!(rules.id, id, "{typed}");
-        let wanted: Option<Control> = control.map(|text| text.parse().expect("a control"));
-        assert_eq!(home.control.as_ref().map(|(control, _)| control.clone()), wanted, "{typed}");
+        let Step::Open(game) = take("Ann, Bob").1 else {
+            assert!(control.is_none() && home.question.asked == Asked::Control, "{typed}");
+            assert_eq!(home.rules.as_ref().expect("rules").id, id, "{typed}");
+            continue;
+        };
+        assert_eq!(
+            (game.rules.id.as_str(), Some(game.control)),
+            (id, control.map(|it| it.parse().expect("a control")))
+        );
     }
 }
 
@@ -268,13 +268,13 @@ fn a_micro_match_is_refused_where_the_game_is_chosen_that_knows_none() {
     let refused = take("chess");
     assert!(refused.iter().any(|out| out.key == "refuse-match-rules"), "{refused:?}");
     let asked = take("russian");
-    assert!(asked.iter().any(|out| out.key == "home-ask-white"), "{asked:?}");
+    assert!(asked.iter().any(|out| out.key == "home-ask-players"), "{asked:?}");
 }
 
 #[test]
 fn u_v_13_11_what_is_agreed_for_assistants_is_asked_for_where_the_clock_is_pressed_by_hand() {
     let agreed = |lang, answers: &[&str]| {
-        let people = opened_in(lang, "russian", &[&["Ann", "Bob", "5+3", "2"], answers].concat()).people;
+        let people = opened_in(lang, "russian", &[&["Ann, Bob", "5+3", "2"], answers].concat()).people;
         Side::BOTH.map(|side| people.agreed(side))
     };
     let of = |tasks: &[Task]| tasks.iter().copied().collect::<Tasks>();
@@ -283,8 +283,107 @@ fn u_v_13_11_what_is_agreed_for_assistants_is_asked_for_where_the_clock_is_press
     assert_eq!(agreed(Lang::En, &["3", "2", "1"]), [None, Some(Tasks::ALL)]);
     let both = agreed(Lang::Ru, &["4", "ходит, переключает часы и записывает", "ничего", "1"]);
     assert_eq!(both, [Some(of(&[Task::Move, Task::Clock, Task::Record])), Some(Tasks::NONE)]);
-    let (said, _) = answered("russian", &["Ann", "Bob", "5+3", "2", "both", "dances", "moves"]);
+    let (said, _) = answered("russian", &["Ann, Bob", "5+3", "2", "both", "dances", "moves"]);
     for line in ["No such task: dances.", "White's assistant: moves.", "What is agreed for Black's assistant?"] {
         assert!(said.iter().any(|said| said.starts_with(line)), "{line}: {said:#?}");
     }
+}
+
+#[test]
+fn a_first_game_is_opened_by_the_game_the_players_and_the_control_alone() {
+    let style = Style::written(Lang::En);
+    let tongue = Tongue::new(Lang::En, style);
+    let config = Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+    for game in ["russian", "draughts64", "brazilian", "international", "giveaway", "chess", "chess960", "renju"] {
+        let mut home = Home::default();
+        let steps = ["1", game, "", "5+3"].map(|line| home.take(tongue.lexicon.menu(line), &config, &tongue).1);
+        let [Step::Stay, Step::Stay, Step::Stay, Step::Open(opened)] = steps else { panic!("{game}") };
+        assert_eq!((opened.mode, opened.press), (Mode::Rated, Press::Automatic), "{game}");
+        assert_eq!(opened.opening.is_some(), draw::has_openings(&opened.rules), "{game}");
+    }
+}
+
+/// Somebody who remembers.
+#[derive(Debug, Default)]
+struct Memory(std::sync::Mutex<Vec<(String, crate::people::Needs)>>);
+
+impl Acquaintances for Memory {
+    fn needs(&self, name: &str) -> Option<crate::people::Needs> {
+        let known = self.0.lock().expect("no panic");
+        known.iter().rev().find(|(known, _)| known == name).map(|(_, needs)| *needs)
+    }
+
+    fn keep(&self, name: &str, needs: crate::people::Needs) -> std::io::Result<()> {
+        self.0.lock().expect("no panic").push((name.to_owned(), needs));
+        Ok(())
+    }
+}
+
+#[test]
+fn u_v_13_what_a_player_needs_is_named_with_his_name_and_known_in_his_next_game() {
+    let style = Style::written(Lang::Ru);
+    let tongue = Tongue::new(Lang::Ru, style);
+    let config = Config { lang: Lang::Ru, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+    let memory: Arc<dyn Acquaintances> = Arc::new(Memory::default());
+    let opened = |players: &str| {
+        let mut home = Home::default();
+        let (mut said, mut game) = (Vec::new(), None);
+        for line in ["русские", players, "5+3"] {
+            home.know(Some(&memory));
+            let (out, step) = home.take(tongue.lexicon.menu(line), &config, &tongue);
+            said.extend(out.into_iter().map(|out| out.written));
+            game = if let Step::Open(game) = step { Some(game) } else { None };
+        }
+        (said, game.expect("a game"))
+    };
+    let (said, game) = opened("Анна – слепая, без рук, Борис");
+    for line in ["Белые – Анна. Чёрные – Борис.", "Белые: нет зрения, ходит помощник."]
+    {
+        assert!(said.iter().any(|said| said == line), "{line}: {said:#?}");
+    }
+    assert_eq!(game.watch.needs.map(|needs| needs.to_string()), BySide::new("blind+no-hands".into(), "none".into()));
+    assert_eq!(game.watch.blind, BySide::new(true, false));
+    assert!(game.people.agreed(Side::White).is_some_and(|tasks| tasks.has(Task::Move)));
+    assert_eq!(game.warnings.white.first().map(|left| left.secs()), Some(600));
+    let (said, game) = opened("Борис, Анна");
+    assert!(said.iter().any(|said| said == "Чёрные: нет зрения, ходит помощник."), "{said:#?}");
+    assert_eq!(game.watch.blind, BySide::new(false, true));
+    assert_eq!(opened("Анна – ничего, Борис").1.watch.needs.white, crate::people::Needs::NONE);
+    assert_eq!(opened("Анна, Борис").1.watch.needs.white, crate::people::Needs::NONE);
+}
+
+#[test]
+fn a_game_that_is_kept_is_chosen_by_its_people_and_named_with_its_day_and_how_it_stands() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let style = Style::written(Lang::Ru);
+    let archive: Arc<dyn crate::desk::Archive> = Arc::new(crate::shell::Disk);
+    let config = Config { lang: Lang::Ru, style, ears: None, folder: Some(folder.path().to_owned()), archive };
+    let time = Arc::new(crate::table::VirtualTime::default());
+    let mut desk = crate::desk::Desk::new(config, time);
+    let mut type_all = |lines: &[&str]| -> Vec<String> {
+        lines.iter().flat_map(|line| desk.line(line)).map(|out| out.written).collect()
+    };
+    type_all(&["русские", "Анна, Борис", "5+3", "старт", "c3-d4", "выход", "да"]);
+    type_all(&["шахматы", "Вера, Глеб", "5+3", "старт", "чёрные сдаются", "да", "выход"]);
+    let listed = type_all(&["сохранённые партии"]).join("\n");
+    for part in ["Вера – Глеб, шахматы, выиграли белые, ", "Анна – Борис, русские шашки, идёт, ходов обеих сторон: 1, "]
+    {
+        assert!(listed.contains(part), "{part}: {listed}");
+    }
+    let deeds = type_all(&["вера"]).join("\n");
+    assert!(!deeds.contains("Продолжить") && deeds.contains("Просмотр партии"), "{deeds}");
+    // What is finished is not gone on with; what goes on has no finished game before it.
+    type_all(&["назад", "выход"]);
+    let open = type_all(&["2"]).join("\n");
+    assert!(open.contains("1. Анна – Борис") && !open.contains("Вера"), "{open}");
+    let renamed = type_all(&["переименовать 1 финал", "2"]).join("\n");
+    assert!(renamed.contains("Переименовано: финал.") && renamed.contains("1. «финал»: Анна – Борис"), "{renamed}");
+    let exported = type_all(&["выгрузить 1"]).join("\n");
+    assert!(exported.contains("финал.pdn") && folder.path().join("финал.pdn").exists(), "{exported}");
+    let kept = type_all(&["2", "удалить 1", "нет"]).join("\n");
+    assert!(kept.contains("Удалить насовсем?") && folder.path().join("финал.ron").exists(), "{kept}");
+    let gone = type_all(&["2", "удалить один", "да"]).join("\n");
+    assert!(gone.contains("Удалено.") && !folder.path().join("финал.ron").exists(), "{gone}");
+    let none = type_all(&["2"]).join("\n");
+    assert!(none.contains("Незаконченных партий нет."), "{none}");
 }

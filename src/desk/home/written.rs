@@ -4,7 +4,7 @@ use super::question::{Asked, SHORTEST};
 use super::{Home, Step};
 use crate::clock::Control;
 use crate::desk::draw::Request;
-use crate::desk::{Out, Tongue};
+use crate::desk::{Config, Out, Tongue};
 use crate::game::RuleSet;
 use crate::input::Lexicon;
 use crate::profile::find_rules;
@@ -13,7 +13,7 @@ use crate::wording::{NAME_CHARS, Sentence, Slot, clean, edition};
 
 impl Home {
     /// An answer that is no line of the menu: a name, the id of an edition, a control as players write it.
-    pub(super) fn write(&mut self, text: &str, lines: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn write(&mut self, text: &str, lines: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
         let refuse = |sentence: Sentence| (vec![tongue.say(&sentence, Priority::Answer)], Step::Stay);
         let count = u32::try_from(lines).unwrap_or(u32::MAX);
         let refused = |key: &'static str| {
@@ -21,20 +21,15 @@ impl Home {
             refuse(sentence.with("n", 1).with("m", count))
         };
         match self.question.asked {
-            Asked::White | Asked::Black => {
-                let name = clean(text, NAME_CHARS);
-                let white = self.question.asked == Asked::White;
-                if white {
-                    self.names.white = name
-                } else {
-                    self.names.black = name
+            Asked::Players => match tongue.lexicon.players(text) {
+                Some(players) => self.seat(players, tongue),
+                None => {
+                    let (mut out, step) =
+                        refuse(Sentence::refusal("refuse-players").with("text", Slot::Text(clean(text, NAME_CHARS))));
+                    out.extend(self.ask(tongue));
+                    (out, step)
                 }
-                match self.named_control.clone() {
-                    _ if white => self.go(Asked::Black, tongue),
-                    Some(control) => self.play_in_class(control, tongue),
-                    None => self.go(Asked::Control, tongue),
-                }
-            }
+            },
             Asked::Control => match tongue.lexicon.control(text) {
                 Some(control) => {
                     let echo = Sentence::new("chosen").with("what", speech::control(&control));
@@ -77,6 +72,11 @@ impl Home {
                 Some(tasks) => self.agree(side, tasks, tongue),
                 None => refused("refuse-tasks"),
             },
+            Asked::File(purpose) => {
+                self.find_game(purpose, text, config, tongue).unwrap_or_else(|| refused("refuse-choice"))
+            }
+            Asked::Name if text.trim().is_empty() => (self.ask(tongue), Step::Stay),
+            Asked::Name => self.rename_game(text, config, tongue),
             Asked::Meant { .. }
             | Asked::Supervised
             | Asked::Quickplay
@@ -86,7 +86,8 @@ impl Home {
             | Asked::Kind
             | Asked::Opening
             | Asked::TakeOver
-            | Asked::File { .. } => refused("refuse-choice"),
+            | Asked::Deed
+            | Asked::Remove => refused("refuse-choice"),
         }
     }
 

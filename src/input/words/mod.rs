@@ -46,10 +46,12 @@ mod line;
 mod loose;
 mod manner;
 mod outcome;
+mod players;
 mod replay;
 mod sanction;
 mod seat;
 mod set_up;
+mod shelf;
 pub(super) mod table;
 mod unparsed;
 
@@ -60,6 +62,8 @@ pub use event::{EventAsk, EventLexicon, EventTopic, EventUnread, Field};
 pub use hall::HallAsk;
 pub use loose::Ordered;
 pub use manner::{MOST_REPEATED, MannerAsk, MannerWord};
+pub use players::Named;
+pub use shelf::ShelfAsk;
 pub use unparsed::Unparsed;
 
 use self::board::game;
@@ -69,7 +73,7 @@ use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, Discipline, GapRuling, Misdeed, Scale, Seat, Topic};
 use crate::input::help_topic::topics;
 use crate::input::{CourseAsk, HandKey, HelpTopic, Intent};
-use crate::people::Task;
+use crate::people::{Need, Task};
 use crate::rules::draughts::Geometry;
 use crate::rules::{Fault, Kind, Side, layout};
 use crate::wording::{Alphabet, Form, Lang, Wording, clean};
@@ -105,6 +109,7 @@ pub struct Lexicon {
     sanctions: Book<table::Imposes>,
     reports: Book<Fault>,
     tasks: Book<Option<Task>>,
+    needs: Book<Option<Need>>,
     and: Book<()>,
     topics: Book<Topic>,
     decided: Book<()>,
@@ -126,6 +131,7 @@ pub struct Lexicon {
     no_show: Book<()>,
     not: Book<()>,
     help: Book<HelpTopic>,
+    shelf: Book<ShelfAsk>,
     hall_list: Book<()>,
     hall_go: Book<()>,
     hall_calls: Book<()>,
@@ -181,6 +187,7 @@ impl Lexicon {
             sanctions: book(languages, &table::SANCTIONS),
             reports: book(languages, &table::REPORTS),
             tasks: book(languages, &table::TASKS),
+            needs: Book::new(languages, table::NEEDS),
             and: one("words-and"),
             topics: book(languages, &table::TOPICS),
             decided: Book::new(languages, [("words-topic-decision", ())]),
@@ -207,6 +214,7 @@ impl Lexicon {
             no_show: one("words-loose-absent"),
             not: one("words-loose-not"),
             help: Book::new(languages, topics()),
+            shelf: Book::new(languages, shelf::SHELF),
             hall_list: one("words-hall-list"),
             hall_go: one("words-hall-go"),
             hall_calls: one("words-hall-calls"),

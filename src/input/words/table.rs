@@ -9,7 +9,7 @@ use crate::game::{
     Topic,
 };
 use crate::input::{CourseAsk, ReplayAsk};
-use crate::people::Task;
+use crate::people::{Need, Task};
 use crate::rules::chess::Role;
 use crate::rules::{Fault, Kind, PlaceNames, Side};
 
@@ -408,6 +408,19 @@ pub(in crate::input) static TASKS: [Row<Option<Task>>; 9] = [
     row(Some(Task::State), "words-task-state", "help-desk-task", Desk),
     row(Some(Task::Interpret), "words-task-interpret", "help-desk-task", Desk),
     row(None, "words-task-none", "help-desk-task", Desk),
+];
+
+/// What a player needs.
+pub(super) const NEEDS: [(&str, Option<Need>); 9] = [
+    ("words-need-blind", Some(Need::Blind)),
+    ("words-need-low-vision", Some(Need::LowVision)),
+    ("words-need-deaf", Some(Need::Deaf)),
+    ("words-need-deafblind", Some(Need::Deafblind)),
+    ("words-need-no-hands", Some(Need::NoHands)),
+    ("words-need-wheelchair", Some(Need::Wheelchair)),
+    ("words-need-assistant-recorded", Some(Need::AssistantRecorded)),
+    ("words-need-trainer", Some(Need::Trainer)),
+    ("words-need-none", None),
 ];
 
 /// What is ruled, behind a ruling.

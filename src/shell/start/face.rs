@@ -12,6 +12,7 @@ use crate::people::Seat;
 use crate::rules::Side;
 use crate::shell::hub::{Console, End, Signals, voice_key};
 use crate::shell::painter::take_screen;
+use crate::shell::people::Kept;
 use crate::shell::screen::{Screen, Taste};
 use crate::shell::settings::Keeper;
 use crate::shell::{LoopTime, lines, readers};
@@ -62,6 +63,9 @@ impl Start {
         let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
         let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
         let mut desk = Desk::new(self.config.clone(), time).voiced(self.tuning(), text);
+        if let Some(folder) = config_folder() {
+            desk = desk.knowing(Arc::new(Kept::at(folder.join("people.ron"))));
+        }
         let opening = enter(&mut desk)?;
         let code = u8::from(desk.player().is_some_and(|player| !player.is_sound()));
         let key = if view == View::Screen { "face-screen" } else { "face-linear" };

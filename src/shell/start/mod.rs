@@ -3,6 +3,7 @@
 mod arguments;
 mod error;
 mod face;
+mod games;
 mod laws;
 mod rehearse;
 mod suit;
@@ -165,6 +166,7 @@ impl Start {
                 })
             }
             Some(Task::Resume { files, take_over, ears }) => {
+                let files: Vec<PathBuf> = files.into_iter().map(|file| self.named_game(file)).collect();
                 let mut was_open = false;
                 for file in files.iter().filter(|_| take_over) {
                     was_open |= self.take_over(file)?;
@@ -185,7 +187,10 @@ impl Start {
                 }
                 self.with_ears(Some(Ears::Shared(Audience::ARBITER))).face(move |desk| desk.open_desk(&once(&files)))
             }
-            Some(Task::Replay { file, game, pace }) => self.face(move |desk| desk.replay(&file, Some(game), pace)),
+            Some(Task::Replay { file, game, pace }) => {
+                let file = self.named_game(file);
+                self.face(move |desk| desk.replay(&file, Some(game), pace))
+            }
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
             Some(Task::Event(args)) => {
                 let file = self.config.folder.as_deref().map(|folder| event_file(folder, &args.name));
@@ -207,6 +212,7 @@ impl Start {
                 let same = compare([&first, &second], &Wording::new(lang), style, &mut io::stdout().lock())?;
                 Ok(u8::from(!same))
             }
+            Some(Task::Games { task }) => self.games(task),
             Some(Task::Say { text }) => self.say(&text.join(" ")),
             Some(Task::Rule { rule }) => {
                 let known = tools::rule(&rule.join(" "), &Wording::new(self.config.lang), &mut io::stdout().lock())?;

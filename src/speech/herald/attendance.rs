@@ -75,7 +75,8 @@ pub(super) fn needed(state: &State) -> impl Iterator<Item = Utterance> {
 }
 
 /// What a player needs.
-pub(super) fn in_need(side: Side, needs: Needs) -> Sentence {
+#[must_use]
+pub fn in_need(side: Side, needs: Needs) -> Sentence {
     let mut named: Vec<String> = needs.iter().map(|need| need_phrase(need).to_owned()).collect();
     if named.is_empty() {
         named.push("need-none".to_owned());

@@ -27,7 +27,7 @@ pub mod tournament;
 mod waiting;
 mod warnings;
 
-pub use attendance::agreed;
+pub use attendance::{agreed, in_need};
 pub use braille::braille;
 pub use calls::waiting as calls;
 pub use clocks::control;

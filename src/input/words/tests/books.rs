@@ -76,6 +76,7 @@ fn where_a_word_may_stand_it_has_one_meaning() {
         is_plain(lang, &lexicon.answers, |answer| answer.to_string());
         is_plain(lang, &lexicon.topics, |topic| format!("{topic:?}"));
         is_plain(lang, &lexicon.tasks, |task| format!("{task:?}"));
+        is_plain(lang, &lexicon.needs, |need| format!("{need:?}"));
         let arbiter = lexicon.arbiter.phrases().map(|(phrase, _)| phrase);
         for phrase in arbiter.chain(lexicon.diagonals.phrases().map(|(phrase, ())| phrase)) {
             assert!(lexicon.board.phrases().all(|(other, _)| other != phrase), "{lang}: {phrase}");
@@ -126,6 +127,8 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::GAPS.iter().map(|row| row.words));
     used.extend(table::TOPICS.iter().map(|row| row.words));
     used.extend(table::TASKS.iter().map(|row| row.words));
+    used.extend(table::NEEDS.iter().map(|(key, _)| *key));
+    used.extend(crate::input::words::shelf::SHELF.iter().map(|(key, _)| *key));
     used.extend(table::FAULTS.iter().map(|row| row.words));
     used.extend(table::SANCTIONS.iter().map(|row| row.words));
     used.extend(table::REPORTS.iter().map(|row| row.words));

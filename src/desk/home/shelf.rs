@@ -1,0 +1,120 @@
+//! The games that are kept, at home: chosen by people, day and state, gone on with, passed on, renamed, removed.
+
+use super::question::{Asked, PAGE, Purpose, deeds};
+use super::{Home, Step};
+use crate::desk::shelf::{self, NotDone, Saved};
+use crate::desk::{Config, Out, Tongue};
+use crate::input::ShelfAsk as Deed;
+use crate::speech::Priority;
+use crate::wording::{NAME_CHARS, Sentence, Slot, clean};
+
+impl Home {
+    /// Asks for one of the games that the purpose is for.
+    pub(super) fn shelf(&mut self, purpose: Purpose, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let is_for = |saved: &Saved| match purpose {
+            Purpose::Resume => saved.goes_on(),
+            // A micro-match is no game to go through; its games are.
+            Purpose::Replay => !saved.is_match(),
+            Purpose::Any => true,
+        };
+        self.saved = shelf::saved(config).into_iter().filter(is_for).collect();
+        self.page = 0;
+        if self.saved.is_empty() {
+            let none = if purpose == Purpose::Resume { "home-no-open" } else { "home-no-files" };
+            return (vec![tongue.say(&Sentence::new(none), Priority::Answer)], Step::Stay);
+        }
+        self.go(Asked::File(purpose), tongue)
+    }
+
+    /// A line of the page: a game, or the next page.
+    pub(super) fn choose_game(&mut self, purpose: Purpose, index: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
+        if index == PAGE {
+            self.page += 1;
+            return self.go(Asked::File(purpose), tongue);
+        }
+        let Some(saved) = self.saved.get(self.page * PAGE + index).cloned() else { return (Vec::new(), Step::Stay) };
+        self.take_up(purpose, saved, tongue)
+    }
+
+    fn take_up(&mut self, purpose: Purpose, saved: Saved, tongue: &Tongue) -> (Vec<Out>, Step) {
+        match purpose {
+            Purpose::Resume => (Vec::new(), Step::Resume(saved.path)),
+            Purpose::Replay => (Vec::new(), Step::Replay(saved.path)),
+            Purpose::Any => {
+                (self.saved, self.page) = (vec![saved], 0);
+                self.go(Asked::Deed, tongue)
+            }
+        }
+    }
+
+    /// A word of the list: who plays, or what is done with which line. Of several games of him who is named those are
+    /// listed.
+    pub(super) fn find_game(
+        &mut self,
+        purpose: Purpose,
+        text: &str,
+        config: &Config,
+        tongue: &Tongue,
+    ) -> Option<(Vec<Out>, Step)> {
+        if let Some((deed, line, name)) = tongue.lexicon.shelf(text) {
+            let saved = self.saved.get(self.page * PAGE + line.checked_sub(1)?).cloned()?;
+            let deed = deeds(&saved).into_iter().find(|own| *own == deed)?;
+            (self.saved, self.page) = (vec![saved], 0);
+            return Some(match deed {
+                Deed::Rename if !name.is_empty() => self.rename_game(&name, config, tongue),
+                deed => self.act_on_game(deed, config, tongue),
+            });
+        }
+        let found: Vec<Saved> = self.saved.iter().filter(|saved| saved.is_called(text)).cloned().collect();
+        match found.as_slice() {
+            [] => None,
+            [only] => Some(self.take_up(purpose, only.clone(), tongue)),
+            _ => {
+                (self.saved, self.page) = (found, 0);
+                Some(self.go(Asked::File(purpose), tongue))
+            }
+        }
+    }
+
+    pub(super) fn act_on_game(&mut self, deed: Deed, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, tongue) };
+        match deed {
+            Deed::Resume => (Vec::new(), Step::Resume(saved.path)),
+            Deed::Replay => (Vec::new(), Step::Replay(saved.path)),
+            Deed::Rename => self.go(Asked::Name, tongue),
+            Deed::Remove => {
+                let line = tongue.say(&saved.line(true), Priority::Answer);
+                let (mut out, step) = self.go(Asked::Remove, tongue);
+                out.insert(0, line);
+                (out, step)
+            }
+            Deed::Export => {
+                let done = config.archive.export(&saved.path, &tongue.wording);
+                let done = done
+                    .map(|path| Sentence::new("saved-exported").with("text", Slot::Text(path.display().to_string())));
+                self.done(&saved, done, tongue)
+            }
+        }
+    }
+
+    pub(super) fn rename_game(&mut self, name: &str, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, tongue) };
+        let done = shelf::rename(config, &saved, &clean(name, NAME_CHARS));
+        let done = done
+            .map(|path| Sentence::new("saved-renamed").with("text", Slot::Text(super::super::archive::name(&path))));
+        self.done(&saved, done, tongue)
+    }
+
+    pub(super) fn remove_game(&mut self, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, tongue) };
+        let done = shelf::remove(config, &saved).map(|()| Sentence::new("saved-removed"));
+        self.done(&saved, done, tongue)
+    }
+
+    /// Tells what was done or why it was not, and goes home.
+    fn done(&mut self, saved: &Saved, done: Result<Sentence, NotDone>, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let told = done.unwrap_or_else(|why| why.sentence(&saved.path));
+        let (asked, step) = self.go(Asked::Menu, tongue);
+        (std::iter::once(tongue.say(&told, Priority::Answer)).chain(asked).collect(), step)
+    }
+}

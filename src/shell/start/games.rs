@@ -1,0 +1,111 @@
+//! `golos games`: the games that are kept, and what is done with one of them.
+
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+
+use super::{Start, StartError};
+use crate::cli::GamesTask;
+use crate::desk::{NotDone, Saved, lines, remove, rename, saved};
+use crate::input::Lexicon;
+use crate::rules::plain;
+use crate::shell::{RealTime, shelf};
+use crate::table::{Time, stamp};
+use crate::wording::{Form, Lang, Sentence, Slot, Style, Wording, clean};
+
+impl Start {
+    pub(super) fn games(&self, task: Option<GamesTask>) -> Result<u8, StartError> {
+        match task {
+            None => {
+                let all = saved(&self.config);
+                let lines = lines(&all);
+                if lines.is_empty() {
+                    self.tell(&Sentence::new("home-no-files"))?;
+                }
+                for (number, line) in (1_u32..).zip(lines) {
+                    self.tell(&Sentence::new("menu-item").with("n", number).with("what", line))?;
+                }
+                Ok(0)
+            }
+            Some(GamesTask::Rename { game, name }) => {
+                let game = self.game(&game)?;
+                let done = rename(&self.config, &game, &name);
+                let file = self.done(&game, done)?;
+                self.told("saved-renamed", file)
+            }
+            Some(GamesTask::Delete { game, yes }) => {
+                let game = self.game(&game)?;
+                if !yes && !self.is_sure(&game)? {
+                    self.tell(&Sentence::new("saved-kept"))?;
+                    return Ok(1);
+                }
+                let done = remove(&self.config, &game);
+                self.done(&game, done)?;
+                self.tell(&Sentence::new("saved-removed"))?;
+                Ok(0)
+            }
+            Some(GamesTask::Export { game, output, to }) => {
+                let game = self.game(&game)?;
+                let (wording, now) = (Wording::new(self.config.lang), stamp(RealTime::start().wall()));
+                let done = shelf::export(&game.path, output.as_deref(), to, &wording, now);
+                let file = self.done(&game, done)?;
+                self.told("saved-exported", file)
+            }
+        }
+    }
+
+    /// A file, or the game of the list that is named so: by its number, or by its name without folder and ending.
+    pub(super) fn named_game(&self, file: PathBuf) -> PathBuf {
+        if file.exists() || file.components().count() > 1 {
+            return file;
+        }
+        self.find(&file.to_string_lossy()).map_or(file, |saved| saved.path)
+    }
+
+    fn find(&self, text: &str) -> Option<Saved> {
+        let all = saved(&self.config);
+        let number: Option<usize> = text.parse().ok();
+        let numbered = number.and_then(|number| all.get(number.checked_sub(1)?));
+        let name = |saved: &&Saved| {
+            let path = &saved.path;
+            let names = [path.file_stem(), path.file_name()].into_iter().flatten();
+            names.into_iter().any(|name| name.to_string_lossy() == text) || path.as_os_str() == text
+        };
+        numbered.or_else(|| all.iter().find(name)).cloned()
+    }
+
+    fn game(&self, text: &str) -> Result<Saved, StartError> {
+        let refused = || Sentence::refusal("refuse-saved").with("text", Slot::Text(clean(text, super::SAY_CHARS)));
+        self.find(text).ok_or_else(|| self.refused(&refused()))
+    }
+
+    /// What was done; why it was not ends the program.
+    fn done<T>(&self, game: &Saved, done: Result<T, NotDone>) -> Result<T, StartError> {
+        done.map_err(|why| self.refused(&why.sentence(&game.path)))
+    }
+
+    fn refused(&self, sentence: &Sentence) -> StartError {
+        let lang = self.config.lang;
+        StartError::Said(Wording::new(lang).render(sentence, Style::written(lang)))
+    }
+
+    /// Whether who called says yes to the question whether the game is to go.
+    fn is_sure(&self, game: &Saved) -> Result<bool, StartError> {
+        self.tell(&Sentence::new("saved-confirm").with("what", game.line(true)))?;
+        let mut line = String::new();
+        io::stdin().lock().read_line(&mut line)?;
+        let lexicon = Lexicon::new(&Wording::new(self.config.lang), &Wording::new(Lang::En));
+        Ok(lexicon.answer(&line) == Some(true))
+    }
+
+    fn told(&self, key: &'static str, file: PathBuf) -> Result<u8, StartError> {
+        self.tell(&Sentence::new(key).with("text", Slot::Text(file.display().to_string())))?;
+        Ok(0)
+    }
+
+    fn tell(&self, sentence: &Sentence) -> Result<(), StartError> {
+        let style = Style { form: self.common.lines.unwrap_or(Form::Written), ..self.config.style };
+        let text = Wording::new(self.config.lang).render(sentence, style);
+        writeln!(io::stdout().lock(), "{}", plain(&text))?;
+        Ok(())
+    }
+}
