@@ -203,7 +203,8 @@ impl Hall {
         };
         self.here = index;
         let mut out: Vec<Out> = self.line(index, tongue).into_iter().collect();
-        let asked = self.play().and_then(|play| play.asked(play.seat()));
+        let ruled = |play: &Play| speech::to_rule(play.state()).filter(|_| sees_matters(play));
+        let asked = self.play().and_then(|play| play.asked(play.seat()).or_else(|| ruled(play)));
         out.extend(asked.map(|sentence| tongue.say(&sentence, Priority::Answer)));
         out
     }

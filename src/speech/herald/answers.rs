@@ -52,6 +52,7 @@ fn number(state: &State, seat: Seat) -> Sentence {
 /// The last move; before the first the drawn opening, or that there was none.
 pub(super) fn last(state: &State) -> Sentence {
     match moves::last(state) {
+        Some((mv, _)) if family::names_side(state.position()) => Sentence::new("ask-last-whole").with("move", mv),
         Some((mv, side)) => Sentence::new("ask-last").with("move", mv).with("side", side),
         None => opening::of(state).unwrap_or_else(|| Sentence::new("ask-last-none")),
     }
@@ -140,9 +141,34 @@ pub(super) fn waiting(state: &State, matter: &Matter) -> Sentence {
     }
 }
 
+/// What the arbiter is asked to rule, with what he can choose; none where nothing waits or there is no choice.
+#[must_use]
+pub fn to_rule(state: &State) -> Option<Sentence> {
+    let matter = state.asked()?;
+    match matter {
+        Matter::Irregularity { side, fault, .. } => Some(remedies::choice(state, *side, *fault)),
+        Matter::Late(_) | Matter::Flag(_) | Matter::Claim { .. } | Matter::Violations(_) | Matter::Gap { .. } => {
+            Some(waiting(state, matter))
+        }
+        Matter::Penalty(_) | Matter::WrongSeal(_) | Matter::Reached(_) => None,
+    }
+}
+
 /// What waits for the arbiter, and the counters that run.
 fn report(state: &State) -> Vec<Sentence> {
-    let mut sentences: Vec<Sentence> = state.docket().iter().map(|matter| waiting(state, matter)).collect();
+    let choice = |matter: &Matter| match matter {
+        Matter::Irregularity { side, fault, .. } => Some(remedies::choice(state, *side, *fault)),
+        Matter::Late(_)
+        | Matter::Flag(_)
+        | Matter::Claim { .. }
+        | Matter::Violations(_)
+        | Matter::Gap { .. }
+        | Matter::Penalty(_)
+        | Matter::WrongSeal(_)
+        | Matter::Reached(_) => None,
+    };
+    let told = |matter: &Matter| std::iter::once(waiting(state, matter)).chain(choice(matter));
+    let mut sentences: Vec<Sentence> = state.docket().iter().flat_map(told).collect();
     sentences.extend(calls::waiting(state));
     sentences.extend(remedies::postponed(state));
     sentences.extend(protests::waits(state));

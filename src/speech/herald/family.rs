@@ -107,6 +107,14 @@ pub(super) fn made(before: &Position, made: &Made, number: u32, letters: Letters
     told.unwrap_or_else(|| moves::as_entered(&made.notation, made.side, number))
 }
 
+/// Whether a move is said with the side that has made it.
+pub(super) const fn names_side(position: &Position) -> bool {
+    match position {
+        Position::Draughts(_) | Position::Chess(_) => false,
+        Position::Renju(_) => true,
+    }
+}
+
 /// The lawful move that a reading of an entry means.
 pub(super) fn reading(position: &Position, mv: &Move) -> Sentence {
     match (position, mv) {

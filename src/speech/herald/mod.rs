@@ -27,6 +27,7 @@ pub mod tournament;
 mod waiting;
 mod warnings;
 
+pub use answers::to_rule;
 pub use attendance::{agreed, in_need};
 pub use braille::braille;
 pub use calls::waiting as calls;
