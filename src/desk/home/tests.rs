@@ -377,7 +377,7 @@ fn a_game_that_is_kept_is_chosen_by_its_people_and_named_with_its_day_and_how_it
     let open = type_all(&["2"]).join("\n");
     assert!(open.contains("1. Анна – Борис") && !open.contains("Вера"), "{open}");
     let renamed = type_all(&["переименовать 1 финал", "2"]).join("\n");
-    assert!(renamed.contains("Переименовано: финал.") && renamed.contains("1. «финал»: Анна – Борис"), "{renamed}");
+    assert!(renamed.contains("Переименовано: финал.") && renamed.contains("1. Финал: Анна – Борис"), "{renamed}");
     let exported = type_all(&["выгрузить 1"]).join("\n");
     assert!(exported.contains("финал.pdn") && folder.path().join("финал.pdn").exists(), "{exported}");
     let kept = type_all(&["2", "удалить 1", "нет"]).join("\n");

@@ -73,13 +73,15 @@ refuse-name-taken = There is a file of that name: { $text }.
 refuse-no-name = Not a name: { $text }. Letters, digits, blanks.
 refuse-export = Not exported: { $text }.
 refuse-no-record = That is no record of a game.
-refuse-saved = No such game: { $text }. A number of the list by golos games, or the name of its file.
+refuse-saved = No such game: { $text }. The number in the list of games, or the name of the file.
 
 words-shelf-resume = resume
     .also = go on with, continue
 words-shelf-replay = replay
     .also = go through
 words-shelf-export = export
+    .also = write out
 words-shelf-rename = rename
+    .also = name it
 words-shelf-remove = delete
     .also = remove

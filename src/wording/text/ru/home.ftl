@@ -73,7 +73,7 @@ refuse-name-taken = Файл с таким названием уже есть: {
 refuse-no-name = Это не название: { $text }. Буквы, цифры, пробелы.
 refuse-export = Не выгружено: { $text }.
 refuse-no-record = Это не протокол партии.
-refuse-saved = Такой партии нет: { $text }. Номер из списка golos games или имя её файла.
+refuse-saved = Такой партии нет: { $text }. Номер из списка партий или имя файла.
 
 words-shelf-resume = продолжить
     .also = возобновить

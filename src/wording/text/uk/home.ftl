@@ -73,7 +73,7 @@ refuse-name-taken = Файл із такою назвою вже є: { $text }.
 refuse-no-name = Це не назва: { $text }. Літери, цифри, пробіли.
 refuse-export = Не вивантажено: { $text }.
 refuse-no-record = Це не протокол партії.
-refuse-saved = Такої партії немає: { $text }. Номер зі списку golos games або ім'я її файлу.
+refuse-saved = Такої партії немає: { $text }. Номер зі списку партій або назва файлу.
 
 words-shelf-resume = продовжити
     .also = поновити
