@@ -147,11 +147,11 @@ fn whatever_is_typed_is_answered_and_the_game_goes_on() {
 #[test]
 fn a_menu_says_which_choices_there_are() {
     let desk = Desk::new();
-    let text = stdout(&desk.run(&[], b"7\nfoo\n0\n2\n1\n\n\n\nnever\nquit\n6\n"));
+    let text = stdout(&desk.run(&[], b"9\nfoo\n0\n2\n1\n\n\n\nnever\nquit\n8\n"));
     for answer in [
-        "No such choice: 7. From 1 to 6.",
-        "No such choice: foo. From 1 to 6.",
-        "No such choice: 0. From 1 to 6.",
+        "No such choice: 9. From 1 to 8.",
+        "No such choice: foo. From 1 to 8.",
+        "No such choice: 0. From 1 to 8.",
         "No unfinished games.",
         "never",
     ] {
@@ -181,7 +181,7 @@ fn names_cannot_take_over_the_terminal_or_the_file() {
     let name = "\u{1b}[31mAnna\u{202e}\u{7}/../../x\u{200f}";
     for (args, typed) in [
         (&["play", "--white", name][..], "quit\n".to_owned()),
-        (&[], format!("1\n\n{name}\nBoris\n\n\n\nquit\nquit\n")),
+        (&[], format!("1\n\n{name}, Boris\n\n\nquit\nquit\n")),
     ] {
         let desk = Desk::new();
         let output = desk.run(args, typed.as_bytes());

@@ -84,7 +84,7 @@ fn ch_19_4_refused_it_costs_nothing() {
 fn ch_19_5_1_the_arbiter_agrees_that_the_opponent_cannot_win_by_normal_means() {
     let mut table = short(chess("1h"));
     table.claim(Claim::NormalMeans, None);
-    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NotStopped);
+    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::ClaimPending);
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.result(), (Outcome::Draw, Ending::NormalMeans, "CH-19.5.1"));
     table.is_sound();
