@@ -74,7 +74,9 @@ impl Lexicon {
                 at += taken;
                 continue;
             }
-            if !piece.is_empty() && (is_dash || self.and.whole(&Line::read(word)).is_some()) {
+            // «Иванов И. И.»: an initial is none.
+            let is_and = || word.chars().all(char::is_lowercase) && self.and.whole(&Line::read(word)).is_some();
+            if !piece.is_empty() && (is_dash || is_and()) {
                 pieces.push(std::mem::take(&mut piece).join(" "));
             } else {
                 piece.push(*word);
