@@ -48,6 +48,11 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
             std::iter::once(to_arbiter(Priority::Flag, late(after, side))).chain(first).collect()
         }
         AttendanceEvent::Lapsed { .. } => Vec::new(),
+        // What it is the opponent need not know; that it was heard is told where it was said.
+        AttendanceEvent::Needed { side, needs, .. } => vec![
+            Utterance::new(Audience::PLAYERS, Priority::Answer, Sentence::new("need-noted").with("side", side)),
+            to_arbiter(Priority::Answer, in_need(side, needs)),
+        ],
         AttendanceEvent::Agreed { side, tasks, .. } => vec![room(Priority::Answer, agreed(side, tasks))],
     }
 }
