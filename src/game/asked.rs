@@ -15,9 +15,12 @@ impl Ask {
             // What the house does it does in the name of the arbiter.
             Ask::Searched { .. } | Ask::Clock(ClockAsk::Halt) => Act::Rule,
             Ask::Resign => Act::Resign,
-            Ask::Attendance(AttendanceAsk::Absent(_) | AttendanceAsk::Arrived(_) | AttendanceAsk::Agree { .. }) => {
-                Act::Rule
-            }
+            Ask::Attendance(
+                AttendanceAsk::Absent(_)
+                | AttendanceAsk::Arrived(_)
+                | AttendanceAsk::Agree { .. }
+                | AttendanceAsk::Need { .. },
+            ) => Act::Rule,
             Ask::Opening(OpeningAsk::Await(_) | OpeningAsk::Draw(_) | OpeningAsk::Redraw(..)) => Act::Rule,
             Ask::Opening(OpeningAsk::Act(_)) | Ask::Move(MoveAsk::Make(_)) => Act::Move,
             Ask::Move(MoveAsk::Press) => Act::Press,
@@ -85,6 +88,7 @@ impl Ask {
             Ask::Attendance(AttendanceAsk::Absent(_)) => "absent",
             Ask::Attendance(AttendanceAsk::Arrived(_)) => "arrived",
             Ask::Attendance(AttendanceAsk::Agree { .. }) => "agree on an assistant's tasks",
+            Ask::Attendance(AttendanceAsk::Need { .. }) => "say what a player needs",
             Ask::Opening(OpeningAsk::Await(_)) => "await",
             Ask::Opening(OpeningAsk::Draw(_)) => "draw an opening",
             Ask::Opening(OpeningAsk::Redraw(..)) => "draw an opening anew",

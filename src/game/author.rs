@@ -36,7 +36,8 @@ const fn attendance(event: &AttendanceEvent) -> Option<Actor> {
     match event {
         AttendanceEvent::Absent { by, .. }
         | AttendanceEvent::Arrived { by, .. }
-        | AttendanceEvent::Agreed { by, .. } => Some(*by),
+        | AttendanceEvent::Agreed { by, .. }
+        | AttendanceEvent::Needed { by, .. } => Some(*by),
         AttendanceEvent::Late { .. } | AttendanceEvent::Lapsed { .. } => None,
     }
 }

@@ -3,7 +3,7 @@ use super::{
     Topic,
 };
 use crate::clock::Ms;
-use crate::people::{Act, Tasks};
+use crate::people::{Act, Needs, Tasks};
 use crate::rules::{BySide, Fault, Piece, Side};
 
 /// What somebody at the board asks for.
@@ -51,6 +51,8 @@ pub enum AttendanceAsk {
     Arrived(Side),
     /// So much is agreed for the assistants of a side, and no more (U-V.13.11c, CH-4.9).
     Agree { side: Side, tasks: Tasks },
+    /// A player needs this, and no more (U-V.13).
+    Need { side: Side, needs: Needs },
 }
 
 /// Drawn openings, and what an opening regulation asks for.

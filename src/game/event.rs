@@ -3,7 +3,7 @@ use super::{
     Sanction, SealKey, Sealed, Setup, Verdict,
 };
 use crate::clock::Ms;
-use crate::people::Tasks;
+use crate::people::{Needs, Tasks};
 use crate::rules::renju::{Act, Letters};
 use crate::rules::{Fault, Side};
 
@@ -56,6 +56,8 @@ pub enum AttendanceEvent {
     /// So much was agreed with the arbiter for the assistants of `side` (U-V.13.11c, CH-4.9); it takes the place of what was
     /// agreed before.
     Agreed { by: Actor, side: Side, tasks: Tasks },
+    /// The arbiter has said what `side` needs (U-V.13); it takes the place of what was said before.
+    Needed { by: Actor, side: Side, needs: Needs },
     /// `side` is later than the rules allow (R-5.4.4.1c). Put before the arbiter.
     Late { side: Side },
     /// `side` has come and play goes on: that it was late is ruled no more (R-5.4.4.1c, CH-6.7.1).

@@ -18,7 +18,9 @@ pub(super) fn examine(state: &State, at: Ms, event: AttendanceEvent, found: &mut
             }
             found.require(state.is_absent(side), Missing::Absentee);
         }
-        AttendanceEvent::Agreed { .. } => found.expect_phase(state, &[Phase::Ready, Phase::Playing, Phase::Paused]),
+        AttendanceEvent::Agreed { .. } | AttendanceEvent::Needed { .. } => {
+            found.expect_phase(state, &[Phase::Ready, Phase::Playing, Phase::Paused])
+        }
         AttendanceEvent::Late { side } => {
             found.expect_phase(state, &[Phase::Playing]);
             found.require(state.late_due(side) == Some(at), Missing::Lateness);

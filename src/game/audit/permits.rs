@@ -18,7 +18,8 @@ fn asked(event: &Event) -> Option<(Actor, &'static [Act])> {
         Event::Attendance(
             AttendanceEvent::Absent { by, .. }
             | AttendanceEvent::Arrived { by, .. }
-            | AttendanceEvent::Agreed { by, .. },
+            | AttendanceEvent::Agreed { by, .. }
+            | AttendanceEvent::Needed { by, .. },
         ) => Some((*by, &[Act::Rule])),
         Event::Opening(event) => Some(of_opening(event)),
         Event::Move(event) => Some(of_move(event)),

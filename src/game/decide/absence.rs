@@ -3,7 +3,7 @@
 use super::{Answer, Draft};
 use crate::clock::Ms;
 use crate::game::{Actor, AttendanceEvent, ClockReason, Ending, Event, OpeningEvent, Outcome, Phase, Refusal, Verdict};
-use crate::people::Tasks;
+use crate::people::{Needs, Tasks};
 use crate::rules::Side;
 
 impl Draft {
@@ -69,6 +69,14 @@ impl Draft {
             return Err(Refusal::Over);
         }
         self.happens(AttendanceEvent::Agreed { by, side, tasks })
+    }
+
+    /// U-V.13: what a player needs is settled with the arbiter, also while the game is played.
+    pub(super) fn need(&mut self, by: Actor, side: Side, needs: Needs) -> Answer {
+        if self.state.phase() == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        self.happens(AttendanceEvent::Needed { by, side, needs })
     }
 
     fn halve(&mut self, by: Actor) -> Answer {

@@ -60,6 +60,7 @@ impl Draft {
             Ask::Attendance(AttendanceAsk::Absent(sides)) => self.miss(by, sides),
             Ask::Attendance(AttendanceAsk::Arrived(side)) => self.arrive(by, *side),
             Ask::Attendance(AttendanceAsk::Agree { side, tasks }) => self.agree(by, *side, *tasks),
+            Ask::Attendance(AttendanceAsk::Need { side, needs }) => self.need(by, *side, *needs),
             Ask::Opening(OpeningAsk::Await(side)) => self.wait_for(by, *side),
             Ask::Opening(OpeningAsk::Draw(opening)) => self.open_with(by, opening, ""),
             Ask::Opening(OpeningAsk::Redraw(opening, reason)) => self.open_with(by, opening, reason),

@@ -3,6 +3,8 @@
 use super::run_clock;
 use crate::clock::Ms;
 use crate::game::{AttendanceEvent, Matter, Phase, State};
+use crate::people::{Need, Needs};
+use crate::rules::Side;
 
 pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) {
     match event {
@@ -31,11 +33,33 @@ pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) {
             go_on(state, at);
         }
         AttendanceEvent::Agreed { side, tasks, .. } => state.presence.tasks[side] = Some(tasks),
+        AttendanceEvent::Needed { side, needs, .. } => {
+            state.presence.needs[side] = Some(needs);
+            suit(state, side, needs);
+        }
         AttendanceEvent::Late { side } => {
             state.presence.late[side] = true;
             state.docket.matters.push(Matter::Late(side));
         }
         AttendanceEvent::Lapsed { side } => state.docket.matters.retain(|matter| *matter != Matter::Late(side)),
+    }
+}
+
+/// What follows from what a player needs: his time trouble begins earlier or later (U-V.13.12b), and what he touches on a
+/// tactile set (U-V.13.3). The warnings keep their places: one that was given counts as given.
+pub(super) fn suit(state: &mut State, side: Side, needs: Needs) {
+    let is_blind = needs.has(Need::Blind) || needs.has(Need::Deafblind);
+    let watch = &mut state.setup.watch;
+    watch.needs[side] = needs;
+    // A set that was named for itself stays.
+    watch.tactile[side] = is_blind || watch.tactile[side] && !watch.blind[side];
+    watch.blind[side] = is_blind;
+    let (old, new) = if is_blind { (State::ZONE, State::BLIND_ZONE) } else { (State::BLIND_ZONE, State::ZONE) };
+    let warnings = &mut state.setup.warnings[side];
+    if !warnings.contains(&new)
+        && let Some(zone) = warnings.iter_mut().find(|left| **left == old)
+    {
+        *zone = new;
     }
 }
 

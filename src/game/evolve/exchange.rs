@@ -30,9 +30,11 @@ fn swap<T>(kept: &mut BySide<T>) {
 }
 
 fn swap_presence(presence: &mut Presence) {
-    let Presence { absent, late, started: _, awaited, drawn_without: _, came, tasks, sheets, resumption: _ } = presence;
+    let Presence { absent, late, started: _, awaited, drawn_without: _, came, tasks, needs, sheets, resumption: _ } =
+        presence;
     swap(absent);
     swap(tasks);
+    swap(needs);
     swap(sheets);
     swap(late);
     *awaited = awaited.map(Side::other);

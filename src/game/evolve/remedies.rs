@@ -368,7 +368,9 @@ pub(super) fn restart(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     // What was agreed for a player's assistants goes with him to his first colour.
     let BySide { white, black } = state.presence.tasks;
     let tasks = if state.swapped { BySide::new(black, white) } else { state.presence.tasks };
-    let presence = Presence { tasks, ..fresh.presence };
+    let BySide { white, black } = state.presence.needs;
+    let needs = if state.swapped { BySide::new(black, white) } else { state.presence.needs };
+    let presence = Presence { tasks, needs, ..fresh.presence };
     // What was handed in stays, whatever game it was about, and is of him who handed it in.
     let mut protests = std::mem::take(&mut state.protests);
     if state.swapped {
@@ -377,6 +379,11 @@ pub(super) fn restart(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     // So does the hour at which the session ends: all have heard it.
     let session = state.session.take();
     *state = State { head: state.head, carried: state.carried, presence, protests, session, ..fresh };
+    for side in Side::BOTH {
+        if let Some(needs) = state.presence.needs[side] {
+            super::attendance::suit(state, side, needs);
+        }
+    }
     // DR-3.6.4: what was left of the game before is the full time of this one.
     for side in Side::BOTH {
         if let Some(left) = state.carried[side] {

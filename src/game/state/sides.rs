@@ -3,7 +3,7 @@
 use super::play::Relation;
 use crate::clock::{Clock, Ms};
 use crate::game::Sealed;
-use crate::people::Tasks;
+use crate::people::{Needs, Tasks};
 use crate::rules::{BySide, Side};
 
 /// The clocks, and who was warned.
@@ -31,6 +31,8 @@ pub(in crate::game) struct Presence {
     pub came: Option<(Side, Ms)>,
     /// What was agreed at the board for the assistants of each side (U-V.13.11c).
     pub tasks: BySide<Option<Tasks>>,
+    /// What each side was said to need at the board (U-V.13).
+    pub needs: BySide<Option<Needs>>,
     /// How often each side has asked to see the record of the arbiter (CH-13.3.2).
     pub sheets: BySide<u32>,
     pub resumption: Resumption,

@@ -25,6 +25,8 @@ impl Lexicon {
             // «Судья!» is called out by a player; without the sign the arbiter asks what waits for him.
             Some((Seat::Arbiter, "")) if text.ends_with('!') => Ok(game(None, called(""))),
             Some((Seat::Arbiter, "")) => Ok(game(Some(Seat::Arbiter), Ask::Record(RecordAsk::Query(Query::Report)))),
+            Some((seat, rest)) if let Some(need) = self.needed(Some(seat), rest) => Ok(need),
+            None if let Some(need) = self.needed(None, &text) => Ok(need),
             Some((seat, rest)) if let Some(found) = self.found(Some(seat), rest, names) => Ok(found),
             None if let Some(found) = self.found(None, &text, names) => Ok(found),
             Some((seat, rest)) => self.said(Some(seat), &Line::read(rest)),

@@ -110,6 +110,8 @@ pub struct Lexicon {
     reports: Book<Fault>,
     tasks: Book<Option<Task>>,
     needs: Book<Option<Need>>,
+    /// That somebody needs what is named behind it.
+    need: Book<()>,
     and: Book<()>,
     topics: Book<Topic>,
     decided: Book<()>,
@@ -188,6 +190,7 @@ impl Lexicon {
             reports: book(languages, &table::REPORTS),
             tasks: book(languages, &table::TASKS),
             needs: Book::new(languages, table::NEEDS),
+            need: one("words-need"),
             and: one("words-and"),
             topics: book(languages, &table::TOPICS),
             decided: Book::new(languages, [("words-topic-decision", ())]),

@@ -1,7 +1,9 @@
 //! Who plays, and what each needs, in one line: `Ann – blind, Boris`, «Анна слепая и Борис».
 
 use super::line::Line;
-use super::{Lexicon, Unparsed};
+use super::{Lexicon, Unparsed, game};
+use crate::game::{AttendanceAsk, Seat};
+use crate::input::Intent;
 use crate::people::{Need, Needs};
 use crate::rules::{BySide, Side};
 use crate::wording::{NAME_CHARS, clean};
@@ -46,6 +48,25 @@ impl Lexicon {
     #[must_use]
     pub fn needs(&self, line: &str) -> Option<Needs> {
         self.needs_in(Line::read(&clean(line, Unparsed::MOST_CHARS)))
+    }
+
+    /// `white needs blind, low vision`, «белым нужна коляска», `needs black none`: the arbiter says what a player needs, and
+    /// whose he is may be who the line says that speaks. None for anything else.
+    pub(super) fn needed(&self, by: Option<Seat>, text: &str) -> Option<Intent> {
+        let line = Line::read(text);
+        let named = by.and_then(Seat::side);
+        let (side, rest) = match (named, self.sides.take(&line)) {
+            (Some(side), _) => (side, self.need.take(&line)?.1),
+            (None, Some((side, rest))) => (side, self.need.take(&rest)?.1),
+            (None, None) => {
+                let ((), rest) = self.need.take(&line)?;
+                self.sides.take(&rest)?
+            }
+        };
+        let pieces = rest.text().split(PARTS).map(str::trim).filter(|piece| !piece.is_empty());
+        let needs: Vec<Needs> = pieces.map(|piece| self.needs_in(Line::read(piece))).collect::<Option<_>>()?;
+        let needs = (!needs.is_empty()).then(|| together(needs.into_iter().flat_map(Needs::iter)))?;
+        Some(game(Some(Seat::Arbiter), AttendanceAsk::Need { side, needs }.into()))
     }
 
     pub(super) fn needs_in(&self, line: Line<'_>) -> Option<Needs> {

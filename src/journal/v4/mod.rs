@@ -51,6 +51,7 @@ frozen! {
         Absent { by: Seat, side: Side },
         Arrived { by: Seat, side: Side },
         Agreed { by: Seat, side: Side, tasks: Vec<Task> },
+        Needed { by: Seat, side: Side, needs: Vec<Need> },
         Late { side: Side },
         Lapsed { side: Side },
     }

@@ -1,13 +1,14 @@
 //! What was asked for and refused, in words of the reader: the record names it in those of the program.
 
 /// What a record names, and the text that names it to a reader.
-const NAMES: [(&str, &str); 90] = [
+const NAMES: [(&str, &str); 91] = [
     ("tick", "asked-tick"),
     ("what was searched", "asked-searched"),
     ("resign", "asked-resign"),
     ("absent", "asked-absent"),
     ("arrived", "asked-arrived"),
     ("agree on an assistant's tasks", "asked-agree"),
+    ("say what a player needs", "asked-need"),
     ("await", "asked-await"),
     ("draw an opening", "asked-lot"),
     ("draw an opening anew", "asked-lot-again"),

@@ -50,6 +50,11 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
         AttendanceEvent::Lapsed { side } => {
             vec![to_arbiter(Priority::Answer, Sentence::new("arb-lapsed").with("side", side))]
         }
+        // What it is the opponent need not know; that it was heard is told where it was said.
+        AttendanceEvent::Needed { side, needs, .. } => vec![
+            Utterance::new(Audience::PLAYERS, Priority::Answer, Sentence::new("need-noted").with("side", side)),
+            to_arbiter(Priority::Answer, in_need(side, needs)),
+        ],
         AttendanceEvent::Agreed { side, tasks, .. } => vec![room(Priority::Answer, agreed(side, tasks))],
     }
 }

@@ -44,6 +44,7 @@ asked-resign = resignation
 asked-absent = absence of a player
 asked-arrived = arrival of a player
 asked-agree = the tasks of an assistant
+asked-need = what a player needs
 asked-await = a wait for a player
 asked-lot = drawing of the opening
 asked-lot-again = drawing of the opening anew

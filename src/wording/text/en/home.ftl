@@ -3,8 +3,11 @@
 home-full = New game, every question
 home-ask-players = Who plays, and who needs what? As: Ann – blind, Boris. Names are optional. Enter alone: nobody is named.
 home-players = White – { $white }. Black – { $black }.
+need-noted = Noted what is needed: { $side }.
 refuse-players = Not understood: { $text }. White and Black with a comma between, and behind a name what is needed: blind, low vision, deaf, hands, wheelchair.
 
+words-need = needs
+    .also = need, has need of, requires
 words-need-blind = blind
     .also = no sight, sightless, totally blind, cannot see, does not see
 words-need-low-vision = low vision
@@ -14,7 +17,7 @@ words-need-deaf = deaf
 words-need-deafblind = deafblind
     .also = deaf-blind, deaf and blind, blind and deaf, no sight and no hearing
 words-need-no-hands = no hands
-    .also = hands, hands of an assistant, no-hands, an assistant moves, cannot move the pieces
+    .also = hands, hands of an assistant, no-hands, an assistant, assistant, an assistant moves, cannot move the pieces
 words-need-wheelchair = wheelchair
     .also = in a wheelchair, a wheelchair
 words-need-assistant-recorded = assistant records

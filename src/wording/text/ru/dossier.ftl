@@ -44,6 +44,7 @@ asked-resign = сдача
 asked-absent = отсутствие игрока
 asked-arrived = приход игрока
 asked-agree = задачи помощника
+asked-need = что нужно игроку
 asked-await = ожидание игрока
 asked-lot = жеребьёвка дебюта
 asked-lot-again = повторная жеребьёвка дебюта

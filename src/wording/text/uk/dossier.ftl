@@ -44,6 +44,7 @@ asked-resign = здача
 asked-absent = відсутність гравця
 asked-arrived = прихід гравця
 asked-agree = завдання помічника
+asked-need = що потрібно гравцеві
 asked-await = очікування гравця
 asked-lot = жеребкування дебюту
 asked-lot-again = повторне жеребкування дебюту
