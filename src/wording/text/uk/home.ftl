@@ -27,6 +27,23 @@ words-need-trainer = з тренером
 words-need-none = нічого
     .also = без особливостей, нічого не потрібно
 
+## The first run
+
+first-lang = Мова?
+first-senses = Як ви чуєте й бачите?
+first-sees = бачу екран і чую
+first-little = бачу погано: високий контраст
+first-ear = на слух, рядок за рядком: говорить golos
+first-reader = рядки читає програма екранного доступу
+first-braille = рядки виводить брайлівський дисплей
+first-deaf = не чую: лише екран
+first-hands = Як ви вводите?
+first-keys = на клавіатурі
+first-pad = на клавіатурі та геймпадом
+first-skip = Порожній рядок: лишити як є, наступне запитання. Назад: попереднє.
+first-done = Запам'ятано. Змінити можна будь-коли: швидше, повільніше, докладніше, коротше; решта – у файлі settings.ron.
+first-own = Українська
+
 ## Games that are kept
 
 home-games = Збережені партії
