@@ -385,7 +385,12 @@ fn only_what_is_not_finished_is_offered_to_go_on_with() {
         let shown = typed(&mut desk, &[typed_line]);
         shown.into_iter().filter(|line| line.contains("2026")).collect::<Vec<_>>()
     };
-    assert_eq!(offered("2"), ["1. 2026-01-02_open", "Enter alone: 2026-01-02_open."]);
+    // Behind its name stands the day on which the file was written last, which is the day of the copy.
+    let named = "2026-01-02_open: Anna – Boris, chess, goes on, half-moves: 9, ";
+    let offered_alone = offered("2");
+    assert_eq!(offered_alone.len(), 2, "{offered_alone:?}");
+    assert!(offered_alone[0].starts_with(&format!("1. {named}")), "{offered_alone:?}");
+    assert!(offered_alone[1].starts_with(&format!("Enter alone: {named}")), "{offered_alone:?}");
     assert_eq!(offered("3").len(), 3);
     std::fs::remove_file(folder.path().join("2026-01-02_open.ron")).expect("a file");
     let mut desk = Desk::new(config(folder.path()), Arc::new(VirtualTime::default()));

@@ -16,6 +16,7 @@
 //! | [`Slot::Number`] | `$x` один (masculine, also without a noun), `$x_f` одна, `$x_card_gen` одного; the ordinals `$x_ord` первый, `$x_ord_f` первая, `$x_gen` первого |
 //! | [`Slot::OfDay`] | `$x` пятнадцать сорок, 15:40 |
 //! | [`Slot::Time`] | `$x` одна минута, `$x_acc` одну минуту (за, через, на), `$x_gen` одной минуты (меньше, больше) |
+//! | [`Slot::Exact`] | the same, always to the second |
 //! | [`Slot::Squares`] | `$x` двадцать, тридцать; one after the other `$x_then` двадцать, затем тридцать |
 //! | [`Slot::Sentence`] of a move | `$x` as it is inside a sentence, `$x_whole` at the level of the listener |
 //! | all others | `$x` |

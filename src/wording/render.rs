@@ -135,6 +135,10 @@ impl Wording {
                 variables.set("_acc", self.time(*time, Case::Accusative, style));
                 variables.set("_gen", self.time(*time, Case::Genitive, style));
             }
+            Slot::Exact(time) => {
+                variables.set("_acc", self.exact(*time, Case::Accusative, style));
+                variables.set("_gen", self.exact(*time, Case::Genitive, style));
+            }
             Slot::Squares(names) => variables.set("_then", self.path(names, style)),
             Slot::Sentence(inner) if matches!(inner.says(), Says::Move | Says::ChessMove) => {
                 variables.set("_whole", unstopped(self.draft(inner, style)));
@@ -152,6 +156,7 @@ impl Wording {
             Slot::Side(side) => self.label(&format!("side-{side}")),
             Slot::Number(n) => number(*n, style),
             Slot::Time(time) => self.time(*time, Case::Nominative, style),
+            Slot::Exact(time) => self.exact(*time, Case::Nominative, style),
             Slot::OfDay(time) => times::of_day(*time, style),
             Slot::Count(n, noun) => nouns::counted(style.lang, *n, *noun, Case::Nominative, style.form),
             Slot::Score(halves) => score(*halves, style),
@@ -190,6 +195,11 @@ impl Wording {
             Form::Spoken => times::spoken(style.lang, time, style.level, case, &self.label("time-under-a-second")),
             Form::Written => times::written(time),
         }
+    }
+
+    /// A time to the second, at every level.
+    fn exact(&self, time: Ms, case: Case, style: Style) -> String {
+        self.time(time, case, Style { level: Level::Full, ..style })
     }
 
     fn list(&self, parts: impl Iterator<Item = String>, style: Style) -> String {

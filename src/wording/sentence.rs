@@ -117,6 +117,8 @@ pub enum Slot {
     /// A score in half points: 3 is one and a half.
     Score(u32),
     Time(Ms),
+    /// The same to the second, however much it is: a clock that was set.
+    Exact(Ms),
     /// A time of day: fifteen forty.
     OfDay(Ms),
     /// Typed text, or a name by [`short_name`](super::short_name); cleaned whole where it is put into words, whatever

@@ -216,7 +216,8 @@ impl Play {
                 return vec![tongue.say(&lacks.sentence_at(self.state()), Priority::Answer)];
             }
             // What the rules of the game do not know at all is said before whose turn it is.
-            let is_unknown = lacks.sentence_at(self.state()).key() == "refuse-claim-here";
+            let is_unknown =
+                lacks == Unparsed::RightMove || lacks.sentence_at(self.state()).key() == "refuse-claim-here";
             if let Some(refused) = self.refused_at_once(line, lexicon).filter(|_| !is_unknown) {
                 return self.take(self.seat(), refused, tongue).0;
             }
@@ -309,6 +310,9 @@ impl Play {
     pub(super) fn parsed(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {
         let names = self.state().board().place_names();
         let parsed = self.parsed_of(line, lexicon);
+        if let Some(at_cost) = self.at_cost(line, &parsed, lexicon) {
+            return at_cost;
+        }
         // «п девять» is a point of renju: the letter that asks for a place names a column there.
         if names == PlaceNames::Points
             && let Ok(Intent::Game { by, ask: Ask::Record(RecordAsk::Query(Query::Place(_))) }) = &parsed
@@ -319,6 +323,27 @@ impl Play {
             return Ok(Intent::Game { by: *by, ask: Ask::Move(MoveAsk::Make(said)) });
         }
         parsed
+    }
+
+    /// On whose time an irregularity is put right: by him whose it was, or by his opponent, who names the right move.
+    fn at_cost(
+        &self,
+        line: &str,
+        parsed: &Result<Intent, Unparsed>,
+        lexicon: &Lexicon,
+    ) -> Option<Result<Intent, Unparsed>> {
+        let (wrong, _) = self.state().irregularity()?;
+        let (by, said) = lexicon.spoken(line, self.state().board().place_names());
+        let said = match parsed {
+            Ok(Intent::Game { ask: Ask::Remedy(RemedyAsk::Mend(text)), .. }) => text,
+            Ok(_) | Err(_) => &said,
+        };
+        let (side, rest) = lexicon.at_cost(said)?;
+        Some(match (side == wrong, rest.is_empty()) {
+            (true, true) => Ok(Intent::Game { by, ask: Ask::Remedy(RemedyAsk::Correct) }),
+            (false, true) => Err(Unparsed::RightMove),
+            (true, false) | (false, false) => Ok(Intent::Game { by, ask: Ask::Remedy(RemedyAsk::Mend(rest)) }),
+        })
     }
 
     fn parsed_of(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {

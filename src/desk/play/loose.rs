@@ -73,7 +73,7 @@ impl Play {
                 ask: Ask::Move(MoveAsk::Make(text)) | Ask::Handling(HandlingAsk::Announce(text)),
                 ..
             }) => !text.is_empty() && !self.is_move(text),
-            Ok(_) | Err(Unparsed::TooLong(_) | Unparsed::NoText) => false,
+            Ok(_) | Err(Unparsed::TooLong(_) | Unparsed::NoText | Unparsed::RightMove) => false,
             Err(_) => true,
         }
     }

@@ -63,6 +63,10 @@ impl Play {
             // Who ruled takes it back, and so does who entered it.
             Ask::Move(MoveAsk::TakeBack) if state.revocable() == Some(false) => (by.unwrap_or(Seat::Arbiter), ask),
             Ask::Move(MoveAsk::TakeBack | MoveAsk::Amend(_)) => (by.or(self.last_entered()).unwrap_or(turn), ask),
+            // «Исправление» with a move, where nothing was irregular: a slip of entry.
+            Ask::Remedy(RemedyAsk::Mend(text)) if state.irregularity().is_none() && self.is_move(&text) => {
+                self.settle(by, Ask::Move(MoveAsk::Amend(text)))
+            }
             // Only White can claim one.
             Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, .. }) => (by.unwrap_or(Seat::Player(Side::White)), ask),
             // Clocks that were stopped are started as they are at the beginning, by the same word.

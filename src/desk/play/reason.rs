@@ -52,6 +52,10 @@ impl Play {
     pub(super) fn lapsed(&self, before: Option<Question>) -> Option<Sentence> {
         let before = before.filter(|before| self.question.as_ref() != Some(before))?;
         Some(match (before, &self.question) {
+            // Another one resigns: that the first has not, nobody has said.
+            (Question::Resign(by), Some(Question::Resign(_))) if let Some(side) = by.side() => {
+                Sentence::new("resign-lapsed-side").with("side", side)
+            }
             // Which side it is was the answer, or the same is asked again.
             (Question::WhoResigns(_) | Question::Resign(_), Some(Question::Resign(_) | Question::WhoResigns(_)))
             | (Question::Leave(_), Some(Question::Leave(_)))

@@ -6,7 +6,7 @@ use super::line::Line;
 use super::table::{Imposes, Row, Verb};
 use super::{Lexicon, Unparsed, length};
 use crate::clock::Ms;
-use crate::game::{Ask, RecordAsk, SanctionKind};
+use crate::game::{Ask, Query, RecordAsk, SanctionKind};
 use crate::input::words::line::fold;
 use crate::rules::{BySide, Side};
 use crate::wording::clean;
@@ -168,6 +168,10 @@ impl Lexicon {
                 Some(side) => Some(format!("{}: {verb}", named(side.other()))),
                 None => Some(verb.to_owned()).filter(|_| !parts.both),
             },
+            // «Часы белых двенадцать минут»: what they shall show.
+            Verb::Plain(Ask::Record(RecordAsk::Query(Query::Clock))) if parts.words.is_empty() && !is_bare => {
+                whom.map(|whom| format!("set {whom}{}", parts.time()))
+            }
             Verb::Plain(Ask::Record(RecordAsk::Query(_))) if is_bare => Some(verb.to_owned()),
             Verb::Plain(Ask::Resign | Ask::Offer(_)) if is_bare && !parts.both => {
                 let is_answer = row.words == "words-accept" || row.words == "words-decline";

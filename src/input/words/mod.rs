@@ -148,6 +148,8 @@ pub struct Lexicon {
     repeat: Book<()>,
     because: Book<()>,
     because_of: Book<()>,
+    at_cost: Book<()>,
+    on_time: Book<()>,
     times: length::Words,
     answers: Book<bool>,
     controls: control::Words,
@@ -232,6 +234,8 @@ impl Lexicon {
             repeat: one("words-repeat"),
             because: one("words-because"),
             because_of: one("words-because-of"),
+            at_cost: one("words-at-cost"),
+            on_time: one("words-on-time"),
             answers: Book::new(languages, [("words-yes", true), ("words-no", false)]),
             controls: control::Words::new(languages),
             games: Book::new(languages, table::GAMES),
@@ -290,6 +294,16 @@ impl Lexicon {
         let (yes, rest) = self.answers.take(&Line::read(&line)).filter(|(_, rest)| !rest.is_empty())?;
         let rest = if yes { rest } else { self.not.skip(rest) };
         (!rest.is_empty()).then(|| (yes, rest.text().to_owned()))
+    }
+}
+
+impl Lexicon {
+    /// Whose time it costs, and what stands behind it: «за счёт чёрных цэ три дэ четыре», "on White's time".
+    #[must_use]
+    pub fn at_cost(&self, line: &str) -> Option<(Side, String)> {
+        let line = clean(line, Unparsed::MOST_CHARS);
+        let (side, rest) = self.sides.take(&self.at_cost.take(&Line::read(&line))?.1)?;
+        Some((side, self.on_time.skip(rest).text().to_owned()))
     }
 }
 

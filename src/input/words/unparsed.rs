@@ -47,6 +47,8 @@ pub enum Unparsed {
     Resumption,
     #[error("the text of the note is missing")]
     Note,
+    #[error("the right move is missing")]
+    RightMove,
 }
 
 impl Unparsed {
@@ -69,6 +71,7 @@ impl Unparsed {
             | Unparsed::Gap
             | Unparsed::Place
             | Unparsed::Resumption
+            | Unparsed::RightMove
             | Unparsed::Note => true,
             Unparsed::Time(typed) => typed.is_empty(),
             Unparsed::TooLong(_)
@@ -132,6 +135,7 @@ impl Unparsed {
             Unparsed::Place => Sentence::refusal("refuse-place"),
             Unparsed::Resumption => Sentence::refusal("refuse-resumption"),
             Unparsed::Note => Sentence::refusal("refuse-note"),
+            Unparsed::RightMove => Sentence::refusal("refuse-right-move"),
         }
     }
 

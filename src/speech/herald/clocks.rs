@@ -66,11 +66,11 @@ pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Ve
         // The clocks were set anew, one after the other: both are said at once.
         ClockEvent::Set { side, reason, .. } if reason.is_of_both() && *side == after.turn() => Vec::new(),
         ClockEvent::Set { reason: ClockReason::Carried, .. } => {
-            vec![room(Priority::Answer, clocks(Sentence::new("clock-set"), after, after.at()))]
+            vec![room(Priority::Answer, exactly(Sentence::new("clock-set"), after))]
         }
         ClockEvent::Set { reason, .. } => {
             let sentence = Sentence::new("clock-adjusted").with("reason", clock_reason(reason));
-            vec![room(Priority::Answer, clocks(sentence, after, after.at()))]
+            vec![room(Priority::Answer, exactly(sentence, after))]
         }
         ClockEvent::IncrementGranted { increment, .. } => {
             vec![room(Priority::Flag, Sentence::new("increment-granted").with("time", *increment))]
@@ -201,6 +201,18 @@ fn clock_reason(reason: &ClockReason) -> Slot {
 
 pub(super) fn clocks(sentence: Sentence, state: &State, now: Ms) -> Sentence {
     sentence.with("w", left(state, Side::White, now)).with("b", left(state, Side::Black, now))
+}
+
+/// Both clocks to the second, as they were set.
+fn exactly(sentence: Sentence, state: &State) -> Sentence {
+    sentence.with("w", exact(state, Side::White)).with("b", exact(state, Side::Black))
+}
+
+fn exact(state: &State, side: Side) -> Slot {
+    match state.clock().left(side, state.at()) {
+        Ms::ZERO => Slot::Phrase("time-none".to_owned()),
+        left => Slot::Exact(left),
+    }
 }
 
 /// The time that a side has left; behind its flag none.

@@ -25,6 +25,7 @@ fn every_refusal_has_its_words_in_each_language() {
             Unparsed::Sanction,
             Unparsed::Place,
             Unparsed::Note,
+            Unparsed::RightMove,
         ] {
             let said = wording.render(&refusal.sentence(), Style::spoken(lang));
             assert!(!said.contains(['[', '{']) && said.ends_with(['.', '?']), "{lang}: {said}");

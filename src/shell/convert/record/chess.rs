@@ -27,7 +27,11 @@ pub(super) fn game_of(state: &State, start: Position, offers: &[usize], irregula
     }
     let mut number = position.move_number();
     let mut told = Vec::new();
+    let mut turn = position.turn();
     for (index, (made, _)) in moves {
+        // Where a ruling let White move again, Black has no move of that number.
+        number += u32::from(made.side == Side::White && turn == Side::Black);
+        turn = made.side.other();
         let dots = if made.side == Side::White { "." } else { "..." };
         let what = if made.fault.is_some() { format!(" ({irregular})") } else { String::new() };
         let offer = offered(index).map_or_else(String::new, |offer| format!(" {offer}"));

@@ -189,6 +189,7 @@ prompt-reason = Reason:
 prompt-half = Your answer:
 prompt-half-of = Answer of { $side }:
 resign-lapsed = Nobody resigns. It goes on.
+resign-lapsed-side = { $Side } does not resign.
 ruling-lapsed = Nothing is ruled. It goes on.
 half-lapsed = The question is dropped. Nothing was done.
 half-dropped = The question before it is dropped.

@@ -22,6 +22,7 @@ refuse-place = Which square or line?
 refuse-resumption = When, and where? Resumption, then date, time and place.
 refuse-start-passed = { $text } has passed. Start at an hour that is to come.
 refuse-note = A text is needed: what is to be noted or told?
+refuse-right-move = Which move is right?
 refuse-behind = Not understood, after the word: { $text }.
 refuse-word = Not understood: { $text }. Accepted: { $list }.
 refuse-no-text = Nothing readable was typed.

@@ -189,6 +189,7 @@ prompt-reason = Причина:
 prompt-half = Ваш ответ:
 prompt-half-of = Ответ { $side_gen }:
 resign-lapsed = Никто не сдаётся. Продолжаем.
+resign-lapsed-side = { $Side } не сдаются.
 ruling-lapsed = Ничего не решено. Продолжаем.
 half-lapsed = Вопрос снят. Ничего не сделано.
 half-dropped = Прежний вопрос снят.

@@ -189,6 +189,7 @@ prompt-reason = Причина:
 prompt-half = Ваша відповідь:
 prompt-half-of = Відповідь { $side_gen }:
 resign-lapsed = Ніхто не здається. Продовжуємо.
+resign-lapsed-side = { $Side } не здаються.
 ruling-lapsed = Нічого не вирішено. Продовжуємо.
 half-lapsed = Запитання знято. Нічого не зроблено.
 half-dropped = Попереднє запитання знято.

@@ -22,6 +22,7 @@ refuse-place = Яке поле або яка лінія?
 refuse-resumption = Коли й де? Догравання, потім дата, час і місце.
 refuse-start-passed = { $text } вже минуло. Назвіть час, який ще не настав.
 refuse-note = Потрібен текст: що записати чи передати?
+refuse-right-move = Який хід правильний?
 refuse-behind = Зайве після команди: { $text }.
 refuse-word = Не розібрано: { $text }. Приймається: { $list }.
 refuse-no-text = Немає жодного читабельного знака.
