@@ -41,7 +41,7 @@ first-hands = How do you enter?
 first-keys = on the keyboard
 first-pad = on the keyboard and with a gamepad
 first-skip = Enter alone: as it is, the next question. Back: the one before.
-first-done = Kept. It can be changed at any time: faster, slower, longer, shorter; the rest stands in settings.ron.
+first-done = Kept. It can be changed at any time: faster, slower, longer, shorter.
 first-own = English
 
 ## Games that are kept
