@@ -31,6 +31,8 @@ pub struct Preferences {
     pub move_text: Option<String>,
     /// `half`, `quadrant`, `sextant` or `letters`.
     pub blocks: Option<String>,
+    /// Whether gamepads are used; none: they are.
+    pub pad: Option<bool>,
     /// Private ears, as on a command line: `white=left`.
     pub ears: Vec<String>,
 }
@@ -65,6 +67,8 @@ struct Written {
     move_text: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     blocks: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pad: Option<bool>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     ears: Vec<String>,
 }
@@ -112,6 +116,7 @@ impl Preferences {
             clock_text: listed("clock_text", written.clock_text, &CLOCK_TEXTS)?,
             move_text: listed("move_text", written.move_text, &MOVE_TEXTS)?,
             blocks: listed("blocks", written.blocks, &BLOCKS)?,
+            pad: written.pad,
             ears: written.ears,
         })
     }
@@ -135,6 +140,7 @@ impl Preferences {
             clock_text: self.clock_text.clone(),
             move_text: self.move_text.clone(),
             blocks: self.blocks.clone(),
+            pad: self.pad,
             ears: self.ears.clone(),
         };
         let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);

@@ -1,7 +1,9 @@
 //! The threads that read: lines, keys, pads, the wishes of the system.
 
 use std::io::{self, BufRead, IsTerminal, Read};
-use std::thread;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
 
 use super::inbox::{Inlet, Signal};
 #[cfg(feature = "gamepad")]
@@ -22,6 +24,76 @@ pub fn read_lines(inlet: Inlet) {
         // A terminal that is gone reads like one whose lines have ended.
         inlet.put(if is_hung_up() { Signal::Gone } else { Signal::Line(None) });
     });
+}
+
+/// Lines that are read for a while, one when it is asked for: what is typed behind the last is somebody else's.
+pub struct Meanwhile {
+    state: Arc<Wanted>,
+    reader: JoinHandle<()>,
+}
+
+#[derive(Default)]
+struct Wanted {
+    is_line: AtomicBool,
+    is_over: AtomicBool,
+}
+
+impl Meanwhile {
+    /// A line is wanted.
+    pub fn ask(&self) {
+        self.state.is_line.store(true, Ordering::SeqCst);
+        self.reader.thread().unpark();
+    }
+
+    /// No more is read. Where the system tells whether something was typed, the reader has let go of the terminal then.
+    pub fn end(self) {
+        self.state.is_over.store(true, Ordering::SeqCst);
+        self.reader.thread().unpark();
+        if cfg!(unix) {
+            let _ = self.reader.join();
+        }
+    }
+}
+
+/// The same for a while, one line for each [`Meanwhile::ask`].
+pub fn read_lines_meanwhile(inlet: Inlet) -> Meanwhile {
+    let state = Arc::<Wanted>::default();
+    let wanted = Arc::clone(&state);
+    let reader = thread::spawn(move || {
+        while !wanted.is_over.load(Ordering::SeqCst) {
+            if !wanted.is_line.load(Ordering::SeqCst) {
+                thread::park();
+                continue;
+            }
+            if !is_typed() {
+                continue;
+            }
+            let line = read_line(&mut io::stdin().lock());
+            wanted.is_line.store(false, Ordering::SeqCst);
+            let is_last = line.is_none();
+            let signal = if is_last && is_hung_up() { Signal::Gone } else { Signal::Line(line) };
+            if !inlet.put(signal) || is_last {
+                return;
+            }
+        }
+    });
+    Meanwhile { state, reader }
+}
+
+/// Whether a line was typed, waited for a moment.
+#[cfg(unix)]
+fn is_typed() -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    let input = io::stdin();
+    let mut wish = PollFd::new(&input, PollFlags::IN);
+    let moment = Timespec { tv_sec: 0, tv_nsec: 100_000_000 };
+    poll(std::slice::from_mut(&mut wish), Some(&moment)).is_ok_and(|told| told > 0)
+}
+
+/// Elsewhere nobody tells: the line is waited for.
+#[cfg(not(unix))]
+const fn is_typed() -> bool {
+    true
 }
 
 /// Reads keys on a thread of its own.

@@ -63,7 +63,11 @@ fn standing(path: &Path) -> io::Result<Preferences> {
     }
 }
 
-fn write(path: &Path, preferences: &Preferences) -> io::Result<()> {
+/// Writes settings in place of those that are there.
+///
+/// # Errors
+/// Whatever the disk says; then those are as they were.
+pub(super) fn write(path: &Path, preferences: &Preferences) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }

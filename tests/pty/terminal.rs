@@ -75,8 +75,18 @@ impl Terminal {
         Terminal::start_by(&[], home, lang, environment, args)
     }
 
+    /// Starts the program as somebody does who knows nothing of it yet.
+    pub fn start_alone(home: &Path, args: &[&str]) -> Terminal {
+        let args: Vec<String> = args.iter().map(|&arg| arg.to_owned()).collect();
+        Terminal::spawn(&[], home, &[], &args)
+    }
+
     /// Starts the program by another one that is named before it.
     pub fn start_by(before: &[&str], home: &Path, lang: Lang, environment: &[(&str, &str)], args: &[&str]) -> Terminal {
+        Terminal::spawn(before, home, environment, &command(home, lang, args))
+    }
+
+    fn spawn(before: &[&str], home: &Path, environment: &[(&str, &str)], args: &[String]) -> Terminal {
         let (rows, cols) = (24, 80);
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a terminal");
@@ -88,7 +98,7 @@ impl Terminal {
         builder.env("HOME", home);
         builder.env("TERM", "xterm-256color");
         environment.iter().for_each(|(name, value)| builder.env(name, value));
-        builder.args(command(home, lang, args));
+        builder.args(args);
         let child = pair.slave.spawn_command(builder).expect("golos starts");
         let mut reader = pair.master.try_clone_reader().expect("a reader");
         let writer = pair.master.take_writer().expect("a writer");

@@ -140,9 +140,9 @@ impl Start {
     }
 
     #[cfg(feature = "gamepad")]
-    fn pads(&self, signals: &Signals) -> Option<Box<dyn Buzz>> {
+    pub(super) fn pads(&self, signals: &Signals) -> Option<Box<dyn Buzz>> {
         use crate::input::pad::{Gilrs, Pads};
-        if self.common.no_pad {
+        if self.common.no_pad || self.preferences.pad == Some(false) {
             return None;
         }
         // A machine without gamepads plays on without them.
@@ -153,7 +153,7 @@ impl Start {
     }
 
     #[cfg(not(feature = "gamepad"))]
-    fn pads(&self, _: &Signals) -> Option<Box<dyn Buzz>> {
+    pub(super) fn pads(&self, _: &Signals) -> Option<Box<dyn Buzz>> {
         None
     }
 }

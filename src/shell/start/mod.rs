@@ -3,6 +3,7 @@
 mod arguments;
 mod error;
 mod face;
+mod first;
 mod games;
 mod laws;
 mod rehearse;
@@ -19,6 +20,7 @@ use etcetera::BaseStrategy;
 
 use self::arguments::{new_games, new_match, openings, request, rule_set, warns_nobody};
 pub use self::error::StartError;
+use self::first::First;
 use self::rehearse::{lettered, taken_up};
 use super::audit::{Soundness, audit};
 use super::compare::compare;
@@ -89,7 +91,14 @@ fn mistyped(error: &clap::Error, lang: Lang) -> ExitCode {
 /// # Errors
 /// [`StartError`], to be shown as it stands.
 pub fn run(cli: Cli) -> Result<u8, StartError> {
-    let start = Start::new(cli.common, cli.task.as_ref().is_none_or(Task::has_face))?;
+    let mut start = Start::new(cli.common, cli.task.as_ref().is_none_or(Task::has_face))?;
+    if cli.task.is_none() {
+        match start.first_run()? {
+            First::Known => {}
+            First::Answered => start = Start::new(start.common, true)?,
+            First::Left => return Ok(0),
+        }
+    }
     let (lang, style) = (start.config.lang, Style { form: Form::Written, ..start.config.style });
     start.task(cli.task).map_err(|error| in_words(error, lang, style))
 }

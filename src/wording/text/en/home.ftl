@@ -27,6 +27,23 @@ words-need-trainer = trainer
 words-need-none = none
     .also = nothing, nothing special, no needs
 
+## The first run
+
+first-lang = Language?
+first-senses = How do you hear and see?
+first-sees = I see the screen and hear
+first-little = I see little: high contrast
+first-ear = by ear, line by line: golos speaks
+first-reader = a screen reader reads the lines
+first-braille = a braille display shows the lines
+first-deaf = I do not hear: the screen alone
+first-hands = How do you enter?
+first-keys = on the keyboard
+first-pad = on the keyboard and with a gamepad
+first-skip = Enter alone: as it is, the next question. Back: the one before.
+first-done = Kept. It can be changed at any time: faster, slower, longer, shorter.
+first-own = English
+
 ## Games that are kept
 
 home-games = Saved games

@@ -1,0 +1,355 @@
+//! The first run on a machine: three questions before any face, each in text and by voice. Enter alone leaves a thing as it
+//! is, `back` goes back, and a pad answers as the keyboard does. Headless: lines and intents in, words out.
+
+use super::{Out, Tongue};
+use crate::input::{HandKey, Intent};
+use crate::profile::Preferences;
+use crate::speech::Priority;
+use crate::wording::{Form, Lang, NAME_CHARS, Sentence, Slot, Style, clean};
+
+/// How one hears and sees, and what goes with it.
+struct Senses {
+    key: &'static str,
+    view: &'static str,
+    voice: &'static str,
+    theme: Option<&'static str>,
+    text: Option<Form>,
+}
+
+const SENSES: [Senses; 6] = [
+    Senses { key: "first-sees", view: "screen", voice: "auto", theme: None, text: None },
+    Senses { key: "first-little", view: "screen", voice: "auto", theme: Some("contrast"), text: None },
+    Senses { key: "first-ear", view: "linear", voice: "auto", theme: None, text: None },
+    Senses { key: "first-reader", view: "linear", voice: "none", theme: None, text: Some(Form::Spoken) },
+    Senses { key: "first-braille", view: "linear", voice: "none", theme: None, text: Some(Form::Written) },
+    Senses { key: "first-deaf", view: "screen", voice: "none", theme: None, text: None },
+];
+
+/// How one enters: with a gamepad, or without.
+const HANDS: [(&str, bool); 2] = [("first-keys", false), ("first-pad", true)];
+
+/// The questions, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asked {
+    Lang,
+    Senses,
+    Hands,
+}
+
+/// What comes after an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstStep {
+    /// A question is open.
+    Asks,
+    /// All is asked: what was answered is in [`FirstRun::wanted`].
+    Done,
+    /// Whoever is asked wants to leave; nothing is kept.
+    Leaves,
+}
+
+/// The questions of the first run, and what was answered so far.
+pub struct FirstRun {
+    tongues: [Tongue; 3],
+    /// The language that holds as long as none is chosen.
+    usual: Lang,
+    asked: Asked,
+    /// The line that the hand is on, from 0; none until it has moved.
+    hand: Option<usize>,
+    wanted: Preferences,
+}
+
+impl FirstRun {
+    /// The first question and what is said of it; `usual` is the language of the environment.
+    #[must_use]
+    pub fn new(usual: Lang) -> (FirstRun, Vec<Out>) {
+        let tongues = Lang::ALL.map(|lang| Tongue::new(lang, Style::spoken(lang)));
+        let run = FirstRun { tongues, usual, asked: Asked::Lang, hand: None, wanted: Preferences::default() };
+        let out = run.ask();
+        (run, out)
+    }
+
+    /// What was answered so far.
+    #[must_use]
+    pub const fn wanted(&self) -> &Preferences {
+        &self.wanted
+    }
+
+    /// What the prompt says.
+    #[must_use]
+    pub fn prompt(&self) -> String {
+        self.tongue().wording.label("prompt-home")
+    }
+
+    /// A sentence in the language that is chosen, or holds.
+    #[must_use]
+    pub fn say(&self, key: &'static str) -> Out {
+        self.tongue().say(&Sentence::new(key), Priority::Answer)
+    }
+
+    /// Takes a typed line.
+    pub fn line(&mut self, line: &str) -> (Vec<Out>, FirstStep) {
+        let intent = self.tongue().lexicon.menu(line);
+        self.take(intent)
+    }
+
+    /// Takes what was typed, or a button of a pad. The other buttons of a pad belong to a game.
+    pub fn take(&mut self, intent: Intent) -> (Vec<Out>, FirstStep) {
+        match intent {
+            Intent::Leave => (Vec::new(), FirstStep::Leaves),
+            Intent::Choose(number) => {
+                let index = number.checked_sub(1).filter(|index| *index < self.count());
+                match index {
+                    Some(index) => self.choose(index),
+                    None => self.refuse(&number.to_string()),
+                }
+            }
+            Intent::Text(text) if text.trim().is_empty() => self.enter(),
+            Intent::Text(text) => match self.named(&text) {
+                Some(index) => self.choose(index),
+                None => self.refuse(&text),
+            },
+            Intent::Hand(HandKey::Pick | HandKey::Confirm) => self.enter(),
+            Intent::Hand(HandKey::Drop) => self.go(self.before()),
+            Intent::Hand(key) => (self.step(key), FirstStep::Asks),
+            Intent::Help
+            | Intent::HelpOf(_)
+            | Intent::HelpOn(..)
+            | Intent::Game { .. }
+            | Intent::Match { .. }
+            | Intent::Draw { .. }
+            | Intent::Seal { .. }
+            | Intent::Envelope { .. }
+            | Intent::AtHour { .. }
+            | Intent::Replay(_)
+            | Intent::SetUp(_) => (self.ask(), FirstStep::Asks),
+        }
+    }
+
+    fn lang(&self) -> Lang {
+        self.wanted.lang.unwrap_or(self.usual)
+    }
+
+    fn tongue(&self) -> &Tongue {
+        self.in_lang(self.lang())
+    }
+
+    fn in_lang(&self, lang: Lang) -> &Tongue {
+        let [first, ..] = &self.tongues;
+        self.tongues.iter().find(|tongue| tongue.wording.lang() == lang).unwrap_or(first)
+    }
+
+    const fn count(&self) -> usize {
+        match self.asked {
+            Asked::Lang => Lang::ALL.len(),
+            Asked::Senses => SENSES.len(),
+            Asked::Hands => HANDS.len(),
+        }
+    }
+
+    /// The tongue and the key of a line: each language is named in itself.
+    fn item(&self, index: usize) -> (&Tongue, &'static str) {
+        match self.asked {
+            Asked::Lang => (self.in_lang(Lang::ALL.get(index).copied().unwrap_or(self.usual)), "first-own"),
+            Asked::Senses => (self.tongue(), SENSES.get(index).map_or("first-sees", |senses| senses.key)),
+            Asked::Hands => (self.tongue(), HANDS.get(index).map_or("first-keys", |(key, _)| key)),
+        }
+    }
+
+    fn numbered(&self, index: usize, priority: Priority) -> Out {
+        let (tongue, key) = self.item(index);
+        let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
+        let line = Sentence::new("menu-item").with("n", number).with("what", Slot::Phrase(key.to_owned()));
+        tongue.say(&line, priority)
+    }
+
+    /// The question, its lines, and how it is left open. Nobody knows yet who it is: the language is asked in each.
+    fn ask(&self) -> Vec<Out> {
+        let heading = |tongue: &Tongue, key| tongue.say(&Sentence::new(key), Priority::Answer);
+        let mut out = match self.asked {
+            Asked::Lang => self.tongues.iter().map(|tongue| heading(tongue, "first-lang")).collect(),
+            Asked::Senses => vec![heading(self.tongue(), "first-senses")],
+            Asked::Hands => vec![heading(self.tongue(), "first-hands")],
+        };
+        out.extend((0..self.count()).map(|index| self.numbered(index, Priority::Answer)));
+        if self.asked == Asked::Lang {
+            let tongue = self.tongue();
+            let usual = Sentence::new("menu-default").with("what", Slot::Phrase("first-own".to_owned()));
+            out.push(tongue.say(&usual, Priority::Answer));
+        } else {
+            out.push(heading(self.tongue(), "first-skip"));
+        }
+        out
+    }
+
+    fn go(&mut self, asked: Asked) -> (Vec<Out>, FirstStep) {
+        (self.asked, self.hand) = (asked, None);
+        (self.ask(), FirstStep::Asks)
+    }
+
+    const fn before(&self) -> Asked {
+        match self.asked {
+            Asked::Lang | Asked::Senses => Asked::Lang,
+            Asked::Hands => Asked::Senses,
+        }
+    }
+
+    /// To the next question; behind the last one there is none.
+    fn on(&mut self) -> (Vec<Out>, FirstStep) {
+        match self.asked {
+            Asked::Lang => self.go(Asked::Senses),
+            Asked::Senses => self.go(Asked::Hands),
+            Asked::Hands => (vec![self.say("first-done")], FirstStep::Done),
+        }
+    }
+
+    /// Enter alone: the line that the hand is on, else nothing is chosen, and what was chosen before stays.
+    fn enter(&mut self) -> (Vec<Out>, FirstStep) {
+        match self.hand {
+            Some(index) => self.choose(index),
+            None => self.on(),
+        }
+    }
+
+    fn choose(&mut self, index: usize) -> (Vec<Out>, FirstStep) {
+        let (tongue, key) = self.item(index);
+        let chosen = Sentence::new("chosen").with("what", Slot::Phrase(key.to_owned()));
+        let echo = tongue.say(&chosen, Priority::Echo);
+        match self.asked {
+            Asked::Lang => self.wanted.lang = Lang::ALL.get(index).copied(),
+            Asked::Senses => {
+                if let Some(senses) = SENSES.get(index) {
+                    self.wanted.view = Some(senses.view.to_owned());
+                    self.wanted.voice = Some(senses.voice.to_owned());
+                    self.wanted.theme = senses.theme.map(str::to_owned);
+                    self.wanted.text = senses.text;
+                }
+            }
+            Asked::Hands => self.wanted.pad = HANDS.get(index).map(|(_, pad)| *pad),
+        }
+        let (mut out, step) = self.on();
+        out.insert(0, echo);
+        (out, step)
+    }
+
+    /// The line that a text names: the code of a language, how the line begins, or a word in it that no other line has.
+    fn named(&self, text: &str) -> Option<usize> {
+        let text = text.trim().to_lowercase();
+        if let (Asked::Lang, Ok(lang)) = (self.asked, text.parse::<Lang>()) {
+            return Lang::ALL.iter().position(|own| *own == lang);
+        }
+        let lines: Vec<String> = (0..self.count())
+            .map(|index| {
+                let (tongue, key) = self.item(index);
+                tongue.wording.label(key).to_lowercase()
+            })
+            .collect();
+        let only = |is_meant: &dyn Fn(&String) -> bool| {
+            let mut meant = (0..).zip(&lines).filter(|(_, line)| is_meant(line)).map(|(index, _)| index);
+            meant.next().filter(|_| meant.next().is_none())
+        };
+        text.chars().nth(2)?;
+        only(&|line| line.starts_with(&text)).or_else(|| only(&|line| line.contains(&text)))
+    }
+
+    /// The hand goes to the next line or the one before, and the line is said; at the end it is said once more.
+    fn step(&mut self, key: HandKey) -> Vec<Out> {
+        let last = self.count().saturating_sub(1);
+        let back = matches!(key, HandKey::Up | HandKey::Left);
+        let next = match self.hand {
+            None => 0,
+            Some(index) if back => index.saturating_sub(1),
+            Some(index) => (index + 1).min(last),
+        };
+        self.hand = Some(next);
+        vec![self.numbered(next, Priority::Cursor)]
+    }
+
+    fn refuse(&self, text: &str) -> (Vec<Out>, FirstStep) {
+        let count = u32::try_from(self.count()).unwrap_or(u32::MAX);
+        let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(clean(text, NAME_CHARS)));
+        (vec![self.tongue().say(&refused.with("n", 1).with("m", count), Priority::Answer)], FirstStep::Asks)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answered(usual: Lang, lines: &[&str]) -> (Preferences, Vec<Out>, FirstStep) {
+        let (mut run, mut out) = FirstRun::new(usual);
+        let mut step = FirstStep::Asks;
+        for line in lines {
+            assert_eq!(step, FirstStep::Asks, "{line}");
+            (out, step) = run.line(line);
+        }
+        (run.wanted().clone(), out, step)
+    }
+
+    fn keys(out: &[Out]) -> Vec<&'static str> {
+        out.iter().map(|out| out.key).collect()
+    }
+
+    #[test]
+    fn the_language_is_asked_in_each_and_the_others_in_the_one_that_was_chosen() {
+        let (mut run, out) = FirstRun::new(Lang::En);
+        let written: Vec<&str> = out.iter().map(|out| out.written.as_str()).collect();
+        assert_eq!(written[..3], ["Language?", "Язык?", "Мова?"]);
+        assert_eq!(written[3..], ["1. English", "2. Русский", "3. Українська", "Enter alone: English."]);
+        let (out, step) = run.line("3");
+        assert_eq!((keys(&out)[..2].to_vec(), step), (vec!["chosen", "first-senses"], FirstStep::Asks));
+        assert_eq!(out[1].spoken.as_ref().map(|utter| utter.lang), Some(Lang::Uk));
+    }
+
+    #[test]
+    fn enter_alone_leaves_everything_as_it_is() {
+        let (wanted, out, step) = answered(Lang::Ru, &["", "", ""]);
+        assert_eq!((wanted, keys(&out), step), (Preferences::default(), vec!["first-done"], FirstStep::Done));
+    }
+
+    #[test]
+    fn each_answer_is_taken_by_its_number_or_by_its_words() {
+        let (wanted, _, step) = answered(Lang::En, &["uk", "5", "2"]);
+        assert_eq!((wanted.lang, wanted.text, wanted.pad), (Some(Lang::Uk), Some(Form::Written), Some(true)));
+        assert_eq!((wanted.view.as_deref(), wanted.voice.as_deref()), (Some("linear"), Some("none")));
+        assert_eq!(step, FirstStep::Done);
+        let (wanted, ..) = answered(Lang::En, &["рус", "на слух", "1"]);
+        assert_eq!((wanted.lang, wanted.view.as_deref(), wanted.pad), (Some(Lang::Ru), Some("linear"), Some(false)));
+        let (wanted, ..) = answered(Lang::En, &["", "contrast", ""]);
+        assert_eq!(wanted.theme.as_deref(), Some("contrast"));
+    }
+
+    #[test]
+    fn back_asks_the_question_before_and_a_new_answer_takes_the_place_of_the_old() {
+        let (wanted, out, step) = answered(Lang::En, &["1", "2", "back"]);
+        assert_eq!((keys(&out)[0], step), ("first-senses", FirstStep::Asks));
+        assert_eq!(wanted.theme.as_deref(), Some("contrast"));
+        let (wanted, ..) = answered(Lang::En, &["1", "2", "back", "back", "2", "1", "назад", "", ""]);
+        assert_eq!((wanted.lang, wanted.theme, wanted.view.as_deref()), (Some(Lang::Ru), None, Some("screen")));
+        assert_eq!(keys(&answered(Lang::En, &["back"]).1)[0], "first-lang");
+    }
+
+    #[test]
+    fn what_is_no_answer_is_refused_and_what_is_no_choice_leaves_the_question_open() {
+        for line in ["9", "0", "xyzzy", "i"] {
+            let (wanted, out, step) = answered(Lang::En, &["", line]);
+            assert!(out[0].refused && step == FirstStep::Asks && wanted == Preferences::default(), "{line}");
+        }
+        assert_eq!(keys(&answered(Lang::En, &["", "?"]).1)[0], "first-senses");
+        assert_eq!(answered(Lang::Ru, &["", "выход"]).2, FirstStep::Leaves);
+    }
+
+    #[test]
+    fn a_pad_steps_through_the_lines_and_picks_one() {
+        let (mut run, _) = FirstRun::new(Lang::En);
+        let hand = |run: &mut FirstRun, key| run.take(Intent::Hand(key));
+        for (key, line) in [(HandKey::Down, "1. English"), (HandKey::Down, "2. Русский"), (HandKey::Up, "1. English")]
+        {
+            assert_eq!(hand(&mut run, key).0[0].written, line);
+        }
+        let (out, _) = hand(&mut run, HandKey::Pick);
+        assert_eq!((run.wanted().lang, keys(&out)[1]), (Some(Lang::En), "first-senses"));
+        assert_eq!(keys(&hand(&mut run, HandKey::Drop).0)[0], "first-lang");
+        // Without a step it is as Enter alone.
+        assert_eq!(keys(&hand(&mut run, HandKey::Confirm).0)[0], "first-senses");
+    }
+}

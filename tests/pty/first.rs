@@ -1,0 +1,93 @@
+//! The first run on a machine without settings: three questions, kept and never asked again.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use golos::wording::Lang;
+
+use super::terminal::{Terminal, written};
+
+/// A run that says nothing of how it is to be.
+fn start(home: &Path, args: &[&str]) -> Terminal {
+    Terminal::start_alone(home, args)
+}
+
+fn settings(home: &Path) -> PathBuf {
+    home.join(".config/golos/settings.ron")
+}
+
+#[test]
+fn a_machine_without_settings_is_asked_three_things_once() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut terminal = start(home.path(), &[]);
+    assert!(terminal.reads("Your choice: ").starts_with("Language?\r\nЯзык?\r\nМова?\r\n1. English\r\n"));
+    terminal.enters("2");
+    terminal.reads(&written(Lang::Ru, "first-senses"));
+    terminal.reads("Ваш выбор: ");
+    terminal.enters("назад");
+    terminal.reads("Language?");
+    terminal.reads("Ваш выбор: ");
+    terminal.enters("3");
+    terminal.reads(&written(Lang::Uk, "first-senses"));
+    terminal.enters("4");
+    terminal.reads(&written(Lang::Uk, "first-hands"));
+    terminal.enters("");
+    terminal.reads(&written(Lang::Uk, "first-done"));
+    terminal.reads(&written(Lang::Uk, "home-title"));
+    terminal.enters("вихід");
+    assert_eq!(terminal.ends(), 0);
+    let kept = fs::read_to_string(settings(home.path())).expect("settings");
+    assert_eq!(kept, "(\n    lang: \"uk\",\n    view: \"linear\",\n    text: \"words\",\n    voice: \"none\",\n)\n");
+    // What is known is asked no more.
+    let mut terminal = start(home.path(), &[]);
+    let before = terminal.reads(&written(Lang::Uk, "home-title"));
+    assert!(!before.contains(&written(Lang::Uk, "first-lang")), "{before}");
+    terminal.enters("вихід");
+    assert_eq!(terminal.ends(), 0);
+}
+
+#[test]
+fn enter_alone_keeps_that_it_was_asked_and_the_usual_face_follows() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut terminal = start(home.path(), &[]);
+    for _ in 0..3 {
+        terminal.reads("Your choice: ");
+        terminal.enters("");
+    }
+    terminal.reads(&written(Lang::En, "first-done"));
+    terminal.shows(&written(Lang::En, "home-title"));
+    terminal.types("\u{1b}");
+    assert_eq!(terminal.ends(), 0);
+    assert_eq!(fs::read_to_string(settings(home.path())).expect("settings"), "()\n");
+}
+
+#[test]
+fn who_leaves_the_questions_is_asked_again_the_next_time() {
+    for leave in ["quit\r", "\u{3}", "\u{4}"] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut terminal = start(home.path(), &[]);
+        terminal.reads("Your choice: ");
+        terminal.enters("1");
+        terminal.reads(&written(Lang::En, "first-senses"));
+        terminal.reads("Your choice: ");
+        terminal.types(leave);
+        assert_eq!(terminal.ends(), 0, "{leave:?}");
+        assert!(!settings(home.path()).exists());
+        assert!(!terminal.raw().contains(&written(Lang::En, "home-title")));
+    }
+}
+
+#[test]
+fn who_says_what_he_wants_is_asked_nothing() {
+    for args in [&["--lang", "en"][..], &["--view", "linear"], &["--voice", "none"]] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut terminal = start(home.path(), args);
+        terminal.shows(&written(Lang::En, "home-title"));
+        assert!(!terminal.raw().contains("Язык?"), "{args:?}");
+    }
+    let home = tempfile::tempdir().expect("a folder");
+    let mut terminal = start(home.path(), &["play"]);
+    terminal.shows(&written(Lang::En, "prompt-ready"));
+    assert!(!terminal.raw().contains("Язык?"));
+    assert!(!settings(home.path()).exists());
+}
