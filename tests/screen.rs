@@ -435,3 +435,9 @@ fn r_6_1_6_2e_two_moves_have_one_number_and_an_open_move_stands_in_brackets() {
     turkish.ask(1, Side::White, Ask::Move(MoveAsk::Make("e1:a5:d8:f6:d4".to_owned())));
     assert_eq!(rows(&turkish, MoveText::Full), ["1 … f8-e7", "2 (e1:a5:d8:f6:d4) "]);
 }
+
+#[test]
+fn every_theme_is_had_by_a_word() {
+    let names: Vec<&str> = golos::input::THEMES.iter().map(|(_, name, _)| *name).collect();
+    assert_eq!(names, Theme::ALL.map(|theme| theme.name));
+}

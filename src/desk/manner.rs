@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use super::reading::Reading;
 use super::{Desk, Out, Play, Replayer};
-use crate::input::{MOST_REPEATED, MannerAsk, MannerWord};
+use crate::input::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
 use crate::speech::voices::{Rate, Tuning, Volume};
 use crate::speech::{Priority, braille};
 use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
@@ -23,6 +23,8 @@ pub struct Manner {
     pub alphabet: Alphabet,
     /// How lines are written.
     pub text: Form,
+    /// The name of the theme that was asked for; none: as at the start.
+    pub theme: Option<&'static str>,
 }
 
 /// What a desk knows of it besides the [`Tongue`](super::Tongue).
@@ -30,6 +32,7 @@ pub struct Manner {
 pub(super) struct Voiced {
     pub tuning: Tuning,
     is_mute: bool,
+    theme: Option<&'static str>,
     /// Whether long answers are said in parts.
     pub is_patient: bool,
     /// The long answer that is being read.
@@ -56,8 +59,9 @@ impl Desk {
     #[must_use]
     pub fn manner(&self) -> Manner {
         let Style { level, alphabet, .. } = self.tongue.style;
-        let (tuning, is_mute) = (self.voiced.tuning.clone(), self.voiced.is_mute);
-        Manner { tuning, is_mute, level, alphabet, text: self.tongue.text }
+        let Voiced { tuning, is_mute, theme, .. } = &self.voiced;
+        let (tuning, is_mute, theme) = (tuning.clone(), *is_mute, *theme);
+        Manner { tuning, is_mute, level, alphabet, text: self.tongue.text, theme }
     }
 
     /// There is no voice of the name that was asked for: the one before speaks on.
@@ -90,12 +94,34 @@ impl Desk {
                 let key = if form == Form::Spoken { "manner-text-words" } else { "manner-text-signs" };
                 vec![self.answer(Sentence::new(key))]
             }
+            MannerAsk::Theme(named) => vec![self.show_in(named.unwrap_or_else(|| next_theme(self.voiced.theme)))],
+            MannerAsk::NoTheme => {
+                let names = THEMES.map(|(_, _, said)| said.to_owned()).to_vec();
+                vec![self.answer(Sentence::refusal("manner-no-theme").with("list", Slot::Phrases(names)))]
+            }
             MannerAsk::Repeat(count) => {
                 let skipped = self.voiced.said.len().saturating_sub(count);
                 let said: Vec<Out> = self.voiced.said.iter().skip(skipped).cloned().collect();
                 if said.is_empty() { vec![self.answer(Sentence::new("manner-nothing"))] } else { said }
             }
         }
+    }
+
+    /// The screen has these colours from now on, by the name of their theme.
+    fn show_in(&mut self, theme: &'static str) -> Out {
+        self.voiced.theme = Some(theme);
+        let (_, _, said) = THEMES.into_iter().find(|(_, name, _)| *name == theme).unwrap_or(THEMES[0]);
+        self.answer(Sentence::new("manner-theme").with("what", Slot::Phrase(said.to_owned())))
+    }
+
+    /// The screen has the colours of the next theme from now on.
+    pub fn next_theme(&mut self) -> Vec<Out> {
+        self.take_manner(MannerAsk::Theme(None))
+    }
+
+    /// The screen began with this theme; it is told to nobody.
+    pub fn shown_in(&mut self, theme: &'static str) {
+        self.voiced.theme = Some(theme);
     }
 
     fn take_word(&mut self, word: MannerWord) -> Vec<Out> {
@@ -206,6 +232,13 @@ const fn level_key(level: Level) -> &'static str {
         Level::Normal => "manner-level-normal",
         Level::Full => "manner-level-full",
     }
+}
+
+/// The theme behind this one, round and round.
+fn next_theme(theme: Option<&str>) -> &'static str {
+    // The one without colours is had by its name alone.
+    let round = || THEMES.into_iter().map(|(_, name, _)| name).filter(|name| *name != "plain");
+    round().skip_while(|name| Some(*name) != theme).nth(1).or(round().next()).unwrap_or("dark")
 }
 
 /// The way to name squares behind this one, round and round.

@@ -42,6 +42,8 @@ pub enum KeyAct {
     Flip,
     /// The next size of the board.
     Zoom,
+    /// The next theme.
+    Theme,
 }
 
 /// A step in a menu; in the help, a line up or down.
@@ -145,6 +147,7 @@ enum Deed {
     Leave,
     Flip,
     Zoom,
+    Theme,
 }
 
 impl Deed {
@@ -195,6 +198,7 @@ impl Deed {
             Deed::Leave => (KeyAct::Leave, "help-key-leave"),
             Deed::Flip => (KeyAct::Flip, "help-key-flip"),
             Deed::Zoom => (KeyAct::Zoom, "help-key-zoom"),
+            Deed::Theme => (KeyAct::Theme, "help-key-theme"),
         }
     }
 }
@@ -356,7 +360,8 @@ mod tests {
             (KeyCode::Esc, &PLACES, &[LineIs::Empty], Some(KeyAct::Leave)),
             (KeyCode::Tab, &PLACES, BOTH, Some(KeyAct::ToggleFocus)),
             (KeyCode::BackTab, &PLACES, BOTH, Some(KeyAct::ToggleFocus)),
-            (KeyCode::F(12), &PLACES, BOTH, None),
+            (KeyCode::F(11), &PLACES, BOTH, None),
+            (KeyCode::F(12), &PLACES, BOTH, Some(KeyAct::Theme)),
         ] {
             for &place in places {
                 for &is in lines {

@@ -21,5 +21,5 @@ pub use key::{Key, UnknownKey};
 pub use keys::{KeyAct, KeyMap, KeyMapError, KeyPlace, MenuKey};
 pub use words::{
     EventAsk, EventLexicon, EventTopic, EventUnread, Field, HallAsk, Lexicon, MOST_REPEATED, MannerAsk, MannerWord,
-    Named, Ordered, ShelfAsk, Unparsed,
+    Named, Ordered, ShelfAsk, THEMES, Unparsed,
 };

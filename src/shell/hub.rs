@@ -17,6 +17,7 @@ use crate::input::pad::{Buzz, PadChange, PadEvent, PadId, PadMap, Rumble};
 use crate::rules::Side;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Report, Speaker};
+use crate::view::Theme;
 use crate::wording::{Sentence, Slot};
 
 /// How long the voice may take for its last words.
@@ -124,6 +125,18 @@ impl Console {
         let failed = kept.inspect_err(|error| tracing::warn!(%error, "the settings cannot be written")).is_err();
         let said = failed.then(|| self.desk.tongue().say(&Sentence::new("manner-not-kept"), Priority::Answer));
         said.into_iter().collect()
+    }
+
+    /// The screen begins in these colours.
+    pub fn begin_in(&mut self, theme: Theme) {
+        self.desk.shown_in(theme.name);
+        self.manner.theme = Some(theme.name);
+    }
+
+    /// The colours that were asked for last.
+    #[must_use]
+    pub fn theme(&self) -> Option<Theme> {
+        self.manner.theme.and_then(Theme::named)
     }
 
     /// Lets a search that is due run on a thread of its own: what has happened is announced and every answer given

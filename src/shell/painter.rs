@@ -42,7 +42,7 @@ fn give_back() {
 #[derive(Default)]
 struct Slot {
     /// The newest picture, until it is taken.
-    model: Option<Box<Model>>,
+    picture: Option<Box<(Model, Theme)>>,
     /// Whether there will be no more.
     closed: bool,
     /// Whether the terminal is as it was before.
@@ -70,17 +70,17 @@ impl Painter {
     ///
     /// # Errors
     /// The system gives no thread.
-    pub(super) fn start(terminal: DefaultTerminal, theme: Theme, inlet: Inlet) -> io::Result<Painter> {
+    pub(super) fn start(terminal: DefaultTerminal, inlet: Inlet) -> io::Result<Painter> {
         let shared = Arc::new(Shared { slot: Mutex::default(), arrived: Condvar::new() });
         let terminal = ManuallyDrop::new(terminal);
-        let mut brush = Brush { shared: Arc::clone(&shared), terminal, theme, inlet };
+        let mut brush = Brush { shared: Arc::clone(&shared), terminal, inlet };
         thread::Builder::new().name("screen".to_owned()).spawn(move || brush.paint())?;
         Ok(Painter { shared })
     }
 
     /// Shows this instead of what was not shown yet.
-    pub(super) fn show(&self, model: Model) {
-        self.shared.slot().model = Some(Box::new(model));
+    pub(super) fn show(&self, model: Model, theme: Theme) {
+        self.shared.slot().picture = Some(Box::new((model, theme)));
         self.shared.arrived.notify_one();
     }
 
@@ -110,14 +110,14 @@ struct Brush {
     shared: Arc<Shared>,
     /// Never dropped: it would complain of a terminal that is gone to the terminal.
     terminal: ManuallyDrop<DefaultTerminal>,
-    theme: Theme,
     inlet: Inlet,
 }
 
 impl Brush {
     fn paint(&mut self) {
-        while let Some(model) = self.next() {
-            let drawn = self.terminal.draw(|frame| screen::draw(frame, &model, &self.theme)).map(|_| ());
+        while let Some(picture) = self.next() {
+            let (model, theme) = &*picture;
+            let drawn = self.terminal.draw(|frame| screen::draw(frame, model, theme)).map(|_| ());
             if let Err(error) = drawn {
                 self.inlet.put(Signal::Mute(error));
                 return;
@@ -125,10 +125,10 @@ impl Brush {
         }
     }
 
-    fn next(&self) -> Option<Box<Model>> {
-        let waits = |slot: &mut Slot| slot.model.is_none() && !slot.closed;
+    fn next(&self) -> Option<Box<(Model, Theme)>> {
+        let waits = |slot: &mut Slot| slot.picture.is_none() && !slot.closed;
         let arrived = &self.shared.arrived;
-        arrived.wait_while(self.shared.slot(), waits).unwrap_or_else(PoisonError::into_inner).model.take()
+        arrived.wait_while(self.shared.slot(), waits).unwrap_or_else(PoisonError::into_inner).picture.take()
     }
 }
 

@@ -58,7 +58,8 @@ pub struct Screen {
 impl Screen {
     /// A screen that shows `opening` first.
     #[must_use]
-    pub fn new(console: Console, taste: Taste, opening: Vec<Out>) -> Screen {
+    pub fn new(mut console: Console, taste: Taste, opening: Vec<Out>) -> Screen {
+        console.begin_in(taste.theme);
         let labels = Labels::of(&console.desk.tongue().wording);
         let focus = if console.desk.has_board() { Focus::Board } else { Focus::Menu };
         let zoom = match taste.blocks {
@@ -89,7 +90,7 @@ impl Screen {
     /// The terminal is gone.
     pub fn run(mut self, terminal: DefaultTerminal) -> io::Result<()> {
         let inlet = self.console.signals.inlet();
-        let painter = Painter::start(terminal, self.taste.theme, inlet.clone())?;
+        let painter = Painter::start(terminal, inlet.clone())?;
         readers::read_keys(inlet);
         self.show(&painter);
         let last = self.console.close();
@@ -102,7 +103,7 @@ impl Screen {
 
     /// One picture for all that came together.
     fn show(&mut self, painter: &Painter) {
-        painter.show(self.model());
+        painter.show(self.model(), self.taste.theme);
         while !self.is_over() {
             self.console.search();
             self.console.beat();
@@ -113,7 +114,7 @@ impl Screen {
                     Some(_) | None => break,
                 }
             }
-            painter.show(self.model());
+            painter.show(self.model(), self.taste.theme);
         }
     }
 
@@ -164,6 +165,7 @@ impl Screen {
         self.hear(out);
         let more = self.console.heed_manner();
         self.hear(more);
+        self.taste.theme = self.console.theme().unwrap_or(self.taste.theme);
         if self.console.desk.has_board() != had_board {
             self.focus = if had_board { Focus::Menu } else { Focus::Board };
         }
@@ -349,6 +351,7 @@ impl Screen {
                 self.zoom = self.zoom.next();
                 Vec::new()
             }
+            KeyAct::Theme => self.console.desk.next_theme(),
         }
     }
 

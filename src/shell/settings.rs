@@ -42,6 +42,9 @@ impl Keeper {
         put(&mut wanted.verbosity, before.level, now.level);
         put(&mut wanted.alphabet, before.alphabet, now.alphabet);
         put(&mut wanted.text, before.text, now.text);
+        if before.theme != now.theme {
+            wanted.theme = now.theme.map(str::to_owned);
+        }
         if before.tuning.voice != now.tuning.voice {
             wanted.voice_name.clone_from(&now.tuning.voice);
         }
@@ -103,7 +106,14 @@ mod tests {
 
     fn manner(rate: i8, volume: i8) -> Manner {
         let tuning = Tuning { rate: Rate::new(rate), volume: Volume::new(volume), ..Tuning::default() };
-        Manner { tuning, is_mute: false, level: Level::Normal, alphabet: Alphabet::Native, text: Form::Written }
+        Manner {
+            tuning,
+            is_mute: false,
+            level: Level::Normal,
+            alphabet: Alphabet::Native,
+            text: Form::Written,
+            theme: None,
+        }
     }
 
     fn rates(path: &Path) -> (Option<i8>, Option<i8>) {

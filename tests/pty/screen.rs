@@ -255,3 +255,22 @@ fn is_left(terminal: &Terminal) {
     assert!(!terminal.screen().alternate_screen());
     assert!(!terminal.screen().hide_cursor());
 }
+
+const F12: &str = "\u{1b}[24~";
+
+#[test]
+fn the_theme_changes_at_a_key_or_a_word_and_is_kept() {
+    let home = tempfile::tempdir().expect("a folder");
+    let ground = |screen: &vt100::Screen| screen.cell(0, 0).map(vt100::Cell::bgcolor);
+    let mut terminal = play(home.path(), Lang::Ru, &[]);
+    terminal.until("for the dark ground", |screen| ground(screen) == Some(vt100::Color::Idx(234)));
+    terminal.types(F12);
+    terminal.until("for the light ground", |screen| ground(screen) == Some(vt100::Color::Idx(231)));
+    terminal.types("тема рыжая\r");
+    terminal.shows("Такой темы нет.");
+    terminal.types("тема контрастная\r");
+    terminal.until("for the black ground", |screen| ground(screen) == Some(vt100::Color::Idx(16)));
+    leave(&mut terminal, Lang::Ru);
+    let kept = std::fs::read_to_string(home.path().join(".config/golos/settings.ron")).expect("the settings");
+    assert!(kept.contains("theme: \"contrast\""), "{kept}");
+}

@@ -18,6 +18,10 @@ pub enum MannerAsk {
     Alphabet(Option<Alphabet>),
     /// Lines are written so.
     Text(Form),
+    /// The screen in the colours of this name; none: of the next theme.
+    Theme(Option<&'static str>),
+    /// Colours that there are none of.
+    NoTheme,
     /// So many of the last sentences, 1 to [`MOST_REPEATED`].
     Repeat(usize),
 }
@@ -75,6 +79,16 @@ pub(super) const ALPHABETS: [(&str, Alphabet); 5] = [
 /// The ways to write lines, as they are asked for.
 pub(super) const TEXTS: [(&str, Form); 2] = [("words-text-signs", Form::Written), ("words-text-words", Form::Spoken)];
 
+/// The themes of the screen: how each is asked for, its name, and how that is said.
+pub const THEMES: [(&str, &str, &str); 6] = [
+    ("words-theme-dark", "dark", "theme-dark"),
+    ("words-theme-light", "light", "theme-light"),
+    ("words-theme-contrast", "contrast", "theme-contrast"),
+    ("words-theme-yellow", "yellow", "theme-yellow"),
+    ("words-theme-safe", "safe", "theme-safe"),
+    ("words-theme-plain", "plain", "theme-plain"),
+];
+
 impl Lexicon {
     /// Reads a line that is about how one is spoken to; none for any other.
     #[must_use]
@@ -96,6 +110,13 @@ impl Lexicon {
                 Some(MannerAsk::Alphabet(None))
             } else {
                 self.alphabets.whole(&rest).map(|alphabet| MannerAsk::Alphabet(Some(alphabet)))
+            };
+        }
+        if let Some(((), rest)) = self.theme.take(&line) {
+            return if rest.is_empty() {
+                Some(MannerAsk::Theme(None))
+            } else {
+                Some(self.themes.whole(&rest).map_or(MannerAsk::NoTheme, |theme| MannerAsk::Theme(Some(theme))))
             };
         }
         if let Some(((), rest)) = self.voice.take(&line) {

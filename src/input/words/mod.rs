@@ -61,7 +61,7 @@ mod tests;
 pub use event::{EventAsk, EventLexicon, EventTopic, EventUnread, Field};
 pub use hall::HallAsk;
 pub use loose::Ordered;
-pub use manner::{MOST_REPEATED, MannerAsk, MannerWord};
+pub use manner::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
 pub use players::Named;
 pub use shelf::ShelfAsk;
 pub use unparsed::Unparsed;
@@ -144,6 +144,8 @@ pub struct Lexicon {
     alphabet: Book<()>,
     alphabets: Book<Alphabet>,
     texts: Book<Form>,
+    theme: Book<()>,
+    themes: Book<&'static str>,
     voice: Book<()>,
     repeat: Book<()>,
     because: Book<()>,
@@ -230,6 +232,8 @@ impl Lexicon {
             alphabet: one("words-alphabet"),
             alphabets: Book::new(languages, manner::ALPHABETS),
             texts: Book::new(languages, manner::TEXTS),
+            theme: one("words-theme"),
+            themes: Book::new(languages, manner::THEMES.map(|(words, name, _)| (words, name))),
             voice: one("words-voice"),
             repeat: one("words-repeat"),
             because: one("words-because"),

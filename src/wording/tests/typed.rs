@@ -5,7 +5,7 @@ use super::*;
 /// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay and a
 /// set-up are rooms of their own.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 19] = [
+    const BEHIND: [&str; 22] = [
         "menu-",
         "control-",
         "seat-",
@@ -25,6 +25,9 @@ fn stands_alone(key: &str) -> bool {
         "found-",
         "loose-",
         "shelf-",
+        "theme-",
+        "at-cost",
+        "on-time",
     ];
     const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
     let word = key.strip_prefix("words-").unwrap_or(key);

@@ -1,7 +1,7 @@
 //! The words themselves: each has one meaning where it may stand, is used, and is read in each language.
 
 use super::*;
-use crate::input::words::manner::{ALONE, ALPHABETS, TEXTS};
+use crate::input::words::manner::{ALONE, ALPHABETS, TEXTS, THEMES};
 
 #[test]
 fn every_refusal_has_its_words_in_each_language() {
@@ -121,6 +121,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(ALONE.iter().map(|(key, _)| *key));
     used.extend(ALPHABETS.iter().map(|(key, _)| *key));
     used.extend(TEXTS.iter().map(|(key, _)| *key));
+    used.extend(THEMES.iter().map(|(key, _, _)| *key));
     used.extend(table::MATCH.iter().map(|row| row.words));
     used.extend(HelpTopic::ALL.map(HelpTopic::words));
     used.extend(table::REPLAY.iter().map(|row| row.words));
@@ -146,6 +147,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(SIDES.iter().map(|(key, _)| *key));
     used.extend(OUTCOMES.iter().map(|(key, _)| *key));
     used.extend(table::BECAUSE.iter().map(|row| row.words));
+    used.extend(["words-at-cost", "words-on-time", "words-theme"]);
     used.extend(table::SPANS.iter().map(|(key, _)| *key));
     used.extend(UNITS.iter().map(|(key, _)| *key));
     for key in keys().into_iter().filter(|key| key.starts_with("words-")) {
