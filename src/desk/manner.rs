@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use super::reading::Reading;
 use super::{Desk, Out, Play, Replayer};
 use crate::input::{MOST_REPEATED, MannerAsk, MannerWord};
+use crate::profile::Preferences;
 use crate::speech::voices::{Rate, Tuning, Volume};
 use crate::speech::{Priority, braille};
 use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
@@ -23,6 +24,8 @@ pub struct Manner {
     pub alphabet: Alphabet,
     /// How lines are written.
     pub text: Form,
+    /// What else is set, for the next time.
+    pub wishes: Preferences,
 }
 
 /// What a desk knows of it besides the [`Tongue`](super::Tongue).
@@ -57,7 +60,7 @@ impl Desk {
     pub fn manner(&self) -> Manner {
         let Style { level, alphabet, .. } = self.tongue.style;
         let (tuning, is_mute) = (self.voiced.tuning.clone(), self.voiced.is_mute);
-        Manner { tuning, is_mute, level, alphabet, text: self.tongue.text }
+        Manner { tuning, is_mute, level, alphabet, text: self.tongue.text, wishes: self.wishes.clone() }
     }
 
     /// There is no voice of the name that was asked for: the one before speaks on.

@@ -45,6 +45,16 @@ impl Keeper {
         if before.tuning.voice != now.tuning.voice {
             wanted.voice_name.clone_from(&now.tuning.voice);
         }
+        let (own, then) = (&now.wishes, &before.wishes);
+        change(&mut wanted.lang, &then.lang, &own.lang);
+        change(&mut wanted.view, &then.view, &own.view);
+        change(&mut wanted.theme, &then.theme, &own.theme);
+        change(&mut wanted.voice, &then.voice, &own.voice);
+        change(&mut wanted.clock_text, &then.clock_text, &own.clock_text);
+        change(&mut wanted.move_text, &then.move_text, &own.move_text);
+        change(&mut wanted.blocks, &then.blocks, &own.blocks);
+        change(&mut wanted.pad, &then.pad, &own.pad);
+        change(&mut wanted.tutorial, &then.tutorial, &own.tutorial);
         if wanted != standing {
             write(&path, &wanted)?;
         }
@@ -95,6 +105,12 @@ fn put<T: PartialEq>(place: &mut Option<T>, before: T, now: T) {
     }
 }
 
+fn change<T: PartialEq + Clone>(place: &mut Option<T>, before: &Option<T>, now: &Option<T>) {
+    if before != now {
+        place.clone_from(now);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -103,7 +119,14 @@ mod tests {
 
     fn manner(rate: i8, volume: i8) -> Manner {
         let tuning = Tuning { rate: Rate::new(rate), volume: Volume::new(volume), ..Tuning::default() };
-        Manner { tuning, is_mute: false, level: Level::Normal, alphabet: Alphabet::Native, text: Form::Written }
+        Manner {
+            tuning,
+            is_mute: false,
+            level: Level::Normal,
+            alphabet: Alphabet::Native,
+            text: Form::Written,
+            wishes: Preferences::default(),
+        }
     }
 
     fn rates(path: &Path) -> (Option<i8>, Option<i8>) {
