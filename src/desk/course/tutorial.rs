@@ -202,10 +202,12 @@ fn hint(drill: &Drill, tongue: &Tongue) -> Out {
 /// A text with the places that it names.
 fn placed(key: &'static str, places: &[&str]) -> Sentence {
     let square = |place: &str| Slot::Square(place.to_owned());
-    match places {
-        [] => Sentence::new(key),
-        [place] => Sentence::new(key).with("sq", square(place)),
-        [from, to, ..] => Sentence::new(key).with("from", square(from)).with("to", square(to)),
+    match (key, places) {
+        ("tutor-square" | "tutor-square-answer", [place, ..]) => Sentence::new(key).with("sq", square(place)),
+        ("tutor-move" | "tutor-move-answer" | "tutor-hand", [from, to, ..]) => {
+            Sentence::new(key).with("from", square(from)).with("to", square(to))
+        }
+        _ => Sentence::new(key),
     }
 }
 
