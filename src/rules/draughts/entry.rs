@@ -113,6 +113,11 @@ impl Entry {
         if is_open { Err(NotRead::Incomplete(shown(text))) } else { Ok(Entry { origin, squares, sign }) }
     }
 
+    /// A move in full, of squares that were read already; at least one behind its start.
+    pub(super) const fn of(from: Square, squares: Path, sign: Sign) -> Entry {
+        Entry { origin: Origin::Square(from), squares, sign }
+    }
+
     /// The same move, without a sign.
     pub(super) fn without_sign(self) -> Entry {
         Entry { sign: Sign::Absent, ..self }

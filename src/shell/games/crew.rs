@@ -26,6 +26,18 @@ pub(in crate::shell) enum Part {
 }
 
 impl Part {
+    /// What a game adds in which nothing was found, by the number of its moves.
+    pub(super) fn add_sound(parts: &mut Vec<Part>, moves: usize) {
+        match parts.last_mut() {
+            Some(Part::Sound(tally)) => tally.count_sound(moves),
+            Some(Part::Found(_)) | None => {
+                let mut tally = Tally::default();
+                tally.count_sound(moves);
+                parts.push(Part::Sound(tally));
+            }
+        }
+    }
+
     /// What a game adds to the parts before it.
     pub(super) fn add(parts: &mut Vec<Part>, reading: Reading) {
         match (reading.is_sound(), parts.last_mut()) {

@@ -118,6 +118,13 @@ impl Tally {
         self.findings += read.findings.len();
     }
 
+    /// Counts one more game in which nothing was found.
+    const fn count_sound(&mut self, moves: usize) {
+        self.games += 1;
+        self.kept += 1;
+        self.moves += moves;
+    }
+
     /// Counts others as well.
     pub const fn add(&mut self, other: Tally) {
         self.games += other.games;

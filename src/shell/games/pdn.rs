@@ -6,7 +6,7 @@ use super::crew::{BATCH, Part};
 use super::lines::{LINE_BYTES, Lines};
 use super::{FileGame, Reading, about};
 use crate::rules::draughts::Variant;
-use crate::rules::draughts::pdn::{Extent, Finding, Games, Problem, Read, Score};
+use crate::rules::draughts::pdn::{Extent, Finding, Games, Plain, Problem, Read, Score};
 use crate::speech::draughts::why_illegal;
 use crate::wording::{Sentence, Slot};
 
@@ -53,10 +53,64 @@ pub(super) struct Batch {
 /// Judges the games of a batch.
 pub(super) fn judge(batch: &Batch, assumed: Option<&'static Variant>) -> Vec<Part> {
     let mut parts = Vec::new();
-    for read in Games::new(Lines::new(batch.text.as_slice()), assumed).behind(batch.before) {
-        Part::add(&mut parts, reading(read));
+    let (mut plain, mut before) = (Plain::new(assumed), batch.before);
+    for game in apart(&batch.text) {
+        match plain.moves(game) {
+            Some(moves) => Part::add_sound(&mut parts, moves),
+            None => {
+                for read in Games::new(Lines::new(game), assumed).behind(before) {
+                    Part::add(&mut parts, reading(read));
+                }
+            }
+        }
+        // A line that is too long is read as several.
+        let pieces = |line: &[u8]| (line.len() as u64).div_ceil(LINE_BYTES);
+        let lines: u64 = game.split_inclusive(|byte| *byte == b'\n').map(pieces).sum();
+        before = before.saturating_add(u32::try_from(lines).unwrap_or(u32::MAX));
     }
     parts
+}
+
+/// The games of a text, cut where one is surely over and the next one begins.
+fn apart(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let mut over = Over::default();
+        let mut end = 0;
+        for line in rest.split_inclusive(|byte| *byte == b'\n') {
+            if over.is_before(line) {
+                break;
+            }
+            end += line.len();
+        }
+        let (game, behind) = rest.split_at(end);
+        rest = behind;
+        (!game.is_empty()).then_some(game)
+    })
+}
+
+/// Whether a game is surely over, line by line.
+#[derive(Default)]
+struct Over {
+    /// Whether a result was the last of the moves.
+    has_result: bool,
+    /// Whether a blank line came behind it.
+    is_apart: bool,
+}
+
+impl Over {
+    /// Takes the next line in; whether it begins another game.
+    fn is_before(&mut self, line: &[u8]) -> bool {
+        let line = line.trim_ascii();
+        if line.is_empty() {
+            self.is_apart |= self.has_result;
+            return false;
+        }
+        let is_next = self.is_apart && line.starts_with(b"[");
+        self.has_result = ends_game(line);
+        self.is_apart = false;
+        is_next
+    }
 }
 
 /// A file cut into batches where a game is surely over and the next one begins: behind a result and a blank line, before
@@ -108,8 +162,7 @@ impl Iterator for Batches {
     type Item = io::Result<Batch>;
 
     fn next(&mut self) -> Option<io::Result<Batch>> {
-        // Whether a result was the last of the moves, and a blank line came behind it.
-        let (mut has_result, mut is_apart) = (false, false);
+        let mut over = Over::default();
         while !self.is_over {
             let start = self.next.text.len();
             match self.line() {
@@ -120,16 +173,11 @@ impl Iterator for Batches {
                     return Some(Err(error));
                 }
             }
-            let line = self.next.text.get(start..).unwrap_or_default().trim_ascii();
-            if line.is_empty() {
-                is_apart |= has_result;
-            } else if is_apart && line.starts_with(b"[") && start >= BATCH {
+            let is_next = over.is_before(self.next.text.get(start..).unwrap_or_default());
+            if is_next && start >= BATCH {
                 let text = self.next.text.split_off(start);
                 let next = Batch { text, before: self.lines - 1 };
                 return Some(Ok(std::mem::replace(&mut self.next, next)));
-            } else {
-                has_result = ends_game(line);
-                is_apart = false;
             }
             if self.next.text.len() > LONGEST {
                 (self.is_over, self.is_cut) = (true, true);

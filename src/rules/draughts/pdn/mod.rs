@@ -22,6 +22,7 @@ mod date;
 mod finding;
 mod game;
 mod gametype;
+mod plain;
 mod reader;
 mod replay;
 mod token;
@@ -30,6 +31,7 @@ mod write;
 
 pub use finding::{Finding, Problem};
 pub use game::{Game, Left, MoveLine, Ply, Score, Step};
+pub use plain::Plain;
 pub use reader::{Extent, Games, Read};
 pub use token::{Location, tag_pairs};
 pub use write::write_tags;

@@ -48,7 +48,7 @@ fn named(raw: &Raw) -> Result<Option<&'static Variant>, Finding> {
 
 /// Whether a game that is named as one may be the other: giveaway has no number of its own, and is played on the same
 /// board by the same moves.
-fn leaves_no_trace(assumed: &Variant, named: &Variant) -> bool {
+pub(super) fn leaves_no_trace(assumed: &Variant, named: &Variant) -> bool {
     assumed == Variant::GIVEAWAY && named == Variant::RUSSIAN
 }
 
