@@ -35,6 +35,7 @@ pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 pub use self::usage::{asked_lang, usage};
 use crate::clock::Ms;
+use crate::desk::Learner;
 use crate::desk::MOST_BOARDS;
 use crate::game::{Audience, Seat};
 use crate::rules::Side;
@@ -179,6 +180,12 @@ pub enum Task {
         #[arg(value_name = "N", value_parser = clap::value_parser!(u8).range(1..=12))]
         exercise: Option<u8>,
     },
+    /// Learn in five minutes what is said at the board: short exercises, one after the other; it goes on where you stopped
+    Tutorial {
+        /// For whom; else as it goes on, or as you hear and see
+        #[arg(long = "for", value_name = "player|blind|low-vision|deaf|assistant|arbiter", value_parser = named(&Learner::NAMES))]
+        learner: Option<Learner>,
+    },
     /// Say a text: the test of the voice
     Say {
         #[arg(required = true, num_args = 1..)]
@@ -258,6 +265,7 @@ impl Task {
             | Task::Desk { .. }
             | Task::Replay { .. }
             | Task::Course { .. }
+            | Task::Tutorial { .. }
             | Task::Event(_) => true,
             Task::Check(_)
             | Task::Convert(_)

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::room::Room;
-use super::{Contest, Course, Desk, EventDesk, NewGame, NewMatch, Out, Play, Replayer, home};
+use super::{Contest, Course, Desk, EventDesk, Learner, NewGame, NewMatch, Out, Play, Replayer, home};
 use crate::clock::Ms;
 use crate::table::TableError;
 use crate::tournament::event;
@@ -74,6 +74,39 @@ impl Desk {
         let (course, out) = Course::open(exercise, &self.config, &self.tongue)?;
         self.room = Room::Course(Box::new(course));
         Ok(out)
+    }
+
+    /// Opens the tutorial of this learner, where he stopped the last time, else at its beginning; of nobody that which goes
+    /// on, else that of a player.
+    ///
+    /// # Errors
+    /// [`TableError`] if the game of the exercise cannot be opened.
+    pub fn tutorial(&mut self, learner: Option<Learner>) -> Result<Vec<Out>, TableError> {
+        self.direct = true;
+        self.learn(learner)
+    }
+
+    /// The same, and home behind it.
+    ///
+    /// # Errors
+    /// [`TableError`] if the game of the exercise cannot be opened.
+    pub fn learn(&mut self, learner: Option<Learner>) -> Result<Vec<Out>, TableError> {
+        let place = self.wishes.tutorial.as_deref().and_then(Learner::of_place);
+        let place = place.filter(|(of, _)| learner.is_none_or(|learner| learner == *of));
+        let (learner, number) = place.unwrap_or((learner.unwrap_or_else(|| Learner::like(&self.wishes)), 1));
+        let (course, out) = Course::teach(learner, number, &self.config, &self.tongue)?;
+        self.room = Room::Course(Box::new(course));
+        self.mark_lesson();
+        Ok(out)
+    }
+
+    /// Where a tutorial goes on is kept.
+    pub(super) fn mark_lesson(&mut self) {
+        if let Room::Course(course) = &self.room
+            && let Some(place) = course.place()
+        {
+            self.wishes.tutorial = place;
+        }
     }
 
     /// Opens a new event in this file, or one that is kept nowhere; leaving it leaves the program.

@@ -25,6 +25,9 @@ const SENSES: [Senses; 6] = [
     Senses { key: "first-deaf", view: "screen", voice: "none", theme: None, text: None },
 ];
 
+/// Whether a tutorial follows.
+const LESSON: [(&str, bool); 2] = [("first-lesson-yes", true), ("first-lesson-no", false)];
+
 /// How one enters: with a gamepad, or without.
 const HANDS: [(&str, bool); 2] = [("first-keys", false), ("first-pad", true)];
 
@@ -34,6 +37,8 @@ enum Asked {
     Lang,
     Senses,
     Hands,
+    /// Not a setting: whether a tutorial follows at once.
+    Lesson,
 }
 
 /// What comes after an answer.
@@ -56,6 +61,7 @@ pub struct FirstRun {
     /// The line that the hand is on, from 0; none until it has moved.
     hand: Option<usize>,
     wanted: Preferences,
+    wants_lesson: bool,
 }
 
 impl FirstRun {
@@ -63,7 +69,14 @@ impl FirstRun {
     #[must_use]
     pub fn new(usual: Lang) -> (FirstRun, Vec<Out>) {
         let tongues = Lang::ALL.map(|lang| Tongue::new(lang, Style::spoken(lang)));
-        let run = FirstRun { tongues, usual, asked: Asked::Lang, hand: None, wanted: Preferences::default() };
+        let run = FirstRun {
+            tongues,
+            usual,
+            asked: Asked::Lang,
+            hand: None,
+            wanted: Preferences::default(),
+            wants_lesson: false,
+        };
         let out = run.ask();
         (run, out)
     }
@@ -72,6 +85,12 @@ impl FirstRun {
     #[must_use]
     pub const fn wanted(&self) -> &Preferences {
         &self.wanted
+    }
+
+    /// Whether a tutorial is to follow.
+    #[must_use]
+    pub const fn wants_lesson(&self) -> bool {
+        self.wants_lesson
     }
 
     /// What the prompt says.
@@ -143,6 +162,7 @@ impl FirstRun {
             Asked::Lang => Lang::ALL.len(),
             Asked::Senses => SENSES.len(),
             Asked::Hands => HANDS.len(),
+            Asked::Lesson => LESSON.len(),
         }
     }
 
@@ -152,6 +172,7 @@ impl FirstRun {
             Asked::Lang => (self.in_lang(Lang::ALL.get(index).copied().unwrap_or(self.usual)), "first-own"),
             Asked::Senses => (self.tongue(), SENSES.get(index).map_or("first-sees", |senses| senses.key)),
             Asked::Hands => (self.tongue(), HANDS.get(index).map_or("first-keys", |(key, _)| key)),
+            Asked::Lesson => (self.tongue(), LESSON.get(index).map_or("first-lesson-no", |(key, _)| key)),
         }
     }
 
@@ -169,15 +190,18 @@ impl FirstRun {
             Asked::Lang => self.tongues.iter().map(|tongue| heading(tongue, "first-lang")).collect(),
             Asked::Senses => vec![heading(self.tongue(), "first-senses")],
             Asked::Hands => vec![heading(self.tongue(), "first-hands")],
+            Asked::Lesson => vec![heading(self.tongue(), "first-lesson")],
         };
         out.extend((0..self.count()).map(|index| self.numbered(index, Priority::Answer)));
-        if self.asked == Asked::Lang {
-            let tongue = self.tongue();
-            let usual = Sentence::new("menu-default").with("what", Slot::Phrase("first-own".to_owned()));
-            out.push(tongue.say(&usual, Priority::Answer));
-        } else {
-            out.push(heading(self.tongue(), "first-skip"));
-        }
+        let usual = |key: &str| {
+            let usual = Sentence::new("menu-default").with("what", Slot::Phrase(key.to_owned()));
+            self.tongue().say(&usual, Priority::Answer)
+        };
+        out.push(match self.asked {
+            Asked::Lang => usual("first-own"),
+            Asked::Lesson => usual("first-lesson-no"),
+            Asked::Senses | Asked::Hands => heading(self.tongue(), "first-skip"),
+        });
         out
     }
 
@@ -190,6 +214,7 @@ impl FirstRun {
         match self.asked {
             Asked::Lang | Asked::Senses => Asked::Lang,
             Asked::Hands => Asked::Senses,
+            Asked::Lesson => Asked::Hands,
         }
     }
 
@@ -198,7 +223,8 @@ impl FirstRun {
         match self.asked {
             Asked::Lang => self.go(Asked::Senses),
             Asked::Senses => self.go(Asked::Hands),
-            Asked::Hands => (vec![self.say("first-done")], FirstStep::Done),
+            Asked::Hands => self.go(Asked::Lesson),
+            Asked::Lesson => (vec![self.say("first-done")], FirstStep::Done),
         }
     }
 
@@ -225,6 +251,7 @@ impl FirstRun {
                 }
             }
             Asked::Hands => self.wanted.pad = HANDS.get(index).map(|(_, pad)| *pad),
+            Asked::Lesson => self.wants_lesson = LESSON.get(index).is_some_and(|(_, wants)| *wants),
         }
         let (mut out, step) = self.on();
         out.insert(0, echo);
@@ -236,6 +263,9 @@ impl FirstRun {
         let text = text.trim().to_lowercase();
         if let (Asked::Lang, Ok(lang)) = (self.asked, text.parse::<Lang>()) {
             return Lang::ALL.iter().position(|own| *own == lang);
+        }
+        if let (Asked::Lesson, Some(yes)) = (self.asked, self.tongue().lexicon.answer(&text)) {
+            return LESSON.iter().position(|(_, wants)| *wants == yes);
         }
         let lines: Vec<String> = (0..self.count())
             .map(|index| {
@@ -302,17 +332,17 @@ mod tests {
 
     #[test]
     fn enter_alone_leaves_everything_as_it_is() {
-        let (wanted, out, step) = answered(Lang::Ru, &["", "", ""]);
+        let (wanted, out, step) = answered(Lang::Ru, &["", "", "", ""]);
         assert_eq!((wanted, keys(&out), step), (Preferences::default(), vec!["first-done"], FirstStep::Done));
     }
 
     #[test]
     fn each_answer_is_taken_by_its_number_or_by_its_words() {
-        let (wanted, _, step) = answered(Lang::En, &["uk", "5", "2"]);
+        let (wanted, _, step) = answered(Lang::En, &["uk", "5", "2", ""]);
         assert_eq!((wanted.lang, wanted.text, wanted.pad), (Some(Lang::Uk), Some(Form::Written), Some(true)));
         assert_eq!((wanted.view.as_deref(), wanted.voice.as_deref()), (Some("linear"), Some("none")));
         assert_eq!(step, FirstStep::Done);
-        let (wanted, ..) = answered(Lang::En, &["рус", "на слух", "1"]);
+        let (wanted, ..) = answered(Lang::En, &["рус", "на слух", "1", "нет"]);
         assert_eq!((wanted.lang, wanted.view.as_deref(), wanted.pad), (Some(Lang::Ru), Some("linear"), Some(false)));
         let (wanted, ..) = answered(Lang::En, &["", "contrast", ""]);
         assert_eq!(wanted.theme.as_deref(), Some("contrast"));
@@ -326,6 +356,17 @@ mod tests {
         let (wanted, ..) = answered(Lang::En, &["1", "2", "back", "back", "2", "1", "назад", "", ""]);
         assert_eq!((wanted.lang, wanted.theme, wanted.view.as_deref()), (Some(Lang::Ru), None, Some("screen")));
         assert_eq!(keys(&answered(Lang::En, &["back"]).1)[0], "first-lang");
+    }
+
+    #[test]
+    fn a_tutorial_is_offered_and_not_given_unasked() {
+        for (line, wants) in [("", false), ("2", false), ("no", false), ("1", true), ("yes", true)] {
+            let (mut run, _) = FirstRun::new(Lang::En);
+            for _ in 0..3 {
+                run.line("");
+            }
+            assert_eq!((run.line(line).1, run.wants_lesson()), (FirstStep::Done, wants), "{line}");
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use super::reading::Reading;
 use super::{Desk, Out, Play, Replayer};
 use crate::input::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
+use crate::profile::Preferences;
 use crate::speech::voices::{Rate, Tuning, Volume};
 use crate::speech::{Priority, braille};
 use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
@@ -25,6 +26,8 @@ pub struct Manner {
     pub text: Form,
     /// The name of the theme that was asked for; none: as at the start.
     pub theme: Option<&'static str>,
+    /// What else is set, for the next time.
+    pub wishes: Preferences,
 }
 
 /// What a desk knows of it besides the [`Tongue`](super::Tongue).
@@ -61,7 +64,7 @@ impl Desk {
         let Style { level, alphabet, .. } = self.tongue.style;
         let Voiced { tuning, is_mute, theme, .. } = &self.voiced;
         let (tuning, is_mute, theme) = (tuning.clone(), *is_mute, *theme);
-        Manner { tuning, is_mute, level, alphabet, text: self.tongue.text, theme }
+        Manner { tuning, is_mute, level, alphabet, text: self.tongue.text, theme, wishes: self.wishes.clone() }
     }
 
     /// There is no voice of the name that was asked for: the one before speaks on.
@@ -110,6 +113,7 @@ impl Desk {
     /// The screen has these colours from now on, by the name of their theme.
     fn show_in(&mut self, theme: &'static str) -> Out {
         self.voiced.theme = Some(theme);
+        self.wishes.theme = Some(theme.to_owned());
         let (_, _, said) = THEMES.into_iter().find(|(_, name, _)| *name == theme).unwrap_or(THEMES[0]);
         self.answer(Sentence::new("manner-theme").with("what", Slot::Phrase(said.to_owned())))
     }

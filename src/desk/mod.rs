@@ -34,6 +34,7 @@ use std::sync::Arc;
 use crate::clock::Ms;
 use crate::game::{Ask, Chance, MoveAsk, RecordAsk, Search, Seat};
 use crate::input::{HandKey, Intent};
+use crate::profile::Preferences;
 use crate::rules::PlaceNames;
 use crate::rules::chess::Letters;
 use crate::speech::voices::Tuning;
@@ -44,7 +45,7 @@ use crate::wording::{Form, Lang, Sentence, Style};
 pub use archive::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use array::{ArrayPick, NoArray};
 pub use contest::{Contest, NewMatch};
-pub use course::Course;
+pub use course::{Course, Learner};
 pub use event::{EVENT_ENDING, EventDesk};
 pub use first::{FirstRun, FirstStep};
 pub use hall::MOST_BOARDS;
@@ -91,6 +92,8 @@ pub struct Desk {
     tongue: Tongue,
     voiced: Voiced,
     room: Room,
+    /// What is set for the next time, and holds from then on.
+    wishes: Preferences,
     /// Where it is kept what people need; none: nobody is known.
     known: Option<Arc<dyn Acquaintances>>,
     /// Whether leaving the room one is in leaves the program.
@@ -104,7 +107,17 @@ impl Desk {
     pub fn new(config: Config, time: Arc<dyn Time>) -> Desk {
         let tongue = Tongue::new(config.lang, config.style);
         let (room, voiced) = (Room::Home(Box::default()), Voiced::default());
-        Desk { config, time, tongue, voiced, room, known: None, direct: false, done: false }
+        Desk {
+            config,
+            time,
+            tongue,
+            voiced,
+            room,
+            wishes: Preferences::default(),
+            known: None,
+            direct: false,
+            done: false,
+        }
     }
 
     /// The same, where the voice speaks so and lines are written so: in signs and digits, or in words.
@@ -113,6 +126,13 @@ impl Desk {
         self.voiced.tuning = tuning;
         self.voiced.is_patient = true;
         self.tongue.text = text;
+        self
+    }
+
+    /// The same, where this is set.
+    #[must_use]
+    pub fn wishing(mut self, wishes: Preferences) -> Desk {
+        self.wishes = wishes;
         self
     }
 
@@ -282,6 +302,7 @@ impl Desk {
     fn take_line(&mut self, line: &str) -> Vec<Out> {
         if let Room::Course(course) = &mut self.room {
             let (out, left) = course.typed(line, &self.config, &self.tongue);
+            self.mark_lesson();
             return if left { self.leave(out) } else { out };
         }
         if let Room::Event(event) = &mut self.room {
@@ -384,6 +405,7 @@ impl Desk {
             }
             Room::Course(course) => {
                 let (out, left) = course.take(intent, &self.config, &self.tongue);
+                self.mark_lesson();
                 if left { self.leave(out) } else { out }
             }
             Room::SetUp(set_up) => {

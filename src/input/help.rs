@@ -2,7 +2,7 @@
 
 use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, FOUND, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTER,
-    REPORTS, Row, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, Verb, When,
+    REPORTS, Row, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, When,
 };
 use super::{HelpTopic, family, simplest};
 use crate::game::{Ask, Claim, MoveAsk, Query, RecordAsk, RulingAsk, Seat};
@@ -307,6 +307,12 @@ pub fn help_menu() -> Vec<Sentence> {
 #[must_use]
 pub fn help_course() -> Vec<Sentence> {
     sentences(&COURSE)
+}
+
+/// What can be said during an exercise of a tutorial, besides what is said at the board.
+#[must_use]
+pub fn help_tutor() -> Vec<Sentence> {
+    sentences(&TUTOR)
 }
 
 /// All lines of these rows, whatever room they are in.

@@ -139,6 +139,17 @@ pub enum CourseAsk {
     List,
 }
 
+/// What a tutorial can be asked for during an exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TutorAsk {
+    /// The next exercise, without this one.
+    Next,
+    /// The exercise before.
+    Back,
+    /// No more of it now.
+    Stop,
+}
+
 /// A step of the hand on the board, from keys or a pad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandKey {

@@ -14,9 +14,9 @@ mod words;
 
 pub use edit::{Edit, TypedLine};
 pub use hand::{Feel, Hand};
-pub use help::{Amends, Help, Moment, Reader, Stage, help_course, help_menu, help_replay, help_set_up};
+pub use help::{Amends, Help, Moment, Reader, Stage, help_course, help_menu, help_replay, help_set_up, help_tutor};
 pub use help_topic::HelpTopic;
-pub use intent::{CourseAsk, HandKey, Hour, Intent, MatchAsk, ReplayAsk, SetUpAsk};
+pub use intent::{CourseAsk, HandKey, Hour, Intent, MatchAsk, ReplayAsk, SetUpAsk, TutorAsk};
 pub use key::{Key, UnknownKey};
 pub use keys::{KeyAct, KeyMap, KeyMapError, KeyPlace, MenuKey};
 pub use words::{

@@ -33,6 +33,8 @@ pub struct Preferences {
     pub blocks: Option<String>,
     /// Whether gamepads are used; none: they are.
     pub pad: Option<bool>,
+    /// Where a tutorial goes on: whose it is, and the exercise, from 1, as `blind 4`.
+    pub tutorial: Option<String>,
     /// Private ears, as on a command line: `white=left`.
     pub ears: Vec<String>,
 }
@@ -69,6 +71,8 @@ struct Written {
     blocks: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pad: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tutorial: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     ears: Vec<String>,
 }
@@ -117,6 +121,7 @@ impl Preferences {
             move_text: listed("move_text", written.move_text, &MOVE_TEXTS)?,
             blocks: listed("blocks", written.blocks, &BLOCKS)?,
             pad: written.pad,
+            tutorial: written.tutorial,
             ears: written.ears,
         })
     }
@@ -141,6 +146,7 @@ impl Preferences {
             move_text: self.move_text.clone(),
             blocks: self.blocks.clone(),
             pad: self.pad,
+            tutorial: self.tutorial.clone(),
             ears: self.ears.clone(),
         };
         let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);

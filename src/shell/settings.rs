@@ -42,12 +42,19 @@ impl Keeper {
         put(&mut wanted.verbosity, before.level, now.level);
         put(&mut wanted.alphabet, before.alphabet, now.alphabet);
         put(&mut wanted.text, before.text, now.text);
-        if before.theme != now.theme {
-            wanted.theme = now.theme.map(str::to_owned);
-        }
         if before.tuning.voice != now.tuning.voice {
             wanted.voice_name.clone_from(&now.tuning.voice);
         }
+        let (own, then) = (&now.wishes, &before.wishes);
+        change(&mut wanted.lang, &then.lang, &own.lang);
+        change(&mut wanted.view, &then.view, &own.view);
+        change(&mut wanted.theme, &then.theme, &own.theme);
+        change(&mut wanted.voice, &then.voice, &own.voice);
+        change(&mut wanted.clock_text, &then.clock_text, &own.clock_text);
+        change(&mut wanted.move_text, &then.move_text, &own.move_text);
+        change(&mut wanted.blocks, &then.blocks, &own.blocks);
+        change(&mut wanted.pad, &then.pad, &own.pad);
+        change(&mut wanted.tutorial, &then.tutorial, &own.tutorial);
         if wanted != standing {
             write(&path, &wanted)?;
         }
@@ -98,6 +105,12 @@ fn put<T: PartialEq>(place: &mut Option<T>, before: T, now: T) {
     }
 }
 
+fn change<T: PartialEq + Clone>(place: &mut Option<T>, before: &Option<T>, now: &Option<T>) {
+    if before != now {
+        place.clone_from(now);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -113,6 +126,7 @@ mod tests {
             alphabet: Alphabet::Native,
             text: Form::Written,
             theme: None,
+            wishes: Preferences::default(),
         }
     }
 

@@ -32,6 +32,8 @@ fn a_machine_without_settings_is_asked_three_things_once() {
     terminal.enters("4");
     terminal.reads(&written(Lang::Uk, "first-hands"));
     terminal.enters("");
+    terminal.reads(&written(Lang::Uk, "first-lesson"));
+    terminal.enters("ні");
     terminal.reads(&written(Lang::Uk, "first-done"));
     terminal.reads(&written(Lang::Uk, "home-title"));
     terminal.enters("вихід");
@@ -50,7 +52,7 @@ fn a_machine_without_settings_is_asked_three_things_once() {
 fn enter_alone_keeps_that_it_was_asked_and_the_usual_face_follows() {
     let home = tempfile::tempdir().expect("a folder");
     let mut terminal = start(home.path(), &[]);
-    for _ in 0..3 {
+    for _ in 0..4 {
         terminal.reads("Your choice: ");
         terminal.enters("");
     }
@@ -59,6 +61,22 @@ fn enter_alone_keeps_that_it_was_asked_and_the_usual_face_follows() {
     terminal.types("\u{1b}");
     assert_eq!(terminal.ends(), 0);
     assert_eq!(fs::read_to_string(settings(home.path())).expect("settings"), "()\n");
+}
+
+#[test]
+fn a_tutorial_follows_whoever_wants_one_and_home_behind_it() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut terminal = start(home.path(), &[]);
+    for answer in ["1", "5", "", "yes"] {
+        terminal.reads("Your choice: ");
+        terminal.enters(answer);
+    }
+    terminal.reads("Tutorial: for a blind player.");
+    terminal.reads("White, move 1: ");
+    terminal.enters("stop");
+    terminal.reads(&written(Lang::En, "home-title"));
+    terminal.enters("quit");
+    assert_eq!(terminal.ends(), 0);
 }
 
 #[test]
@@ -90,4 +108,45 @@ fn who_says_what_he_wants_is_asked_nothing() {
     terminal.shows(&written(Lang::En, "prompt-ready"));
     assert!(!terminal.raw().contains("Язык?"));
     assert!(!settings(home.path()).exists());
+}
+
+#[test]
+fn a_tutorial_goes_on_where_it_was_stopped() {
+    let home = tempfile::tempdir().expect("a folder");
+    let common = ["--lang", "en", "--view", "linear", "--voice", "none", "tutorial"];
+    let mut terminal = start(home.path(), &[&common[..], &["--for", "blind"]].concat());
+    terminal.reads("1 of 11.");
+    terminal.reads("White, move 1: ");
+    terminal.enters("clock");
+    terminal.reads("Not yet. For example: square c3.");
+    terminal.enters("square c3");
+    terminal.reads("Right.");
+    terminal.reads("2 of 11.");
+    terminal.enters("next");
+    terminal.reads("3 of 11.");
+    terminal.enters("stop");
+    terminal.reads(&written(Lang::En, "tutor-stopped"));
+    assert_eq!(terminal.ends(), 0);
+    let kept = || fs::read_to_string(settings(home.path())).expect("settings");
+    assert_eq!(kept(), "(\n    tutorial: \"blind 3\",\n)\n");
+    // A terminal that goes away loses the place no more than a word does.
+    let mut terminal = start(home.path(), &common);
+    terminal.reads("3 of 11.");
+    terminal.enters("c3 d4");
+    terminal.reads("4 of 11.");
+    terminal.enters("");
+    terminal.reads("5 of 11.");
+    terminal.types("\u{3}");
+    assert_eq!(terminal.ends(), 0);
+    assert_eq!(kept(), "(\n    tutorial: \"blind 5\",\n)\n");
+    let mut terminal = start(home.path(), &common);
+    terminal.reads("5 of 11.");
+    terminal.enters("back");
+    terminal.reads("4 of 11.");
+    for _ in 4..=11 {
+        terminal.enters("next");
+    }
+    terminal.reads(&written(Lang::En, "tutor-end"));
+    assert_eq!(terminal.ends(), 0);
+    assert_eq!(kept(), "()\n");
 }

@@ -51,6 +51,8 @@ pub(super) enum Fact {
     Left(Side, Ms),
     /// More than this is left to a side.
     MoreThan(Side, Ms),
+    /// The game is not over, and no clock runs.
+    Stands,
 }
 
 use Step::{Absent, Passes, Rules, Says, Start};

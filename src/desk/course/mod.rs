@@ -4,11 +4,16 @@
 //! The clocks of an exercise stand while he thinks. What the program would put before an arbiter is kept from him: he hears
 //! what is said in the hall, and what he is told of it.
 
+mod bench;
 mod exercises;
 mod lesson;
+mod tracks;
+mod tutorial;
 
 use self::exercises::EXERCISES;
 use self::lesson::Lesson;
+pub use self::tracks::Learner;
+use self::tutorial::Tutorial;
 use super::home::MenuView;
 use super::{Config, Out, Play, Tongue};
 use crate::input::{CourseAsk, HandKey, Intent, help_course};
@@ -20,6 +25,8 @@ use crate::wording::{NAME_CHARS, Sentence, Slot, clean};
 #[derive(Default)]
 pub struct Course {
     lesson: Option<Lesson>,
+    /// The tutorial that it is instead.
+    tutorial: Option<Box<Tutorial>>,
     /// Which of them were ruled rightly, without having heard the answer.
     done: [bool; EXERCISES.len()],
     /// The line of the list that the hand is on, from 0.
@@ -44,9 +51,29 @@ impl Course {
         Ok((course, out))
     }
 
+    /// A tutorial at the exercise of this number, from 1.
+    ///
+    /// # Errors
+    /// [`TableError`] if the game of the exercise cannot be opened.
+    pub(super) fn teach(
+        learner: Learner,
+        number: usize,
+        config: &Config,
+        tongue: &Tongue,
+    ) -> Result<(Course, Vec<Out>), TableError> {
+        let (tutorial, out) = Tutorial::open(learner, number, config, tongue)?;
+        Ok((Course { tutorial: Some(Box::new(tutorial)), ..Course::default() }, out))
+    }
+
+    /// Where a tutorial goes on the next time: of none nothing is told, and one that is over goes on nowhere.
+    pub(super) fn place(&self) -> Option<Option<String>> {
+        self.tutorial.as_ref().map(|tutorial| tutorial.place())
+    }
+
     /// The game of the exercise.
     pub(super) fn game(&self) -> Option<&Play> {
-        self.lesson.as_ref().and_then(Lesson::game)
+        let taught = self.tutorial.as_ref().and_then(|tutorial| tutorial.game());
+        taught.or_else(|| self.lesson.as_ref().and_then(Lesson::game))
     }
 
     /// The list as it is shown; none during an exercise.
@@ -54,10 +81,14 @@ impl Course {
         let shown = |index| tongue.say(&self.line(index), Priority::Echo).written;
         let items = (0..EXERCISES.len()).map(shown).collect();
         let heading = tongue.wording.label("course-title");
-        self.lesson.is_none().then_some(MenuView { heading, items, chosen: self.hand })
+        let is_list = self.lesson.is_none() && self.tutorial.is_none();
+        is_list.then_some(MenuView { heading, items, chosen: self.hand })
     }
 
     pub(super) fn prompt(&self, tongue: &Tongue) -> String {
+        if let Some(tutorial) = &self.tutorial {
+            return tutorial.prompt();
+        }
         self.lesson.as_ref().map_or_else(|| tongue.wording.label("prompt-home"), Lesson::prompt)
     }
 
@@ -104,6 +135,9 @@ impl Course {
     /// Takes a typed line: a word of the course, else what the arbiter says at the board. The second value says whether the
     /// course was left.
     pub(super) fn typed(&mut self, line: &str, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+        if let Some(tutorial) = &mut self.tutorial {
+            return tutorial.typed(line, config, tongue);
+        }
         if self.lesson.is_none() {
             return self.take(tongue.lexicon.menu(line), config, tongue);
         }
@@ -133,6 +167,9 @@ impl Course {
 
     /// Takes an intent of a key or a pad, or a line at the list.
     pub(super) fn take(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+        if let Some(tutorial) = &mut self.tutorial {
+            return tutorial.take(intent, config, tongue);
+        }
         if self.lesson.is_some() {
             return match intent {
                 Intent::Leave => (self.list(tongue), false),

@@ -72,7 +72,7 @@ use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, Discipline, GapRuling, Misdeed, Scale, Seat, Topic};
 use crate::input::help_topic::topics;
-use crate::input::{CourseAsk, HandKey, HelpTopic, Intent};
+use crate::input::{CourseAsk, HandKey, HelpTopic, Intent, TutorAsk};
 use crate::people::{Need, Task};
 use crate::rules::draughts::Geometry;
 use crate::rules::{Fault, Kind, Side, layout};
@@ -95,6 +95,7 @@ pub struct Lexicon {
     replay: Book<Step>,
     menu: Book<Pick>,
     course: Book<CourseAsk>,
+    tutor: Book<TutorAsk>,
     set_up: Book<Edit>,
     kinds: Book<Kind>,
     chessmen: Book<Kind>,
@@ -180,6 +181,7 @@ impl Lexicon {
             replay: book(languages, &table::REPLAY),
             menu: book(languages, &table::MENU),
             course: book(languages, &table::COURSE),
+            tutor: book(languages, &table::TUTOR),
             set_up: book(languages, &table::SET_UP),
             kinds: Book::new(languages, table::KINDS),
             chessmen: Book::new(languages, table::CHESSMEN),
@@ -267,6 +269,13 @@ impl Lexicon {
     pub fn course(&self, line: &str) -> Option<CourseAsk> {
         let text = clean(line, Unparsed::MOST_CHARS);
         self.course.whole(&Line::read(&text)).or_else(|| by_keys(&text, |keys| self.course.whole(&Line::read(keys))))
+    }
+
+    /// Reads a word of a tutorial; none for what is said at the board of an exercise.
+    #[must_use]
+    pub fn tutor(&self, line: &str) -> Option<TutorAsk> {
+        let text = clean(line, Unparsed::MOST_CHARS);
+        self.tutor.whole(&Line::read(&text)).or_else(|| by_keys(&text, |keys| self.tutor.whole(&Line::read(keys))))
     }
 
     /// Reads the name of a game: "international", "100", «стоклетка»; none for anything else.

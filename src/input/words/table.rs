@@ -8,7 +8,7 @@ use crate::game::{
     OpeningAsk, Outcome, Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, SanctionKind, Seat, TimeChange,
     Topic,
 };
-use crate::input::{CourseAsk, ReplayAsk};
+use crate::input::{CourseAsk, ReplayAsk, TutorAsk};
 use crate::people::{Need, Task};
 use crate::rules::chess::Role;
 use crate::rules::{Fault, Kind, PlaceNames, Side};
@@ -509,6 +509,13 @@ pub(in crate::input) static COURSE: [Row<CourseAsk>; 3] = [
     row(CourseAsk::Answer, "words-course-answer", "help-course-answer", Always),
     row(CourseAsk::Anew, "words-course-anew", "help-course-anew", Always),
     row(CourseAsk::List, "words-course-list", "help-course-list", Always),
+];
+
+/// During an exercise of a tutorial, in the order of help.
+pub(in crate::input) static TUTOR: [Row<TutorAsk>; 3] = [
+    row(TutorAsk::Next, "words-tutor-next", "help-tutor-next", Always),
+    row(TutorAsk::Back, "words-menu-back", "help-tutor-back", Always),
+    row(TutorAsk::Stop, "words-tutor-stop", "help-tutor-stop", Always),
 ];
 
 /// The games, as they are called.

@@ -63,6 +63,7 @@ impl Start {
         let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
         let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
         let mut desk = Desk::new(self.config.clone(), time).voiced(self.tuning(), text);
+        desk = desk.wishing(self.preferences.clone());
         if let Some(folder) = config_folder() {
             desk = desk.knowing(Arc::new(Kept::at(folder.join("people.ron"))));
         }

@@ -22,8 +22,8 @@ const LAST_WORDS: Duration = Duration::from_secs(5);
 pub(super) enum First {
     /// Nothing was to be asked.
     Known,
-    /// It was answered, and is kept.
-    Answered,
+    /// It was answered, and is kept; a tutorial may follow.
+    Answered { lesson: bool },
     /// Whoever was asked has left.
     Left,
 }
@@ -48,7 +48,7 @@ impl Start {
         if let Some(speaker) = speaker {
             speaker.finish(if done.is_some() { LAST_WORDS } else { Duration::ZERO });
         }
-        Ok(if done.is_some() { First::Answered } else { First::Left })
+        Ok(done.map_or(First::Left, |run| First::Answered { lesson: run.wants_lesson() }))
     }
 
     /// Where the answers are kept; none where nothing is asked: there are settings, somebody has said what he wants, or

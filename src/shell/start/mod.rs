@@ -92,15 +92,17 @@ fn mistyped(error: &clap::Error, lang: Lang) -> ExitCode {
 /// [`StartError`], to be shown as it stands.
 pub fn run(cli: Cli) -> Result<u8, StartError> {
     let mut start = Start::new(cli.common, cli.task.as_ref().is_none_or(Task::has_face))?;
+    let mut learns = false;
     if cli.task.is_none() {
         match start.first_run()? {
             First::Known => {}
-            First::Answered => start = Start::new(start.common, true)?,
+            First::Answered { lesson } => (start, learns) = (Start::new(start.common, true)?, lesson),
             First::Left => return Ok(0),
         }
     }
     let (lang, style) = (start.config.lang, Style { form: Form::Written, ..start.config.style });
-    start.task(cli.task).map_err(|error| in_words(error, lang, style))
+    let run = if learns { start.face(|desk| desk.learn(None)) } else { start.task(cli.task) };
+    run.map_err(|error| in_words(error, lang, style))
 }
 
 /// The error in the language of him who called; as it stands where that is said best.
@@ -201,6 +203,7 @@ impl Start {
                 self.face(move |desk| desk.replay(&file, Some(game), pace))
             }
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
+            Some(Task::Tutorial { learner }) => self.face(move |desk| desk.tutorial(learner)),
             Some(Task::Event(args)) => {
                 let file = self.config.folder.as_deref().map(|folder| event_file(folder, &args.name));
                 let opening = rehearse::event(&args, file)?;

@@ -95,6 +95,7 @@ impl Start {
             Some(Task::Desk { files, .. }) => desk.open_desk(&once(&files))?,
             Some(Task::Replay { file, game, pace }) => desk.replay(&file, Some(game), pace)?,
             Some(Task::Course { exercise }) => desk.course(exercise.map(usize::from))?,
+            Some(Task::Tutorial { learner }) => desk.tutorial(learner)?,
             Some(Task::Event(args)) => event(&args, None)?(&mut desk)?,
             Some(_) => return Err(StartError::NotRehearsed),
         };

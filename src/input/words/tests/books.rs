@@ -102,6 +102,8 @@ fn no_list_of_words_is_left_unused() {
         "words-hall-calls",
         "words-hall-here",
         "words-voice",
+        "words-at-cost",
+        "words-on-time",
         "words-alphabet",
         "words-sanction-match",
         "words-found",
@@ -140,6 +142,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::LOTS.iter().map(|row| row.words));
     used.extend(table::MENU.iter().map(|row| row.words));
     used.extend(table::COURSE.iter().map(|row| row.words));
+    used.extend(table::TUTOR.iter().map(|row| row.words));
     used.extend(table::GAMES.iter().map(|(key, _)| *key));
     used.extend(table::BONUSES.iter().map(|(key, _)| *key));
     used.extend(["words-control-per", "words-control-for", "words-control-move", "words-control-then"]);

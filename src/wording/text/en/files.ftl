@@ -149,7 +149,7 @@ usage-help = More: { $text }.
 
 ## Scripts and terminals
 
-script-task = A script starts play, match, resume, replay, course, or the program alone.
+script-task = A script starts play, match, resume, replay, course, tutorial, or the program alone.
 script-no-board = Several terminals need a game at a board.
 screen-none = No terminal to draw on. Without one: { $option }.
 terminal-gone = The terminal is gone: { $text }.

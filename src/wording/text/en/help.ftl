@@ -124,6 +124,12 @@ help-course-answer = { $words }: the right ruling and its article.
 help-course-anew = { $words }: the exercise once more.
 help-course-list = { $words }: all exercises.
 
+## In a tutorial
+
+help-tutor-next = { $words }: the next exercise.
+help-tutor-back = { $words }: the exercise before.
+help-tutor-stop = { $words }: goes on here the next time.
+
 ## The keys of the screen
 
 help-key-step = { $words }: steps from square to square.

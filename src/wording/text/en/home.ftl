@@ -41,6 +41,9 @@ first-hands = How do you enter?
 first-keys = on the keyboard
 first-pad = on the keyboard and with a gamepad
 first-skip = Enter alone: as it is, the next question. Back: the one before.
+first-lesson = Learn now what is said at the board? It takes five minutes.
+first-lesson-yes = yes, now
+first-lesson-no = no, later
 first-done = Kept. It can be changed at any time: faster, slower, longer, shorter.
 first-own = English
 

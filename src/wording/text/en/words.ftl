@@ -396,6 +396,14 @@ words-course-anew = anew
     .also = begin anew, start over, from the beginning
 words-course-list = list
     .also = the list, all exercises, exercises
+
+## In a tutorial
+
+words-tutor-next = next
+    .also = skip, next exercise
+words-tutor-stop = stop
+    .also = enough
+
 words-sanction = sanction
 words-force = force
 words-sanction-remark = remark

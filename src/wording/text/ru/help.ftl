@@ -124,6 +124,12 @@ help-course-answer = { $words }: правильное решение и его �
 help-course-anew = { $words }: та же задача с начала.
 help-course-list = { $words }: все задачи.
 
+## In a tutorial
+
+help-tutor-next = { $words }: следующее упражнение.
+help-tutor-back = { $words }: предыдущее упражнение.
+help-tutor-stop = { $words }: в следующий раз с этого места.
+
 ## The keys of the screen
 
 help-key-step = { $words }: с поля на поле.

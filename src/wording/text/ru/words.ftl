@@ -396,6 +396,14 @@ words-course-anew = заново
     .also = сначала, с начала
 words-course-list = список
     .also = все задачи, задачи
+
+## In a tutorial
+
+words-tutor-next = дальше
+    .also = пропустить, следующее
+words-tutor-stop = стоп
+    .also = хватит
+
 words-sanction = санкция
 words-force = вопреки
 words-sanction-remark = замечание

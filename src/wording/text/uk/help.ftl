@@ -124,6 +124,12 @@ help-course-answer = { $words }: правильне рішення і його �
 help-course-anew = { $words }: та сама задача з початку.
 help-course-list = { $words }: усі задачі.
 
+## In a tutorial
+
+help-tutor-next = { $words }: наступна вправа.
+help-tutor-back = { $words }: попередня вправа.
+help-tutor-stop = { $words }: наступного разу з цього місця.
+
 ## The keys of the screen
 
 help-key-step = { $words }: з поля на поле.

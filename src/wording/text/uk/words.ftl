@@ -396,6 +396,14 @@ words-course-anew = заново
     .also = спочатку, з початку
 words-course-list = список
     .also = усі задачі, задачі
+
+## In a tutorial
+
+words-tutor-next = далі
+    .also = пропустити, наступна
+words-tutor-stop = стоп
+    .also = досить
+
 words-sanction = санкція, стягнення
 words-force = всупереч
 words-sanction-remark = зауваження

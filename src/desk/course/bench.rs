@@ -1,0 +1,184 @@
+//! A board with a terminal for everybody at it, under a clock that moves only when it is told to: what the exercises of
+//! the course and of the tutorials happen at.
+
+use std::sync::Arc;
+
+use super::exercises::Step;
+use crate::clock::{Class, Ms};
+use crate::desk::{Config, Desk, NewGame, Out, Play, Tongue, default_warnings};
+use crate::game::{Mode, Press, Seat, Watch};
+use crate::people::{Person, Role, Roster, Tasks};
+use crate::profile::{at_control, classes, find_rules};
+use crate::rules::{BySide, Side};
+use crate::speech::Ears;
+use crate::table::{TableError, VirtualTime};
+use crate::wording::{Sentence, Slot};
+
+/// How the board is laid, and whose place the learner has.
+#[derive(Clone, Copy)]
+pub(super) struct Lay {
+    /// The rule set and the control, as a person names them.
+    pub rules: &'static str,
+    pub control: &'static str,
+    /// The position at the start; none: the usual one.
+    pub position: Option<&'static str>,
+    pub seat: Seat,
+}
+
+/// A board and its terminals.
+pub(super) struct Bench {
+    time: Arc<VirtualTime>,
+    seat: Seat,
+    arbiter: Box<Desk>,
+    players: BySide<Box<Desk>>,
+    /// The terminal of an assistant, where the learner is one.
+    assistant: Option<Box<Desk>>,
+}
+
+impl Bench {
+    /// A board where nothing has happened yet, and what is heard at its opening.
+    ///
+    /// # Errors
+    /// [`TableError`] if its game cannot be opened.
+    pub fn open(lay: Lay, config: &Config, tongue: &Tongue) -> Result<(Bench, Vec<Out>), TableError> {
+        let time = Arc::new(VirtualTime::default());
+        let own = Config { folder: None, ..config.of(None, Ears::of(Seat::Arbiter)) };
+        let mut arbiter = Box::new(Desk::new(own, Arc::clone(&time) as Arc<_>));
+        let opening = arbiter.open(game_of(lay, tongue)?)?;
+        let beside = |seat| {
+            let mut desk = Box::new(arbiter.beside(None, Ears::of(seat)));
+            drop(desk.join(&arbiter));
+            desk
+        };
+        let players = BySide::new(beside(Seat::Player(Side::White)), beside(Seat::Player(Side::Black)));
+        let assistant = matches!(lay.seat, Seat::Assistant(_)).then(|| beside(lay.seat));
+        Ok((Bench { time, seat: lay.seat, arbiter, players, assistant }, opening))
+    }
+
+    pub fn game(&self) -> Option<&Play> {
+        self.desk().game()
+    }
+
+    pub fn prompt(&self) -> String {
+        self.desk().prompt()
+    }
+
+    /// The terminal of the learner.
+    fn desk(&self) -> &Desk {
+        match (self.seat, &self.assistant) {
+            (Seat::Player(side), _) => &self.players[side],
+            (_, Some(assistant)) => assistant,
+            (_, None) => &self.arbiter,
+        }
+    }
+
+    /// The learner does something at his terminal. What he hears comes back.
+    pub fn own(&mut self, act: impl FnOnce(&mut Desk) -> Vec<Out>) -> Vec<Out> {
+        self.act(self.seat, act)
+    }
+
+    /// Something happens. What he at this bench hears of it comes back.
+    pub fn happen(&mut self, step: Step) -> Vec<Out> {
+        match step {
+            Step::Start => self.act(Seat::Arbiter, |desk| desk.line("start")),
+            Step::Absent(side) => {
+                let line = match side {
+                    Side::White => "absent white",
+                    Side::Black => "absent black",
+                };
+                self.act(Seat::Arbiter, |desk| desk.line(line))
+            }
+            Step::Rules(line) => self.act(Seat::Arbiter, |desk| desk.line(line)),
+            Step::Passes(seconds) => self.pass(Ms::from_secs(seconds)),
+            Step::Says(side, seconds, line) => {
+                let mut out = self.pass(Ms::from_secs(seconds));
+                out.extend(self.act(Seat::Player(side), |desk| desk.line(line)));
+                out
+            }
+        }
+    }
+
+    /// Time passes deadline by deadline, as it would.
+    fn pass(&mut self, span: Ms) -> Vec<Out> {
+        let (mut left, mut out) = (span, Vec::new());
+        while let Some(wait) = self.arbiter.until_deadline().filter(|wait| *wait <= left && !wait.is_zero()) {
+            self.time.pass(wait);
+            left -= wait;
+            out.extend(self.act(Seat::Arbiter, Desk::tick));
+        }
+        self.time.pass(left);
+        out.extend(self.act(Seat::Arbiter, Desk::tick));
+        out
+    }
+
+    /// Somebody does something at his terminal. What the learner hears of it comes back; a search that is due takes no time.
+    fn act(&mut self, seat: Seat, act: impl FnOnce(&mut Desk) -> Vec<Out>) -> Vec<Out> {
+        let desk = match (seat, &mut self.assistant) {
+            (Seat::Player(side), _) => &mut self.players[side],
+            (Seat::Assistant(_), Some(assistant)) => assistant,
+            _ => &mut self.arbiter,
+        };
+        let mut own = act(desk);
+        while let Some(search) = desk.search_due() {
+            let chance = search.run();
+            own.extend(desk.searched(search, chance));
+        }
+        // Nobody listens at the other terminals, and nothing is heaped up there.
+        let mut heard = Vec::new();
+        let BySide { white, black } = &mut self.players;
+        let players = [(Seat::Player(Side::White), white), (Seat::Player(Side::Black), black)];
+        let assistant = self.assistant.as_mut().map(|desk| (self.seat, desk));
+        for (of, desk) in players.into_iter().chain([(Seat::Arbiter, &mut self.arbiter)]).chain(assistant) {
+            let out = desk.hear();
+            if of == self.seat {
+                heard = out;
+            }
+        }
+        if seat == self.seat {
+            own.append(&mut heard);
+            return own;
+        }
+        heard
+    }
+}
+
+/// The game of an exercise, as `golos play` opens one for these rules and this control.
+fn game_of(lay: Lay, tongue: &Tongue) -> Result<NewGame, TableError> {
+    let unknown = |text: &str| {
+        let refused = Sentence::refusal("refuse-set-up").with("text", Slot::Text(text.to_owned()));
+        TableError::NoGame(Box::new(refused))
+    };
+    let rules = find_rules(lay.rules).map_err(|_| unknown(lay.rules))?;
+    let control = tongue.lexicon.control(lay.control).ok_or_else(|| unknown(lay.control))?;
+    let class = classes(&rules).map_or(Class::Classic, |classes| classes.of(&control));
+    let rules = at_control(rules, class, false).map_err(|_| unknown(lay.rules))?;
+    Ok(NewGame {
+        players: BySide::default(),
+        people: people_of(lay.seat),
+        rules,
+        control,
+        class,
+        press: Press::Manual,
+        mode: Mode::Rated,
+        watch: Watch::default(),
+        recorded: class == Class::Classic,
+        warnings: BySide::new(default_warnings(), default_warnings()),
+        notation: tongue.wording.lang().notation(),
+        position: lay.position.map(str::to_owned),
+        opening: None,
+        table: None,
+        start: None,
+        session: None,
+    })
+}
+
+/// The assistant that the learner is.
+fn people_of(seat: Seat) -> Roster {
+    let mut people = Roster::default();
+    if let Seat::Assistant(side) = seat {
+        let role = Role::Assistant { of: vec![side], tasks: Tasks::USUAL };
+        // One is never too many.
+        let _ = people.add(Person { name: String::new(), role });
+    }
+    people
+}

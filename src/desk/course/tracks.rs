@@ -1,0 +1,219 @@
+//! What each kind of learner goes through: short exercises, each at a board of its own, with what is to be done there.
+
+use super::exercises::{EXERCISES, Exercise, Fact, Step};
+use crate::clock::Ms;
+use crate::game::{Outcome, Seat};
+use crate::profile::Preferences;
+use crate::rules::Side::{Black, White};
+
+use Step::{Says, Start};
+
+/// For whom a tutorial is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Learner {
+    Player,
+    Blind,
+    LowVision,
+    Deaf,
+    Assistant,
+    Arbiter,
+}
+
+impl Learner {
+    /// Every kind by its name, as it is typed and kept.
+    pub const NAMES: [(&str, Learner); 6] = [
+        ("player", Learner::Player),
+        ("blind", Learner::Blind),
+        ("low-vision", Learner::LowVision),
+        ("deaf", Learner::Deaf),
+        ("assistant", Learner::Assistant),
+        ("arbiter", Learner::Arbiter),
+    ];
+
+    /// The name, as it is typed and kept.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Learner::Player => "player",
+            Learner::Blind => "blind",
+            Learner::LowVision => "low-vision",
+            Learner::Deaf => "deaf",
+            Learner::Assistant => "assistant",
+            Learner::Arbiter => "arbiter",
+        }
+    }
+
+    /// The learner and the exercise, from 1, of a place that was kept: `blind 4`.
+    #[must_use]
+    pub fn of_place(place: &str) -> Option<(Learner, usize)> {
+        let (name, number) = place.split_once(' ')?;
+        let learner = Learner::NAMES.into_iter().find(|(own, _)| *own == name)?.1;
+        let number = number.parse().ok()?;
+        (1..=learner.drills().len()).contains(&number).then_some((learner, number))
+    }
+
+    /// He who has set this for himself.
+    #[must_use]
+    pub fn like(wishes: &Preferences) -> Learner {
+        let is_silent = wishes.voice.as_deref() == Some("none");
+        match (wishes.view.as_deref(), wishes.theme.as_deref()) {
+            (Some("linear"), _) => Learner::Blind,
+            (_, Some("contrast" | "yellow")) => Learner::LowVision,
+            _ if is_silent => Learner::Deaf,
+            _ => Learner::Player,
+        }
+    }
+
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Learner::Player => "tutor-player",
+            Learner::Blind => "tutor-blind",
+            Learner::LowVision => "tutor-low-vision",
+            Learner::Deaf => "tutor-deaf",
+            Learner::Assistant => "tutor-assistant",
+            Learner::Arbiter => "tutor-arbiter",
+        }
+    }
+
+    pub(super) const fn seat(self) -> Seat {
+        match self {
+            Learner::Player | Learner::Blind | Learner::LowVision | Learner::Deaf => Seat::Player(White),
+            Learner::Assistant => Seat::Assistant(White),
+            Learner::Arbiter => Seat::Arbiter,
+        }
+    }
+
+    pub(super) const fn drills(self) -> &'static [Drill] {
+        match self {
+            Learner::Player | Learner::Deaf => &[MOVE, PRESS, LAST, CLOCK, OFFER, REPLY, CLAIM, CALL, RESIGN],
+            Learner::Blind => &[SQUARE, BOARD, MOVE, PRESS, REPEAT, CLOCK, OFFER, REPLY, CLAIM, CALL, RESIGN],
+            Learner::LowVision => &[MOVE, PRESS, REPEAT, SQUARE, CLOCK, OFFER, REPLY, CLAIM, CALL, RESIGN],
+            Learner::Assistant => &[HAND, WRITTEN, HAND_PRESS, LAST, HAND_CLOCK],
+            Learner::Arbiter => &[BEGIN, PAUSE, RESUME, ADD, FLAG, ILLEGAL, RESULT],
+        }
+    }
+}
+
+/// An exercise of a tutorial.
+pub(super) struct Drill {
+    /// The key of what is to be done, and of words that do it.
+    pub story: &'static str,
+    pub answer: &'static str,
+    /// The places that both name: one as `sq`, two as `from` and `to`.
+    pub places: &'static [&'static str],
+    pub rules: &'static str,
+    pub control: &'static str,
+    pub position: Option<&'static str>,
+    pub happens: &'static [Step],
+    /// So many of the last steps are heard.
+    pub heard: usize,
+    pub goal: Goal,
+}
+
+/// When an exercise is done.
+#[derive(Clone, Copy)]
+pub(super) enum Goal {
+    /// One of these is heard, and where a place is named, it is told of that.
+    Hears(&'static [&'static str], Option<&'static str>),
+    /// All of this holds.
+    Holds(&'static [Fact]),
+}
+
+const RULES: &str = "russian-2022";
+const CONTROL: &str = "45+30s";
+/// A control at which few pieces let a draw be offered from the beginning.
+const RAPID: &str = "15+5s";
+const FEW: &str = "W:Wc3,a1:Bf6,h8";
+
+/// An exercise from the usual position, with the clocks running.
+const fn usual(story: &'static str, answer: &'static str, happens: &'static [Step], goal: Goal) -> Drill {
+    let (rules, control, position) = (RULES, CONTROL, None);
+    Drill { story, answer, places: &[], rules, control, position, happens, heard: 0, goal }
+}
+
+/// The same as in the course for arbiters.
+const fn shared(exercise: &'static Exercise) -> Drill {
+    let Exercise { story, ruling: answer, rules, control, position, happens, wanted, .. } = *exercise;
+    Drill { story, answer, places: &[], rules, control, position, happens, heard: 1, goal: Goal::Holds(wanted) }
+}
+
+const MADE: &[Step] = &[Start, Says(White, 10, "c3-d4")];
+const REPLIED: &[Step] =
+    &[Start, Says(White, 10, "c3-d4"), Says(White, 0, "press"), Says(Black, 10, "f6-g5"), Says(Black, 0, "press")];
+const RUNS_FOR_BLACK: Goal = Goal::Holds(&[Fact::Runs(Black)]);
+
+const SQUARE: Drill = Drill {
+    places: &["c3"],
+    ..usual("tutor-square", "tutor-square-answer", &[Start], Goal::Hears(&["ask-square"], Some("c3")))
+};
+const BOARD: Drill = usual("tutor-board", "tutor-board-answer", &[Start], Goal::Hears(&["board-row"], None));
+const MOVE: Drill = Drill {
+    places: &["c3", "d4"],
+    ..usual("tutor-move", "tutor-move-answer", &[Start], Goal::Hears(&["move-quiet"], Some("d4")))
+};
+const PRESS: Drill = usual("tutor-press", "tutor-press-answer", MADE, RUNS_FOR_BLACK);
+const LAST: Drill =
+    Drill { heard: 2, ..usual("tutor-last", "tutor-last-answer", REPLIED, Goal::Hears(&["ask-last"], None)) };
+const REPEAT: Drill = Drill {
+    heard: 2,
+    ..usual("tutor-repeat", "tutor-repeat-answer", REPLIED, Goal::Hears(&["ask-last", "move-quiet"], None))
+};
+const CLOCK: Drill = usual("tutor-clock", "tutor-clock-answer", &[Start], Goal::Hears(&["clock-own-turn"], None));
+const OFFER: Drill = Drill {
+    control: RAPID,
+    position: Some(FEW),
+    ..usual("tutor-offer", "tutor-offer-answer", MADE, Goal::Hears(&["draw-offer-made"], None))
+};
+const REPLY: Drill = Drill {
+    control: RAPID,
+    position: Some(FEW),
+    heard: 3,
+    ..usual(
+        "tutor-reply",
+        "tutor-reply-answer",
+        &[
+            Start,
+            Says(White, 10, "c3-d4"),
+            Says(White, 0, "press"),
+            Says(Black, 10, "f6-g5"),
+            Says(Black, 0, "draw"),
+            Says(Black, 0, "press"),
+        ],
+        Goal::Hears(&["draw-declined", "draw-accepted", "move-quiet"], None),
+    )
+};
+const CLAIM: Drill = Drill {
+    position: EXERCISES[7].position,
+    ..usual(
+        "tutor-claim",
+        "tutor-claim-answer",
+        match EXERCISES[7].happens.split_last() {
+            Some((_, before)) => before,
+            None => &[],
+        },
+        Goal::Hears(&["claim-received"], None),
+    )
+};
+const CALL: Drill = usual("tutor-call", "tutor-call-answer", &[Start], Goal::Hears(&["note-told"], None));
+const RESIGN: Drill =
+    usual("tutor-resign", "tutor-resign-answer", &[Start], Goal::Holds(&[Fact::Result(Outcome::Win(Black))]));
+
+const HAND: Drill = Drill { story: "tutor-hand", ..MOVE };
+const WRITTEN: Drill = usual("tutor-written", "tutor-written-answer", MADE, Goal::Hears(&["step-written"], None));
+const HAND_PRESS: Drill = Drill { story: "tutor-hand-press", ..PRESS };
+const HAND_CLOCK: Drill = Drill { story: "tutor-hand-clock", ..CLOCK };
+
+const BEGIN: Drill = usual("tutor-start", "tutor-start-answer", &[], Goal::Holds(&[Fact::Runs(White)]));
+const PAUSE: Drill = usual("tutor-pause", "tutor-pause-answer", &[Start], Goal::Holds(&[Fact::Stands]));
+const RESUME: Drill =
+    usual("tutor-resume", "tutor-resume-answer", &[Start, Step::Rules("pause")], Goal::Holds(&[Fact::Runs(White)]));
+const ADD: Drill = usual(
+    "tutor-add",
+    "course-disturbed-ruling",
+    &[Start],
+    Goal::Holds(&[Fact::MoreThan(White, Ms::from_secs(46 * 60))]),
+);
+const FLAG: Drill = shared(&EXERCISES[0]);
+const ILLEGAL: Drill = shared(&EXERCISES[4]);
+const RESULT: Drill =
+    usual("tutor-result", "tutor-result-answer", &[Start], Goal::Holds(&[Fact::Result(Outcome::Draw)]));

@@ -1,0 +1,291 @@
+//! A tutorial: one exercise after the other at a real table, each told in a sentence or two; what the learner does is
+//! looked at, and where it is not yet that he hears how it may be said.
+
+use super::bench::{Bench, Lay};
+use super::tracks::{Drill, Goal, Learner};
+use crate::desk::{Config, Desk, Out, Play, Tongue};
+use crate::input::{Intent, TutorAsk, help_tutor};
+use crate::speech::Priority;
+use crate::table::TableError;
+use crate::wording::{Sentence, Slot, Style};
+
+/// A tutorial that somebody is in.
+pub(super) struct Tutorial {
+    learner: Learner,
+    /// The exercise, from 0.
+    index: usize,
+    bench: Bench,
+    is_over: bool,
+}
+
+impl Tutorial {
+    /// The tutorial at the exercise of this number, from 1, and what is said of it.
+    ///
+    /// # Errors
+    /// [`TableError`] if the game of the exercise cannot be opened.
+    pub fn open(
+        learner: Learner,
+        number: usize,
+        config: &Config,
+        tongue: &Tongue,
+    ) -> Result<(Tutorial, Vec<Out>), TableError> {
+        let index = number.saturating_sub(1).min(learner.drills().len().saturating_sub(1));
+        let stop = if learner == Learner::Arbiter { "words-quit" } else { "words-tutor-stop" };
+        let words = ["words-tutor-next", "words-menu-back", stop, "words-help"].map(str::to_owned).to_vec();
+        let title = Sentence::new("tutor-title")
+            .with("what", Slot::Phrase(learner.key().to_owned()))
+            .with("m", count(learner))
+            .with("words", Slot::Heads(words));
+        let mut out = vec![tongue.say(&title, Priority::Answer)];
+        let (bench, told) = begin(learner, index, config, tongue)?;
+        out.extend(told);
+        Ok((Tutorial { learner, index, bench, is_over: false }, out))
+    }
+
+    pub fn game(&self) -> Option<&Play> {
+        self.bench.game()
+    }
+
+    pub fn prompt(&self) -> String {
+        self.bench.prompt()
+    }
+
+    /// Where it goes on the next time; none where it is over.
+    pub fn place(&self) -> Option<String> {
+        (!self.is_over).then(|| format!("{} {}", self.learner.name(), self.index + 1))
+    }
+
+    /// Takes a typed line. The second value says whether the tutorial was left.
+    pub fn typed(&mut self, line: &str, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+        let ask = tongue.lexicon.tutor(line);
+        // An arbiter stops clocks with that word.
+        match ask.filter(|ask| *ask != TutorAsk::Stop || self.learner != Learner::Arbiter) {
+            Some(TutorAsk::Next) => return self.go(self.index + 1, config, tongue),
+            Some(TutorAsk::Back) if self.index == 0 => {
+                let mut out = vec![tongue.say(&Sentence::new("tutor-first"), Priority::Answer)];
+                out.extend(task(self.learner, self.index, tongue));
+                return (out, false);
+            }
+            Some(TutorAsk::Back) => return self.go(self.index - 1, config, tongue),
+            Some(TutorAsk::Stop) => return stopped(tongue),
+            None => {}
+        }
+        match tongue.lexicon.menu(line) {
+            Intent::Leave => stopped(tongue),
+            Intent::Help => (self.help(tongue), false),
+            _ => self.judged(|desk| desk.line(line), config, tongue),
+        }
+    }
+
+    /// The same for a key or a pad.
+    pub fn take(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+        match intent {
+            Intent::Leave => stopped(tongue),
+            Intent::Help | Intent::HelpOf(_) => (self.help(tongue), false),
+            Intent::Text(line) => self.typed(&line, config, tongue),
+            intent @ Intent::Hand(_) => {
+                // A step of the hand is no answer yet.
+                let out = self.bench.own(|desk| desk.intent(None, intent));
+                if self.is_done(&out, tongue) { self.right(out, config, tongue) } else { (out, false) }
+            }
+            intent => self.judged(|desk| desk.intent(None, intent), config, tongue),
+        }
+    }
+
+    fn judged(
+        &mut self,
+        act: impl FnOnce(&mut Desk) -> Vec<Out>,
+        config: &Config,
+        tongue: &Tongue,
+    ) -> (Vec<Out>, bool) {
+        let mut out = self.bench.own(act);
+        if self.is_done(&out, tongue) {
+            return self.right(out, config, tongue);
+        }
+        if !self.game().is_some_and(Play::awaits_answer) {
+            out.extend(self.drill().map(|drill| hint(drill, tongue)));
+        }
+        (out, false)
+    }
+
+    fn right(&mut self, mut out: Vec<Out>, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+        out.push(tongue.say(&Sentence::new("course-right"), Priority::Answer));
+        let (more, left) = self.go(self.index + 1, config, tongue);
+        out.extend(more);
+        (out, left)
+    }
+
+    /// To the exercise of this place, from 0; behind the last one it is over.
+    fn go(&mut self, index: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+        if index >= self.learner.drills().len() {
+            self.is_over = true;
+            return (vec![tongue.say(&Sentence::new("tutor-end"), Priority::Answer)], true);
+        }
+        match begin(self.learner, index, config, tongue) {
+            Ok((bench, out)) => {
+                (self.bench, self.index) = (bench, index);
+                (out, false)
+            }
+            Err(error) => (vec![tongue.say(&crate::desk::trouble(&error), Priority::Answer)], false),
+        }
+    }
+
+    fn drill(&self) -> Option<&'static Drill> {
+        self.learner.drills().get(self.index)
+    }
+
+    fn is_done(&self, out: &[Out], tongue: &Tongue) -> bool {
+        let Some(drill) = self.drill() else { return false };
+        match drill.goal {
+            Goal::Hears(keys, place) => out.iter().any(|out| {
+                let names = |place: &str| {
+                    let style = Style::written(tongue.wording.lang());
+                    out.sentence.as_ref().is_some_and(|said| tongue.wording.render(said, style).contains(place))
+                };
+                keys.contains(&out.key) && place.is_none_or(names)
+            }),
+            Goal::Holds(facts) => {
+                self.game().is_some_and(|play| facts.iter().all(|fact| fact.holds(play.state(), play.now())))
+            }
+        }
+    }
+
+    fn help(&self, tongue: &Tongue) -> Vec<Out> {
+        let own = help_tutor();
+        let mut out = task(self.learner, self.index, tongue);
+        out.extend(self.drill().map(|drill| hint(drill, tongue)));
+        out.extend(own.iter().map(|sentence| tongue.say(sentence, Priority::Answer)));
+        let play = self.game().map(|play| play.help(Some(self.learner.seat()), None, false, tongue));
+        out.extend(play.unwrap_or_default());
+        out.into_iter().map(Out::helping).collect()
+    }
+}
+
+fn count(learner: Learner) -> u32 {
+    u32::try_from(learner.drills().len()).unwrap_or(u32::MAX)
+}
+
+fn stopped(tongue: &Tongue) -> (Vec<Out>, bool) {
+    (vec![tongue.say(&Sentence::new("tutor-stopped"), Priority::Answer)], true)
+}
+
+/// The exercise with everything that happens before it is the learner's turn.
+fn begin(learner: Learner, index: usize, config: &Config, tongue: &Tongue) -> Result<(Bench, Vec<Out>), TableError> {
+    let drills = learner.drills();
+    let drill = drills.get(index).unwrap_or(&drills[0]);
+    let Drill { rules, control, position, .. } = *drill;
+    let (mut bench, _) = Bench::open(Lay { rules, control, position, seat: learner.seat() }, config, tongue)?;
+    let mut out = task(learner, index, tongue);
+    let unheard = drill.happens.len().saturating_sub(drill.heard);
+    for (number, step) in drill.happens.iter().enumerate() {
+        let heard = bench.happen(*step);
+        if number >= unheard {
+            out.extend(heard);
+        }
+    }
+    Ok((bench, out))
+}
+
+/// Which exercise it is, and what is to be done.
+fn task(learner: Learner, index: usize, tongue: &Tongue) -> Vec<Out> {
+    let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
+    let step = Sentence::new("tutor-step").with("n", number).with("m", count(learner));
+    let story = learner.drills().get(index).map(|drill| placed(drill.story, drill.places));
+    [step].into_iter().chain(story).map(|sentence| tongue.say(&sentence, Priority::Answer)).collect()
+}
+
+fn hint(drill: &Drill, tongue: &Tongue) -> Out {
+    let answer = placed(drill.answer, drill.places);
+    tongue.say(&Sentence::new("tutor-hint").with("what", answer), Priority::Answer)
+}
+
+/// A text with the places that it names.
+fn placed(key: &'static str, places: &[&str]) -> Sentence {
+    let square = |place: &str| Slot::Square(place.to_owned());
+    match (key, places) {
+        ("tutor-square" | "tutor-square-answer", [place, ..]) => Sentence::new(key).with("sq", square(place)),
+        ("tutor-move" | "tutor-move-answer" | "tutor-hand", [from, to, ..]) => {
+            Sentence::new(key).with("from", square(from)).with("to", square(to))
+        }
+        _ => Sentence::new(key),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::wording::Lang;
+
+    fn config(lang: Lang) -> (Config, Tongue) {
+        let style = Style::written(lang);
+        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+        (config, Tongue::new(lang, style))
+    }
+
+    fn keys(out: &[Out]) -> Vec<&'static str> {
+        out.iter().map(|out| out.key).collect()
+    }
+
+    #[test]
+    fn each_exercise_is_done_by_what_its_hint_says() {
+        for lang in Lang::ALL {
+            let (config, tongue) = config(lang);
+            for (name, learner) in Learner::NAMES {
+                let (mut tutorial, out) = Tutorial::open(learner, 1, &config, &tongue).unwrap();
+                assert_eq!(keys(&out)[..2], ["tutor-title", "tutor-step"]);
+                for (number, drill) in (1..).zip(learner.drills()) {
+                    assert_eq!(tutorial.place(), Some(format!("{name} {number}")));
+                    let answer = placed(drill.answer, drill.places);
+                    let answer = tongue.wording.render(&answer, Style::written(lang));
+                    let (mut out, mut left) = tutorial.typed(&answer, &config, &tongue);
+                    if !keys(&out).contains(&"course-right") && tutorial.game().unwrap().awaits_answer() {
+                        (out, left) = tutorial.typed("yes", &config, &tongue);
+                    }
+                    let lines: Vec<&str> = out.iter().map(|out| out.written.as_str()).collect();
+                    assert!(keys(&out).contains(&"course-right"), "{lang} {name} {number} {answer}: {lines:#?}");
+                    assert_eq!(left, number == learner.drills().len(), "{lang} {name} {number}");
+                }
+                assert_eq!(tutorial.place(), None);
+            }
+        }
+    }
+
+    #[test]
+    fn no_exercise_is_done_before_it_is_begun_or_by_what_is_not_understood() {
+        let (config, tongue) = config(Lang::En);
+        for (name, learner) in Learner::NAMES {
+            for number in 1..=learner.drills().len() {
+                let (mut tutorial, opening) = Tutorial::open(learner, number, &config, &tongue).unwrap();
+                assert!(!opening.iter().any(|out| out.refused), "{name} {number}: {opening:#?}");
+                let (out, left) = tutorial.typed("xyzzy", &config, &tongue);
+                assert!(keys(&out).ends_with(&["tutor-hint"]) && !left, "{name} {number}: {:?}", keys(&out));
+                assert_eq!(tutorial.place(), Some(format!("{name} {number}")));
+            }
+        }
+    }
+
+    #[test]
+    fn next_skips_back_returns_and_stop_keeps_the_place() {
+        let (config, tongue) = config(Lang::Ru);
+        let (mut tutorial, _) = Tutorial::open(Learner::Blind, 4, &config, &tongue).unwrap();
+        for (word, place) in [("дальше", "blind 5"), ("назад", "blind 4"), ("next", "blind 5"), ("?", "blind 5")]
+        {
+            assert!(!tutorial.typed(word, &config, &tongue).1);
+            assert_eq!(tutorial.place().as_deref(), Some(place), "{word}");
+        }
+        let (out, left) = tutorial.typed("стоп", &config, &tongue);
+        assert_eq!((keys(&out), left, tutorial.place().as_deref()), (vec!["tutor-stopped"], true, Some("blind 5")));
+        let (mut first, _) = Tutorial::open(Learner::Deaf, 1, &config, &tongue).unwrap();
+        assert_eq!(keys(&first.typed("назад", &config, &tongue).0)[0], "tutor-first");
+    }
+
+    #[test]
+    fn a_place_that_is_none_is_not_gone_to() {
+        assert_eq!(Learner::of_place("blind 4"), Some((Learner::Blind, 4)));
+        for place in ["blind", "blind 0", "blind 12", "cat 1", "blind x", ""] {
+            assert_eq!(Learner::of_place(place), None, "{place}");
+        }
+    }
+}
