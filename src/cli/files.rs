@@ -1,12 +1,15 @@
 //! Games on the disk: what to audit, to convert, to go through.
 
+use std::num::ParseIntError;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Args, Subcommand};
 
 use super::tools::LETTERS;
 use super::{GameForm, Letters, Names, named};
 use crate::clock::Ms;
+use crate::rules::Side;
 
 /// What to audit.
 #[derive(Clone, Debug, Args)]
@@ -30,6 +33,50 @@ pub struct DossierArgs {
     /// The record of a game or of a micro-match
     #[arg(value_name = "GAME")]
     pub file: PathBuf,
+}
+
+/// Which position of which game is drawn.
+#[derive(Clone, Debug, Args)]
+pub struct PictureArgs {
+    /// Behind this move: 12 behind both moves of that number, 12w or 12b behind the move of one side; else as it stands now
+    #[arg(long = "move", value_name = "N")]
+    pub behind: Option<PictureMove>,
+    /// Turned round: Black's side at the bottom
+    #[arg(long)]
+    pub flip: bool,
+    /// Overwrite a file that exists
+    #[arg(long)]
+    pub force: bool,
+    /// The record of a game
+    #[arg(value_name = "GAME")]
+    pub file: PathBuf,
+    /// Where to; else to the standard output
+    #[arg(value_name = "OUT.svg")]
+    pub output: Option<PathBuf>,
+}
+
+/// A move by its number; no side: the later of its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PictureMove {
+    pub number: u32,
+    pub side: Option<Side>,
+}
+
+/// The text is no move of a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("12, 12w or 12b is accepted")]
+pub struct NoMove(#[from] ParseIntError);
+
+impl FromStr for PictureMove {
+    type Err = NoMove;
+
+    fn from_str(text: &str) -> Result<PictureMove, NoMove> {
+        let (number, side) = match text.strip_suffix('w') {
+            Some(number) => (number, Some(Side::White)),
+            None => text.strip_suffix('b').map_or((text, None), |number| (number, Some(Side::Black))),
+        };
+        Ok(PictureMove { number: number.parse()?, side })
+    }
 }
 
 /// The game whose envelope is printed.

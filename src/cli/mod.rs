@@ -24,7 +24,7 @@ use clap::{Args, Parser, Subcommand};
 pub use self::assistant::Assistant;
 pub use self::ear::EarOf;
 pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
-pub use self::files::{CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs, GamesTask};
+pub use self::files::{CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs, GamesTask, PictureArgs, PictureMove};
 pub use self::form::GameForm;
 pub use self::help::read;
 pub use self::laws::LawArgs;
@@ -147,6 +147,8 @@ pub enum Task {
     Convert(ConvertArgs),
     /// Print all that happened in a game or micro-match, to be read and signed: moves, rulings, claims, what was said
     Dossier(DossierArgs),
+    /// Draw a position of a game as a picture (SVG), with its words for those who do not see it
+    Picture(PictureArgs),
     /// Print the outside of the envelope of an adjourned game, to be signed; the sealed move is not shown
     Envelope(EnvelopeArgs),
     /// Hold two records of one game against each other: 0 they say the same, 1 they part, 2 unreadable
@@ -270,6 +272,7 @@ impl Task {
             Task::Check(_)
             | Task::Convert(_)
             | Task::Dossier(_)
+            | Task::Picture(_)
             | Task::Envelope(_)
             | Task::Compare { .. }
             | Task::Games { .. }

@@ -22,6 +22,7 @@ mod painter;
 mod papers;
 mod part;
 mod people;
+mod picture;
 mod readers;
 mod rehearse;
 pub mod screen;
@@ -39,6 +40,7 @@ pub use disk::Disk;
 pub use dossier::dossier;
 pub use envelope::envelope;
 pub use events::EventError;
+pub use picture::picture;
 pub use rehearse::{
     Facing, Failure, Found, Kind, Memory, Overheard, Post, Script, ScriptError, Tape, Telling, Wish, Witness,
 };

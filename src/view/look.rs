@@ -112,6 +112,32 @@ impl BoardModel {
     }
 }
 
+impl BoardModel {
+    /// A position alone: where the last move began and ended, and the numbers that stand on pieces.
+    #[must_use]
+    pub fn diagram(
+        board: &Position,
+        last: &[Place],
+        numbers: &[(Place, u32)],
+        notation: Notation,
+        look: &Look<'_>,
+    ) -> BoardModel {
+        let mut model = BoardModel::set_up(board, look);
+        model.rows = rows(board, last, look);
+        model.files = files(board, notation, look.flipped);
+        model.badges.clear();
+        for (row, cells) in (0..).zip(&mut model.rows) {
+            for (column, cell) in (0..).zip(cells) {
+                let seen = |at: u8, size: u8, turned: bool| if turned { size - at } else { at + 1 };
+                let size = board.board_size();
+                let place = Place { column: seen(column, size, look.flipped), row: seen(row, size, !look.flipped) };
+                cell.order = numbers.iter().find(|(numbered, _)| *numbered == place).map(|(_, number)| *number);
+            }
+        }
+        model
+    }
+}
+
 impl BoardLine {
     /// The board of this number: who moves, the shorter of the two times, whether something waits for a ruling.
     ///

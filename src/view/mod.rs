@@ -6,6 +6,7 @@ mod linear;
 mod look;
 mod model;
 mod paper;
+mod picture;
 pub mod screen;
 mod sheet;
 mod theme;
@@ -17,5 +18,6 @@ pub use model::{
     MoveRow, NumberedMove, Scene, Zoom,
 };
 pub use paper::{Body, Chapter, Paper, Section};
+pub use picture::Picture;
 pub use sheet::Sheet;
 pub use theme::{Colour, Paint, Theme};

@@ -138,7 +138,7 @@ fn columns(heads: &[String], rows: &[Vec<String>]) -> Vec<String> {
 }
 
 /// A text that says the same in HTML, whatever it holds.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in plain_line(text).chars() {
         match letter {

@@ -26,6 +26,7 @@ use super::audit::{Soundness, audit};
 use super::compare::compare;
 use super::convert::{ConvertError, Job, convert};
 use super::dossier::dossier;
+use super::picture::picture;
 use super::ears::Ear;
 use super::envelope::envelope;
 use super::events;
@@ -214,6 +215,10 @@ impl Start {
             Some(Task::Dossier(args)) => {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(dossier(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
+            }
+            Some(Task::Picture(args)) => {
+                let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
+                Ok(u8::from(!picture(&args, &Wording::new(self.config.lang), out, aside)?))
             }
             Some(Task::Envelope(args)) => {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());

@@ -5,7 +5,7 @@ use super::*;
 /// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay and a
 /// set-up are rooms of their own.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 22] = [
+    const BEHIND: [&str; 23] = [
         "menu-",
         "control-",
         "seat-",
@@ -28,6 +28,7 @@ fn stands_alone(key: &str) -> bool {
         "theme-",
         "at-cost",
         "on-time",
+        "tutor-",
     ];
     const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
     let word = key.strip_prefix("words-").unwrap_or(key);

@@ -144,3 +144,7 @@ envelope-draw = Open draw offer
 envelope-none = none
 envelope-when = Resumption: date, time, place
 envelope-signed = Checked and signed
+picture-title = { $a } – { $b }.
+picture-behind = Behind move { $n }, { $side }: { $text }.
+picture-turn = { $Side } to move.
+picture-no-move = The game has no such move: { $n }. The last is { $m }.

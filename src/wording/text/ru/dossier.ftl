@@ -144,3 +144,7 @@ envelope-draw = Действующее предложение ничьей
 envelope-none = нет
 envelope-when = Доигрывание: дата, время, место
 envelope-signed = Проверено, подписи
+picture-title = { $a } – { $b }.
+picture-behind = После хода { $n }, { $side }: { $text }.
+picture-turn = Ход { $side_gen }.
+picture-no-move = Такого хода в партии нет: { $n }. Последний – { $m }.

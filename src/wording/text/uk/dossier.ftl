@@ -144,3 +144,7 @@ envelope-draw = Чинна пропозиція нічиєї
 envelope-none = немає
 envelope-when = Догравання: дата, час, місце
 envelope-signed = Перевірено, підписи
+picture-title = { $a } – { $b }.
+picture-behind = Після ходу { $n }, { $side }: { $text }.
+picture-turn = Хід { $side_gen }.
+picture-no-move = Такого ходу в партії немає: { $n }. Останній – { $m }.
