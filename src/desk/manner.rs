@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 
 use super::reading::Reading;
-use super::{Desk, Out, Play, Replayer};
+use super::{Desk, Out, Play, Replayer, Tongue};
 use crate::input::{MOST_REPEATED, MannerAsk, MannerWord};
 use crate::profile::Preferences;
 use crate::speech::voices::{Rate, Tuning, Volume};
@@ -61,6 +61,18 @@ impl Desk {
         let Style { level, alphabet, .. } = self.tongue.style;
         let (tuning, is_mute) = (self.voiced.tuning.clone(), self.voiced.is_mute);
         Manner { tuning, is_mute, level, alphabet, text: self.tongue.text, wishes: self.wishes.clone() }
+    }
+
+    /// One is spoken to so from now on; a language takes the place of the one before at once.
+    pub(super) fn adopt(&mut self, manner: Manner) {
+        let Manner { tuning, level, alphabet, text, wishes, .. } = manner;
+        if let Some(lang) = wishes.lang.filter(|lang| *lang != self.tongue.wording.lang()) {
+            self.config.lang = lang;
+            self.tongue = Tongue::new(lang, self.tongue.style);
+        }
+        let lang = self.tongue.wording.lang();
+        (self.voiced.tuning, self.tongue.text, self.wishes) = (tuning, text, wishes);
+        self.restyle(Style { lang, level, alphabet, ..self.tongue.style });
     }
 
     /// There is no voice of the name that was asked for: the one before speaks on.
