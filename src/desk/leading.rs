@@ -71,6 +71,22 @@ impl Desk {
                     return self.leave(out);
                 }
             },
+            home::Step::Set(manner, later) => {
+                self.adopt(*manner);
+                let manner = self.manner();
+                if let Room::Home(home) = &mut self.room {
+                    home.heed(manner);
+                    out.extend(home.settled(later, &self.tongue));
+                }
+                return out;
+            }
+            home::Step::Learn => match self.learn(None) {
+                Ok(said) => {
+                    out.extend(said);
+                    return out;
+                }
+                Err(error) => Err(error),
+            },
             home::Step::Replay(path) => Replayer::open((&path, None), None, &self.config, &self.time, &self.tongue)
                 .map(|(player, said)| (Room::Replay(Box::new(player)), said)),
         };

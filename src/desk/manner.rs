@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 
 use super::reading::Reading;
-use super::{Desk, Out, Play, Replayer};
+use super::{Desk, Out, Play, Replayer, Tongue};
 use crate::input::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
 use crate::profile::Preferences;
 use crate::speech::voices::{Rate, Tuning, Volume};
@@ -65,6 +65,22 @@ impl Desk {
         let Voiced { tuning, is_mute, theme, .. } = &self.voiced;
         let (tuning, is_mute, theme) = (tuning.clone(), *is_mute, *theme);
         Manner { tuning, is_mute, level, alphabet, text: self.tongue.text, theme, wishes: self.wishes.clone() }
+    }
+
+    /// One is spoken to so from now on; a language takes the place of the one before at once.
+    pub(super) fn adopt(&mut self, manner: Manner) {
+        let Manner { tuning, level, alphabet, text, wishes, .. } = manner;
+        if let Some(lang) = wishes.lang.filter(|lang| *lang != self.tongue.wording.lang()) {
+            self.config.lang = lang;
+            self.tongue = Tongue::new(lang, self.tongue.style);
+        }
+        let lang = self.tongue.wording.lang();
+        if wishes.theme != self.wishes.theme {
+            let named = THEMES.into_iter().find(|(_, name, _)| Some(*name) == wishes.theme.as_deref());
+            self.voiced.theme = named.map(|(_, name, _)| name).or(self.voiced.theme);
+        }
+        (self.voiced.tuning, self.tongue.text, self.wishes) = (tuning, text, wishes);
+        self.restyle(Style { lang, level, alphabet, ..self.tongue.style });
     }
 
     /// There is no voice of the name that was asked for: the one before speaks on.

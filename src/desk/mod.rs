@@ -377,9 +377,11 @@ impl Desk {
     }
 
     fn take_in_room(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
+        let manner = self.manner();
         match &mut self.room {
             Room::Home(home) => {
                 home.know(self.known.as_ref());
+                home.heed(manner);
                 let (out, step) = home.take(intent, &self.config, &self.tongue);
                 self.follow(out, step)
             }

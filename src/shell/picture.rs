@@ -19,12 +19,7 @@ use crate::wording::{Level, Sentence, Slot, Style, Wording};
 ///
 /// # Errors
 /// The output is gone, or the file cannot be written.
-pub fn picture(
-    args: &PictureArgs,
-    wording: &Wording,
-    out: &mut dyn Write,
-    aside: &mut dyn Write,
-) -> io::Result<bool> {
+pub fn picture(args: &PictureArgs, wording: &Wording, out: &mut dyn Write, aside: &mut dyn Write) -> io::Result<bool> {
     let say = |sentence: &Sentence| wording.render(sentence, Style::written(wording.lang()).at(Level::Full));
     let drawn = state_of(&args.file).and_then(|state| of_game(&state, args, wording));
     match (drawn, &args.output) {
@@ -115,7 +110,9 @@ fn stones(state: &State, count: usize, position: Position) -> Vec<(Place, u32)> 
 /// How many half-moves are completed behind the move of this number; none: there is no such move.
 fn plies_behind(state: &State, behind: PictureMove) -> Option<usize> {
     let of_number = |index: &usize| state.number_of(*index) == behind.number;
-    let is_side = |index: &usize| behind.side.is_none_or(|side| state.plies().get(*index).is_some_and(|ply| ply.made.side == side));
+    let is_side = |index: &usize| {
+        behind.side.is_none_or(|side| state.plies().get(*index).is_some_and(|ply| ply.made.side == side))
+    };
     (0..state.plies().len()).filter(of_number).filter(is_side).last().map(|index| index + 1)
 }
 

@@ -75,10 +75,8 @@ impl Picture {
             Ground::Dark => DARK,
             Ground::Point | Ground::MarkedPoint => WOOD,
         };
-        let _ = writeln!(
-            svg,
-            "<rect x=\"{left}\" y=\"{top}\" width=\"{SQUARE}\" height=\"{SQUARE}\" fill=\"{ground}\"/>"
-        );
+        let _ =
+            writeln!(svg, "<rect x=\"{left}\" y=\"{top}\" width=\"{SQUARE}\" height=\"{SQUARE}\" fill=\"{ground}\"/>");
         if matches!(cell.ground, Ground::Point | Ground::MarkedPoint) {
             self.crossing(svg, (row, column), (left, top));
         }
@@ -118,10 +116,8 @@ impl Picture {
         let (rows, columns) = (self.board.rows.len(), self.board.rows.first().map_or(0, Vec::len));
         let (x, y) = (left + SQUARE / 2.0, top + SQUARE / 2.0);
         let from = (if column == 0 { x } else { left }, if row == 0 { y } else { top });
-        let to = (
-            if column + 1 == columns { x } else { left + SQUARE },
-            if row + 1 == rows { y } else { top + SQUARE },
-        );
+        let to =
+            (if column + 1 == columns { x } else { left + SQUARE }, if row + 1 == rows { y } else { top + SQUARE });
         let _ = writeln!(
             svg,
             "<path d=\"M{} {y}H{}M{x} {}V{}\" stroke=\"{INK}\" stroke-width=\"1.5\"/>",

@@ -150,3 +150,20 @@ fn a_tutorial_goes_on_where_it_was_stopped() {
     assert_eq!(terminal.ends(), 0);
     assert_eq!(kept(), "()\n");
 }
+
+#[test]
+fn what_is_set_at_home_is_kept_at_once() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut terminal = start(home.path(), &["--lang", "en", "--view", "linear", "--voice", "none"]);
+    for answer in ["settings", "speed", "fast", "colours", "4", "face", "line by line"] {
+        terminal.reads("Your choice: ");
+        terminal.enters(answer);
+    }
+    terminal.reads("Kept; it holds from the next start.");
+    terminal.reads("Face: line by line");
+    terminal.reads("Your choice: ");
+    terminal.types("\u{3}");
+    assert_eq!(terminal.ends(), 0);
+    let kept = fs::read_to_string(settings(home.path())).expect("settings");
+    assert_eq!(kept, "(\n    view: \"linear\",\n    theme: \"yellow\",\n    rate: 30,\n)\n");
+}

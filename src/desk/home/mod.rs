@@ -7,6 +7,7 @@ mod shelf;
 #[cfg(test)]
 mod tests;
 mod warnings;
+mod wishes;
 mod written;
 
 use std::path::PathBuf;
@@ -15,10 +16,11 @@ use std::sync::Arc;
 pub use self::new_game::{NewGame, SessionEnd};
 use self::question::{Asked, Purpose, Question, deeds, disciplines, in_minutes};
 pub use self::warnings::{blind_warnings, default_warnings, usual_warnings};
+use self::wishes::Wish;
 use super::{Acquaintances, Config, NewMatch, Saved};
 use crate::clock::{Class, Control};
 use crate::desk::draw::{self, Request};
-use crate::desk::{Out, Tongue};
+use crate::desk::{Manner, Out, Tongue};
 use crate::game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent, Lexicon, Named};
 use crate::people::{Roster, Tasks};
@@ -40,6 +42,10 @@ pub(super) enum Step {
     /// The program that has it open is to end, and it goes on here.
     TakeOver(PathBuf),
     Replay(PathBuf),
+    /// The tutorial that goes on.
+    Learn,
+    /// One is spoken to so from now on, or from the next start.
+    Set(Box<Manner>, bool),
 }
 
 /// A menu or a question as it is shown.
@@ -59,6 +65,8 @@ pub(super) struct Home {
     rules: Option<RuleSet>,
     position: Option<String>,
     players: BySide<Named>,
+    /// How one is spoken to, and what is set.
+    manner: Option<Box<Manner>>,
     /// Where it is kept what people need.
     known: Option<Arc<dyn Acquaintances>>,
     /// Whether what the usual answer is good for is asked as well: the press, assistants, the kind of game.
@@ -136,7 +144,7 @@ impl Home {
         for (index, item) in self.question.items.iter().enumerate() {
             out.push(tongue.say(&numbered(index, item.clone()), Priority::Answer));
         }
-        if self.question.asked != Asked::Menu
+        if !matches!(self.question.asked, Asked::Menu | Asked::Wishes)
             && let Some(preset) = self.question.items.get(self.question.preset)
         {
             let line = Sentence::new("menu-default").with("what", preset.clone());
@@ -233,8 +241,15 @@ impl Home {
                 1 => self.shelf(Purpose::Resume, config, tongue),
                 2 => self.shelf(Purpose::Replay, config, tongue),
                 6 => self.shelf(Purpose::Any, config, tongue),
+                7 => (Vec::new(), Step::Learn),
+                8 => self.go(Asked::Wishes, tongue),
                 _ => (Vec::new(), Step::Quit),
             },
+            Asked::Wishes => match Wish::ALL.get(index) {
+                Some(wish) => self.go(Asked::Wish(*wish), tongue),
+                None => (Vec::new(), Step::Stay),
+            },
+            Asked::Wish(wish) => self.wish(wish, index, tongue),
             Asked::Rules => match disciplines().get(index) {
                 Some(discipline) => self.play_by(find_rules(discipline.id()), tongue),
                 None => self.go(Asked::Edition, tongue),
@@ -304,6 +319,9 @@ impl Home {
 
     fn go(&mut self, asked: Asked, tongue: &Tongue) -> (Vec<Out>, Step) {
         self.question = Question::new(asked, self.rules.as_ref(), &self.saved, self.page);
+        if let Some((items, preset)) = self.wished(asked, tongue) {
+            (self.question.items, self.question.preset) = (items, preset);
+        }
         self.hand = None;
         (self.ask(tongue), Step::Stay)
     }

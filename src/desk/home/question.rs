@@ -1,6 +1,7 @@
 //! The questions of the home, and what they offer.
 
 use super::super::shelf::{Saved, lines};
+use super::wishes::Wish;
 use crate::clock::{Bonus, Class, Control, Ms, Stage};
 use crate::game::{Discipline, RuleSet};
 use crate::input::ShelfAsk as Deed;
@@ -58,6 +59,10 @@ pub(super) enum Asked {
     Remove,
     /// Whether a record that another program has open goes on here.
     TakeOver,
+    /// Which of the settings.
+    Wishes,
+    /// The value of one.
+    Wish(Wish),
 }
 
 /// What a game is chosen for.
@@ -144,7 +149,7 @@ impl Question {
                 games.map(|key| Slot::Phrase(key.to_owned())).collect()
             }
             Asked::Edition => editions().iter().map(edition).collect(),
-            Asked::Players | Asked::Lot | Asked::Array | Asked::Name => Vec::new(),
+            Asked::Players | Asked::Lot | Asked::Array | Asked::Name | Asked::Wishes | Asked::Wish(_) => Vec::new(),
             Asked::Control => controls.iter().map(|profile| speech::control(&profile.control)).collect(),
             Asked::Meant { line, minutes } => {
                 let line = controls.get(line).map(|profile| speech::control(&profile.control));
@@ -201,12 +206,24 @@ impl Question {
             Asked::Name => "home-ask-name",
             Asked::Remove => "home-ask-remove",
             Asked::TakeOver => "home-ask-take-over",
+            Asked::Wishes => "home-settings",
+            Asked::Wish(wish) => wish.key(),
         }
     }
 }
 
-const MENU: [&str; 8] =
-    ["home-new", "home-resume", "home-replay", "home-set-up", "home-match", "home-full", "home-games", "home-quit"];
+const MENU: [&str; 10] = [
+    "home-new",
+    "home-resume",
+    "home-replay",
+    "home-set-up",
+    "home-match",
+    "home-full",
+    "home-games",
+    "home-learn",
+    "home-settings",
+    "home-quit",
+];
 const REMOVE: [&str; 2] = ["home-remove-no", "home-remove-yes"];
 const TAKE_OVER: [&str; 2] = ["home-take-over-no", "home-take-over-yes"];
 const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];

@@ -72,6 +72,7 @@ impl Home {
                 Some(tasks) => self.agree(side, tasks, tongue),
                 None => refused("refuse-tasks"),
             },
+            Asked::Wishes | Asked::Wish(_) => refused("refuse-choice"),
             Asked::File(purpose) => {
                 self.find_game(purpose, text, config, tongue).unwrap_or_else(|| refused("refuse-choice"))
             }

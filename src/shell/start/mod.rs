@@ -26,12 +26,12 @@ use super::audit::{Soundness, audit};
 use super::compare::compare;
 use super::convert::{ConvertError, Job, convert};
 use super::dossier::dossier;
-use super::picture::picture;
 use super::ears::Ear;
 use super::envelope::envelope;
 use super::events;
 use super::folder::once;
 use super::hub::{Signal, Signals, voice_key};
+use super::picture::picture;
 use super::{Disk, RealTime, papers, tools};
 use crate::cli::{
     CheckArgs, Cli, Common, ConvertArgs, DrawArgs, EarOf, GameArgs, PaperTask, PlaceArgs, ProfileTask, Task,
