@@ -18,6 +18,7 @@ mod openings;
 mod pad;
 mod pdn;
 mod pending;
+mod picture;
 mod program;
 #[cfg(unix)]
 mod pty;

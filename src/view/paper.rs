@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use unicode_width::UnicodeWidthStr;
 
+use super::picture::Picture;
 use crate::rules::plain_line;
 use crate::wording::Lang;
 
@@ -38,6 +39,8 @@ pub enum Body {
     Table { heads: Vec<String>, rows: Vec<Vec<String>> },
     /// Who signs, each on a line of his own.
     Signatures(Vec<String>),
+    /// A position: drawn on a page, in words in a text.
+    Drawn(Box<Picture>),
 }
 
 /// Where a person writes.
@@ -46,7 +49,7 @@ const GAP: &str = "   ";
 /// Lines between the cells, room between the lines for the signatures, no table cut from its heading.
 const STYLE: &str = "body{font-family:serif;margin:2em}table{border-collapse:collapse;margin-bottom:1em}\
                      th,td{border:1px solid;padding:.2em .5em;text-align:left;vertical-align:top}\
-                     h1,h2{page-break-after:avoid}tr{page-break-inside:avoid}.sign p{margin:2em 0}";
+                     h1,h2{page-break-after:avoid}tr{page-break-inside:avoid}figure{margin:0 0 1em;page-break-inside:avoid}figure svg{max-width:22em;height:auto}.sign p{margin:2em 0}";
 
 impl Paper {
     /// The document as text, its columns aligned as a terminal shows them.
@@ -58,6 +61,7 @@ impl Paper {
                     Body::Facts(facts) => {
                         facts.iter().map(|(name, value)| format!("{name}: {}", plain_line(value))).collect()
                     }
+                    Body::Drawn(picture) => vec![plain_line(&picture.words).into_owned()],
                     Body::Table { heads, rows } => columns(heads, rows),
                     Body::Signatures(who) => who.iter().map(|who| format!("\n{who}: {BLANK}")).collect(),
                 };
@@ -109,6 +113,14 @@ fn body(page: &mut String, body: &Body) {
             let _ = writeln!(page, "<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>");
             rows.iter().for_each(|cells| row(page, cells));
             page.push_str("</tbody>\n</table>\n");
+        }
+        Body::Drawn(picture) => {
+            let _ = writeln!(
+                page,
+                "<figure>\n{}<figcaption>{}</figcaption>\n</figure>",
+                picture.svg(),
+                escaped(&picture.words)
+            );
         }
         Body::Signatures(who) => {
             page.push_str("<div class=\"sign\">\n");

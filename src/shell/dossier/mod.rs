@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use self::chronicle::{Chronicle, Topic, lettered};
 use super::audit::{Soundness, Why, findings_of_game, findings_of_match, no_game};
 use super::folder::latest;
+use super::picture;
 use crate::clock::Ms;
 use crate::game::State;
 use crate::journal::{check, check_match, is_match, read, read_match, replay_of};
@@ -87,6 +88,8 @@ impl Binder<'_> {
         for topic in Topic::ALL {
             sections.extend(chronicle.table(topic, self.wording).map(|body| self.section(topic.heading(), body)));
         }
+        let end = picture::at(state, state.plies().len(), false, self.wording);
+        sections.push(self.section("dossier-end", Body::Drawn(Box::new(end))));
         let who = ["label-white", "label-black", "label-arbiter"].map(|key| self.wording.label(key)).to_vec();
         sections.push(self.section("dossier-signatures", Body::Signatures(who)));
         let title = Sentence::new("dossier-title").with("a", self.name(state, Side::White));

@@ -148,3 +148,4 @@ picture-title = { $a } – { $b }.
 picture-behind = Behind move { $n }, { $side }: { $text }.
 picture-turn = { $Side } to move.
 picture-no-move = The game has no such move: { $n }. The last is { $m }.
+dossier-end = Position at the end

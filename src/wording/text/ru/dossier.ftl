@@ -148,3 +148,4 @@ picture-title = { $a } – { $b }.
 picture-behind = После хода { $n }, { $side }: { $text }.
 picture-turn = Ход { $side_gen }.
 picture-no-move = Такого хода в партии нет: { $n }. Последний – { $m }.
+dossier-end = Заключительная позиция

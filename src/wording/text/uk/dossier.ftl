@@ -148,3 +148,4 @@ picture-title = { $a } – { $b }.
 picture-behind = Після ходу { $n }, { $side }: { $text }.
 picture-turn = Хід { $side_gen }.
 picture-no-move = Такого ходу в партії немає: { $n }. Останній – { $m }.
+dossier-end = Заключна позиція

@@ -1,0 +1,104 @@
+//! `golos picture`: a position of a game, drawn and in words.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use golos::wording::Lang;
+use quick_xml::Reader;
+use quick_xml::events::Event;
+
+const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
+
+fn fixture(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/journal").join(name)
+}
+
+fn picture(lang: Lang, args: &[&str]) -> Output {
+    let mut command = Command::new(GOLOS);
+    command.args(["--lang", lang.code(), "picture"]).args(args).output().expect("golos draws")
+}
+
+/// What is drawn of a record.
+fn drawn(lang: Lang, record: &str, more: &[&str]) -> String {
+    let file = fixture(record).display().to_string();
+    let args: Vec<&str> = [file.as_str()].into_iter().chain(more.iter().copied()).collect();
+    let output = picture(lang, &args);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// How often each element stands in a picture; it is sound XML.
+fn count(svg: &str, name: &str) -> usize {
+    let mut reader = Reader::from_str(svg);
+    let mut found = 0;
+    loop {
+        match reader.read_event().expect("XML") {
+            Event::Start(element) | Event::Empty(element) if element.name().as_ref() == name => found += 1,
+            Event::Eof => return found,
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn every_family_is_drawn_with_its_words() {
+    for (record, en, ru, uk) in [
+        ("v3-chess.ron", "king g1", "король g1", "король g1"),
+        ("v3-international.ron", "White: 31,", "Белые: 31,", "Білі: 31,"),
+        ("v3-renju.ron", "Black: e8,", "Чёрные: e8,", "Чорні: e8,"),
+        ("v3-russian.ron", "White: a1,", "Белые: a1,", "Білі: a1,"),
+    ] {
+        for (lang, words) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
+            let svg = drawn(lang, record, &[]);
+            assert!(svg.contains("role=\"img\"") && svg.contains(words), "{lang} {record}: {svg}");
+            assert_eq!((count(&svg, "title"), count(&svg, "desc")), (1, 1));
+        }
+    }
+}
+
+#[test]
+fn a_move_is_named_by_its_number_and_its_side() {
+    let words = |more: &[&str]| {
+        let svg = drawn(Lang::En, "v3-chess.ron", more);
+        svg.split("<title>").nth(1).and_then(|rest| rest.split("</title>").next()).expect("a title").to_owned()
+    };
+    assert!(words(&["--move", "3w"]).ends_with("Behind move 3, White: Bf1-b5."));
+    assert_eq!(words(&["--move", "3b"]), words(&["--move", "3"]));
+    assert_eq!(words(&["--move", "5"]), words(&[]));
+    let turned = drawn(Lang::En, "v3-chess.ron", &["--flip"]);
+    assert_ne!(turned, drawn(Lang::En, "v3-chess.ron", &[]));
+}
+
+#[test]
+fn renju_stones_carry_their_numbers_and_squares_theirs_where_nothing_stands() {
+    let svg = drawn(Lang::En, "v3-renju.ron", &[]);
+    // Fifteen files, fifteen ranks, eleven stones.
+    assert_eq!(count(&svg, "text"), 41);
+    let svg = drawn(Lang::En, "v3-international.ron", &[]);
+    assert_eq!(count(&svg, "text"), 50 - 38);
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused_in_words_and_nothing_is_overwritten() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (record, out) = (fixture("v3-chess.ron"), folder.path().join("a.svg"));
+    let [record, out] = [record, out].map(|path| path.display().to_string());
+    assert!(picture(Lang::Ru, &[&record, &out]).status.success());
+    let first = fs::read_to_string(&out).expect("a picture");
+    let again = picture(Lang::Ru, &[&record, "--move", "1w", &out]);
+    assert!(!again.status.success() && String::from_utf8_lossy(&again.stderr).contains("--force"));
+    assert_eq!(fs::read_to_string(&out).expect("a picture"), first);
+    assert!(picture(Lang::Ru, &[&record, "--move", "1w", "--force", &out]).status.success());
+    assert_ne!(fs::read_to_string(&out).expect("a picture"), first);
+    for (args, told) in [
+        (&[record.as_str(), "--move", "99"][..], "Последний – 5."),
+        (&["nothing.ron"], "nothing.ron"),
+        (&[out.as_str()], ""),
+    ] {
+        let refused = picture(Lang::Ru, args);
+        let told_of = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(!refused.status.success() && told_of.contains(told) && !told_of.is_empty(), "{args:?}: {told_of}");
+        assert!(refused.stdout.is_empty());
+    }
+}
