@@ -314,7 +314,7 @@ mod tests {
         let (config, tongue) = config(Lang::En);
         let (mut tutorial, _) = Tutorial::open(Learner::Player, 1, &config, &tongue).unwrap();
         for wrong in ["e3-f4", "resign", "yes", "c3-d6", "press"] {
-            assert_eq!(tutorial.typed(wrong, &config, &tongue).1, false, "{wrong}");
+            assert!(!tutorial.typed(wrong, &config, &tongue).1, "{wrong}");
         }
         assert!(keys(&tutorial.typed("c3-d4", &config, &tongue).0).contains(&"course-right"));
         // Help of a topic is no wrong answer.
