@@ -220,12 +220,9 @@ impl Home {
     }
 
     /// What was set holds, or will: back to the settings.
-    pub(in crate::desk) fn settled(&mut self, later: bool, tongue: &Tongue) -> Vec<Out> {
+    pub(in crate::desk) fn settled(&mut self, tongue: &Tongue) -> Vec<Out> {
         self.before.pop();
-        let said = Sentence::new(if later { "wish-later" } else { "wish-done" });
-        let mut out = vec![tongue.say(&said, crate::speech::Priority::Answer)];
-        out.extend(self.go(Asked::Wishes, tongue).0);
-        out
+        self.go(Asked::Wishes, tongue).0
     }
 }
 
