@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 use super::room::Room;
 use super::{Contest, Course, Desk, EventDesk, Learner, NewGame, NewMatch, Out, Play, Replayer, home};
 use crate::clock::Ms;
+use crate::speech::Priority;
 use crate::table::TableError;
 use crate::tournament::event;
+use crate::wording::Sentence;
 
 impl Desk {
     /// Shows the home menu.
@@ -94,9 +96,12 @@ impl Desk {
         let place = self.wishes.tutorial.as_deref().and_then(Learner::of_place);
         let place = place.filter(|(of, _)| learner.is_none_or(|learner| learner == *of));
         let (learner, number) = place.unwrap_or((learner.unwrap_or_else(|| Learner::like(&self.wishes)), 1));
-        let (course, out) = Course::teach(learner, number, &self.config, &self.tongue)?;
+        let (course, mut out) = Course::teach(learner, number, &self.config, &self.tongue)?;
         self.room = Room::Course(Box::new(course));
         self.mark_lesson();
+        if self.unkept {
+            out.insert(0, self.tongue.say(&Sentence::new("manner-not-kept"), Priority::Answer));
+        }
         Ok(out)
     }
 

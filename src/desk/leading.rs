@@ -76,7 +76,13 @@ impl Desk {
                 let manner = self.manner();
                 if let Room::Home(home) = &mut self.room {
                     home.heed(manner);
-                    out.extend(home.settled(later, &self.tongue));
+                    let said = match (self.unkept, later) {
+                        (true, _) => "manner-not-kept",
+                        (false, true) => "wish-later",
+                        (false, false) => "wish-done",
+                    };
+                    out.push(self.tongue.say(&Sentence::new(said), Priority::Answer));
+                    out.extend(home.settled(&self.tongue));
                 }
                 return out;
             }

@@ -94,6 +94,8 @@ pub struct Desk {
     room: Room,
     /// What is set for the next time, and holds from then on.
     wishes: Preferences,
+    /// Whether nothing that is set is kept: what is in the file cannot be read.
+    unkept: bool,
     /// Where it is kept what people need; none: nobody is known.
     known: Option<Arc<dyn Acquaintances>>,
     /// Whether leaving the room one is in leaves the program.
@@ -114,6 +116,7 @@ impl Desk {
             voiced,
             room,
             wishes: Preferences::default(),
+            unkept: false,
             known: None,
             direct: false,
             done: false,
@@ -133,6 +136,13 @@ impl Desk {
     #[must_use]
     pub fn wishing(mut self, wishes: Preferences) -> Desk {
         self.wishes = wishes;
+        self
+    }
+
+    /// The same, where nothing that is set is kept.
+    #[must_use]
+    pub fn unkept(mut self) -> Desk {
+        self.unkept = true;
         self
     }
 

@@ -167,3 +167,26 @@ fn what_is_set_at_home_is_kept_at_once() {
     let kept = fs::read_to_string(settings(home.path())).expect("settings");
     assert_eq!(kept, "(\n    view: \"linear\",\n    theme: \"yellow\",\n    rate: 30,\n)\n");
 }
+
+#[test]
+fn settings_that_cannot_be_read_are_neither_asked_for_nor_written_over() {
+    let home = tempfile::tempdir().expect("a folder");
+    fs::create_dir_all(home.path().join(".config/golos")).expect("a folder");
+    fs::write(settings(home.path()), "speed, please").expect("a file");
+    let mut terminal = start(home.path(), &[]);
+    terminal.shows(&written(Lang::En, "home-title"));
+    assert!(!terminal.raw().contains("Язык?"));
+    terminal.types("\u{1b}");
+    assert_eq!(terminal.ends(), 0);
+    let mut terminal = start(home.path(), &["--lang", "en", "--view", "linear", "--voice", "none"]);
+    for answer in ["settings", "speed", "fast"] {
+        terminal.reads("Your choice: ");
+        terminal.enters(answer);
+    }
+    terminal.reads(&written(Lang::En, "manner-not-kept"));
+    terminal.reads("3. Speed: fast");
+    terminal.enters("quit");
+    terminal.enters("quit");
+    assert_eq!(terminal.ends(), 0);
+    assert_eq!(fs::read_to_string(settings(home.path())).expect("settings"), "speed, please");
+}

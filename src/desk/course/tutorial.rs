@@ -5,6 +5,7 @@ use super::bench::{Bench, Lay};
 use super::tracks::{Drill, Goal, Learner};
 use crate::desk::{Config, Desk, Out, Play, Tongue};
 use crate::input::{Intent, TutorAsk, help_tutor};
+use crate::rules::Side;
 use crate::speech::Priority;
 use crate::table::TableError;
 use crate::wording::{Sentence, Slot, Style};
@@ -85,8 +86,13 @@ impl Tutorial {
             Intent::Text(line) => self.typed(&line, config, tongue),
             intent @ Intent::Hand(_) => {
                 // A step of the hand is no answer yet.
+                let before = self.standing();
                 let out = self.bench.own(|desk| desk.intent(None, intent));
-                if self.is_done(&out, tongue) { self.right(out, config, tongue) } else { (out, false) }
+                match self.is_done(&out, tongue) {
+                    true => self.right(out, config, tongue),
+                    false if self.standing() == before => (out, false),
+                    false => (self.wrong(out, config, tongue), false),
+                }
             }
             intent => self.judged(|desk| desk.intent(None, intent), config, tongue),
         }
@@ -98,14 +104,29 @@ impl Tutorial {
         config: &Config,
         tongue: &Tongue,
     ) -> (Vec<Out>, bool) {
-        let mut out = self.bench.own(act);
+        let before = self.standing();
+        let out = self.bench.own(act);
         if self.is_done(&out, tongue) {
             return self.right(out, config, tongue);
         }
-        if !self.game().is_some_and(Play::awaits_answer) {
-            out.extend(self.drill().map(|drill| hint(drill, tongue)));
+        // A question is to be answered first, and help is heard out.
+        let is_open = self.game().is_some_and(Play::awaits_answer) || out.iter().any(|out| out.helps);
+        if is_open && self.standing() == before { (out, false) } else { (self.wrong(out, config, tongue), false) }
+    }
+
+    /// An example of what is to be said; the table is as it was before, if it is not so any more.
+    fn wrong(&mut self, mut out: Vec<Out>, config: &Config, tongue: &Tongue) -> Vec<Out> {
+        out.extend(self.drill().map(|drill| hint(drill, tongue)));
+        if let Ok((bench, _)) = begin(self.learner, self.index, config, tongue)
+            && standing(&bench) != self.standing()
+        {
+            self.bench = bench;
         }
-        (out, false)
+        out
+    }
+
+    fn standing(&self) -> Standing {
+        standing(&self.bench)
     }
 
     fn right(&mut self, mut out: Vec<Out>, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
@@ -152,13 +173,20 @@ impl Tutorial {
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {
         let own = help_tutor();
+        // What else is said at the board every game teaches: help is short.
         let mut out = task(self.learner, self.index, tongue);
         out.extend(self.drill().map(|drill| hint(drill, tongue)));
         out.extend(own.iter().map(|sentence| tongue.say(sentence, Priority::Answer)));
-        let play = self.game().map(|play| play.help(Some(self.learner.seat()), None, false, tongue));
-        out.extend(play.unwrap_or_default());
         out.into_iter().map(Out::helping).collect()
     }
+}
+
+/// How the table stands, as far as an exercise needs it.
+type Standing = Option<(String, Option<Side>, bool)>;
+
+fn standing(bench: &Bench) -> Standing {
+    let state = bench.game()?.state();
+    Some((state.board().fen(), state.clock().running(), state.verdict().is_some()))
 }
 
 fn count(learner: Learner) -> u32 {
@@ -279,6 +307,20 @@ mod tests {
         assert_eq!((keys(&out), left, tutorial.place().as_deref()), (vec!["tutor-stopped"], true, Some("blind 5")));
         let (mut first, _) = Tutorial::open(Learner::Deaf, 1, &config, &tongue).unwrap();
         assert_eq!(keys(&first.typed("назад", &config, &tongue).0)[0], "tutor-first");
+    }
+
+    #[test]
+    fn what_was_done_wrongly_is_not_left_on_the_board() {
+        let (config, tongue) = config(Lang::En);
+        let (mut tutorial, _) = Tutorial::open(Learner::Player, 1, &config, &tongue).unwrap();
+        for wrong in ["e3-f4", "resign", "yes", "c3-d6", "press"] {
+            assert!(!tutorial.typed(wrong, &config, &tongue).1, "{wrong}");
+        }
+        assert!(keys(&tutorial.typed("c3-d4", &config, &tongue).0).contains(&"course-right"));
+        // Help of a topic is no wrong answer.
+        let (out, _) = tutorial.typed("? clock", &config, &tongue);
+        assert!(!keys(&out).contains(&"tutor-hint"), "{:?}", keys(&out));
+        assert!(tutorial.typed("?", &config, &tongue).0.len() <= 12);
     }
 
     #[test]

@@ -28,7 +28,7 @@ use crate::profile::{ProfileError, editions, find_rules};
 use crate::rules::renju::Opening as OpeningRule;
 use crate::rules::{BySide, Side};
 use crate::speech::Priority;
-use crate::wording::{Sentence, Slot};
+use crate::wording::{Lang, Sentence, Slot, Style};
 
 /// Where the home leads.
 pub(super) enum Step {
@@ -181,7 +181,10 @@ impl Home {
             Intent::Hand(HandKey::Pick | HandKey::Confirm) => Some(self.chosen()),
             Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => Some(self.chosen()),
             Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
-            Intent::Text(text) => named(&names, text).or_else(|| self.yes_or_no(&tongue.lexicon, text)),
+            Intent::Text(text) => {
+                let own = named(&names, text).or_else(|| self.yes_or_no(&tongue.lexicon, text));
+                own.or_else(|| self.named_in_english(text, tongue))
+            }
             // The other buttons of a pad belong to a game.
             Intent::Game { .. }
             | Intent::Match { .. }
@@ -208,6 +211,13 @@ impl Home {
             }
             None => self.write(&text, items.len(), config, tongue),
         }
+    }
+
+    /// The line that a text names in English, which is understood everywhere.
+    fn named_in_english(&self, text: &str, tongue: &Tongue) -> Option<usize> {
+        let is_other = tongue.wording.lang() != Lang::En && text.chars().any(|sign| sign.is_ascii_alphabetic());
+        let english = is_other.then(|| Tongue::new(Lang::En, Style::written(Lang::En)))?;
+        named(&self.view(&english).items, text)
     }
 
     /// The line of a question of yes or no that a word means.

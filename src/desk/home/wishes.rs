@@ -220,12 +220,9 @@ impl Home {
     }
 
     /// What was set holds, or will: back to the settings.
-    pub(in crate::desk) fn settled(&mut self, later: bool, tongue: &Tongue) -> Vec<Out> {
+    pub(in crate::desk) fn settled(&mut self, tongue: &Tongue) -> Vec<Out> {
         self.before.pop();
-        let said = Sentence::new(if later { "wish-later" } else { "wish-done" });
-        let mut out = vec![tongue.say(&said, crate::speech::Priority::Answer)];
-        out.extend(self.go(Asked::Wishes, tongue).0);
-        out
+        self.go(Asked::Wishes, tongue).0
     }
 }
 
@@ -297,7 +294,10 @@ mod tests {
         desk.line("громкость");
         assert!(keys(&desk.line("громко")).contains(&"home-settings"));
         assert_eq!(keys(&desk.line("назад"))[0], "home-title");
-        desk.line("настройки");
+        // English is understood everywhere.
+        assert!(keys(&desk.line("settings")).contains(&"home-settings"));
+        assert!(keys(&desk.line("loudness")).contains(&"wish-volume"));
+        desk.line("back");
         assert!(desk.line("xyzzy")[0].refused);
     }
 

@@ -64,6 +64,9 @@ impl Start {
         let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
         let mut desk = Desk::new(self.config.clone(), time).voiced(self.tuning(), text);
         desk = desk.wishing(self.preferences.clone());
+        if self.broken.is_some() {
+            desk = desk.unkept();
+        }
         if let Some(folder) = config_folder() {
             desk = desk.knowing(Arc::new(Kept::at(folder.join("people.ron"))));
         }
