@@ -147,11 +147,11 @@ fn whatever_is_typed_is_answered_and_the_game_goes_on() {
 #[test]
 fn a_menu_says_which_choices_there_are() {
     let desk = Desk::new();
-    let text = stdout(&desk.run(&[], b"9\nfoo\n0\n2\n1\n\n\n\nnever\nquit\n8\n"));
+    let text = stdout(&desk.run(&[], b"11\nfoo\n0\n2\n1\n\n\n\nnever\nquit\n10\n"));
     for answer in [
-        "No such choice: 9. From 1 to 8.",
-        "No such choice: foo. From 1 to 8.",
-        "No such choice: 0. From 1 to 8.",
+        "No such choice: 11. From 1 to 10.",
+        "No such choice: foo. From 1 to 10.",
+        "No such choice: 0. From 1 to 10.",
         "No unfinished games.",
         "never",
     ] {

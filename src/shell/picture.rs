@@ -113,7 +113,7 @@ fn plies_behind(state: &State, behind: PictureMove) -> Option<usize> {
     let is_side = |index: &usize| {
         behind.side.is_none_or(|side| state.plies().get(*index).is_some_and(|ply| ply.made.side == side))
     };
-    (0..state.plies().len()).filter(of_number).filter(is_side).last().map(|index| index + 1)
+    (0..state.plies().len()).rev().find(|index| of_number(index) && is_side(index)).map(|index| index + 1)
 }
 
 fn last_number(state: &State) -> u32 {

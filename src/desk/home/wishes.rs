@@ -105,8 +105,8 @@ impl Wish {
     /// Whether it holds at once, and not from the next start.
     const fn is_at_once(self) -> bool {
         match self {
-            Wish::Lang | Wish::Rate | Wish::Volume | Wish::Level | Wish::Alphabet | Wish::Text => true,
-            Wish::Voice | Wish::View | Wish::Theme | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Pad => false,
+            Wish::Lang | Wish::Rate | Wish::Volume | Wish::Level | Wish::Alphabet | Wish::Text | Wish::Theme => true,
+            Wish::Voice | Wish::View | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Pad => false,
         }
     }
 
@@ -276,7 +276,9 @@ mod tests {
         assert!(out.iter().any(|out| out.written == "3. Speed: fast"), "{out:#?}");
         desk.line("colours");
         let out = desk.line("yellow on black");
-        assert_eq!((keys(&out)[1], desk.manner().wishes.theme.as_deref()), ("wish-later", Some("yellow")));
+        assert_eq!((keys(&out)[1], desk.manner().wishes.theme.as_deref()), ("wish-done", Some("yellow")));
+        desk.line("clock");
+        assert_eq!(keys(&desk.line("2"))[1], "wish-later");
         // The language takes over at once, in what is said of it too.
         desk.line("language");
         let out = desk.line("ukrainian");

@@ -233,6 +233,7 @@ example-convert-3 = PDN on standard output: golos convert game.ron - --to pdn
 example-dossier-1 = As text: golos dossier game.ron
 example-dossier-2 = As a page for the browser or the printer: golos dossier game.ron --html
 example-picture-1 = The position behind White's twelfth move: golos picture game.ron --move 12w diagram.svg
+example-picture-2 = As it stands now, seen by Black: golos picture game.ron --flip
 example-games-1 = The list: golos games
 example-games-2 = Only its number is needed: golos games export 1
 example-games-rename-1 = By its number: golos games rename 1 final
