@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 
 use super::reading::Reading;
 use super::{Desk, Out, Play, Replayer, Tongue};
+use crate::game::Seat;
 use crate::input::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
 use crate::profile::Preferences;
 use crate::speech::voices::{Rate, Tuning, Volume};
@@ -68,7 +69,7 @@ impl Desk {
     }
 
     /// One is spoken to so from now on; a language takes the place of the one before at once.
-    pub(super) fn adopt(&mut self, manner: Manner) {
+    pub fn adopt(&mut self, manner: Manner) {
         let Manner { tuning, level, alphabet, text, wishes, .. } = manner;
         if let Some(lang) = wishes.lang.filter(|lang| *lang != self.tongue.wording.lang()) {
             self.config.lang = lang;
@@ -89,10 +90,26 @@ impl Desk {
         vec![self.answer(Sentence::refusal("manner-no-voice").with("text", Slot::Text(name.to_owned())))]
     }
 
-    /// Takes a line that is about how one is spoken to; none for any other.
+    /// Takes a line that is about how one is spoken to; none for any other. Who shares the terminal may name himself:
+    /// one voice speaks to all there.
     pub(super) fn about_manner(&mut self, line: &str) -> Option<Vec<Out>> {
-        let ask = self.tongue.lexicon.manner(line)?;
+        let ask = self.tongue.lexicon.manner(line).or_else(|| {
+            let (seat, said) = self.manner_of(line)?;
+            let own = self.seat().is_none_or(|own| own == seat);
+            self.tongue.lexicon.manner(&said).filter(|ask| own && !matches!(ask, MannerAsk::Repeat(_)))
+        })?;
         Some(self.take_manner(ask))
+    }
+
+    /// Who asks in a line to be spoken to in another way, and what he says; none where it is not about that, or nobody is
+    /// named. What the game answers itself is the game's.
+    #[must_use]
+    pub fn manner_of(&self, line: &str) -> Option<(Seat, String)> {
+        let play = self.game().filter(|play| !play.awaits_answer())?;
+        let (seat, said) = self.tongue.lexicon.spoken(line, play.state().board().place_names());
+        let ask = self.tongue.lexicon.manner(&said)?;
+        let is_own = !matches!(ask, MannerAsk::Theme(_) | MannerAsk::NoTheme);
+        seat.filter(|_| is_own && self.tongue.lexicon.manner(line).is_none()).map(|seat| (seat, said))
     }
 
     fn take_manner(&mut self, ask: MannerAsk) -> Vec<Out> {

@@ -277,13 +277,14 @@ impl Desk {
 
     /// What has been heard here since, of what others did at the same board.
     pub fn hear(&mut self) -> Vec<Out> {
-        self.room.attend(&self.tongue)
+        let out = self.room.attend(&self.tongue);
+        self.voiced.note(&out);
+        out
     }
 
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
         let mut out = self.hear();
-        self.voiced.note(&out);
         if let Some(said) = self.about_manner(line) {
             out.extend(said);
             return out;
@@ -369,8 +370,9 @@ impl Desk {
     pub fn intent(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let mut out = self.hear();
         let said = self.take(seat, intent);
-        out.extend(self.conclude(seat, said));
-        self.voiced.note(&out);
+        let said = self.conclude(seat, said);
+        self.voiced.note(&said);
+        out.extend(said);
         out
     }
 
@@ -440,8 +442,9 @@ impl Desk {
     pub fn pad(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let mut out = self.hear();
         let said = self.take_button(seat, intent);
-        out.extend(self.conclude(seat, said));
-        self.voiced.note(&out);
+        let said = self.conclude(seat, said);
+        self.voiced.note(&said);
+        out.extend(said);
         out
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Each has a desk of his own at the board of the terminal. Nothing is typed there and nothing is written: it only speaks.
 
-use crate::desk::{Desk, Out};
+use crate::desk::{Desk, Manner, Out};
 use crate::people::Seat;
 use crate::speech::Ears;
 use crate::speech::voices::Speaker;
@@ -13,13 +13,15 @@ pub struct Ear {
     speaker: Speaker,
     /// His desk, while something is played.
     desk: Option<Desk>,
+    /// How he wants to be spoken to, once he has said so.
+    manner: Option<Manner>,
 }
 
 impl Ear {
     /// The ears of him who sits there, with what speaks into them.
     #[must_use]
     pub const fn new(seat: Seat, speaker: Speaker) -> Ear {
-        Ear { seat, speaker, desk: None }
+        Ear { seat, speaker, desk: None, manner: None }
     }
 
     /// Whose they are.
@@ -40,6 +42,8 @@ impl Ear {
             Some(desk) => desk.hear(),
             None => {
                 let mut desk = terminal.beside(None, Ears::Private(self.seat));
+                let like_all = || Manner { is_mute: false, ..terminal.manner() };
+                desk.adopt(self.manner.clone().unwrap_or_else(like_all));
                 let out = desk.join(terminal);
                 self.desk = out.is_some().then_some(desk);
                 out.unwrap_or_default()
@@ -50,8 +54,36 @@ impl Ear {
 
     /// Says what the terminal says of itself, to whoever sits at it.
     pub fn share(&self, out: &[Out]) {
-        let own = out.iter().filter(|out| out.to.is_none());
+        let own = out.iter().filter(|out| out.to.is_none() && !self.is_mute());
         own.filter_map(|out| out.spoken.clone()).for_each(|utter| self.speaker.say(utter));
+    }
+
+    /// He wants to be spoken to in another way: from now on he is, and he alone. None without a board.
+    pub fn heed(&mut self, line: &str) -> Option<Vec<Out>> {
+        let was_mute = self.is_mute();
+        let desk = self.desk.as_mut()?;
+        let before = desk.manner();
+        let out = desk.line(line);
+        let manner = desk.manner();
+        if manner.tuning != before.tuning {
+            self.speaker.tune(manner.tuning.clone());
+        }
+        self.manner = Some(manner);
+        // That they fall silent is still heard.
+        if !(was_mute && self.is_mute()) {
+            self.speak(&out);
+        }
+        Some(out)
+    }
+
+    fn is_mute(&self) -> bool {
+        self.manner.as_ref().is_some_and(|manner| manner.is_mute)
+    }
+
+    /// His engine has no voice of that name.
+    pub fn has_no_voice(&mut self, name: &str) {
+        let out = self.desk.as_mut().map(|desk| desk.has_no_voice(name));
+        self.say(&out.unwrap_or_default());
     }
 
     /// Somebody touched a key that is his.
@@ -65,6 +97,12 @@ impl Ear {
     }
 
     fn say(&self, out: &[Out]) {
+        if !self.is_mute() {
+            self.speak(out);
+        }
+    }
+
+    fn speak(&self, out: &[Out]) {
         out.iter().filter_map(|out| out.spoken.clone()).for_each(|utter| self.speaker.say(utter));
     }
 }

@@ -109,6 +109,20 @@ impl Console {
         }
     }
 
+    /// Takes a typed line. How one with ears of his own is spoken to is between him and them; what is answered is shown.
+    pub fn line(&mut self, line: &str) -> Vec<Out> {
+        let asked = if self.ears.is_empty() { None } else { self.desk.manner_of(line) };
+        let own = asked.and_then(|(seat, said)| {
+            let ear = self.ears.iter_mut().find(|ear| ear.seat() == seat)?;
+            ear.attend(&self.desk);
+            ear.heed(&said)
+        });
+        match own {
+            Some(out) => out.into_iter().map(|out| Out::shown(out.written)).collect(),
+            None => self.desk.line(line),
+        }
+    }
+
     /// If somebody wants to be spoken to in another way, the voice is told so, and it is kept; what there is to say of that.
     pub fn heed_manner(&mut self) -> Vec<Out> {
         let manner = self.desk.manner();
@@ -194,14 +208,18 @@ impl Console {
 
     /// What the report of somebody's own ears is worth: it is written, for whoever sees it.
     #[must_use]
-    pub fn ear(&self, seat: Seat, report: &Report) -> Vec<Out> {
+    pub fn ear(&mut self, seat: Seat, report: &Report) -> Vec<Out> {
         let key = match report {
             Report::Lost { why } => {
                 tracing::warn!(%why, %seat, "private ears are lost");
                 "ear-lost"
             }
             Report::Back => "ear-back",
-            Report::Ready(_) | Report::NoVoice(_) | Report::Handed(_) => return Vec::new(),
+            Report::NoVoice(name) => {
+                self.ears.iter_mut().filter(|ear| ear.seat() == seat).for_each(|ear| ear.has_no_voice(name));
+                return Vec::new();
+            }
+            Report::Ready(_) | Report::Handed(_) => return Vec::new(),
         };
         let sentence = match seat.side() {
             Some(side) => Sentence::new(key).with("side", side),

@@ -113,7 +113,7 @@ impl Talk {
             Signal::Line(Some(line)) => {
                 self.outbox.entered();
                 self.console.hush();
-                (self.console.desk.line(&line), true)
+                (self.console.line(&line), true)
             }
             Signal::Line(None) => (self.console.desk.close(), true),
             Signal::Stop => self.ends(Ok(End::Asked)),

@@ -153,7 +153,7 @@ impl Screen {
                 Vec::new()
             }
             Some(Signal::Terminal(_)) => Vec::new(),
-            Some(Signal::Line(Some(line))) => self.console.desk.line(&line),
+            Some(Signal::Line(Some(line))) => self.console.line(&line),
             Some(Signal::Line(None) | Signal::Stop | Signal::Gone | Signal::Mute(_)) => self.console.desk.close(),
             Some(Signal::Room) => return,
             Some(Signal::Pad(event)) => self.console.pad(&event),
@@ -319,7 +319,7 @@ impl Screen {
                     return Vec::new();
                 }
                 self.back_to_board();
-                let out = self.console.desk.line(&line);
+                let out = self.console.line(&line);
                 // The word for help is a key for it: the same page.
                 if out.iter().any(|out| out.helps) { self.show_page(out) } else { out }
             }

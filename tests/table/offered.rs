@@ -18,7 +18,7 @@ use super::{ARBITER, BLACK, WHITE, new_game};
 
 /// What is said to a word that is of use now, and only lacks what stands behind it, or whose answer was no: nothing that the
 /// moment refuses. What only a look at the clocks or a count shows is told by no help.
-const LACKS: [&str; 27] = [
+const LACKS: [&str; 28] = [
     "refuse-against-count",
     "refuse-step-unmoved",
     "refuse-side",
@@ -28,6 +28,7 @@ const LACKS: [&str; 27] = [
     "refuse-fault",
     "refuse-fault-kinds",
     "refuse-sanction",
+    "refuse-no-sanction",
     "refuse-gap",
     "refuse-place",
     "refuse-note",
@@ -141,8 +142,9 @@ fn refused(desk: &mut Desk, word: &str) -> (Option<Out>, bool) {
     // Half a command waits for its other half, whatever is asked meanwhile.
     let is_half = heard.iter().any(|out| LACKS.contains(&out.key));
     let is_kept = !is_half && (QUESTIONS.contains(&word) || heard.iter().any(|out| out.refused));
-    // That the game is over is all that is said to a claim then.
-    let is_moot = |out: &Out| out.refused || out.key == "entry-over";
+    // That the game is over is all that is said to a claim then; what can no longer be reported only calls the arbiter.
+    let is_call = |out: &Out| word == "fault" && out.key == "note-told";
+    let is_moot = |out: &Out| out.refused || out.key == "entry-over" || is_call(out);
     (heard.into_iter().find(|out| is_moot(out) && !LACKS.contains(&out.key) && !is_answer(out)), is_kept)
 }
 

@@ -156,6 +156,36 @@ fn each_player_has_a_dispatcher_of_his_own_and_one_that_dies_is_missed_in_text()
 }
 
 #[test]
+fn how_one_is_spoken_to_is_between_him_and_his_own_ears() {
+    let (Some(white), Some(black)) = (Daemon::start(), Daemon::start()) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let way = |who: &str, daemon: &Daemon| format!("{who}=unix_socket:{}", daemon.path("socket").display());
+    let (one, two) = (way("white", &white), way("black", &black));
+    let mut game = Game::start(folder.path(), &["--ear", &one, "--ear", &two, "--rules", "chess"]);
+    let last = |daemon: &Daemon, text: &str| {
+        wait_for(text, || daemon.records().into_iter().rfind(|record| record.text.contains(text)))
+    };
+    game.types("start");
+    let usual = last(&black, "Start").rate;
+    game.types("w: shorter");
+    game.types("w: faster");
+    game.shows("Faster.");
+    game.types("e4");
+    let (short, long) = (last(&white, "e4"), last(&black, "e4"));
+    assert!(short.text.split(' ').count() < long.text.split(' ').count(), "{short:?} {long:?}");
+    assert!(short.rate != usual && long.rate == usual, "{short:?} {long:?}");
+    // What he has heard last is spelled to him alone; silence too is his own.
+    game.types("b: silence");
+    last(&black, "voice is off");
+    game.types("b: e5");
+    last(&white, "e5");
+    game.types("w: spell");
+    last(&white, "Echo");
+    game.quits();
+    assert!(!black.records().iter().any(|record| ["Faster", "e5", "Echo"].iter().any(|it| record.text.contains(it))));
+}
+
+#[test]
 fn a_device_that_is_not_there_is_told_of_once_and_costs_the_other_nothing() {
     if !installed(&["espeak-ng", "aplay"]) {
         return;

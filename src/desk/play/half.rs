@@ -219,7 +219,10 @@ impl Play {
             let is_unknown =
                 lacks == Unparsed::RightMove || lacks.sentence_at(self.state()).key() == "refuse-claim-here";
             if let Some(refused) = self.refused_at_once(line, lexicon).filter(|_| !is_unknown) {
-                return self.take(self.seat(), refused, tongue).0;
+                // U-V.13.10: what is wrong he need not name to call the arbiter.
+                let calls = lacks == Unparsed::Fault && named.or(self.seat()).is_some_and(|seat| seat.side().is_some());
+                let call = Intent::Game { by: named, ask: Ask::Record(RecordAsk::Call(said.trim().to_owned())) };
+                return self.take(self.seat(), if calls { call } else { refused }, tongue).0;
             }
             let before = self.question.take();
             let (asker, line) = (self.seat().or(named), line.trim().to_owned());

@@ -41,7 +41,9 @@ impl Grounds {
                 let of_it = before.irregularity().and_then(|(_, fault)| of_fault(before, fault));
                 of_it.or_else(|| about(before, event).map(Grounds::About))
             }
-            event => cited(said).or_else(|| about(before, event).map(Grounds::About)),
+            event => {
+                cited(said).or_else(|| of_clock(before, event)).or_else(|| about(before, event).map(Grounds::About))
+            }
         }
     }
 
@@ -57,6 +59,16 @@ impl Grounds {
 fn of_fault(state: &State, fault: Fault) -> Option<Grounds> {
     let article = state.setup().rules.remedies.irregularities.faults.of(fault);
     (!article.is_empty()).then(|| Grounds::Article(article.to_owned()))
+}
+
+/// The article by which the clocks stop, or are set right.
+fn of_clock(state: &State, event: &Event) -> Option<Grounds> {
+    let articles: &[&str] = match event {
+        Event::Clock(ClockEvent::Paused { .. } | ClockEvent::Resumed { .. }) => &STOP,
+        Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_), .. }) => &SET,
+        _ => return None,
+    };
+    of_document(state, articles).map(Grounds::Article)
 }
 
 /// The article that was named last.
@@ -188,6 +200,10 @@ fn article_of(state: &State, ask: &Ask, refusal: &Refusal) -> Option<String> {
 
 /// That the players move in turn, in each of the documents; at renju in a chapter of its own.
 const TURN: [&str; 7] = ["R-6.1.4.1", "R-9.2.4.1", "DR-2.1.4.1", "DR-5.2.4.1", "C-1.4.1a", "CH-1.2", "U-V.7.6"];
+/// Who stops the clocks, and when.
+const STOP: [&str; 5] = ["R-5.4.1.2d", "R-9.3.1.4", "DR-5.3.1.6", "CH-6.11.1", "U-V.9.3b"];
+/// That clocks which show what is wrong are set right.
+const SET: [&str; 5] = ["R-5.4.2.5a", "R-9.3.1.4", "DR-5.3.1.5", "CH-6.10.2", "U-V.7.8a"];
 /// When a move is made.
 const MADE: [&str; 7] = ["R-6.1.4.6", "R-9.2.5.1", "DR-2.1.4.6", "DR-5.2.5.1", "C-1.4.6", "CH-4.7", "U-V.5.3a"];
 

@@ -77,7 +77,7 @@ fn phrase(state: &State, kind: SanctionKind) -> &'static str {
 /// What these rules let the arbiter impose.
 pub(super) fn known(state: &State) -> Sentence {
     let kinds = state.setup().rules.remedies.sanctions.iter().map(|rule| phrase(state, rule.kind).to_owned()).collect();
-    Sentence::refusal("refuse-sanction").with("list", Slot::Phrases(kinds))
+    Sentence::refusal("refuse-no-sanction").with("list", Slot::Phrases(kinds))
 }
 
 /// That the last sanction is lifted.

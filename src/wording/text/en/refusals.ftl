@@ -141,6 +141,7 @@ refuse-gate-rules = These rules ask for nothing before the clock is pressed: { $
 refuse-tasks = No such task: { $text }. A line, or tasks such as moves, presses the clock, records.
 refuse-people = No more than { $n } people can be named at one board.
 refuse-sanction = Which sanction? { $List }.
+refuse-no-sanction = These rules have no such sanction. { $List }.
 refuse-sanction-time = At least { $least }, at most { $time }.
 refuse-demanded = That has been demanded already.
 refuse-reported = That is reported already and waits.

@@ -141,6 +141,7 @@ refuse-gate-rules = По этим правилам перед нажатием �
 refuse-tasks = Нет такой задачи: { $text }. Нужна строка или задачи, например: ходит, переключает часы, записывает.
 refuse-people = За одной доской можно назвать не больше людей: { $n }.
 refuse-sanction = Какая санкция? { $List }.
+refuse-no-sanction = Такой санкции по этим правилам нет. { $List }.
 refuse-sanction-time = Не меньше { $least_gen } и не больше { $time_gen }.
 refuse-demanded = Это уже потребовали.
 refuse-reported = Об этом уже заявлено, это ещё не решено.

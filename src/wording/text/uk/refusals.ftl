@@ -141,6 +141,7 @@ refuse-gate-rules = За цими правилами перед натискан
 refuse-tasks = Немає такого завдання: { $text }. Потрібен рядок або завдання, наприклад: ходить, перемикає годинник, записує.
 refuse-people = За однією дошкою можна назвати не більше людей: { $n }.
 refuse-sanction = Яка санкція? { $List }.
+refuse-no-sanction = Такої санкції за цими правилами немає. { $List }.
 refuse-sanction-time = Не менше { $least_gen } і не більше { $time_gen }.
 refuse-demanded = Цього вже вимагали.
 refuse-reported = Про це вже заявлено, це ще не вирішено.
