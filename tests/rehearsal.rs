@@ -11,7 +11,7 @@ use golos::rules::{BySide, Notation};
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
 use golos::shell::{Disk, Script};
-use golos::speech::Ears;
+use golos::speech::{Blink, Ears};
 use golos::table::VirtualTime;
 use golos::view::drawing::Blocks;
 use golos::view::screen::draw;
@@ -143,8 +143,14 @@ impl Evening {
         let opening = app.open(self.game()).expect("a game");
         let keys = KeyMap::standard().expect("built in");
         let move_text = MoveText::Short;
-        let taste =
-            Taste { theme: Theme::PLAIN, clock_text: ClockText::Ticking, move_text, blocks: Blocks::Letters, keys };
+        let taste = Taste {
+            theme: Theme::PLAIN,
+            clock_text: ClockText::Ticking,
+            move_text,
+            blink: Blink::Slow,
+            blocks: Blocks::Letters,
+            keys,
+        };
         let mut screen = Screen::new(Console::new(app, Signals::default(), None, None), taste, opening);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
         let script = fs::read_to_string(format!("fixtures/scripts/{}.txt", self.script)).expect(self.script);

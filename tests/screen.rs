@@ -9,10 +9,11 @@ use golos::game::{Ask, ClockAsk, Command, Mode, MoveAsk, Press, RuleSet, Seat, S
 use golos::input::KeyMap;
 use golos::profile::find_rules;
 use golos::rules::{BySide, Notation, Place, Side, Variant};
+use golos::speech::Cue;
 use golos::view::drawing::Blocks;
 use golos::view::{
-    BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene, Theme, Zoom,
-    screen,
+    BoardModel, ClockText, Colour, CueModel, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene,
+    Theme, Zoom, screen,
 };
 use golos::wording::{Lang, Sentence, Style, Wording};
 use ratatui::Terminal;
@@ -124,6 +125,8 @@ fn model(wording: &Wording, scene: Scene, focus: Focus) -> Model {
         input: Input::default(),
         focus,
         flash: None,
+        cue: None,
+        lit: false,
         zoom: Zoom::Medium,
         blocks: Blocks::Letters,
         labels: Labels::of(wording),
@@ -388,6 +391,58 @@ fn a_flash_turns_the_whole_screen_round_and_says_why() {
         assert!(inverse(&plain) < 20 && inverse(&lit) > 80 * 21 - 20, "{}", theme.name);
         assert_eq!(cursor(&lit), cursor(&plain));
         assert!(text(&lit).contains("          Flag. White is out of time."));
+    }
+}
+
+/// U-II.6.1.1: who does not hear it sees at the edge what kind of event it was, and the board stays as it is.
+#[test]
+fn every_kind_of_event_has_a_sign_at_the_edge_that_hides_neither_board_nor_badges() {
+    for lang in Lang::ALL {
+        let wording = Wording::new(lang);
+        let look = Look::new(&wording, Ms::ZERO);
+        let table = Table::opening(Mode::Rated);
+        let quiet = board(&wording, BoardModel::of(&table.state, &look), Focus::Prompt);
+        for (width, height) in [(80, 24), (40, 14), (40, 12)] {
+            let plain = drawn(&quiet, &Theme::PLAIN, width, height);
+            for cue in Cue::ALL {
+                let words = wording.label(cue.label());
+                let shown = Model { cue: Some(CueModel { sign: cue.sign(), words: words.clone() }), ..quiet.clone() };
+                let lit = drawn(&shown, &Theme::PLAIN, width, height);
+                let rows = text(&lit);
+                let row = rows.lines().position(|line| line.starts_with(&format!(" {} {words}", cue.sign())));
+                let row = row.unwrap_or_else(|| panic!("{lang} {width} by {height}: {rows}"));
+                let at = |row: usize| row * usize::from(width)..(row + 1) * usize::from(width);
+                let cells = &lit.buffer().content;
+                assert!(cells[at(row).start].modifier.contains(Modifier::REVERSED), "{rows}");
+                // Nothing else has changed, but for what was said where there is no head.
+                let same = (0..usize::from(height)).filter(|&row| cells[at(row)] == plain.buffer().content[at(row)]);
+                let changed = usize::from(height) - same.count();
+                assert!(changed <= 2 && cursor(&lit) == cursor(&plain), "{lang} {width} by {height}: {rows}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_frame_that_blinks_never_touches_the_board() {
+    let wording = Wording::new(Lang::En);
+    let table = Table::opening(Mode::Rated);
+    let quiet = board(&wording, BoardModel::of(&table.state, &Look::new(&wording, Ms::ZERO)), Focus::Prompt);
+    for (width, height) in [(80, 24), (40, 14), (40, 12)] {
+        let [lit, plain] = [true, false].map(|lit| drawn(&Model { lit, ..quiet.clone() }, &Theme::DARK, width, height));
+        let is_inverse =
+            |backend: &TestBackend, at: usize| backend.buffer().content[at].modifier.contains(Modifier::REVERSED);
+        let cells = 0..usize::from(width) * usize::from(height);
+        let changed: Vec<usize> = cells.filter(|&at| is_inverse(&lit, at) != is_inverse(&plain, at)).collect();
+        assert!(changed.len() > usize::from(width), "{width} by {height}: {changed:?}");
+        let squares =
+            [Theme::DARK.dark_square, Theme::DARK.idle_square, Theme::DARK.white_piece, Theme::DARK.black_piece];
+        let grounds = squares.map(|paint| match paint.ground {
+            Colour::Fixed(number) => Color::Indexed(number),
+            Colour::Terminal => Color::Reset,
+        });
+        let touched = changed.iter().filter(|&&at| grounds.contains(&plain.buffer().content[at].bg)).count();
+        assert_eq!((touched, text(&lit)), (0, text(&plain)), "{width} by {height}");
     }
 }
 

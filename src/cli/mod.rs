@@ -41,8 +41,8 @@ use crate::desk::Learner;
 use crate::desk::MOST_BOARDS;
 use crate::game::{Audience, Seat};
 use crate::rules::Side;
-use crate::speech::Ears;
 use crate::speech::voices::Kind;
+use crate::speech::{Blink, Ears};
 use crate::wording::{Alphabet, Form, Lang, Level};
 
 /// A talking arbiter for over-the-board draughts, chess and renju, in a terminal
@@ -112,6 +112,10 @@ pub struct Common {
     /// set, or as the terminal can
     #[arg(long, global = true, value_name = "half|quadrant|sextant|letters", value_parser = named(&BLOCKS))]
     pub blocks: Option<Blocks>,
+    /// Whether the frame of the screen blinks when something is announced: not, slowly until a key, or once; else as set,
+    /// or not
+    #[arg(long, global = true, value_name = "off|slow|once", value_parser = named(&Blink::NAMES))]
+    pub blink: Option<Blink>,
 }
 
 /// A task of the program.

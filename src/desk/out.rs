@@ -7,7 +7,7 @@ use crate::input::Lexicon;
 use crate::rules::Notation;
 use crate::rules::chess::Letters;
 use crate::speech::voices::Utter;
-use crate::speech::{Priority, Utterance};
+use crate::speech::{Cue, Priority, Utterance};
 use crate::wording::{Form, Lang, Says, Sentence, Style, Wording};
 
 /// One thing that is shown, said, or both.
@@ -45,6 +45,12 @@ impl Out {
     #[must_use]
     pub fn is_for(&self, seat: Seat) -> bool {
         self.to.is_none_or(|to| to.has(seat))
+    }
+
+    /// What kind of event it announces; none: an answer, or a move.
+    #[must_use]
+    pub fn cue(&self) -> Option<Cue> {
+        self.spoken.as_ref().and_then(|utter| Cue::of(self.key, utter.priority))
     }
 
     /// Whether it must not be missed: a flag, a stop, an irregularity.

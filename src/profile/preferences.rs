@@ -31,6 +31,8 @@ pub struct Preferences {
     pub move_text: Option<String>,
     /// `half`, `quadrant`, `sextant` or `letters`.
     pub blocks: Option<String>,
+    /// `off`, `slow` or `once`.
+    pub blink: Option<String>,
     /// Whether gamepads are used; none: they are.
     pub pad: Option<bool>,
     /// Where a tutorial goes on: whose it is, and the exercise, from 1, as `blind 4`.
@@ -70,6 +72,8 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     blocks: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    blink: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pad: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     tutorial: Option<String>,
@@ -84,6 +88,7 @@ const VOICES: [&str; 5] = ["auto", "speechd", "tts", "espeak", "none"];
 const CLOCK_TEXTS: [&str; 2] = ["ticking", "on-request"];
 const MOVE_TEXTS: [&str; 2] = ["short", "full"];
 const BLOCKS: [&str; 4] = ["half", "quadrant", "sextant", "letters"];
+const BLINKS: [&str; 3] = ["off", "slow", "once"];
 
 /// The bounds of how fast and how loud a voice is.
 const SCALE: std::ops::RangeInclusive<i8> = -100..=100;
@@ -120,6 +125,7 @@ impl Preferences {
             clock_text: listed("clock_text", written.clock_text, &CLOCK_TEXTS)?,
             move_text: listed("move_text", written.move_text, &MOVE_TEXTS)?,
             blocks: listed("blocks", written.blocks, &BLOCKS)?,
+            blink: listed("blink", written.blink, &BLINKS)?,
             pad: written.pad,
             tutorial: written.tutorial,
             ears: written.ears,
@@ -145,6 +151,7 @@ impl Preferences {
             clock_text: self.clock_text.clone(),
             move_text: self.move_text.clone(),
             blocks: self.blocks.clone(),
+            blink: self.blink.clone(),
             pad: self.pad,
             tutorial: self.tutorial.clone(),
             ears: self.ears.clone(),
@@ -214,6 +221,7 @@ mod tests {
             ("--clock-text", &CLOCK_TEXTS),
             ("--move-text", &MOVE_TEXTS),
             ("--blocks", &BLOCKS),
+            ("--blink", &BLINKS),
             ("--text", &["signs", "words"]),
         ] {
             for name in names {

@@ -13,11 +13,12 @@ use crate::desk::{Contest, Desk, Out, Play, Replayer, SetUp};
 use crate::game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
 use crate::input::pad::PadMap;
 use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, MenuKey, TypedLine};
-use crate::speech::Priority;
+use crate::speech::{Blink, Cue, Priority};
+use crate::table::Time;
 use crate::view::drawing::Blocks;
 use crate::view::{
-    BoardLine, BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene, Theme,
-    Zoom,
+    BoardLine, BoardModel, ClockText, CueModel, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText,
+    Scene, Theme, Zoom,
 };
 use crate::wording::{Form, Sentence, Slot, Style, game};
 
@@ -35,6 +36,8 @@ pub struct Taste {
     pub theme: Theme,
     pub clock_text: ClockText,
     pub move_text: MoveText,
+    /// Whether the frame blinks when something is announced.
+    pub blink: Blink,
     /// Of what the pieces are drawn.
     pub blocks: Blocks,
     pub keys: KeyMap,
@@ -50,6 +53,8 @@ pub struct Screen {
     flipped: bool,
     said: Vec<String>,
     flash: Option<String>,
+    /// What was announced last, and when, in the time of the loop.
+    cue: Option<(Cue, Ms)>,
     help: Option<HelpModel>,
     labels: Labels,
     end: io::Result<End>,
@@ -76,6 +81,7 @@ impl Screen {
             flipped: false,
             said: Vec::new(),
             flash: None,
+            cue: None,
             help: None,
             labels,
             end: Ok(End::Left),
@@ -142,7 +148,7 @@ impl Screen {
         let out = match signal {
             Some(Signal::Terminal(TerminalEvent::Key(key))) if key.kind != KeyEventKind::Release => {
                 self.console.hush();
-                self.flash = None;
+                (self.flash, self.cue) = (None, None);
                 match self.taste.keys.read(&key, self.place(), &self.line) {
                     Some(act) => self.act(act),
                     None => Vec::new(),
@@ -183,6 +189,8 @@ impl Screen {
             input: self.shown_input(),
             focus: self.focus_shown(),
             flash: self.flash.clone(),
+            cue: self.cue.map(|(cue, _)| self.shown_cue(cue)),
+            lit: self.cue_age().is_some_and(|age| self.taste.blink.is_lit(age)),
             zoom: self.zoom,
             blocks: self.taste.blocks,
             labels: self.labels.clone(),
@@ -421,19 +429,39 @@ impl Screen {
         if !alarms.is_empty() && self.console.desk.game().is_some() {
             self.flash = Some(alarms.join(" "));
         }
+        let announced = out.iter().filter_map(Out::cue).max();
+        if let Some(cue) = announced.or_else(|| self.own_turn(&out)) {
+            self.cue = Some((cue, self.console.signals.time().elapsed()));
+        }
         self.said.extend(out.into_iter().map(|out| out.written));
         let surplus = self.said.len().saturating_sub(SAID_LINES);
         self.said.drain(..surplus);
     }
 
-    /// Until the next deadline, or until a clock that ticks shows another second.
+    /// Whether a move has made it the turn of the player whose own terminal this is.
+    fn own_turn(&self, out: &[Out]) -> Option<Cue> {
+        let moved = |out: &Out| out.spoken.as_ref().is_some_and(|utter| utter.priority == Priority::Move);
+        let play = self.console.desk.game().filter(|_| out.iter().any(moved))?;
+        let (side, state) = (play.seat()?.side()?, play.state());
+        let is_own = state.phase() == Phase::Playing && state.turn() == side && state.made().is_none();
+        is_own.then_some(Cue::Turn)
+    }
+
+    fn shown_cue(&self, cue: Cue) -> CueModel {
+        CueModel { sign: cue.sign(), words: self.console.desk.tongue().wording.label(cue.label()) }
+    }
+
+    /// How long ago something was announced.
+    fn cue_age(&self) -> Option<Ms> {
+        self.cue.map(|(_, since)| self.console.signals.time().elapsed() - since)
+    }
+
+    /// Until the next deadline, or until a clock that ticks shows another second, or the frame blinks.
     fn wait(&self) -> Option<Ms> {
         let deadline = self.console.desk.until_deadline();
         let second = self.next_second().filter(|_| self.taste.clock_text == ClockText::Ticking);
-        match (deadline, second) {
-            (Some(deadline), Some(second)) => Some(deadline.min(second)),
-            (deadline, second) => deadline.or(second),
-        }
+        let blink = self.cue_age().and_then(|age| self.taste.blink.until_change(age));
+        [deadline, second, blink].into_iter().flatten().min()
     }
 
     fn next_second(&self) -> Option<Ms> {

@@ -15,8 +15,8 @@ mod theme;
 pub use linear::Linear;
 pub use look::{ClockText, Look, MoveText};
 pub use model::{
-    BoardLine, BoardModel, Cell, ClockModel, Focus, Glyphs, Ground, HelpModel, Input, Labels, MenuModel, Model,
-    MoveRow, NumberedMove, Scene, Zoom,
+    BoardLine, BoardModel, Cell, ClockModel, CueModel, Focus, Glyphs, Ground, HelpModel, Input, Labels, MenuModel,
+    Model, MoveRow, NumberedMove, Scene, Zoom,
 };
 pub use page::{Page, PageLabels, PageStep};
 pub use paper::{Body, Chapter, Paper, Section};

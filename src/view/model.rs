@@ -16,11 +16,24 @@ pub struct Model {
     pub focus: Focus,
     /// Something that nobody may miss, a flag or a stop: the whole screen in words and inverse video.
     pub flash: Option<String>,
+    /// What was announced last, until a key is pressed: its sign stands at the edge.
+    pub cue: Option<CueModel>,
+    /// The frame around the board is in inverse video.
+    pub lit: bool,
     /// The largest board that is wanted; a smaller one is drawn where it does not fit.
     pub zoom: Zoom,
     /// Of what the pieces are drawn.
     pub blocks: Blocks,
     pub labels: Labels,
+}
+
+/// A kind of event for who does not hear it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CueModel {
+    /// Two columns, for each kind its own.
+    pub sign: &'static str,
+    /// What it is, in a word or two.
+    pub words: String,
 }
 
 /// What the middle of the screen shows.

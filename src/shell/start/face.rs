@@ -16,8 +16,8 @@ use crate::shell::people::Kept;
 use crate::shell::screen::{Screen, Taste};
 use crate::shell::settings::Keeper;
 use crate::shell::{LoopTime, lines, readers};
-use crate::speech::Priority;
 use crate::speech::voices::Kind;
+use crate::speech::{Blink, Priority};
 use crate::table::TableError;
 use crate::view::drawing::Blocks;
 use crate::view::{self, Theme};
@@ -126,7 +126,10 @@ impl Start {
             (Some(MoveText::Full), _) | (None, Some("full")) => view::MoveText::Full,
             (Some(MoveText::Short) | None, _) => view::MoveText::Short,
         };
-        Ok(Taste { theme, clock_text, move_text, blocks: self.blocks(theme), keys })
+        let set = self.preferences.blink.as_deref();
+        let set = Blink::NAMES.iter().find(|(name, _)| Some(*name) == set).map(|(_, blink)| *blink);
+        let blink = self.common.blink.or(set).unwrap_or_default();
+        Ok(Taste { theme, clock_text, move_text, blink, blocks: self.blocks(theme), keys })
     }
 
     /// Of what the pieces are drawn: as asked for, as set, else half blocks where the terminal has their signs and 256

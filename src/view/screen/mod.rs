@@ -25,6 +25,7 @@ mod board;
 mod boards;
 mod canvas;
 mod clocks;
+mod cue;
 mod drawn;
 mod flash;
 mod head;
@@ -90,14 +91,15 @@ fn board_scene(
     let focus = board::draw(canvas, regions.board, board, regions.rows, model.blocks);
     clocks::draw(canvas, regions.clocks, board);
     let counter = board.counter.as_deref();
+    let head = cue::draw(canvas, regions.head, model.cue.as_ref());
     match regions.counter {
         Some(region) => {
             canvas.put(region, counter.unwrap_or_default(), canvas.theme.text);
-            head::draw(canvas, regions.head, &model.title, board.badges.iter().map(String::as_str));
+            head::draw(canvas, head, &model.title, board.badges.iter().map(String::as_str));
         }
         None => {
             let badges = board.badges.iter().map(String::as_str).chain(counter);
-            head::draw(canvas, regions.head, &model.title, badges);
+            head::draw(canvas, head, &model.title, badges);
         }
     }
     let (beside, below) = match regions.counter {
@@ -105,16 +107,26 @@ fn board_scene(
         None => (regions.moves, boards::draw(canvas, regions.said, &board.boards)),
     };
     moves::draw(canvas, beside, &model.labels.moves, &board.moves);
-    said::draw(canvas, below, &model.labels.said, &model.said);
-    Some((prompt::draw(canvas, regions.prompt, &model.prompt, &model.input), focus))
+    // A window without a head has the sign before what was said.
+    let spoken = if regions.head.is_empty() { cue::draw(canvas, below, model.cue.as_ref()) } else { below };
+    said::draw(canvas, spoken, &model.labels.said, &model.said);
+    let prompt = prompt::draw(canvas, regions.prompt, &model.prompt, &model.input);
+    if model.lit {
+        cue::frame(canvas, area, regions.board);
+    }
+    Some((prompt, focus))
 }
 
 /// What a menu and the help have around them, with at most `said` rows for what was said; the cursor of the prompt.
 fn page(canvas: &mut Canvas<'_>, area: Rect, model: &Model, said: u16) -> Option<(PageRegions, Position)> {
     let regions = PageRegions::of(area, said)?;
-    head::draw(canvas, regions.head, &model.title, []);
+    let head = cue::draw(canvas, regions.head, model.cue.as_ref());
+    head::draw(canvas, head, &model.title, []);
     said::draw(canvas, regions.said, &model.labels.said, &model.said);
     let prompt = prompt::draw(canvas, regions.prompt, &model.prompt, &model.input);
+    if model.lit {
+        cue::frame(canvas, area, Rect::default());
+    }
     Some((regions, prompt))
 }
 

@@ -98,6 +98,7 @@ option-no-pad = Leave gamepads alone
 option-clock-text = Whether clocks tick on the screen; else as set, or ticking
 option-move-text = How the list of moves is written on the screen: short, or with every square (R-6.1.6.2); else as set, or short
 option-blocks = Of what the pieces on the screen are drawn: half, quadrant or sextant blocks, or letters in their place; else as set, or as the terminal can
+option-blink = Whether the frame of the screen blinks when something is announced: not, slowly until a key, or once; else as set, or not
 option-resume-files = The journal of the game or micro-match, or of several games, each at a board of its own
 option-desk-files = The journals of the games; none: those of the folder that are not finished
 option-boards = How many boards stand on this desk, each with a game of its own; the names then with commas between

@@ -88,6 +88,13 @@ label-training = training
 label-rated = rated
 label-manual = clock by hand
 label-too-small = The window is too small
+cue-turn = Your turn
+cue-notice = Notice
+cue-warning = Time
+cue-offer = Draw offer
+cue-call = Arbiter called
+cue-irregularity = Irregularity
+cue-flag = Flag
 
 ## The letters of the pieces
 

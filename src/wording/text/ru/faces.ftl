@@ -88,6 +88,13 @@ label-training = тренировка
 label-rated = зачётная
 label-manual = часы вручную
 label-too-small = Окно слишком маленькое
+cue-turn = Ваш ход
+cue-notice = Внимание
+cue-warning = Время
+cue-offer = Предложена ничья
+cue-call = Зовут судью
+cue-irregularity = Нарушение
+cue-flag = Флаг
 
 ## The letters of the pieces
 

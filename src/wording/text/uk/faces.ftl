@@ -88,6 +88,13 @@ label-training = тренування
 label-rated = залікова
 label-manual = годинник вручну
 label-too-small = Вікно замале
+cue-turn = Ваш хід
+cue-notice = Увага
+cue-warning = Час
+cue-offer = Пропонують нічию
+cue-call = Кличуть суддю
+cue-irregularity = Порушення
+cue-flag = Прапорець
 
 ## The letters of the pieces
 

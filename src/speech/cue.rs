@@ -1,0 +1,174 @@
+use super::Priority;
+use crate::clock::Ms;
+
+/// What kind of event is announced: a sign for who sees it and does not hear it (U-II.6.1.1). Greater means more urgent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Cue {
+    /// It is one's own turn.
+    Turn,
+    /// Whatever else nobody may miss: a stop, a decision, a result.
+    Notice,
+    /// So much time is left.
+    Warning,
+    /// A draw is offered.
+    Offer,
+    /// Somebody calls the arbiter.
+    Call,
+    /// Something was not lawful, or is reported to be so.
+    Irregularity,
+    /// A flag has fallen.
+    Flag,
+}
+
+/// How the names of texts begin, and what they announce.
+const HEADS: [(&str, Cue); 9] = [
+    ("flag-fell", Cue::Flag),
+    ("flag-both", Cue::Flag),
+    ("irr-found", Cue::Irregularity),
+    ("irr-reported", Cue::Irregularity),
+    ("misdeed-", Cue::Irregularity),
+    ("call-by-", Cue::Call),
+    ("draw-offer", Cue::Offer),
+    ("warn-", Cue::Warning),
+    ("board-found", Cue::Irregularity),
+];
+
+/// What only says back to who offers that it was done.
+const ECHO: &str = "draw-offer-made";
+
+impl Cue {
+    /// Every kind, the least urgent first.
+    pub const ALL: [Cue; 7] =
+        [Cue::Turn, Cue::Notice, Cue::Warning, Cue::Offer, Cue::Call, Cue::Irregularity, Cue::Flag];
+
+    /// What a sentence of this name and urgency announces; none: an answer, or a move.
+    #[must_use]
+    pub fn of(key: &str, priority: Priority) -> Option<Cue> {
+        let named = HEADS.iter().find(|(head, _)| key.starts_with(head) && key != ECHO).map(|&(_, cue)| cue);
+        named.or_else(|| (priority == Priority::Flag).then_some(Cue::Notice))
+    }
+
+    /// Two signs of one column each, which every terminal and every braille display has.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Cue::Turn => ">>",
+            Cue::Notice => "**",
+            Cue::Warning => "!!",
+            Cue::Offer => "==",
+            Cue::Call => "((",
+            Cue::Irregularity => "xx",
+            Cue::Flag => "##",
+        }
+    }
+
+    /// The text that names it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Cue::Turn => "cue-turn",
+            Cue::Notice => "cue-notice",
+            Cue::Warning => "cue-warning",
+            Cue::Offer => "cue-offer",
+            Cue::Call => "cue-call",
+            Cue::Irregularity => "cue-irregularity",
+            Cue::Flag => "cue-flag",
+        }
+    }
+}
+
+/// Whether the frame of the screen goes into inverse video when something is announced.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Blink {
+    #[default]
+    Off,
+    /// On for a second, off for a second, until a key is pressed.
+    Slow,
+    /// On for a second, and no more.
+    Once,
+}
+
+/// So long the frame is lit: far from what harms who cannot bear flashes, three in a second.
+const LIT: Ms = Ms::from_secs(1);
+
+impl Blink {
+    /// The names in settings and options.
+    pub const NAMES: [(&str, Blink); 3] = [("off", Blink::Off), ("slow", Blink::Slow), ("once", Blink::Once)];
+
+    /// Whether the frame is lit, so long after the announcement.
+    #[must_use]
+    pub const fn is_lit(self, age: Ms) -> bool {
+        match self {
+            Blink::Off => false,
+            Blink::Slow => age.get() / LIT.get() % 2 == 0,
+            Blink::Once => age.get() < LIT.get(),
+        }
+    }
+
+    /// How long it stays as it is; none: for good.
+    #[must_use]
+    pub const fn until_change(self, age: Ms) -> Option<Ms> {
+        match self {
+            Blink::Slow => Some(Ms::new(LIT.get() - age.get() % LIT.get())),
+            Blink::Once if age.get() < LIT.get() => Some(Ms::new(LIT.get() - age.get())),
+            Blink::Off | Blink::Once => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::{Lang, Wording};
+
+    #[test]
+    fn what_is_announced_has_a_kind_and_an_answer_has_none() {
+        for (key, priority, cue) in [
+            ("flag-fell", Priority::Flag, Some(Cue::Flag)),
+            ("irr-found", Priority::Flag, Some(Cue::Irregularity)),
+            ("misdeed-found", Priority::Flag, Some(Cue::Irregularity)),
+            ("warn-left", Priority::Answer, Some(Cue::Warning)),
+            ("draw-offer", Priority::Move, Some(Cue::Offer)),
+            ("draw-offer-made", Priority::Echo, None),
+            ("call-by-player", Priority::Flag, Some(Cue::Call)),
+            ("call-attended", Priority::Answer, None),
+            ("pause", Priority::Flag, Some(Cue::Notice)),
+            ("ask-last", Priority::Answer, None),
+        ] {
+            assert_eq!(Cue::of(key, priority), cue, "{key}");
+        }
+    }
+
+    #[test]
+    fn a_blink_is_slow_or_once_and_else_there_is_none() {
+        for (blink, age, is_lit, until) in [
+            (Blink::Off, 0, false, None),
+            (Blink::Slow, 0, true, Some(1000)),
+            (Blink::Slow, 1400, false, Some(600)),
+            (Blink::Slow, 60_000, true, Some(1000)),
+            (Blink::Once, 300, true, Some(700)),
+            (Blink::Once, 1000, false, None),
+        ] {
+            let age = Ms::new(age);
+            assert_eq!((blink.is_lit(age), blink.until_change(age)), (is_lit, until.map(Ms::new)), "{blink:?} {age}");
+        }
+    }
+
+    #[test]
+    fn no_two_kinds_look_the_same_and_every_name_of_a_text_is_one() {
+        for lang in Lang::ALL {
+            let wording = Wording::new(lang);
+            let mut seen: Vec<(&str, String)> =
+                Cue::ALL.iter().map(|cue| (cue.sign(), wording.label(cue.label()))).collect();
+            assert!(seen.iter().all(|(sign, words)| sign.is_ascii() && sign.len() == 2 && !words.contains("cue-")));
+            for part in [|it: &(&str, String)| it.0.to_owned(), |it: &(&str, String)| it.1.clone()] {
+                seen.sort_by_key(part);
+                seen.dedup_by_key(|it| part(it));
+                assert_eq!(seen.len(), Cue::ALL.len(), "{lang}");
+            }
+            for (head, _) in HEADS.iter().filter(|(head, _)| !head.ends_with('-')) {
+                assert!(wording.has(head), "{head}");
+            }
+        }
+    }
+}
