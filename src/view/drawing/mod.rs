@@ -13,7 +13,7 @@ mod raster;
 mod shape;
 mod tile;
 
-pub use piece::shapes;
+pub use piece::{cross, shapes};
 pub use raster::{Marks, Raster};
 pub use shape::{Shape, Tone};
 pub use tile::{Blocks, Tile, tiles};
