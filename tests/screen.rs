@@ -126,6 +126,7 @@ fn model(wording: &Wording, scene: Scene, focus: Focus) -> Model {
         flash: None,
         zoom: Zoom::Medium,
         blocks: Blocks::Letters,
+        clocks_alone: false,
         labels: Labels::of(wording),
     }
 }

@@ -48,6 +48,7 @@ pub struct Screen {
     focus: Focus,
     zoom: Zoom,
     flipped: bool,
+    clocks_alone: bool,
     said: Vec<String>,
     flash: Option<String>,
     help: Option<HelpModel>,
@@ -74,6 +75,7 @@ impl Screen {
             focus,
             zoom,
             flipped: false,
+            clocks_alone: false,
             said: Vec::new(),
             flash: None,
             help: None,
@@ -185,6 +187,7 @@ impl Screen {
             flash: self.flash.clone(),
             zoom: self.zoom,
             blocks: self.taste.blocks,
+            clocks_alone: self.clocks_alone,
             labels: self.labels.clone(),
         }
     }
@@ -349,6 +352,10 @@ impl Screen {
             }
             KeyAct::Zoom => {
                 self.zoom = self.zoom.next();
+                Vec::new()
+            }
+            KeyAct::Clocks => {
+                self.clocks_alone = !self.clocks_alone;
                 Vec::new()
             }
             KeyAct::Theme => self.console.desk.next_theme(),

@@ -20,6 +20,8 @@ pub struct Model {
     pub zoom: Zoom,
     /// Of what the pieces are drawn.
     pub blocks: Blocks,
+    /// The clocks fill the screen in place of the board.
+    pub clocks_alone: bool,
     pub labels: Labels,
 }
 

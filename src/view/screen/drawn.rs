@@ -145,7 +145,8 @@ pub(super) fn draw(
         }
     }
     match cell.piece {
-        Some((side, kind)) if cell.cursor || !is_large && kind != Kind::Man && kind != Kind::Stone => {
+        // Without colours the sides are told by their letters where a hollow piece would look full.
+        Some((side, kind)) if cell.cursor || !is_large && (is_plain || kind != Kind::Man && kind != Kind::Stone) => {
             write(shape.letter, &glyphs.piece(side, kind), if is_plain { on_square } else { paints.piece });
         }
         None if is_plain && cell.ground == Ground::Dark => write(shape.letter, ".", on_square),
