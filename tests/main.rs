@@ -16,6 +16,7 @@ mod language;
 mod make;
 mod openings;
 mod pad;
+mod page;
 mod pdn;
 mod pending;
 mod picture;

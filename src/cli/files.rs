@@ -55,6 +55,26 @@ pub struct PictureArgs {
     pub output: Option<PathBuf>,
 }
 
+/// Which game becomes a page.
+#[derive(Clone, Debug, Args)]
+pub struct PageArgs {
+    /// Which game of a file of games, from 1
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub game: u32,
+    /// Turned round: Black's side at the bottom
+    #[arg(long)]
+    pub flip: bool,
+    /// Overwrite a file that exists
+    #[arg(long)]
+    pub force: bool,
+    /// The game's record, or a file of games
+    #[arg(value_name = "GAME")]
+    pub file: PathBuf,
+    /// Where to; else to the standard output
+    #[arg(value_name = "OUT.html")]
+    pub output: Option<PathBuf>,
+}
+
 /// A move by its number; no side: the later of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureMove {

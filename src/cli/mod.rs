@@ -24,7 +24,9 @@ use clap::{Args, Parser, Subcommand};
 pub use self::assistant::Assistant;
 pub use self::ear::EarOf;
 pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
-pub use self::files::{CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs, GamesTask, PictureArgs, PictureMove};
+pub use self::files::{
+    CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs, GamesTask, PageArgs, PictureArgs, PictureMove,
+};
 pub use self::form::GameForm;
 pub use self::help::read;
 pub use self::laws::LawArgs;
@@ -149,6 +151,8 @@ pub enum Task {
     Dossier(DossierArgs),
     /// Draw a position of a game as a picture (SVG), with its words for those who do not see it
     Picture(PictureArgs),
+    /// Make a page of a game (HTML) to go through in a browser by keys, read aloud by a screen reader
+    Page(PageArgs),
     /// Print the outside of the envelope of an adjourned game, to be signed; the sealed move is not shown
     Envelope(EnvelopeArgs),
     /// Hold two records of one game against each other: 0 they say the same, 1 they part, 2 unreadable
@@ -273,6 +277,7 @@ impl Task {
             | Task::Convert(_)
             | Task::Dossier(_)
             | Task::Picture(_)
+            | Task::Page(_)
             | Task::Envelope(_)
             | Task::Compare { .. }
             | Task::Games { .. }

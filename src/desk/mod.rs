@@ -53,7 +53,7 @@ pub use home::{NewGame, SessionEnd, blind_warnings, default_warnings, usual_warn
 pub use manner::Manner;
 pub use out::{Out, Tongue};
 pub use play::Play;
-pub use replay::Replayer;
+pub use replay::{Replayer, told as note_told};
 pub use set_up::SetUp;
 pub use shelf::{NotDone, Saved, lines, remove, rename, saved};
 pub use suit::Acquaintances;

@@ -18,6 +18,7 @@ pub mod lines;
 mod misread;
 mod outbox;
 mod owner;
+mod page;
 mod painter;
 mod papers;
 mod part;
@@ -40,6 +41,7 @@ pub use disk::Disk;
 pub use dossier::dossier;
 pub use envelope::envelope;
 pub use events::EventError;
+pub use page::page;
 pub use picture::picture;
 pub use rehearse::{
     Facing, Failure, Found, Kind, Memory, Overheard, Post, Script, ScriptError, Tape, Telling, Wish, Witness,

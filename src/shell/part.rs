@@ -4,6 +4,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use crate::wording::{Sentence, Slot};
+
 /// So many bytes of randomness stand in the name of a file under way.
 const RANDOM: usize = 8;
 
@@ -14,6 +16,35 @@ pub(super) enum Readers {
     Usual,
     /// Its owner alone.
     Owner,
+}
+
+/// Writes a document into its file, or to `out` where none is named; what exists is overwritten only if `is_forced`. The
+/// sentence says why nothing was written.
+///
+/// # Errors
+/// The output is gone, or the file cannot be written.
+pub(super) fn hand_out(
+    document: &str,
+    file: Option<&Path>,
+    is_forced: bool,
+    out: &mut dyn Write,
+) -> io::Result<Result<(), Sentence>> {
+    match file {
+        Some(path) if path.exists() && !is_forced => {
+            let sentence = Sentence::new("convert-exists").with("text", Slot::Text(path.display().to_string()));
+            return Ok(Err(sentence.with("option", Slot::Text("--force".to_owned()))));
+        }
+        Some(path) => {
+            let mut part = Part::begin(path, Readers::Usual)?;
+            part.write_all(document.as_bytes())?;
+            part.replace()?;
+        }
+        None => {
+            out.write_all(document.as_bytes())?;
+            out.flush()?;
+        }
+    }
+    Ok(Ok(()))
 }
 
 /// A file under way. Unless it comes to its place it goes again; a program that is killed leaves it under its strange

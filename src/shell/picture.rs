@@ -5,9 +5,10 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use super::audit::no_game;
-use super::part::{Part, Readers};
+use super::part::hand_out;
 use crate::cli::{PictureArgs, PictureMove};
-use crate::game::{Ply, State};
+use crate::clock::Ms;
+use crate::game::{Made, State};
 use crate::journal::{read, replay};
 use crate::rules::{Place, Position, Side};
 use crate::speech::pieces;
@@ -22,28 +23,14 @@ use crate::wording::{Level, Sentence, Slot, Style, Wording};
 pub fn picture(args: &PictureArgs, wording: &Wording, out: &mut dyn Write, aside: &mut dyn Write) -> io::Result<bool> {
     let say = |sentence: &Sentence| wording.render(sentence, Style::written(wording.lang()).at(Level::Full));
     let drawn = state_of(&args.file).and_then(|state| of_game(&state, args, wording));
-    match (drawn, &args.output) {
-        (Err(sentence), _) => {
-            writeln!(aside, "{}", say(&sentence))?;
-            Ok(false)
-        }
-        (Ok(_), Some(path)) if path.exists() && !args.force => {
-            let sentence = Sentence::new("convert-exists").with("text", Slot::Text(path.display().to_string()));
-            writeln!(aside, "{}", say(&sentence.with("option", Slot::Text("--force".to_owned()))))?;
-            Ok(false)
-        }
-        (Ok(picture), Some(path)) => {
-            let mut part = Part::begin(path, Readers::Usual)?;
-            part.write_all(picture.svg().as_bytes())?;
-            part.replace()?;
-            Ok(true)
-        }
-        (Ok(picture), None) => {
-            out.write_all(picture.svg().as_bytes())?;
-            out.flush()?;
-            Ok(true)
-        }
+    let written = match drawn {
+        Ok(picture) => hand_out(&picture.svg(), args.output.as_deref(), args.force, out)?,
+        Err(sentence) => Err(sentence),
+    };
+    if let Err(sentence) = &written {
+        writeln!(aside, "{}", say(sentence))?;
     }
+    Ok(written.is_ok())
 }
 
 fn state_of(path: &Path) -> Result<State, Sentence> {
@@ -66,22 +53,50 @@ fn of_game(state: &State, args: &PictureArgs, wording: &Wording) -> Result<Pictu
     Ok(at(state, count, args.flip, wording))
 }
 
-/// The position behind so many half-moves.
+/// A half-move on the board.
+pub(super) struct HalfMove<'a> {
+    pub made: &'a Made,
+    pub before: Position,
+    /// The time that it left; none: it is not completed.
+    pub left: Option<Ms>,
+}
+
+/// Every half-move on the board, completed or not.
+pub(super) fn half_moves(state: &State) -> Vec<HalfMove<'_>> {
+    let completed = state.plies().iter().map(|ply| (&ply.made, ply.before, Some(ply.left)));
+    let made = state.made().map(|made| (made, *state.position(), None));
+    let before = state.made().map_or(*state.position(), |made| made.after);
+    let reply = state.reply().map(|reply| (reply, before, None));
+    completed.chain(made).chain(reply).map(|(made, before, left)| HalfMove { made, before, left }).collect()
+}
+
+/// The position behind so many of the half-moves, and its board.
+pub(super) fn board_behind(
+    state: &State,
+    moves: &[HalfMove<'_>],
+    count: usize,
+    is_flipped: bool,
+    wording: &Wording,
+) -> (Position, BoardModel) {
+    let ends = |it: &HalfMove<'_>| it.before.ends(it.made.lawful.as_ref(), &it.made.notation);
+    let position = moves.get(count).map_or(*state.board(), |next| next.before);
+    let last = count.checked_sub(1).and_then(|index| moves.get(index)).map(ends).unwrap_or_default();
+    let numbered = moves.iter().enumerate().take(count).filter(|_| position.numbers_half_moves());
+    // Stones carry the numbers of their moves.
+    let numbers: Vec<(Place, u32)> =
+        numbered.filter_map(|(index, it)| Some((ends(it).first().copied()?, state.number_of(index)))).collect();
+    let look = Look { flipped: is_flipped, ..Look::new(wording, state.at()) };
+    (position, BoardModel::diagram(&position, &last, &numbers, state.notation(), &look))
+}
+
+/// The picture behind so many half-moves.
 pub(super) fn at(state: &State, count: usize, is_flipped: bool, wording: &Wording) -> Picture {
     let plies = state.plies();
-    let position = plies.get(count).map_or(*state.position(), |ply| ply.before);
     let last = count.checked_sub(1).and_then(|index| plies.get(index));
-    let ends = last.map(|ply| ply.before.ends(ply.made.lawful.as_ref(), &ply.made.notation)).unwrap_or_default();
-    let look = Look { flipped: is_flipped, ..Look::new(wording, state.at()) };
-    let numbers = stones(state, count, position);
-    let board = BoardModel::diagram(&position, &ends, &numbers, state.notation(), &look);
+    let (position, board) = board_behind(state, &half_moves(state), count, is_flipped, wording);
     let style = Style::written(wording.lang()).at(Level::Full);
     let say = |sentence: &Sentence| wording.render(sentence, style);
-    let name = |side: Side| match state.setup().players[side].as_str() {
-        "" => Slot::Phrase("player-nameless".to_owned()),
-        name => Slot::Text(name.to_owned()),
-    };
-    let title = Sentence::new("picture-title").with("a", name(Side::White)).with("b", name(Side::Black));
+    let title = Sentence::new("picture-title").with("a", name(state, Side::White)).with("b", name(state, Side::Black));
     let mut words = vec![say(&title)];
     if let Some(ply) = last {
         let made = ply.before.relettered(&ply.made.notation, state.notation());
@@ -94,17 +109,12 @@ pub(super) fn at(state: &State, count: usize, is_flipped: bool, wording: &Wordin
     Picture { board, title, words: words.join(" ") }
 }
 
-/// Stones carry the numbers of their moves.
-fn stones(state: &State, count: usize, position: Position) -> Vec<(Place, u32)> {
-    if !position.numbers_half_moves() {
-        return Vec::new();
+/// Who plays a side.
+pub(super) fn name(state: &State, side: Side) -> Slot {
+    match state.setup().players[side].as_str() {
+        "" => Slot::Phrase("player-nameless".to_owned()),
+        name => Slot::Text(name.to_owned()),
     }
-    let plies = state.plies().iter().enumerate().take(count);
-    let of = |(index, ply): (usize, &Ply)| {
-        let number = state.number_of(index);
-        Some((ply.before.ends(ply.made.lawful.as_ref(), &ply.made.notation).first().copied()?, number))
-    };
-    plies.filter_map(of).collect()
 }
 
 /// How many half-moves are completed behind the move of this number; none: there is no such move.

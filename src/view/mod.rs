@@ -5,6 +5,7 @@ mod family;
 mod linear;
 mod look;
 mod model;
+mod page;
 mod paper;
 mod picture;
 pub mod screen;
@@ -17,6 +18,7 @@ pub use model::{
     BoardLine, BoardModel, Cell, ClockModel, Focus, Glyphs, Ground, HelpModel, Input, Labels, MenuModel, Model,
     MoveRow, NumberedMove, Scene, Zoom,
 };
+pub use page::{Page, PageLabels, PageStep};
 pub use paper::{Body, Chapter, Paper, Section};
 pub use picture::Picture;
 pub use sheet::Sheet;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::drawing::{Shape, Tone, shapes};
 use super::model::{BoardModel, Cell, Ground};
 use super::paper::escaped;
-use crate::rules::Side;
+use crate::rules::{Kind, Side};
 
 /// The side of a square, and room for the names at two edges, in units of the picture.
 const SQUARE: f32 = 60.0;
@@ -13,6 +13,9 @@ const EDGE: f32 = 30.0;
 
 /// So many dots high a square counts as fine enough for every line.
 const FINE: u16 = 64;
+
+/// The height of the number of a square, in units.
+pub(super) const NUMBER_SIZE: u8 = 12;
 
 const LIGHT: &str = "#f7efdd";
 const DARK: &str = "#a97c50";
@@ -37,8 +40,7 @@ impl Picture {
     /// corners, not by colour alone.
     #[must_use]
     pub fn svg(&self) -> String {
-        let (rows, columns) = (count(self.board.rows.len()), count(self.board.rows.first().map_or(0, Vec::len)));
-        let (width, height) = (columns * SQUARE + EDGE, rows * SQUARE + EDGE);
+        let (width, height) = extent(&self.board);
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
              height=\"{height}\" role=\"img\" font-family=\"sans-serif\" text-anchor=\"middle\">\n<title>{}</title>\n\
@@ -46,84 +48,138 @@ impl Picture {
             escaped(&self.title),
             escaped(&self.words)
         );
-        for (row, cells) in self.board.rows.iter().enumerate() {
-            for (column, cell) in cells.iter().enumerate() {
-                self.cell(&mut svg, (row, column), cell);
+        for (place, cell) in cells(&self.board) {
+            ground(&mut svg, &self.board, place, cell);
+            if let Some(number) = cell.number.filter(|_| cell.piece.is_none()) {
+                text(&mut svg, number_at(place), NUMBER_SIZE, INK, &number.to_string());
             }
+            stand(&mut svg, place, cell);
         }
-        let (left, bottom) = (EDGE, rows * SQUARE);
-        let size = (columns * SQUARE, rows * SQUARE);
-        let _ = writeln!(
-            svg,
-            "<rect x=\"{left}\" y=\"0\" width=\"{}\" height=\"{}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"2\"/>",
-            size.0, size.1
-        );
-        for (row, name) in self.board.ranks.iter().enumerate() {
-            text(&mut svg, (EDGE / 2.0, (count(row) + 0.5) * SQUARE + 6.0), 18, INK, name);
-        }
-        for (column, name) in self.board.files.iter().enumerate() {
-            text(&mut svg, (EDGE + (count(column) + 0.5) * SQUARE, bottom + 21.0), 18, INK, name);
-        }
+        edges(&mut svg, &self.board);
         svg.push_str("</svg>\n");
         svg
     }
+}
 
-    fn cell(&self, svg: &mut String, (row, column): (usize, usize), cell: &Cell) {
-        let (left, top) = (EDGE + count(column) * SQUARE, count(row) * SQUARE);
-        let ground = match cell.ground {
-            Ground::Idle | Ground::Light => LIGHT,
-            Ground::Dark => DARK,
-            Ground::Point | Ground::MarkedPoint => WOOD,
-        };
-        let _ =
-            writeln!(svg, "<rect x=\"{left}\" y=\"{top}\" width=\"{SQUARE}\" height=\"{SQUARE}\" fill=\"{ground}\"/>");
-        if matches!(cell.ground, Ground::Point | Ground::MarkedPoint) {
-            self.crossing(svg, (row, column), (left, top));
-        }
-        if cell.ground == Ground::MarkedPoint && cell.piece.is_none() {
-            let _ = writeln!(
-                svg,
-                "<circle cx=\"{}\" cy=\"{}\" r=\"5\" fill=\"{INK}\"/>",
-                left + SQUARE / 2.0,
-                top + SQUARE / 2.0
-            );
-        }
-        if let Some(number) = cell.number.filter(|_| cell.piece.is_none()) {
-            text(svg, (left + 11.0, top + 14.0), 12, INK, &number.to_string());
-        }
-        if let Some((side, kind)) = cell.piece {
-            let (body, line) = if side == Side::White { (WHITE, BLACK) } else { (BLACK, WHITE) };
-            for (tone, shape) in shapes(kind, FINE) {
-                let fill = match tone {
-                    Tone::Body => body,
-                    Tone::Shade if side == Side::White => "#b9b9b9",
-                    Tone::Shade => "#6a6a6a",
-                    Tone::Detail | Tone::Ground | Tone::Line | Tone::Mark => line,
-                };
-                draw(svg, (left, top), &shape, fill, if tone == Tone::Body { line } else { "none" });
-            }
-            if let Some(order) = cell.order {
-                text(svg, (left + SQUARE / 2.0, top + SQUARE / 2.0 + 7.0), 20, line, &order.to_string());
-            }
-        }
-        if cell.last {
-            corners(svg, (left, top));
-        }
+/// Row and column, from 0 at the top left.
+pub(super) type Spot = (usize, usize);
+
+/// The width and height of the whole picture, in units.
+pub(super) fn extent(board: &BoardModel) -> (f32, f32) {
+    let (rows, columns) = (count(board.rows.len()), count(board.rows.first().map_or(0, Vec::len)));
+    (columns * SQUARE + EDGE, rows * SQUARE + EDGE)
+}
+
+/// The left and the upper edge of a square, in units of the picture.
+pub(super) fn corner((row, column): Spot) -> (f32, f32) {
+    (EDGE + count(column) * SQUARE, count(row) * SQUARE)
+}
+
+/// The squares in the order in which they are read.
+pub(super) fn cells(board: &BoardModel) -> impl Iterator<Item = (Spot, &Cell)> {
+    let rows = board.rows.iter().enumerate();
+    rows.flat_map(|(row, cells)| cells.iter().enumerate().map(move |(column, cell)| ((row, column), cell)))
+}
+
+/// The frame of the board, and the names of ranks and files at its edges, the ranks first.
+pub(super) fn edges(svg: &mut String, board: &BoardModel) {
+    let (width, height) = extent(board);
+    let (left, bottom) = (EDGE, height - EDGE);
+    let _ = writeln!(
+        svg,
+        "<rect x=\"{left}\" y=\"0\" width=\"{}\" height=\"{bottom}\" fill=\"none\" stroke=\"{INK}\" \
+         stroke-width=\"2\"/>",
+        width - EDGE
+    );
+    for (row, name) in board.ranks.iter().enumerate() {
+        text(svg, (EDGE / 2.0, (count(row) + 0.5) * SQUARE + 6.0), 18, INK, name);
     }
+    for (column, name) in board.files.iter().enumerate() {
+        text(svg, (EDGE + (count(column) + 0.5) * SQUARE, bottom + 21.0), 18, INK, name);
+    }
+}
 
-    /// The two lines that cross on a point, ending at the edges of the board.
-    fn crossing(&self, svg: &mut String, (row, column): (usize, usize), (left, top): (f32, f32)) {
-        let (rows, columns) = (self.board.rows.len(), self.board.rows.first().map_or(0, Vec::len));
-        let (x, y) = (left + SQUARE / 2.0, top + SQUARE / 2.0);
-        let from = (if column == 0 { x } else { left }, if row == 0 { y } else { top });
-        let to =
-            (if column + 1 == columns { x } else { left + SQUARE }, if row + 1 == rows { y } else { top + SQUARE });
+/// Where the number of a square stands: in its upper left.
+pub(super) fn number_at(place: Spot) -> (f32, f32) {
+    let (left, top) = corner(place);
+    (left + 11.0, top + 14.0)
+}
+
+/// A square or a point with nothing on it.
+pub(super) fn ground(svg: &mut String, board: &BoardModel, (row, column): Spot, cell: &Cell) {
+    let (left, top) = corner((row, column));
+    let ground = match cell.ground {
+        Ground::Idle | Ground::Light => LIGHT,
+        Ground::Dark => DARK,
+        Ground::Point | Ground::MarkedPoint => WOOD,
+    };
+    let _ = writeln!(svg, "<rect x=\"{left}\" y=\"{top}\" width=\"{SQUARE}\" height=\"{SQUARE}\" fill=\"{ground}\"/>");
+    if matches!(cell.ground, Ground::Point | Ground::MarkedPoint) {
+        crossing(svg, board, (row, column));
+    }
+    if cell.ground == Ground::MarkedPoint && cell.piece.is_none() {
         let _ = writeln!(
             svg,
-            "<path d=\"M{} {y}H{}M{x} {}V{}\" stroke=\"{INK}\" stroke-width=\"1.5\"/>",
-            from.0, to.0, from.1, to.1
+            "<circle cx=\"{}\" cy=\"{}\" r=\"5\" fill=\"{INK}\"/>",
+            left + SQUARE / 2.0,
+            top + SQUARE / 2.0
         );
     }
+}
+
+/// The colours of a piece: its body, and the lines on it.
+pub(super) const fn inks(side: Side) -> (&'static str, &'static str) {
+    match side {
+        Side::White => (WHITE, BLACK),
+        Side::Black => (BLACK, WHITE),
+    }
+}
+
+/// A piece whose square has its upper left there.
+pub(super) fn piece(svg: &mut String, corner: (f32, f32), side: Side, kind: Kind) {
+    let (body, line) = inks(side);
+    for (tone, shape) in shapes(kind, FINE) {
+        let fill = match tone {
+            Tone::Body => body,
+            Tone::Shade if side == Side::White => "#b9b9b9",
+            Tone::Shade => "#6a6a6a",
+            Tone::Detail | Tone::Ground | Tone::Line | Tone::Mark => line,
+        };
+        draw(svg, corner, &shape, fill, if tone == Tone::Body { line } else { "none" });
+    }
+}
+
+/// The number of a stone, on it.
+pub(super) fn stone_number(svg: &mut String, place: Spot, side: Side, number: u32) {
+    let (left, top) = corner(place);
+    text(svg, (left + SQUARE / 2.0, top + SQUARE / 2.0 + 7.0), 20, inks(side).1, &number.to_string());
+}
+
+/// What stands on a square, and the corners where the last move began or ended.
+fn stand(svg: &mut String, place: Spot, cell: &Cell) {
+    if let Some((side, kind)) = cell.piece {
+        piece(svg, corner(place), side, kind);
+        if let Some(order) = cell.order {
+            stone_number(svg, place, side, order);
+        }
+    }
+    if cell.last {
+        corners(svg, corner(place));
+    }
+}
+
+/// The two lines that cross on a point, ending at the edges of the board.
+fn crossing(svg: &mut String, board: &BoardModel, (row, column): Spot) {
+    let (left, top) = corner((row, column));
+    let (rows, columns) = (board.rows.len(), board.rows.first().map_or(0, Vec::len));
+    let (x, y) = (left + SQUARE / 2.0, top + SQUARE / 2.0);
+    let from = (if column == 0 { x } else { left }, if row == 0 { y } else { top });
+    let to = (if column + 1 == columns { x } else { left + SQUARE }, if row + 1 == rows { y } else { top + SQUARE });
+    let _ = writeln!(
+        svg,
+        "<path d=\"M{} {y}H{}M{x} {}V{}\" stroke=\"{INK}\" stroke-width=\"1.5\"/>",
+        from.0, to.0, from.1, to.1
+    );
 }
 
 /// Numbers of a board are small.
@@ -175,7 +231,7 @@ fn draw(svg: &mut String, (left, top): (f32, f32), shape: &Shape, fill: &str, st
 }
 
 /// The four corners of a square: where the last move began or ended.
-fn corners(svg: &mut String, (left, top): (f32, f32)) {
+pub(super) fn corners(svg: &mut String, (left, top): (f32, f32)) {
     let (right, bottom) = (left + SQUARE - 3.0, top + SQUARE - 3.0);
     let (left, top) = (left + 3.0, top + 3.0);
     let long = SQUARE / 4.0;

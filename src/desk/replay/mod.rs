@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use self::branch::{Branch, Tried};
 use self::own::OwnNotes;
-use self::said::{damage_sentence, no_number, noted, notes, opening, told};
+pub use self::said::told;
+use self::said::{damage_sentence, no_number, noted, notes, opening};
 use super::archive::{self, Recorded};
 use super::readings::{Choice, Readings};
 use super::{Config, trouble};

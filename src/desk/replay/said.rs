@@ -27,8 +27,9 @@ pub(super) fn noted(event: &Event) -> Option<&str> {
     }
 }
 
-/// A note in words.
-pub(super) fn told(text: &str, is_timed: bool) -> Vec<Sentence> {
+/// A note in words; of one that was taken from a file, what the file says.
+#[must_use]
+pub fn told(text: &str, is_timed: bool) -> Vec<Sentence> {
     if is_timed {
         return vec![about("replay-note", text)];
     }

@@ -258,6 +258,6 @@ impl Teller<'_> {
 }
 
 /// A move of a record in the letters of the reader; in renju in those of the game.
-pub(super) fn lettered(before: &Position, made: &str, game: &State, wording: &Wording) -> String {
+pub(in crate::shell) fn lettered(before: &Position, made: &str, game: &State, wording: &Wording) -> String {
     before.relettered(made, Notation { chess: wording.lang().notation().chess, ..game.notation() })
 }

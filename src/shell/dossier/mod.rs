@@ -7,7 +7,8 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use self::chronicle::{Chronicle, Topic, lettered};
+pub(super) use self::chronicle::lettered;
+use self::chronicle::{Chronicle, Topic};
 use super::audit::{Soundness, Why, findings_of_game, findings_of_match, no_game};
 use super::folder::latest;
 use super::picture;
@@ -92,8 +93,8 @@ impl Binder<'_> {
         sections.push(self.section("dossier-end", Body::Drawn(Box::new(end))));
         let who = ["label-white", "label-black", "label-arbiter"].map(|key| self.wording.label(key)).to_vec();
         sections.push(self.section("dossier-signatures", Body::Signatures(who)));
-        let title = Sentence::new("dossier-title").with("a", self.name(state, Side::White));
-        let title = self.say(&title.with("b", self.name(state, Side::Black)));
+        let title = Sentence::new("dossier-title").with("a", picture::name(state, Side::White));
+        let title = self.say(&title.with("b", picture::name(state, Side::Black)));
         self.paper.chapters.push(Chapter { title, sections });
         Ok(())
     }
@@ -106,35 +107,15 @@ impl Binder<'_> {
         found.iter().map(|(finding, _)| self.fact("dossier-finding", self.say(finding))).collect()
     }
 
-    fn name(&self, state: &State, side: Side) -> Slot {
-        match state.setup().players[side].as_str() {
-            "" => Slot::Phrase("player-nameless".to_owned()),
-            name => Slot::Text(name.to_owned()),
-        }
-    }
-
     /// What was fixed beforehand, and how it ended.
     fn head(&self, state: &State) -> Vec<(String, String)> {
         let setup = state.setup();
         let words = |slot: Slot| self.say(&Sentence::new("menu-line").with("what", slot));
-        let result = match state.verdict() {
-            None => self.wording.label("sheet-unfinished"),
-            Some(verdict) => {
-                let article = Slot::Article(verdict.article.clone());
-                let score = verdict.score(setup.rules.score.scale);
-                let words = self.say(&ending(setup, verdict));
-                let article = self.say(&Sentence::new("dossier-article").with("article", article));
-                if verdict.article.is_empty() {
-                    format!("{score}. {words}")
-                } else {
-                    format!("{score}. {words} {article}")
-                }
-            }
-        };
+        let result = result(state, self.wording);
         let used = |side| state.clock().used(side, state.at());
         vec![
-            self.fact("label-white", words(self.name(state, Side::White))),
-            self.fact("label-black", words(self.name(state, Side::Black))),
+            self.fact("label-white", words(picture::name(state, Side::White))),
+            self.fact("label-black", words(picture::name(state, Side::Black))),
             self.fact("dossier-rules", words(edition(&setup.rules))),
             self.fact("dossier-control", words(control(&setup.control))),
             self.fact("dossier-opened", setup.opened.clone()),
@@ -218,6 +199,19 @@ impl Binder<'_> {
         let told = heard.iter().map(|utterance| self.say(&utterance.sentence));
         told.collect::<Vec<_>>().join(" ")
     }
+}
+
+/// How a game ended: the score, in words, by which article; or that it has not ended.
+pub(super) fn result(state: &State, wording: &Wording) -> String {
+    let Some(verdict) = state.verdict() else { return wording.label("sheet-unfinished") };
+    let say = |sentence: &Sentence| wording.render(sentence, Style::written(wording.lang()).at(Level::Full));
+    let score = verdict.score(state.setup().rules.score.scale);
+    let words = say(&ending(state.setup(), verdict));
+    if verdict.article.is_empty() {
+        return format!("{score}. {words}");
+    }
+    let article = say(&Sentence::new("dossier-article").with("article", Slot::Article(verdict.article.clone())));
+    format!("{score}. {words} {article}")
 }
 
 /// A move and its time into two cells that stand side by side.

@@ -31,6 +31,7 @@ use super::envelope::envelope;
 use super::events;
 use super::folder::once;
 use super::hub::{Signal, Signals, voice_key};
+use super::page::page;
 use super::picture::picture;
 use super::{Disk, RealTime, papers, tools};
 use crate::cli::{
@@ -219,6 +220,11 @@ impl Start {
             Some(Task::Picture(args)) => {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(u8::from(!picture(&args, &Wording::new(self.config.lang), out, aside)?))
+            }
+            Some(Task::Page(mut args)) => {
+                args.file = self.named_game(args.file);
+                let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
+                Ok(page(&args, &Wording::new(self.config.lang), out, aside)? as u8)
             }
             Some(Task::Envelope(args)) => {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
