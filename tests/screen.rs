@@ -129,6 +129,7 @@ fn model(wording: &Wording, scene: Scene, focus: Focus) -> Model {
         lit: false,
         zoom: Zoom::Medium,
         blocks: Blocks::Letters,
+        clocks_alone: false,
         labels: Labels::of(wording),
     }
 }

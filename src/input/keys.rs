@@ -42,6 +42,8 @@ pub enum KeyAct {
     Flip,
     /// The next size of the board.
     Zoom,
+    /// The clocks fill the screen, or the board is back.
+    Clocks,
     /// The next theme.
     Theme,
 }
@@ -147,6 +149,7 @@ enum Deed {
     Leave,
     Flip,
     Zoom,
+    Clocks,
     Theme,
 }
 
@@ -198,6 +201,7 @@ impl Deed {
             Deed::Leave => (KeyAct::Leave, "help-key-leave"),
             Deed::Flip => (KeyAct::Flip, "help-key-flip"),
             Deed::Zoom => (KeyAct::Zoom, "help-key-zoom"),
+            Deed::Clocks => (KeyAct::Clocks, "help-key-clocks"),
             Deed::Theme => (KeyAct::Theme, "help-key-theme"),
         }
     }

@@ -51,6 +51,7 @@ pub struct Screen {
     focus: Focus,
     zoom: Zoom,
     flipped: bool,
+    clocks_alone: bool,
     said: Vec<String>,
     flash: Option<String>,
     /// What was announced last, and when, in the time of the loop.
@@ -79,6 +80,7 @@ impl Screen {
             focus,
             zoom,
             flipped: false,
+            clocks_alone: false,
             said: Vec::new(),
             flash: None,
             cue: None,
@@ -193,6 +195,7 @@ impl Screen {
             lit: self.cue_age().is_some_and(|age| self.taste.blink.is_lit(age)),
             zoom: self.zoom,
             blocks: self.taste.blocks,
+            clocks_alone: self.clocks_alone,
             labels: self.labels.clone(),
         }
     }
@@ -357,6 +360,10 @@ impl Screen {
             }
             KeyAct::Zoom => {
                 self.zoom = self.zoom.next();
+                Vec::new()
+            }
+            KeyAct::Clocks => {
+                self.clocks_alone = !self.clocks_alone;
                 Vec::new()
             }
             KeyAct::Theme => self.console.desk.next_theme(),

@@ -15,6 +15,31 @@ pub(super) fn ground(board: &Position, place: Place) -> Ground {
     }
 }
 
+/// What has been captured on a path that is being picked: it stands until the move is made (R-6.1.5.17).
+pub(super) fn captured(board: &Position, path: &[Place]) -> Vec<Place> {
+    let Position::Draughts(_) = board else { return Vec::new() };
+    let Some(mover) = path.first().and_then(|&start| board.piece_on(start)) else { return Vec::new() };
+    let legs = path.iter().zip(path.iter().skip(1));
+    legs.filter_map(|(&from, &to)| {
+        let standing: Vec<Place> = between(from, to).filter(|&place| board.piece_on(place).is_some()).collect();
+        let only = standing.first().copied().filter(|_| standing.len() == 1)?;
+        board.piece_on(only).filter(|piece| piece.side != mover.side).map(|_| only)
+    })
+    .collect()
+}
+
+/// The places between two on one diagonal or one line; none where they are on none.
+fn between(from: Place, to: Place) -> impl Iterator<Item = Place> {
+    let (columns, rows) = (i16::from(to.column) - i16::from(from.column), i16::from(to.row) - i16::from(from.row));
+    let is_line = columns == 0 || rows == 0 || columns.abs() == rows.abs();
+    let steps = if is_line { columns.abs().max(rows.abs()) } else { 0 };
+    let at = |start: u8, step: i16| u8::try_from(i16::from(start) + step).ok();
+    (1..steps).filter_map(move |step| {
+        let column = at(from.column, columns.signum() * step)?;
+        Some(Place { column, row: at(from.row, rows.signum() * step)? })
+    })
+}
+
 /// How much was made on the board, where that is shown: the moves of renju.
 pub(super) fn made(board: &Position) -> Option<Sentence> {
     match board {
@@ -29,7 +54,7 @@ pub(super) fn made(board: &Position) -> Option<Sentence> {
 /// small   medium    large          [ ]  the cursor
 /// [w1]    [ ^^ ]    [  ^^^  ]      ^    a king of draughts; its letter is a capital in every size
 ///         [ W1 ]    [   W1  ]      1    its place in the path; * the last move started or ended here
-///                   [       ]
+///                   [       ]      x    captured by the path, still standing
 ///
 /// 1w28]   [28^^]    [28^^^  ]      where squares have numbers; in the small size the mark takes the cursor's left
 ///         [ W1 ]    [   W1  ]      bracket

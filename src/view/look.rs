@@ -191,6 +191,7 @@ fn last_ends(state: &State) -> Vec<Place> {
 
 fn rows(board: &Position, last: &[Place], look: &Look<'_>) -> Vec<Vec<Cell>> {
     let is_numbered = !board.place_names().have_letters();
+    let captured = family::captured(board, look.path);
     let cell = |place: Place| {
         if !board.is_played_on(place) {
             return Cell::default();
@@ -202,6 +203,7 @@ fn rows(board: &Position, last: &[Place], look: &Look<'_>) -> Vec<Vec<Cell>> {
             cursor: look.cursor == Some(place),
             order: (1..).zip(look.path).filter(|&(_, &picked)| picked == place).map(|(order, _)| order).last(),
             last: last.contains(&place),
+            captured: captured.contains(&place),
         }
     };
     let size = board.board_size();

@@ -24,6 +24,8 @@ pub struct Model {
     pub zoom: Zoom,
     /// Of what the pieces are drawn.
     pub blocks: Blocks,
+    /// The clocks fill the screen in place of the board.
+    pub clocks_alone: bool,
     pub labels: Labels,
 }
 
@@ -224,6 +226,8 @@ pub struct Cell {
     pub order: Option<u32>,
     /// Whether the last move started or ended here.
     pub last: bool,
+    /// Whether the piece is captured by the move that is being picked: it stands until that move is made.
+    pub captured: bool,
 }
 
 /// The letters that stand for the pieces: meaning is never by colour alone.

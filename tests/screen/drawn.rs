@@ -149,6 +149,32 @@ fn a_larger_size_is_a_larger_board_and_the_largest_fills_the_window() {
     }
 }
 
+/// The clocks beside the board, and alone, of which the figures fill most of the window (F10).
+#[test]
+fn the_clocks_are_drawn_large_where_there_is_room_and_fill_the_screen_on_a_key() {
+    let wording = Wording::new(Lang::En);
+    let folder = std::env::var_os("GOLOS_PICTURES").map(std::path::PathBuf::from);
+    for (width, height) in [(80, 24), (120, 40), (60, 40), (240, 70), (40, 12)] {
+        for (theme, blocks) in Theme::ALL.into_iter().zip(DRAWN.into_iter().cycle()) {
+            let model = Model { zoom: Zoom::Medium, blocks, ..capture(&wording) };
+            let alone = Model { clocks_alone: true, ..model.clone() };
+            for (name, model) in [("beside", &model), ("alone", &alone)] {
+                let backend = drawn(model, &theme, width, height);
+                let text: String = backend.buffer().content.iter().map(|cell| cell.symbol()).collect();
+                assert!(text.contains("0:50!") && text.contains("4:52"), "{width}×{height} {name}: {text}");
+                if let Some(folder) = &folder {
+                    let file = format!("clocks-{name}-{width}-{}-{blocks:?}.svg", theme.name).to_lowercase();
+                    std::fs::write(folder.join(file), svg(&backend)).expect("a folder");
+                }
+            }
+            let letters = Model { blocks: Blocks::Letters, ..alone.clone() };
+            let [figures, words] = [&alone, &letters].map(|model| drawn(model, &theme, width, height));
+            let both = figures.buffer().content.iter().zip(&words.buffer().content);
+            assert!(both.filter(|(one, other)| one != other).count() > 40, "{width}×{height}");
+        }
+    }
+}
+
 #[test]
 fn without_colours_no_colour_is_set_on_a_drawn_board() {
     let wording = Wording::new(Lang::En);

@@ -8,12 +8,14 @@
 //!
 //! Architecture invariant: nothing here knows a colour. A tone is what a dot is for; the theme says what it looks like.
 
+mod figures;
 mod piece;
 mod raster;
 mod shape;
 mod tile;
 
-pub use piece::shapes;
+pub use figures::{Figure, figure, figure_width};
+pub use piece::{cross, shapes};
 pub use raster::{Marks, Raster};
 pub use shape::{Shape, Tone};
 pub use tile::{Blocks, Tile, tiles};

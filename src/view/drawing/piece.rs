@@ -36,6 +36,14 @@ fn crown() -> Shape {
     Shape::polygon(&corners)
 }
 
+/// What strikes out a piece that is captured and still stands.
+#[must_use]
+pub fn cross() -> [(Tone, Shape); 2] {
+    let along = Shape::polygon(&[(0.20, 0.32), (0.32, 0.20), (0.80, 0.68), (0.68, 0.80)]);
+    let back = Shape::polygon(&[(0.68, 0.20), (0.80, 0.32), (0.32, 0.80), (0.20, 0.68)]);
+    [(Tone::Detail, along), (Tone::Detail, back)]
+}
+
 /// What every piece of chess stands on.
 fn foot() -> Shape {
     Shape::polygon(&[(0.22, 0.79), (0.78, 0.79), (0.86, 0.94), (0.14, 0.94)])

@@ -59,6 +59,14 @@ impl Raster {
         raster
     }
 
+    /// Dots that are lit or not, in a picture of so many across and down.
+    #[must_use]
+    pub fn lit((width, height): (u16, u16), is_lit: impl Fn(u16, u16) -> bool) -> Raster {
+        let dots = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        let tones = dots.map(|(x, y)| if is_lit(x, y) { Tone::Body } else { Tone::Ground }).collect();
+        Raster { width, height, tones }
+    }
+
     /// Whether the ground is beside a dot.
     fn is_edge(&self, x: u16, y: u16) -> bool {
         let beside = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];

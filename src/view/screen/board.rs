@@ -15,7 +15,9 @@ const EMPTY: &str = ".";
 /// A free point that is marked on the board.
 const MARKED: &str = "+";
 /// The last move started or ended here.
-const LAST: &str = "*";
+pub(super) const LAST: &str = "*";
+/// Captured on the path that is being picked.
+pub(super) const CAPTURED: &str = "x";
 /// Above a king of draughts, where there is room.
 const CROWN: &str = "^";
 
@@ -111,6 +113,7 @@ fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyp
     }
     match cell.order {
         Some(order) => canvas.sign(at(shape.mark), &digit(order)),
+        None if cell.captured => canvas.sign(at(shape.mark), CAPTURED),
         None if cell.last => canvas.sign(at(shape.mark), LAST),
         None => {}
     }

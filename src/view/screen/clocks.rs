@@ -2,12 +2,18 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::regions::{row, stack};
+use crate::rules::Side;
+use crate::view::drawing::{Blocks, Tone, figure, figure_width};
 use crate::view::{BoardModel, ClockModel, Paint, Theme};
 
 /// Before the clock that runs.
 const RUNNING: &str = "> ";
 /// Behind a time that is low.
 const LOW: &str = "!";
+/// Fewer rows make no figure.
+const LEAST: u16 = 3;
+/// The largest figures beside a board: larger ones are the matter of the clocks alone.
+const MOST: u16 = 8;
 
 /// Draws both clocks in one row, in a row each, or in two rows each, as the region has rows; that of the side that begins
 /// first.
@@ -43,6 +49,96 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel) {
                 canvas.put(row(part, 1), &format!("  {}", who(clock, ": ")), canvas.theme.text);
             }
         }
+    }
+}
+
+/// How high the figures of both clocks can be where there are so many columns, and so many rows for one; 0 where a time
+/// cannot be drawn.
+pub(super) fn figures(board: &BoardModel, blocks: Blocks, (columns, rows): (u16, u16)) -> u16 {
+    let is_drawn = match blocks {
+        Blocks::Letters => false,
+        Blocks::Half | Blocks::Quadrant | Blocks::Sextant => true,
+    };
+    let fits = |rows: &u16| {
+        let times = Side::BOTH.map(|side| width(&board.clocks[side].time, *rows));
+        times.into_iter().all(|width| width.is_some_and(|width| (2..=columns).contains(&width)))
+    };
+    (LEAST..=rows).rev().find(fits).filter(|_| is_drawn).unwrap_or(0)
+}
+
+/// The most rows of figures that stand beside a board.
+pub(super) fn beside(board: &BoardModel, blocks: Blocks, columns: u16, rows: u16) -> u16 {
+    figures(board, blocks, (columns, rows.min(MOST)))
+}
+
+fn width(time: &str, rows: u16) -> Option<u16> {
+    let figures: Option<u16> = time.chars().map(|sign| figure_width(sign, rows)).sum();
+    figures.map(|width| width + 1)
+}
+
+/// Draws both clocks with figures of so many rows, each under its line of words.
+pub(super) fn draw_large(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel, blocks: Blocks, rows: u16) {
+    let half = area.height / 2;
+    let words = half.saturating_sub(rows);
+    for (part, side) in stack(area, [half, half]).into_iter().zip(board.sides()) {
+        let clock = &board.clocks[side];
+        let [line, below, figures] = stack(part, [1, words.saturating_sub(1), rows]);
+        let rest = draw_time(canvas, line, clock);
+        match below.height {
+            0 => _ = canvas.put(rest, &who(clock, " "), canvas.theme.text),
+            _ => _ = canvas.put(row(below, 0), &format!("  {}", who(clock, ": ")), canvas.theme.text),
+        }
+        draw_figures(canvas, figures, clock, blocks);
+    }
+}
+
+/// Draws the clocks alone, as large as they can be: one above the other, or side by side.
+pub(super) fn draw_alone(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel, blocks: Blocks) {
+    let (half, rows) = (area.width / 2, area.height / 2);
+    let stacked = figures(board, blocks, (area.width, rows.saturating_sub(1)));
+    let abreast = figures(board, blocks, (half.saturating_sub(2), area.height.saturating_sub(2)));
+    if stacked.max(abreast) == 0 {
+        draw(canvas, area, board);
+    } else if stacked >= abreast {
+        draw_large(canvas, area, board, blocks, stacked);
+    } else {
+        for (left, side) in [area.x, area.x + half].into_iter().zip(board.sides()) {
+            let part = Rect { x: left, width: half, ..area };
+            let clock = &board.clocks[side];
+            draw_time(canvas, row(part, 0), clock);
+            canvas.put(row(part, 1), &format!("  {}", who(clock, ": ")), canvas.theme.text);
+            let [_, figures] = stack(part, [2, abreast]);
+            draw_figures(canvas, figures, clock, blocks);
+        }
+    }
+}
+
+fn draw_figures(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel, blocks: Blocks) {
+    let paint = time_paint(canvas.theme, clock);
+    let is_plain = canvas.theme.is_plain();
+    let is_lit = |tone: Tone| tone == Tone::Body;
+    // So that the first figure does not run into what is beside it.
+    let margin = Rect { width: 1, ..area };
+    canvas.fill(margin, Paint { inverse: is_plain && paint.inverse, ..paint });
+    let mut left = area.x + 1;
+    for figure in clock.time.chars().filter_map(|sign| figure(sign, area.height, blocks)) {
+        let part = Rect { x: left, width: figure.columns, ..area };
+        for (place, tile) in part.positions().zip(&figure.tiles) {
+            let (ink, ground) = (is_lit(tile.ink), is_lit(tile.ground));
+            let of = |lit: bool| if lit { paint.ink } else { paint.ground };
+            match is_plain {
+                true => {
+                    let sign = if ink == ground { ' ' } else { tile.sign };
+                    let inverse = ground != paint.inverse;
+                    canvas.tile((place.x, place.y), sign, Paint { inverse, ..Paint::default() });
+                }
+                false => {
+                    let paint = Paint { ink: of(ink), ground: of(ground), ..Paint::default() };
+                    canvas.tile((place.x, place.y), tile.sign, paint);
+                }
+            }
+        }
+        left += figure.columns;
     }
 }
 

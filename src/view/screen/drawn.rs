@@ -12,10 +12,10 @@ use std::rc::Rc;
 
 use ratatui::layout::Rect;
 
-use super::board::{digit, ground};
+use super::board::{CAPTURED, LAST, digit, ground};
 use super::canvas::Canvas;
 use crate::rules::{Kind, Side};
-use crate::view::drawing::{Blocks, Marks, Raster, Shape as Outline, Tile, Tone, shapes, tiles};
+use crate::view::drawing::{Blocks, Marks, Raster, Shape as Outline, Tile, Tone, cross, shapes, tiles};
 use crate::view::family::Shape;
 use crate::view::{Cell, Colour, Glyphs, Ground, Paint, Theme};
 
@@ -43,6 +43,7 @@ struct Look {
     blocks: Blocks,
     kind: Option<Kind>,
     hollow: bool,
+    captured: bool,
     marks: Marks,
     /// The lines of a crossing, and whether it is marked.
     lines: Option<([bool; 4], bool)>,
@@ -65,6 +66,9 @@ fn drawing(look: Look) -> Rc<[Tile]> {
 fn render(look: Look) -> Vec<Tile> {
     let (_, rows) = look.size;
     let mut outlines = look.kind.map(|kind| shapes(kind, rows * 2)).unwrap_or_default();
+    if look.captured {
+        outlines.extend(cross());
+    }
     if let (None, Some((_, true))) = (look.kind, look.lines) {
         outlines.push((Tone::Line, Outline::Ring { centre: (0.5, 0.5), inner: 0.0, outer: 0.17 }));
     }
@@ -100,6 +104,7 @@ pub(super) fn draw(
         blocks,
         kind: cell.piece.map(|(_, kind)| kind),
         hollow: is_plain && cell.piece.is_some_and(|(side, _)| side == Side::Black),
+        captured: is_large && cell.captured,
         marks: if is_large { marks } else { Marks::default() },
         lines: match cell.ground {
             Ground::Point => Some((lines, false)),
@@ -140,7 +145,8 @@ pub(super) fn draw(
         }
     }
     match cell.piece {
-        Some((side, kind)) if cell.cursor || !is_large && kind != Kind::Man && kind != Kind::Stone => {
+        // Without colours the sides are told by their letters where a hollow piece would look full.
+        Some((side, kind)) if cell.cursor || !is_large && (is_plain || kind != Kind::Man && kind != Kind::Stone) => {
             write(shape.letter, &glyphs.piece(side, kind), if is_plain { on_square } else { paints.piece });
         }
         None if is_plain && cell.ground == Ground::Dark => write(shape.letter, ".", on_square),
@@ -148,7 +154,8 @@ pub(super) fn draw(
     }
     match cell.order {
         Some(order) => write(shape.mark, &digit(order), on_square),
-        None if cell.last && !is_large => write(shape.mark, "*", on_square),
+        None if cell.captured && !is_large => write(shape.mark, CAPTURED, on_square),
+        None if cell.last && !is_large => write(shape.mark, LAST, on_square),
         None => {}
     }
 }

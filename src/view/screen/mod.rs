@@ -87,9 +87,17 @@ fn board_scene(
     model: &Model,
     board: &BoardModel,
 ) -> Option<(Position, Option<Position>)> {
+    if model.clocks_alone {
+        let (regions, prompt) = page(canvas, area, model, 3)?;
+        clocks::draw_alone(canvas, regions.body, board, model.blocks);
+        return Some((prompt, None));
+    }
     let regions = BoardRegions::of(area, board, model.zoom, model.blocks)?;
     let focus = board::draw(canvas, regions.board, board, regions.rows, model.blocks);
-    clocks::draw(canvas, regions.clocks, board);
+    match regions.figures {
+        Some(rows) => clocks::draw_large(canvas, regions.clocks, board, model.blocks, rows),
+        None => clocks::draw(canvas, regions.clocks, board),
+    }
     let counter = board.counter.as_deref();
     let head = cue::draw(canvas, regions.head, model.cue.as_ref());
     match regions.counter {

@@ -1,6 +1,6 @@
 use ratatui::layout::Rect;
 
-use super::board;
+use super::{board, clocks};
 use crate::view::drawing::Blocks;
 use crate::view::{BoardModel, Zoom};
 
@@ -10,6 +10,8 @@ const SIDE: u16 = 18;
 const SAID: u16 = 3;
 /// Columns between the board and what is beside it.
 const GAP: u16 = 2;
+/// The fewest rows for the list of moves where the clocks are drawn above it.
+const MOVES: u16 = 6;
 /// From this width on a clock takes one row.
 const ONE_ROW_CLOCK: u16 = 40;
 
@@ -21,6 +23,8 @@ pub(super) struct BoardRegions {
     pub head: Rect,
     pub board: Rect,
     pub clocks: Rect,
+    /// How many rows the figures of a clock have, where they are drawn.
+    pub figures: Option<u16>,
     /// None where the counter joins the badges.
     pub counter: Option<Rect>,
     pub moves: Rect,
@@ -38,27 +42,31 @@ impl BoardRegions {
             let wide = area.width >= width + GAP + SIDE && area.height >= height + 2 + spare;
             let narrow = area.width >= width && area.height >= height + 3 + spare;
             if wide {
-                Some(Self::wide(area, rows, width, height))
+                Some(Self::wide(area, (rows, width, height), model, blocks))
             } else {
                 narrow.then(|| Self::narrow(area, rows, width, height))
             }
         })
     }
 
-    fn wide(area: Rect, rows: u16, width: u16, height: u16) -> BoardRegions {
+    fn wide(area: Rect, (rows, width, height): (u16, u16, u16), model: &BoardModel, blocks: Blocks) -> BoardRegions {
         let [head, middle, said, prompt] = stack(area, [1, height, area.height - height - 2, 1]);
         let side = Rect { x: middle.x + width + GAP, width: middle.width - width - GAP, ..middle };
         let clock_rows = if side.width >= ONE_ROW_CLOCK { 2 } else { 4 };
+        // The list of moves keeps some rows.
+        let spare = height.saturating_sub(clock_rows + 1 + MOVES) / 2;
+        let figures = Some(clocks::beside(model, blocks, side.width, spare)).filter(|rows| *rows > 0);
+        let clock_rows = clock_rows + 2 * figures.unwrap_or(0);
         let [clocks, counter, moves] = stack(side, [clock_rows, 1, height - clock_rows - 1]);
         let board = Rect { width, ..middle };
-        BoardRegions { rows, head, board, clocks, counter: Some(counter), moves, said, prompt }
+        BoardRegions { rows, head, board, clocks, figures, counter: Some(counter), moves, said, prompt }
     }
 
     fn narrow(area: Rect, rows: u16, width: u16, height: u16) -> BoardRegions {
         let spare = area.height - height - 3;
         let [head, clocks, middle, said, prompt] = stack(area, [spare.min(1), 1, height, spare.max(1), 1]);
         let board = Rect { width, ..middle };
-        BoardRegions { rows, head, board, clocks, counter: None, moves: Rect::default(), said, prompt }
+        BoardRegions { rows, head, board, clocks, figures: None, counter: None, moves: Rect::default(), said, prompt }
     }
 }
 

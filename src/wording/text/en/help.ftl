@@ -148,6 +148,7 @@ help-key-focus = { $words }: from the board to the input and back.
 help-key-leave = { $words }: leave. In a game it is asked whether to: yes or no. The game is saved.
 help-key-flip = { $words }: turns the board round.
 help-key-zoom = { $words }: the size of the board.
+help-key-clocks = { $words }: the clocks as large as the screen.
 help-key-theme = { $words }: the next theme.
 help-key-replay-repeat = { $words }: the move once more.
 help-key-replay-clock = { $words }: the clocks after this move.

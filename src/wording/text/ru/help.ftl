@@ -148,6 +148,7 @@ help-key-focus = { $words }: с доски в строку ввода и обр�
 help-key-leave = { $words }: выйти. Во время партии будет вопрос: да или нет. Партия сохранится.
 help-key-flip = { $words }: перевернуть доску.
 help-key-zoom = { $words }: размер доски.
+help-key-clocks = { $words }: часы во весь экран.
 help-key-theme = { $words }: следующая тема.
 help-key-replay-repeat = { $words }: ход ещё раз.
 help-key-replay-clock = { $words }: часы после этого хода.

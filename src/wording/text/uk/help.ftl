@@ -148,6 +148,7 @@ help-key-focus = { $words }: з дошки в рядок введення й н�
 help-key-leave = { $words }: вийти. Під час партії буде запитання: так чи ні. Партію буде збережено.
 help-key-flip = { $words }: перевернути дошку.
 help-key-zoom = { $words }: розмір дошки.
+help-key-clocks = { $words }: годинник на весь екран.
 help-key-theme = { $words }: наступна тема.
 help-key-replay-repeat = { $words }: хід ще раз.
 help-key-replay-clock = { $words }: годинник після цього ходу.
