@@ -206,6 +206,7 @@ fn to_the_frame() {
     let taste = Taste {
         theme: Theme::DARK,
         clock_text: ClockText::Ticking,
+        blink: golos::speech::Blink::Off,
         move_text: MoveText::Short,
         blocks: Blocks::Letters,
         keys: KeyMap::standard().expect("built in"),

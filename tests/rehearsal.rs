@@ -1,6 +1,7 @@
 //! Whole evenings, typed line by line into the real program under a virtual clock, in every language and at every
 //! level: whatever is shown and said is whole.
 
+use crossterm::event::{Event as TerminalEvent, KeyCode};
 use golos::clock::{Class, Control, Ms};
 use golos::desk::{Config, Desk, NewGame, Out};
 use golos::game::{ClockEvent, Event, Mode, Press};
@@ -134,8 +135,8 @@ fn is_aside(line: &str) -> bool {
 }
 
 impl Evening {
-    /// What the whole screen shows at the end, and where its cursor stands.
-    fn on_screen(&self, lang: Lang) -> (String, Position) {
+    /// The whole screen at the start of a game, and the time that passes there.
+    fn screen(&self, lang: Lang) -> (Screen, Arc<VirtualTime>) {
         let style = Style { lang, level: Level::Normal, form: Form::Written, alphabet: Alphabet::Native };
         let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
         let time = Arc::new(VirtualTime::default());
@@ -151,7 +152,13 @@ impl Evening {
             blocks: Blocks::Letters,
             keys,
         };
-        let mut screen = Screen::new(Console::new(app, Signals::default(), None, None), taste, opening);
+        let screen = Screen::new(Console::new(app, Signals::default(), None, None), taste, opening);
+        (screen, time)
+    }
+
+    /// What the whole screen shows at the end, and where its cursor stands.
+    fn on_screen(&self, lang: Lang) -> (String, Position) {
+        let (mut screen, time) = self.screen(lang);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
         let script = fs::read_to_string(format!("fixtures/scripts/{}.txt", self.script)).expect(self.script);
         for line in script.lines().filter(|line| !line.is_empty() && !is_aside(line) && *line != "quit") {
@@ -182,6 +189,31 @@ fn search(screen: &mut Screen) {
     while let Some(search) = screen.desk().search_due() {
         let chance = search.run();
         screen.take(Some(Signal::Searched { search, chance }));
+    }
+}
+
+/// U-II.6.1.1: what is announced can be seen by who does not hear it.
+#[test]
+fn what_is_announced_leaves_its_sign_until_a_key_is_pressed() {
+    let evening = EVENINGS.iter().find(|evening| evening.script == "chess-ends").expect("an evening");
+    let start = ["start", "e2e4"];
+    for (lines, pause, sign) in [
+        (&["w: call noise"][..], Ms::ZERO, "(("),
+        (&["e7e5", "b: draw"], Ms::ZERO, "=="),
+        (&["stop"], Ms::ZERO, "**"),
+        (&[], Ms::from_mins(600), "##"),
+    ] {
+        let (mut screen, time) = evening.screen(Lang::En);
+        for line in start.iter().chain(lines) {
+            screen.take(Some(Signal::Line(Some((*line).to_owned()))));
+        }
+        time.pass(pause);
+        screen.take(None);
+        let model = screen.model();
+        assert_eq!(model.cue.map(|cue| cue.sign), Some(sign), "{:?}", model.said);
+        screen.take(Some(Signal::Terminal(TerminalEvent::Key(KeyCode::Left.into()))));
+        let model = screen.model();
+        assert!(model.cue.is_none() && !model.lit, "{:?}", model.said);
     }
 }
 

@@ -100,7 +100,7 @@ impl Blink {
     pub const fn is_lit(self, age: Ms) -> bool {
         match self {
             Blink::Off => false,
-            Blink::Slow => age.get() / LIT.get() % 2 == 0,
+            Blink::Slow => (age.get() / LIT.get()).is_multiple_of(2),
             Blink::Once => age.get() < LIT.get(),
         }
     }
