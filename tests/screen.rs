@@ -2,6 +2,7 @@
 
 mod boards;
 mod drawn;
+mod pointed;
 mod several;
 
 use golos::clock::Ms;

@@ -29,6 +29,14 @@ impl Hands {
         }
     }
 
+    /// What a place that is pointed at is for.
+    pub fn point(&mut self, seat: Option<Seat>, place: Place, position: &Position) -> Option<HandKey> {
+        match seat.and_then(Seat::side) {
+            Some(side) => self.own[side].point(place, position),
+            None => self.shared.point(place, position),
+        }
+    }
+
     /// The square under the hand of the one at the device of this seat.
     pub fn cursor(&self, seat: Option<Seat>) -> Place {
         self.of(seat.and_then(Seat::side)).cursor()

@@ -35,8 +35,8 @@ use crate::clock::Ms;
 use crate::game::{Ask, Chance, MoveAsk, RecordAsk, Search, Seat};
 use crate::input::{HandKey, Intent};
 use crate::profile::Preferences;
-use crate::rules::PlaceNames;
 use crate::rules::chess::Letters;
+use crate::rules::{Place, PlaceNames};
 use crate::speech::voices::Tuning;
 use crate::speech::{Ears, Priority};
 use crate::table::Time;
@@ -511,6 +511,21 @@ impl Desk {
     /// A step of the hand, as keys give it.
     pub fn hand(&mut self, seat: Option<Seat>, key: HandKey) -> Vec<Out> {
         self.intent(seat, Intent::Hand(key))
+    }
+
+    /// A place of the board is pointed at, with a mouse or a finger: it is picked, and ends the move where it is pointed at
+    /// once more. Where a position is set up the hand goes there, and puts down what comes next once it is there.
+    pub fn point(&mut self, place: Place) -> Vec<Out> {
+        let seat = self.seat();
+        if let Room::SetUp(set_up) = &mut self.room {
+            return match set_up.point(place) {
+                Some(true) => self.hand(None, HandKey::Pick),
+                Some(false) => vec![self.tongue.say(&set_up.on_place(place), Priority::Cursor)],
+                None => Vec::new(),
+            };
+        }
+        let key = self.room.play_mut().and_then(|play| play.point(seat, place));
+        key.map(|key| self.hand(None, key)).unwrap_or_default()
     }
 
     /// The board is seen from the other side.

@@ -161,6 +161,12 @@ impl SetUp {
         self.position = turn.map_or(position, |side| position.with_turn(side));
     }
 
+    /// The hand goes to a place that is pointed at; whether it had been there already. None where nothing is played.
+    pub(super) fn point(&mut self, place: Place) -> Option<bool> {
+        let was_there = self.hand.cursor() == place;
+        self.hand.go(place).then_some(was_there)
+    }
+
     fn hand(&mut self, key: HandKey) -> Vec<Sentence> {
         let place = self.hand.cursor();
         match key {
@@ -179,7 +185,7 @@ impl SetUp {
         [self.on_place(place)].into_iter().chain(unusual).collect()
     }
 
-    fn on_place(&self, place: Place) -> Sentence {
+    pub(super) fn on_place(&self, place: Place) -> Sentence {
         speech::on_place(&self.position, place, self.notation)
     }
 

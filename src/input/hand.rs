@@ -66,6 +66,26 @@ impl Hand {
         self.cursor
     }
 
+    /// The cursor goes to a place that is pointed at; whether it is one that is played on.
+    pub fn go(&mut self, place: Place) -> bool {
+        let is_played_on = self.rows.iter().flatten().any(|&known| known == place);
+        if is_played_on {
+            self.cursor = place;
+        }
+        is_played_on
+    }
+
+    /// What a place that is pointed at is for: it is picked; pointed at once more it ends the move, or, where it is the
+    /// only one of two, is let go. None where nothing is played.
+    pub fn point(&mut self, place: Place, position: &Position) -> Option<HandKey> {
+        let is_last = self.path.last() == Some(&place);
+        self.go(place).then(|| match (is_last, self.path.len(), position.steps()) {
+            (false, ..) => HandKey::Pick,
+            (true, 1, Steps::Two | Steps::Route) => HandKey::Drop,
+            (true, ..) => HandKey::Confirm,
+        })
+    }
+
     /// The places picked so far, in order.
     #[must_use]
     pub fn path(&self) -> &[Place] {

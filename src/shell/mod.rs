@@ -24,6 +24,7 @@ mod papers;
 mod part;
 mod people;
 mod picture;
+mod pointer;
 mod readers;
 mod rehearse;
 pub mod screen;

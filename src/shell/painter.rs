@@ -12,6 +12,7 @@ use ratatui::DefaultTerminal;
 use ratatui::backend::CrosstermBackend;
 
 use super::inbox::{Inlet, Signal};
+use super::pointer;
 use crate::view::{Model, Theme, screen};
 
 /// Takes the whole screen, and gives it back before anything is told of a panic. Other than the library's own call this
@@ -29,6 +30,7 @@ pub(super) fn take_screen() -> io::Result<DefaultTerminal> {
     let open = || {
         enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen)?;
+        pointer::listen()?;
         ratatui::Terminal::new(CrosstermBackend::new(io::stdout()))
     };
     open().inspect_err(|_| give_back())
@@ -36,6 +38,7 @@ pub(super) fn take_screen() -> io::Result<DefaultTerminal> {
 
 /// Leaves the terminal as it was, if it is still there.
 fn give_back() {
+    pointer::leave();
     let _ = ratatui::try_restore();
 }
 

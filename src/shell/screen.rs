@@ -45,10 +45,10 @@ pub struct Taste {
 
 /// What is on the screen besides the game.
 pub struct Screen {
-    console: Console,
+    pub(super) console: Console,
     taste: Taste,
     line: TypedLine,
-    focus: Focus,
+    pub(super) focus: Focus,
     zoom: Zoom,
     flipped: bool,
     clocks_alone: bool,
@@ -149,8 +149,7 @@ impl Screen {
         let had_board = self.console.desk.has_board();
         let out = match signal {
             Some(Signal::Terminal(TerminalEvent::Key(key))) if key.kind != KeyEventKind::Release => {
-                self.console.hush();
-                (self.flash, self.cue) = (None, None);
+                self.awake();
                 match self.taste.keys.read(&key, self.place(), &self.line) {
                     Some(act) => self.act(act),
                     None => Vec::new(),
@@ -160,6 +159,7 @@ impl Screen {
                 text.chars().for_each(|c| self.line.edit(crate::input::Edit::Insert(c)));
                 Vec::new()
             }
+            Some(Signal::Terminal(TerminalEvent::Mouse(event))) => self.point(event),
             Some(Signal::Terminal(_)) => Vec::new(),
             Some(Signal::Line(Some(line))) => self.console.line(&line),
             Some(Signal::Line(None) | Signal::Stop | Signal::Gone | Signal::Mute(_)) => self.console.desk.close(),
@@ -314,7 +314,7 @@ impl Screen {
         }
     }
 
-    fn act(&mut self, act: KeyAct) -> Vec<Out> {
+    pub(super) fn act(&mut self, act: KeyAct) -> Vec<Out> {
         match act {
             KeyAct::Edit(edit) => {
                 self.line.edit(edit);
@@ -370,14 +370,25 @@ impl Screen {
         }
     }
 
-    fn game(&mut self, ask: Ask) -> Vec<Out> {
+    pub(super) fn game(&mut self, ask: Ask) -> Vec<Out> {
         self.console.desk.intent(None, Intent::Game { by: None, ask })
     }
 
-    fn back_to_board(&mut self) {
+    pub(super) fn back_to_board(&mut self) {
         if self.has_hand() {
             self.focus = Focus::Board;
         }
+    }
+
+    /// Somebody touched something.
+    pub(super) fn awake(&mut self) {
+        self.console.hush();
+        (self.flash, self.cue) = (None, None);
+    }
+
+    /// Whether lines are gone through.
+    pub(super) fn is_list(&self) -> bool {
+        self.place() == KeyPlace::Menu
     }
 
     /// Whether a hand can move over a board.

@@ -197,6 +197,7 @@ fn rows(board: &Position, last: &[Place], look: &Look<'_>) -> Vec<Vec<Cell>> {
             return Cell::default();
         }
         Cell {
+            place: Some(place),
             ground: family::ground(board, place),
             number: is_numbered.then(|| board.place_name(place).parse().ok()).flatten(),
             piece: board.piece_on(place).map(|piece| (piece.side, piece.kind)),

@@ -1,6 +1,6 @@
 use super::drawing::Blocks;
 use crate::rules::chess::Role;
-use crate::rules::{BySide, Kind, PlaceNames, Side};
+use crate::rules::{BySide, Kind, Place, PlaceNames, Side};
 use crate::wording::Wording;
 
 /// One screen as plain data, in words of the language: what a face has to show, and nothing of how.
@@ -217,6 +217,8 @@ pub enum Ground {
 /// One place of the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
+    /// None where nothing is played.
+    pub place: Option<Place>,
     pub ground: Ground,
     /// The square's number, where squares have numbers only.
     pub number: Option<u8>,

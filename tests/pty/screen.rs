@@ -274,3 +274,58 @@ fn the_theme_changes_at_a_key_or_a_word_and_is_kept() {
     let kept = std::fs::read_to_string(home.path().join(".config/golos/settings.ron")).expect("the settings");
     assert!(kept.contains("theme: \"contrast\""), "{kept}");
 }
+
+/// Where a square stands: its file letter below the board, its rank at the left.
+fn corner_of(screen: &vt100::Screen, square: &str) -> (usize, usize) {
+    let rows: Vec<String> = screen.rows(0, 80).collect();
+    let (file, rank) = square.split_at(1);
+    let files = rows.iter().find(|text| text.trim().starts_with("a ")).cloned().unwrap_or_default();
+    let column = files.chars().position(|sign| file.starts_with(sign)).unwrap_or_default();
+    let row = rows.iter().position(|text| text.split_whitespace().next() == Some(rank)).unwrap_or_default();
+    (column, row)
+}
+
+fn clicks(terminal: &mut Terminal, (column, row): (usize, usize)) {
+    terminal.types(&format!("\u{1b}[<0;{};{}M\u{1b}[<0;{};{}m", column + 1, row + 1, column + 1, row + 1));
+}
+
+/// From the first click on a clock to the end, nothing but a mouse, or what gives clicks in its place.
+#[test]
+fn whole_games_of_each_family_are_played_by_clicks_alone() {
+    for (rules, position, moves) in [
+        ("chess", None, &["f2f3", "e7e5", "g2g4", "d8h4"][..]),
+        ("russian", Some("W:Wc3:Bd4,f6"), &["c3e5g7"]),
+        ("renju", Some("b:h8,h9,h10,h11 w:a1,a3,a5,a7"), &["h12"]),
+    ] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut args = vec!["--view", "screen", "--blocks", "letters", "play", "--rules", rules, "--control", "60"];
+        args.extend(position.into_iter().flat_map(|fen| ["--position", fen]));
+        let mut terminal = Terminal::start(home.path(), Lang::En, &args);
+        terminal.shows(&written(Lang::En, "prompt-ready"));
+        let clock = terminal.screen().rows(0, 80).enumerate().find_map(|(row, text)| {
+            let at = text.find("1:00:00")?;
+            Some((text[..at].chars().count(), row))
+        });
+        clicks(&mut terminal, clock.expect("a clock"));
+        terminal.until("for the start", |screen| !screen.contents().contains(&written(Lang::En, "prompt-ready")));
+        for squares in moves {
+            let parts =
+                squares.split_inclusive(|sign: char| sign.is_ascii_digit()).fold(Vec::new(), |mut all, part| {
+                    match all.last_mut() {
+                        Some(last) if !part.chars().any(char::is_alphabetic) => *last = format!("{last}{part}"),
+                        _ => all.push(part.to_owned()),
+                    }
+                    all
+                });
+            for square in parts.iter().chain(parts.last()) {
+                let at = corner_of(terminal.screen(), square);
+                clicks(&mut terminal, at);
+                terminal.watch(Duration::from_millis(60));
+            }
+        }
+        terminal.shows("Game over:");
+        terminal.types("quit\r");
+        assert_eq!(terminal.ends(), 0, "{rules}");
+        assert_eq!(check(&journal(home.path())), Some(0), "{rules}");
+    }
+}

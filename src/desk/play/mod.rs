@@ -433,6 +433,12 @@ impl Play {
         self.report(&reply, tongue)
     }
 
+    /// What a place that is pointed at is for; the hand is there then.
+    pub(in crate::desk) fn point(&mut self, seat: Option<Seat>, place: Place) -> Option<HandKey> {
+        let board = *self.state().board();
+        self.hands.point(seat, place, &board)
+    }
+
     fn hand(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Vec<Out> {
         let board = *self.state().board();
         let notation = self.state().notation();

@@ -3,7 +3,7 @@ use ratatui::layout::{Position, Rect};
 use super::canvas::Canvas;
 use super::drawn;
 use super::regions::row;
-use crate::rules::{Kind, Side};
+use crate::rules::{Kind, Place, Side};
 use crate::view::drawing::Blocks;
 use crate::view::family::Shape;
 use crate::view::{BoardModel, Cell, Glyphs, Ground, Paint, Theme};
@@ -84,6 +84,15 @@ pub(super) fn draw(
         canvas.put(label, file, canvas.theme.text);
     }
     cursor
+}
+
+/// The place that is played on there.
+pub(super) fn place_at(area: Rect, model: &BoardModel, rows: u16, blocks: Blocks, at: Position) -> Option<Place> {
+    let shape = shape(model, rows, blocks);
+    let (margin, _) = margins(model);
+    let column = at.x.checked_sub(area.x + margin)? / shape.columns;
+    let row = at.y.checked_sub(area.y)? / shape.rows;
+    model.rows.get(usize::from(row))?.get(usize::from(column))?.place
 }
 
 fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyphs, shape: &Shape) {

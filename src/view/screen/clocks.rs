@@ -1,4 +1,4 @@
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::regions::{row, stack};
@@ -94,9 +94,8 @@ pub(super) fn draw_large(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel
 
 /// Draws the clocks alone, as large as they can be: one above the other, or side by side.
 pub(super) fn draw_alone(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel, blocks: Blocks) {
-    let (half, rows) = (area.width / 2, area.height / 2);
-    let stacked = figures(board, blocks, (area.width, rows.saturating_sub(1)));
-    let abreast = figures(board, blocks, (half.saturating_sub(2), area.height.saturating_sub(2)));
+    let half = area.width / 2;
+    let (stacked, abreast) = alone(area, board, blocks);
     if stacked.max(abreast) == 0 {
         draw(canvas, area, board);
     } else if stacked >= abreast {
@@ -111,6 +110,35 @@ pub(super) fn draw_alone(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel
             draw_figures(canvas, figures, clock, blocks);
         }
     }
+}
+
+/// Whose clock stands there, of both in one row or one above the other.
+pub(super) fn side_at(area: Rect, board: &BoardModel, at: Position) -> Option<Side> {
+    let is_first = match area.height {
+        0 | 1 => at.x < area.x + area.width / 2,
+        height => at.y < area.y + height / 2,
+    };
+    let [first, second] = board.sides();
+    area.contains(at).then_some(if is_first { first } else { second })
+}
+
+/// The same where they are alone.
+pub(super) fn side_alone(area: Rect, board: &BoardModel, blocks: Blocks, at: Position) -> Option<Side> {
+    let [first, second] = board.sides();
+    match alone(area, board, blocks) {
+        (stacked, abreast) if stacked < abreast => {
+            let is_first = at.x < area.x + area.width / 2;
+            area.contains(at).then_some(if is_first { first } else { second })
+        }
+        _ => side_at(area, board, at),
+    }
+}
+
+/// How high the figures of the clocks alone can be, one above the other and side by side.
+fn alone(area: Rect, board: &BoardModel, blocks: Blocks) -> (u16, u16) {
+    let stacked = figures(board, blocks, (area.width, (area.height / 2).saturating_sub(1)));
+    let abreast = figures(board, blocks, ((area.width / 2).saturating_sub(2), area.height.saturating_sub(2)));
+    (stacked, abreast)
 }
 
 fn draw_figures(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel, blocks: Blocks) {

@@ -35,6 +35,7 @@ mod moves;
 mod prompt;
 mod regions;
 mod said;
+mod target;
 mod text;
 
 use ratatui::Frame;
@@ -43,6 +44,12 @@ use ratatui::layout::{Position, Rect};
 use super::{BoardModel, Focus, Model, Scene, Theme};
 use canvas::Canvas;
 use regions::{BoardRegions, PageRegions};
+pub use target::{Target, target};
+
+/// Rows for what was said under a menu, under the help and under the clocks alone.
+const MENU_SAID: u16 = 5;
+const HELP_SAID: u16 = 2;
+const CLOCKS_SAID: u16 = 3;
 
 /// Draws one frame.
 pub fn draw(frame: &mut Frame<'_>, model: &Model, theme: &Theme) {
@@ -61,11 +68,11 @@ fn scene(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Option<Position>
     let (prompt, focus) = match &model.scene {
         Scene::Board(board) => board_scene(canvas, area, model, board)?,
         Scene::Menu(menu) => {
-            let (regions, prompt) = page(canvas, area, model, 5)?;
+            let (regions, prompt) = page(canvas, area, model, MENU_SAID)?;
             (prompt, Some(menu::draw(canvas, regions.body, menu)))
         }
         Scene::Help(help) => {
-            let (regions, prompt) = page(canvas, area, model, 2)?;
+            let (regions, prompt) = page(canvas, area, model, HELP_SAID)?;
             let body = match &help.game {
                 Some(game) => {
                     let [clocks, body] = regions::stack(regions.body, [1, regions.body.height.saturating_sub(1)]);
@@ -88,7 +95,7 @@ fn board_scene(
     board: &BoardModel,
 ) -> Option<(Position, Option<Position>)> {
     if model.clocks_alone {
-        let (regions, prompt) = page(canvas, area, model, 3)?;
+        let (regions, prompt) = page(canvas, area, model, CLOCKS_SAID)?;
         clocks::draw_alone(canvas, regions.body, board, model.blocks);
         return Some((prompt, None));
     }

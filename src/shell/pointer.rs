@@ -1,0 +1,93 @@
+//! A mouse, a finger or an eye on the screen face: everything that is shown and can be done can be pointed at.
+
+use std::io;
+
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+
+use super::screen::Screen;
+use crate::desk::Out;
+use crate::game::{Ask, MoveAsk, Phase, Press, Query, RecordAsk, Seat};
+use crate::input::{HandKey, Intent, KeyAct, MenuKey};
+use crate::rules::Side;
+use crate::view::Focus;
+use crate::view::screen::{Target, target};
+
+/// Asks the terminal to tell of clicks, and of nothing else: what moves over the screen would flood a slow line.
+pub(super) fn listen() -> io::Result<()> {
+    #[cfg(windows)]
+    return crossterm::execute!(io::stdout(), crossterm::event::EnableMouseCapture);
+    #[cfg(not(windows))]
+    crossterm::execute!(io::stdout(), crossterm::style::Print("\x1b[?1000h\x1b[?1006h"))
+}
+
+/// The mouse is the terminal's own again.
+pub(super) fn leave() {
+    #[cfg(windows)]
+    let _ = crossterm::execute!(io::stdout(), crossterm::event::DisableMouseCapture);
+    #[cfg(not(windows))]
+    let _ = crossterm::execute!(io::stdout(), crossterm::style::Print("\x1b[?1006l\x1b[?1000l"));
+}
+
+impl Screen {
+    /// Takes what a mouse has done.
+    pub(super) fn point(&mut self, event: MouseEvent) -> Vec<Out> {
+        let key = match event.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                let area = crossterm::terminal::size().map(|(width, height)| Rect::new(0, 0, width, height));
+                self.awake();
+                return area.map(|area| self.click(area, (event.column, event.row))).unwrap_or_default();
+            }
+            MouseEventKind::Down(MouseButton::Right) => KeyAct::Hand(HandKey::Drop),
+            MouseEventKind::ScrollUp if self.is_list() => KeyAct::Menu(MenuKey::Up),
+            MouseEventKind::ScrollDown if self.is_list() => KeyAct::Menu(MenuKey::Down),
+            MouseEventKind::Down(MouseButton::Middle)
+            | MouseEventKind::ScrollUp
+            | MouseEventKind::ScrollDown
+            | MouseEventKind::ScrollLeft
+            | MouseEventKind::ScrollRight
+            | MouseEventKind::Up(_)
+            | MouseEventKind::Drag(_)
+            | MouseEventKind::Moved => return Vec::new(),
+        };
+        self.awake();
+        self.act(key)
+    }
+
+    fn click(&mut self, area: Rect, at: (u16, u16)) -> Vec<Out> {
+        match target(area, &self.model(), at) {
+            Some(Target::Place(place)) => {
+                self.back_to_board();
+                self.console.desk.point(place)
+            }
+            Some(Target::Clock(side)) => self.click_clock(side),
+            Some(Target::Line(line)) => self.console.desk.intent(None, Intent::Choose(line + 1)),
+            Some(Target::Said) if self.console.desk.game().is_some() => {
+                self.game(Ask::Record(RecordAsk::Query(Query::Repeat)))
+            }
+            Some(Target::Prompt) => {
+                self.focus = Focus::Prompt;
+                Vec::new()
+            }
+            Some(Target::Said) | None => Vec::new(),
+        }
+    }
+
+    /// As on the table: who has moved presses his clock. A move in the making ends with it, and where no clock is pressed
+    /// the times are told.
+    fn click_clock(&mut self, side: Side) -> Vec<Out> {
+        let Some(play) = self.console.desk.game() else { return Vec::new() };
+        let by = play.seat().is_none().then_some(Seat::Player(side));
+        let is_pressed = play.state().setup().press == Press::Manual;
+        if play.state().phase() == Phase::Ready {
+            return self.game(Ask::Move(MoveAsk::Press));
+        }
+        if !play.path().is_empty() {
+            self.console.desk.hand(None, HandKey::Confirm)
+        } else if is_pressed {
+            self.console.desk.intent(None, Intent::Game { by, ask: Ask::Move(MoveAsk::Press) })
+        } else {
+            self.game(Ask::Record(RecordAsk::Query(Query::Clock)))
+        }
+    }
+}
