@@ -209,6 +209,7 @@ fn to_the_frame() {
         blink: golos::speech::Blink::Off,
         move_text: MoveText::Short,
         blocks: Blocks::Letters,
+        quiet: false,
         keys: KeyMap::standard().expect("built in"),
     };
     let mut screen = Screen::new(console, taste, Vec::new());

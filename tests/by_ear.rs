@@ -176,9 +176,11 @@ fn the_engine_gets_every_word_of_a_game_in_the_order_of_the_page() {
             let engine = || bare(daemon.records().into_iter().skip(before).map(|record| record.text));
             let mut typed = vec!["start".to_owned()];
             typed.extend(discipline.moves.iter().take(SPOKEN).cloned());
-            for line in typed {
-                program.enter(&line);
+            for line in &typed {
+                program.enter(line);
             }
+            // A program that is left waits for its last words only so long: each line has been heard before.
+            let _ = becomes(Ms::from_secs(30), || (daemon.records().len() >= before + typed.len()).then_some(()));
             let (status, printed) = program.end();
             assert!(status.success(), "{printed:#?}");
             let first = printed

@@ -150,6 +150,7 @@ impl Evening {
             move_text,
             blink: Blink::Slow,
             blocks: Blocks::Letters,
+            quiet: false,
             keys,
         };
         let screen = Screen::new(Console::new(app, Signals::default(), None, None), taste, opening);

@@ -131,6 +131,7 @@ fn model(wording: &Wording, scene: Scene, focus: Focus) -> Model {
         zoom: Zoom::Medium,
         blocks: Blocks::Letters,
         clocks_alone: false,
+        quiet: None,
         labels: Labels::of(wording),
     }
 }

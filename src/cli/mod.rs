@@ -63,8 +63,8 @@ pub struct Common {
     /// Language; else GOLOS_LANG or the system's
     #[arg(long, global = true, value_name = "en|ru|uk", value_parser = named(&LANGS))]
     lang: Option<Lang>,
-    /// Whole screen or line by line; else GOLOS_VIEW
-    #[arg(long, global = true, value_name = "screen|linear", value_parser = named(&VIEWS))]
+    /// Whole screen, a quiet screen for a console reader, or line by line; else GOLOS_VIEW
+    #[arg(long, global = true, value_name = "screen|quiet|linear", value_parser = named(&VIEWS))]
     view: Option<View>,
     /// Who speaks; else as set, or auto
     #[arg(
@@ -306,6 +306,8 @@ impl Task {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum View {
     Screen,
+    /// The screen with its keys, where nothing is drawn but what was said: for a console reader.
+    Quiet,
     Linear,
 }
 
@@ -353,7 +355,7 @@ pub enum Blocks {
 type Names<T, const N: usize> = [(&'static str, T); N];
 
 const LANGS: Names<Lang, 3> = [("en", Lang::En), ("ru", Lang::Ru), ("uk", Lang::Uk)];
-const VIEWS: Names<View, 2> = [("screen", View::Screen), ("linear", View::Linear)];
+const VIEWS: Names<View, 3> = [("screen", View::Screen), ("quiet", View::Quiet), ("linear", View::Linear)];
 const VOICES: Names<VoiceChoice, 5> = [
     ("auto", VoiceChoice::Auto),
     ("speechd", VoiceChoice::Only(Kind::SpeechDispatcher)),

@@ -125,8 +125,8 @@ mod tests {
             ("golos play --white", "После параметра --white <NAME> нужно значение.", "Після параметра --white <NAME>"),
             (
                 "golos --view loud",
-                "Параметр --view <screen|linear> не принимает значение loud. Принимается: screen, linear.",
-                "Параметр --view <screen|linear>: хибне значення loud. Приймається: screen, linear.",
+                "Параметр --view <screen|quiet|linear> не принимает значение loud. Принимается: screen, quiet, linear.",
+                "Параметр --view <screen|quiet|linear>: хибне значення loud. Приймається: screen, quiet, linear.",
             ),
             ("golos perft --depth x", "Параметр --depth <N> не принимает значение x.", "Параметр --depth <N>: хибне"),
             ("golos check", "Не хватает: <FILE>. Вызов", "Потрібно ще: <FILE>. Виклик"),

@@ -25,6 +25,7 @@ mod part;
 mod people;
 mod picture;
 mod pointer;
+mod reader;
 mod readers;
 mod rehearse;
 pub mod screen;

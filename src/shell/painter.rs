@@ -10,6 +10,7 @@ use crossterm::execute;
 use crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
 use ratatui::DefaultTerminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
 
 use super::inbox::{Inlet, Signal};
 use super::pointer;
@@ -118,8 +119,16 @@ struct Brush {
 
 impl Brush {
     fn paint(&mut self) {
+        let mut page = None;
         while let Some(picture) = self.next() {
             let (model, theme) = &*picture;
+            let size = self.terminal.size().unwrap_or_default();
+            let next = screen::quiet_page(Rect::new(0, 0, size.width, size.height), model);
+            if next != page {
+                page = next;
+                // Not by the library's own call, which asks the terminal where its cursor is and waits for the answer.
+                let _ = self.terminal.draw(|frame| screen::wipe(frame, theme));
+            }
             let drawn = self.terminal.draw(|frame| screen::draw(frame, model, theme)).map(|_| ());
             if let Err(error) = drawn {
                 self.inlet.put(Signal::Mute(error));

@@ -40,6 +40,8 @@ pub struct Taste {
     pub blink: Blink,
     /// Of what the pieces are drawn.
     pub blocks: Blocks,
+    /// A console reader reads the screen: only what was said is drawn.
+    pub quiet: bool,
     pub keys: KeyMap,
 }
 
@@ -53,6 +55,8 @@ pub struct Screen {
     flipped: bool,
     clocks_alone: bool,
     said: Vec<String>,
+    /// How many sentences were said before those.
+    let_go: usize,
     flash: Option<String>,
     /// What was announced last, and when, in the time of the loop.
     cue: Option<(Cue, Ms)>,
@@ -82,6 +86,7 @@ impl Screen {
             flipped: false,
             clocks_alone: false,
             said: Vec::new(),
+            let_go: 0,
             flash: None,
             cue: None,
             help: None,
@@ -196,6 +201,7 @@ impl Screen {
             zoom: self.zoom,
             blocks: self.taste.blocks,
             clocks_alone: self.clocks_alone,
+            quiet: self.taste.quiet.then_some(self.let_go),
             labels: self.labels.clone(),
         }
     }
@@ -434,6 +440,9 @@ impl Screen {
         let tongue = self.console.desk.tongue();
         out.extend(self.taste.keys.help(&tongue.wording, self.written()).into_iter().map(Out::shown));
         out.extend(PadMap::help().iter().map(|sentence| Out::shown(tongue.say(sentence, Priority::Echo).written)));
+        if self.taste.quiet {
+            return out;
+        }
         let lines = out.iter().map(|out| out.written.clone()).collect();
         self.console.speak(&out);
         self.help = Some(HelpModel { lines, top: 0, game: None });
@@ -452,8 +461,10 @@ impl Screen {
             self.cue = Some((cue, self.console.signals.time().elapsed()));
         }
         self.said.extend(out.into_iter().map(|out| out.written));
-        let surplus = self.said.len().saturating_sub(SAID_LINES);
+        // Many at once: a quiet screen begins anew with it.
+        let surplus = if self.said.len() > SAID_LINES { self.said.len() - SAID_LINES / 2 } else { 0 };
         self.said.drain(..surplus);
+        self.let_go += surplus;
     }
 
     /// Whether a move has made it the turn of the player whose own terminal this is.
@@ -477,7 +488,7 @@ impl Screen {
     /// Until the next deadline, or until a clock that ticks shows another second, or the frame blinks.
     fn wait(&self) -> Option<Ms> {
         let deadline = self.console.desk.until_deadline();
-        let second = self.next_second().filter(|_| self.taste.clock_text == ClockText::Ticking);
+        let second = self.next_second().filter(|_| self.taste.clock_text == ClockText::Ticking && !self.taste.quiet);
         let blink = self.cue_age().and_then(|age| self.taste.blink.until_change(age));
         [deadline, second, blink].into_iter().flatten().min()
     }

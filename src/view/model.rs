@@ -26,6 +26,8 @@ pub struct Model {
     pub blocks: Blocks,
     /// The clocks fill the screen in place of the board.
     pub clocks_alone: bool,
+    /// For a console reader only what was said is drawn; how many sentences have been let go before those of `said`.
+    pub quiet: Option<usize>,
     pub labels: Labels,
 }
 

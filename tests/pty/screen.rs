@@ -329,3 +329,64 @@ fn whole_games_of_each_family_are_played_by_clicks_alone() {
         assert_eq!(check(&journal(home.path())), Some(0), "{rules}");
     }
 }
+
+/// The texts between the codes of a terminal, as a console reader hears them; blanks are no news.
+fn scraps(raw: &str) -> Vec<String> {
+    let mut scraps = vec![String::new()];
+    let mut signs = raw.chars().peekable();
+    while let Some(sign) = signs.next() {
+        if sign == '\u{1b}' {
+            let moves = signs.next_if_eq(&'[').is_some();
+            let code = signs.by_ref().find(|sign| !moves || sign.is_ascii_alphabetic());
+            // Colours do not part a text, and neither does showing the cursor.
+            if !matches!(code, Some('m' | 'h' | 'l')) {
+                scraps.push(String::new());
+            }
+        } else if let Some(scrap) = scraps.last_mut() {
+            scrap.push(sign);
+        }
+    }
+    scraps.retain(|scrap| !scrap.trim().is_empty());
+    scraps
+}
+
+/// What a reader is given on a quiet screen: the sentence and the prompt, each once and whole, whatever page it is.
+#[test]
+fn a_quiet_screen_writes_what_was_said_and_what_is_asked_for_and_nothing_else() {
+    for lang in Lang::ALL {
+        let home = tempfile::tempdir().expect("a folder");
+        let args = ["--view", "quiet", "play", "--rules", "russian", "--control", "60"];
+        let mut terminal = Terminal::start(home.path(), lang, &args);
+        terminal.shows(&written(lang, "prompt-ready"));
+        terminal.types("\r");
+        terminal.until("for the start", |screen| !screen.contents().contains(&written(lang, "prompt-ready")));
+        for line in ["c3d4", "b6a5", "b2c3", "a7b6", "a1b2", "b8a7", "d4e5", "f6d4", "c3e5", "d6f4", "g3e5"] {
+            terminal.types(line);
+            terminal.until("for the typed line", |screen| screen.contents().contains(line));
+            let before = terminal.raw().len();
+            terminal.types("\r");
+            terminal.until("for the move", |screen| !screen.contents().contains(line));
+            terminal.watch(Duration::from_millis(200));
+            let heard = scraps(&terminal.raw()[before..]);
+            assert!(heard.len() == 2 && heard[1].contains(':'), "{lang} {line}: {heard:?}");
+        }
+    }
+}
+
+/// A reader that has begun the program: without a wish the lines of the linear face, with one for the screen a quiet one.
+#[test]
+#[cfg(target_os = "linux")]
+fn with_a_console_reader_the_lines_are_offered_and_the_screen_is_quiet() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = tempfile::tempdir().expect("a folder");
+    let reader = home.path().join("yasr");
+    std::fs::write(&reader, "#!/bin/sh\n\"$@\"\n").expect("a program");
+    std::fs::set_permissions(&reader, std::fs::Permissions::from_mode(0o755)).expect("a program");
+    let reader = reader.display().to_string();
+    for (args, key) in [(&["play"][..], "face-linear"), (&["--view", "screen", "play"], "face-quiet")] {
+        let mut terminal = Terminal::start_by(&[&reader], home.path(), Lang::En, &[], args);
+        let told = written(Lang::En, key);
+        terminal.shows(told.split('{').next().unwrap_or_default().split(':').next().unwrap_or_default());
+        terminal.types(if key == "face-quiet" { "quit\ryes\r" } else { "quit\nyes\n" });
+    }
+}

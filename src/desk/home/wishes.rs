@@ -47,7 +47,7 @@ const VOICES: [(&str, &str); 5] = [
     ("espeak", "wish-voice-espeak"),
     ("tts", "wish-voice-tts"),
 ];
-const VIEWS: [(&str, &str); 2] = [("screen", "wish-screen"), ("linear", "wish-linear")];
+const VIEWS: [(&str, &str); 3] = [("screen", "wish-screen"), ("quiet", "wish-quiet"), ("linear", "wish-linear")];
 const THEMES: [(&str, &str); 6] = [
     ("dark", "wish-dark"),
     ("light", "wish-light"),

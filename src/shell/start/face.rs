@@ -13,6 +13,7 @@ use crate::rules::Side;
 use crate::shell::hub::{Console, End, Signals, voice_key};
 use crate::shell::painter::take_screen;
 use crate::shell::people::Kept;
+use crate::shell::reader::screen_reader;
 use crate::shell::screen::{Screen, Taste};
 use crate::shell::settings::Keeper;
 use crate::shell::{LoopTime, lines, readers};
@@ -26,6 +27,14 @@ use crate::wording::{Form, Sentence, Slot};
 impl Start {
     /// Which face, and why.
     fn choose_view(&self) -> (View, &'static str) {
+        match self.chosen_view() {
+            (View::Screen, "face-why-default") if screen_reader().is_some() => (View::Linear, "face-why-reader"),
+            (View::Screen, why) if screen_reader().is_some() => (View::Quiet, why),
+            chosen => chosen,
+        }
+    }
+
+    fn chosen_view(&self) -> (View, &'static str) {
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         match self.common.view(variable) {
             Some((view, Origin::Argument)) => (view, "face-why-flag"),
@@ -36,6 +45,7 @@ impl Start {
             None => match self.preferences.view.as_deref() {
                 Some("linear") => (View::Linear, "face-why-config"),
                 Some("screen") => (View::Screen, "face-why-config"),
+                Some("quiet") => (View::Quiet, "face-why-config"),
                 _ => (View::Screen, "face-why-default"),
             },
         }
@@ -51,7 +61,7 @@ impl Start {
     pub(super) fn face(self, enter: impl FnOnce(&mut Desk) -> Result<Vec<Out>, TableError>) -> Result<u8, StartError> {
         let (view, why) = self.choose_view();
         // What can be refused is refused before a game is opened.
-        let taste = (view == View::Screen).then(|| self.taste()).transpose()?;
+        let taste = (view != View::Linear).then(|| self.taste(view == View::Quiet)).transpose()?;
         let time = Arc::new(LoopTime::start());
         let signals = Signals::new(Arc::clone(&time));
         readers::heed_system(signals.inlet())?;
@@ -72,7 +82,11 @@ impl Start {
         }
         let opening = enter(&mut desk)?;
         let code = u8::from(desk.player().is_some_and(|player| !player.is_sound()));
-        let key = if view == View::Screen { "face-screen" } else { "face-linear" };
+        let key = match view {
+            View::Screen => "face-screen",
+            View::Quiet => "face-quiet",
+            View::Linear => "face-linear",
+        };
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
         let first = Out::shown(desk.tongue().say(&first, Priority::Echo).written);
         // Without a voice there is none to say so.
@@ -108,7 +122,7 @@ impl Start {
         Ok(code)
     }
 
-    fn taste(&self) -> Result<Taste, StartError> {
+    fn taste(&self, quiet: bool) -> Result<Taste, StartError> {
         let theme = match (variable("NO_COLOR"), self.preferences.theme.as_deref()) {
             (Some(_), _) => Theme::PLAIN,
             (None, name) => name.and_then(Theme::named).unwrap_or(Theme::DARK),
@@ -129,7 +143,7 @@ impl Start {
         let set = self.preferences.blink.as_deref();
         let set = Blink::NAMES.iter().find(|(name, _)| Some(*name) == set).map(|(_, blink)| *blink);
         let blink = self.common.blink.or(set).unwrap_or_default();
-        Ok(Taste { theme, clock_text, move_text, blink, blocks: self.blocks(theme), keys })
+        Ok(Taste { theme, clock_text, move_text, blink, blocks: self.blocks(theme), quiet, keys })
     }
 
     /// Of what the pieces are drawn: as asked for, as set, else half blocks where the terminal has their signs and 256

@@ -33,6 +33,7 @@ mod help;
 mod menu;
 mod moves;
 mod prompt;
+mod quiet;
 mod regions;
 mod said;
 mod target;
@@ -43,6 +44,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::{BoardModel, Focus, Model, Scene, Theme};
 use canvas::Canvas;
+pub use quiet::page as quiet_page;
 use regions::{BoardRegions, PageRegions};
 pub use target::{Target, target};
 
@@ -51,11 +53,23 @@ const MENU_SAID: u16 = 5;
 const HELP_SAID: u16 = 2;
 const CLOCKS_SAID: u16 = 3;
 
+/// Draws a blank frame, on which what is drawn next is written whole.
+pub fn wipe(frame: &mut Frame<'_>, theme: &Theme) {
+    let area = frame.area();
+    Canvas::new(frame.buffer_mut(), theme).clear(area);
+    frame.set_cursor_position(area.as_position());
+}
+
 /// Draws one frame.
 pub fn draw(frame: &mut Frame<'_>, model: &Model, theme: &Theme) {
     let area = frame.area();
     let mut canvas = Canvas::new(frame.buffer_mut(), theme);
     canvas.clear(area);
+    if model.quiet.is_some() {
+        let cursor = quiet::draw(&mut canvas, area, model);
+        frame.set_cursor_position(cursor);
+        return;
+    }
     let cursor = scene(&mut canvas, area, model).unwrap_or_else(|| too_small(&mut canvas, area, model));
     if let Some(words) = &model.flash {
         flash::draw(&mut canvas, area, words);

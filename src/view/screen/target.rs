@@ -24,6 +24,9 @@ pub enum Target {
 #[must_use]
 pub fn target(area: Rect, model: &Model, (column, row): (u16, u16)) -> Option<Target> {
     let at = Position::new(column, row);
+    if model.quiet.is_some() {
+        return None;
+    }
     let (said, prompt, found) = match &model.scene {
         Scene::Board(shown) if model.clocks_alone => {
             let regions = PageRegions::of(area, super::CLOCKS_SAID)?;

@@ -61,6 +61,7 @@ confirm-resign-side = Which side resigns: White or Black?
 
 face-linear = Line by line: { $why }.
 face-screen = Whole screen: { $why }.
+face-quiet = Quiet screen: { $why }.
 face-why-flag = asked for at the start
 face-why-environment = set in the environment
 face-why-unknown = set in the environment, and unknown
@@ -68,6 +69,7 @@ face-no-language = This language is not known here: { $text }.
 face-why-config = set in the settings
 face-why-pipe = not a terminal
 face-why-dumb = a terminal without a cursor
+face-why-reader = a screen reader is running
 face-why-default = a usual terminal
 
 ## Labels of the screen

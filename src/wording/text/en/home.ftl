@@ -88,6 +88,7 @@ wish-blocks-auto = as the terminal can
 wish-signs = signs and digits
 wish-words = words
 wish-screen = whole screen
+wish-quiet = quiet screen
 wish-linear = line by line
 wish-dark = dark
 wish-light = light

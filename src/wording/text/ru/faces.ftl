@@ -61,6 +61,7 @@ confirm-resign-side = Кто сдаётся: белые или чёрные?
 
 face-linear = Построчный вид: { $why }.
 face-screen = Экранный вид: { $why }.
+face-quiet = Тихий экран: { $why }.
 face-why-flag = указано при запуске
 face-why-environment = указано в окружении
 face-why-unknown = в окружении указан неизвестный вид
@@ -68,6 +69,7 @@ face-no-language = Такого языка здесь нет: { $text }.
 face-why-config = указано в настройках
 face-why-pipe = это не терминал
 face-why-dumb = терминал без курсора
+face-why-reader = запущена программа экранного доступа
 face-why-default = обычный терминал
 
 ## Labels of the screen

@@ -88,6 +88,7 @@ wish-blocks-auto = как умеет терминал
 wish-signs = знаки и цифры
 wish-words = слова
 wish-screen = весь экран
+wish-quiet = тихий экран
 wish-linear = строка за строкой
 wish-dark = тёмные
 wish-light = светлые

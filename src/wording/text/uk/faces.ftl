@@ -61,6 +61,7 @@ confirm-resign-side = Хто здається: білі чи чорні?
 
 face-linear = Рядковий вигляд: { $why }.
 face-screen = Екранний вигляд: { $why }.
+face-quiet = Тихий екран: { $why }.
 face-why-flag = вказано під час запуску
 face-why-environment = вказано в середовищі
 face-why-unknown = у середовищі вказано невідомий вигляд
@@ -68,6 +69,7 @@ face-no-language = Такої мови тут немає: { $text }.
 face-why-config = вказано в налаштуваннях
 face-why-pipe = це не термінал
 face-why-dumb = термінал без курсора
+face-why-reader = запущено програму екранного доступу
 face-why-default = звичайний термінал
 
 ## Labels of the screen

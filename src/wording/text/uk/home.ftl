@@ -88,6 +88,7 @@ wish-blocks-auto = як уміє термінал
 wish-signs = знаки й цифри
 wish-words = слова
 wish-screen = увесь екран
+wish-quiet = тихий екран
 wish-linear = рядок за рядком
 wish-dark = темні
 wish-light = світлі
