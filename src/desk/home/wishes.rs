@@ -21,6 +21,7 @@ pub(super) enum Wish {
     Clock,
     Moves,
     Blocks,
+    Blink,
     Pad,
 }
 
@@ -65,10 +66,11 @@ const BLOCKS: [(&str, &str); 5] = [
     ("sextant", "wish-sextant"),
     ("letters", "wish-letters"),
 ];
+const BLINKS: [(&str, &str); 3] = [("off", "wish-blink-off"), ("slow", "wish-blink-slow"), ("once", "wish-blink-once")];
 const PADS: [(bool, &str); 2] = [(true, "wish-pad-yes"), (false, "wish-pad-no")];
 
 impl Wish {
-    pub const ALL: [Wish; 13] = [
+    pub const ALL: [Wish; 14] = [
         Wish::Lang,
         Wish::Voice,
         Wish::Rate,
@@ -81,6 +83,7 @@ impl Wish {
         Wish::Clock,
         Wish::Moves,
         Wish::Blocks,
+        Wish::Blink,
         Wish::Pad,
     ];
 
@@ -98,6 +101,7 @@ impl Wish {
             Wish::Clock => "wish-clock",
             Wish::Moves => "wish-moves",
             Wish::Blocks => "wish-blocks",
+            Wish::Blink => "wish-blink",
             Wish::Pad => "wish-pad",
         }
     }
@@ -106,7 +110,7 @@ impl Wish {
     const fn is_at_once(self) -> bool {
         match self {
             Wish::Lang | Wish::Rate | Wish::Volume | Wish::Level | Wish::Alphabet | Wish::Text | Wish::Theme => true,
-            Wish::Voice | Wish::View | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Pad => false,
+            Wish::Voice | Wish::View | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Blink | Wish::Pad => false,
         }
     }
 
@@ -127,6 +131,7 @@ impl Wish {
             Wish::Clock => CLOCKS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Moves => MOVES.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Blocks => BLOCKS.map(|(_, key)| phrase(key)).to_vec(),
+            Wish::Blink => BLINKS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Pad => PADS.map(|(_, key)| phrase(key)).to_vec(),
         }
     }
@@ -147,6 +152,7 @@ impl Wish {
             Wish::Clock => place(&CLOCKS, own.clock_text.as_deref()),
             Wish::Moves => place(&MOVES, own.move_text.as_deref()),
             Wish::Blocks => place(&BLOCKS, own.blocks.as_deref()),
+            Wish::Blink => place(&BLINKS, own.blink.as_deref()),
             Wish::Pad => PADS.iter().position(|(pad, _)| Some(*pad) == own.pad),
         };
         found.unwrap_or(0)
@@ -169,6 +175,7 @@ impl Wish {
             Wish::Clock => own.clock_text = name(&CLOCKS, index),
             Wish::Moves => own.move_text = name(&MOVES, index),
             Wish::Blocks => own.blocks = name(&BLOCKS, index),
+            Wish::Blink => own.blink = name(&BLINKS, index),
             Wish::Pad => own.pad = PADS.get(index).map(|(pad, _)| *pad),
         }
     }

@@ -72,7 +72,8 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model, theme: &Theme) {
     }
     let cursor = scene(&mut canvas, area, model).unwrap_or_else(|| too_small(&mut canvas, area, model));
     if let Some(words) = &model.flash {
-        flash::draw(&mut canvas, area, words);
+        let (board, room) = board_and_room(area, model);
+        flash::draw(&mut canvas, area, board, room, words);
     }
     frame.set_cursor_position(cursor);
 }
@@ -99,6 +100,16 @@ fn scene(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Option<Position>
         }
     };
     Some(if model.focus == Focus::Prompt { prompt } else { focus.unwrap_or(prompt) })
+}
+
+/// Where the board is, and where words have room that hide neither it nor the prompt; without a board everywhere.
+fn board_and_room(area: Rect, model: &Model) -> (Rect, Rect) {
+    let Scene::Board(board) = &model.scene else { return (Rect::default(), area) };
+    let regions = BoardRegions::of(area, board, model.zoom, model.blocks).filter(|_| !model.clocks_alone);
+    regions.map_or((Rect::default(), area), |regions| {
+        let room = if regions.said.is_empty() { regions.moves } else { regions.said };
+        (regions.board, if room.is_empty() { regions.head } else { room })
+    })
 }
 
 /// The cursor of the prompt, and the one of the board if it has one.

@@ -66,6 +66,7 @@ wish-theme = Colours
 wish-clock = Clock on the screen
 wish-moves = Moves on the screen
 wish-blocks = Pieces on the screen
+wish-blink = Blinking of the frame
 wish-pad = Gamepad
 wish-en = English
 wish-ru = Russian
@@ -104,6 +105,9 @@ wish-half = half blocks
 wish-quadrant = quarter blocks
 wish-sextant = sixth blocks
 wish-letters = letters
+wish-blink-off = no blinking
+wish-blink-slow = slowly until a key is pressed
+wish-blink-once = once
 wish-pad-yes = used
 wish-pad-no = left alone
 

@@ -66,6 +66,7 @@ wish-theme = Цвета
 wish-clock = Часы на экране
 wish-moves = Ходы на экране
 wish-blocks = Фигуры на экране
+wish-blink = Мигание рамки
 wish-pad = Геймпад
 wish-en = английский
 wish-ru = русский
@@ -104,6 +105,9 @@ wish-half = половинки знакомест
 wish-quadrant = четверти знакомест
 wish-sextant = шестые доли знакомест
 wish-letters = буквы
+wish-blink-off = без мигания
+wish-blink-slow = медленно до нажатия клавиши
+wish-blink-once = один раз
 wish-pad-yes = работает
 wish-pad-no = не трогать
 

@@ -66,6 +66,7 @@ wish-theme = Кольори
 wish-clock = Годинник на екрані
 wish-moves = Ходи на екрані
 wish-blocks = Фігури на екрані
+wish-blink = Миготіння рамки
 wish-pad = Геймпад
 wish-en = англійська
 wish-ru = російська
@@ -104,6 +105,9 @@ wish-half = половинки знакомісць
 wish-quadrant = чверті знакомісць
 wish-sextant = шості частки знакомісць
 wish-letters = літери
+wish-blink-off = без миготіння
+wish-blink-slow = повільно до натискання клавіші
+wish-blink-once = один раз
 wish-pad-yes = працює
 wish-pad-no = не чіпати
 
