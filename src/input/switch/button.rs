@@ -64,10 +64,10 @@ impl fmt::Display for SwitchButton {
 /// The name of a button of a pad: by its place, as makers print different letters; the arrows by their directions.
 fn button_name(button: Button) -> String {
     match button {
-        Button::Up => "pad-up".to_owned(),
-        Button::Down => "pad-down".to_owned(),
-        Button::Left => "pad-left".to_owned(),
-        Button::Right => "pad-right".to_owned(),
+        Button::Up => "arrow-up".to_owned(),
+        Button::Down => "arrow-down".to_owned(),
+        Button::Left => "arrow-left".to_owned(),
+        Button::Right => "arrow-right".to_owned(),
         Button::South
         | Button::East
         | Button::West
@@ -130,7 +130,8 @@ mod tests {
 
     #[test]
     fn a_switch_is_named_as_it_is_written() {
-        for name in ["Space", "Enter", "F5", "mouse-left", "mouse-right", "pad-south", "pad-left", "pad-left-shoulder"]
+        for name in
+            ["Space", "Enter", "F5", "mouse-left", "mouse-right", "pad-south", "arrow-left", "pad-left-shoulder"]
         {
             assert_eq!(name.parse::<SwitchButton>().map(|button| button.to_string()).as_deref(), Ok(name));
         }
