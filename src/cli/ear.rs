@@ -5,11 +5,14 @@ use std::str::FromStr;
 use crate::people::Seat;
 use crate::rules::Side;
 use crate::speech::voices::Route;
+use crate::wording::Lang;
 
 /// One who has ears of his own at a terminal that he shares, and how what is said reaches them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EarOf {
     pub seat: Seat,
+    /// In which language; none: in that of the terminal.
+    pub lang: Option<Lang>,
     pub route: Route,
 }
 
@@ -20,13 +23,17 @@ const SEATS: [(&str, Seat); 3] =
 impl FromStr for EarOf {
     type Err = String;
 
-    /// Reads `white=left`, `black=right:hw:1`, `arbiter=unix_socket:/run/arbiter.sock`.
+    /// Reads `white=left`, `black:uk=right:hw:1`, `arbiter=unix_socket:/run/arbiter.sock`.
     fn from_str(text: &str) -> Result<EarOf, String> {
         let wrong =
-            || format!("\"{text}\" is not understood; write white=left, black=right or white=unix_socket:/path");
+            || format!("\"{text}\" is not understood; write white=left, black:uk=right or white=unix_socket:/path");
         let (who, route) = text.split_once('=').ok_or_else(wrong)?;
+        let (who, lang) = match who.split_once(':') {
+            Some((who, lang)) => (who, Some(lang.parse().map_err(|_| wrong())?)),
+            None => (who, None),
+        };
         let seat = SEATS.iter().find(|(name, _)| *name == who).map(|(_, seat)| *seat).ok_or_else(wrong)?;
-        Ok(EarOf { seat, route: route.parse().map_err(|_| wrong())? })
+        Ok(EarOf { seat, lang, route: route.parse().map_err(|_| wrong())? })
     }
 }
 
@@ -41,9 +48,10 @@ mod tests {
         assert!(
             matches!(&left.route, Route::Outlet(outlet) if outlet.channel == Channel::Left && outlet.device == "default")
         );
-        assert_eq!(left.seat, Seat::Player(Side::White));
+        assert_eq!((left.seat, left.lang), (Seat::Player(Side::White), None));
+        assert_eq!("black:uk=right".parse::<EarOf>().unwrap().lang, Some(Lang::Uk));
         assert!("black=inet_socket:hall.local:7000".parse::<EarOf>().is_ok());
-        for text in ["", "white", "white=", "green=left", "white=up"] {
+        for text in ["", "white", "white=", "green=left", "white=up", "white:xx=left", "white:=left"] {
             assert!(text.parse::<EarOf>().is_err(), "{text}");
         }
     }

@@ -207,7 +207,7 @@ pub enum Task {
     /// Learn in five minutes what is said at the board: short exercises, one after the other; it goes on where you stopped
     Tutorial {
         /// For whom; else as it goes on, or as you hear and see
-        #[arg(long = "for", value_name = "player|blind|low-vision|deaf|assistant|arbiter", value_parser = named(&Learner::NAMES))]
+        #[arg(long = "for", value_name = "player|blind|low-vision|deaf|deafblind|no-hands|assistant|arbiter|trainer", value_parser = named(&Learner::NAMES))]
         learner: Option<Learner>,
     },
     /// Say a text: the test of the voice

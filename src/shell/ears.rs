@@ -6,10 +6,13 @@ use crate::desk::{Desk, Manner, Out};
 use crate::people::Seat;
 use crate::speech::Ears;
 use crate::speech::voices::Speaker;
+use crate::wording::Lang;
 
 /// The ears of one.
 pub struct Ear {
     seat: Seat,
+    /// The language that he hears; none: that of the terminal.
+    lang: Option<Lang>,
     speaker: Speaker,
     /// His desk, while something is played.
     desk: Option<Desk>,
@@ -20,8 +23,8 @@ pub struct Ear {
 impl Ear {
     /// The ears of him who sits there, with what speaks into them.
     #[must_use]
-    pub const fn new(seat: Seat, speaker: Speaker) -> Ear {
-        Ear { seat, speaker, desk: None, manner: None }
+    pub const fn new(seat: Seat, lang: Option<Lang>, speaker: Speaker) -> Ear {
+        Ear { seat, lang, speaker, desk: None, manner: None }
     }
 
     /// Whose they are.
@@ -41,7 +44,7 @@ impl Ear {
         let out = match &mut self.desk {
             Some(desk) => desk.hear(),
             None => {
-                let mut desk = terminal.beside(None, Ears::Private(self.seat));
+                let mut desk = terminal.beside(self.lang, Ears::Private(self.seat));
                 let like_all = || Manner { is_mute: false, ..terminal.manner() };
                 desk.adopt(self.manner.clone().unwrap_or_else(like_all));
                 let out = desk.join(terminal);

@@ -387,6 +387,7 @@ fn with_a_console_reader_the_lines_are_offered_and_the_screen_is_quiet() {
         let mut terminal = Terminal::start_by(&[&reader], home.path(), Lang::En, &[], args);
         let told = written(Lang::En, key);
         terminal.shows(told.split('{').next().unwrap_or_default().split(':').next().unwrap_or_default());
+        terminal.shows(": text words");
         terminal.types(if key == "face-quiet" { "quit\ryes\r" } else { "quit\nyes\n" });
     }
 }

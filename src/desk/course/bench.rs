@@ -5,13 +5,16 @@ use std::sync::Arc;
 
 use super::exercises::Step;
 use crate::clock::{Class, Ms};
+use crate::desk::archive::Recorded;
+use crate::desk::replay::Replayer;
+use crate::desk::room::Room;
 use crate::desk::{Config, Desk, NewGame, Out, Play, Tongue, default_warnings};
 use crate::game::{Mode, Press, Seat, Watch};
 use crate::people::{Person, Role, Roster, Tasks};
 use crate::profile::{at_control, classes, find_rules};
 use crate::rules::{BySide, Side};
 use crate::speech::Ears;
-use crate::table::{TableError, VirtualTime};
+use crate::table::{TableError, Time, VirtualTime};
 use crate::wording::{Sentence, Slot};
 
 /// How the board is laid, and whose place the learner has.
@@ -23,7 +26,11 @@ pub(super) struct Lay {
     /// The position at the start; none: the usual one.
     pub position: Option<&'static str>,
     pub seat: Seat,
+    pub mode: Mode,
 }
+
+/// The game that is replayed where one learns how: the sample game of R-6.1.6.2, with times.
+const SAMPLE: &[u8] = include_bytes!("sample.ron");
 
 /// A board and its terminals.
 pub(super) struct Bench {
@@ -53,6 +60,24 @@ impl Bench {
         let players = BySide::new(beside(Seat::Player(Side::White)), beside(Seat::Player(Side::Black)));
         let assistant = matches!(lay.seat, Seat::Assistant(_)).then(|| beside(lay.seat));
         Ok((Bench { time, seat: lay.seat, arbiter, players, assistant }, opening))
+    }
+
+    /// A replay of a game that was played before, and what is heard at its opening.
+    ///
+    /// # Errors
+    /// [`TableError`] if it cannot be read.
+    pub fn replay(config: &Config, tongue: &Tongue) -> Result<(Bench, Vec<Out>), TableError> {
+        let time = Arc::new(VirtualTime::default());
+        let clock = Arc::clone(&time) as Arc<dyn Time>;
+        let sample = Recorded { bytes: SAMPLE.to_vec(), ..Recorded::default() };
+        let (player, opening) = Replayer::of(sample, &clock, tongue)?;
+        let desk = || {
+            let own = Config { folder: None, ..config.of(None, Ears::of(Seat::Arbiter)) };
+            Box::new(Desk::new(own, Arc::clone(&clock)))
+        };
+        let (mut arbiter, players) = (desk(), BySide::new(desk(), desk()));
+        arbiter.room = Room::Replay(Box::new(player));
+        Ok((Bench { time, seat: Seat::Arbiter, arbiter, players, assistant: None }, opening))
     }
 
     pub fn game(&self) -> Option<&Play> {
@@ -159,7 +184,7 @@ fn game_of(lay: Lay, tongue: &Tongue) -> Result<NewGame, TableError> {
         control,
         class,
         press: Press::Manual,
-        mode: Mode::Rated,
+        mode: lay.mode,
         watch: Watch::default(),
         recorded: class == Class::Classic,
         warnings: BySide::new(default_warnings(), default_warnings()),

@@ -4,7 +4,7 @@ use super::bench::{Bench, Lay};
 use super::exercises::{EXERCISES, Exercise, Fact};
 use crate::clock::Ms;
 use crate::desk::{Config, Desk, Out, Play, Tongue};
-use crate::game::{Outcome, Seat, State};
+use crate::game::{Mode, Outcome, Seat, State};
 use crate::input::Intent;
 use crate::rules::{BySide, Place, Side};
 use crate::speech::Priority;
@@ -45,8 +45,13 @@ impl Lesson {
     /// [`TableError`] if its game cannot be opened.
     pub fn open(index: usize, config: &Config, tongue: &Tongue) -> Result<(Lesson, Vec<Out>), TableError> {
         let exercise = EXERCISES.get(index).unwrap_or(&EXERCISES[0]);
-        let lay =
-            Lay { rules: exercise.rules, control: exercise.control, position: exercise.position, seat: Seat::Arbiter };
+        let lay = Lay {
+            rules: exercise.rules,
+            control: exercise.control,
+            position: exercise.position,
+            seat: Seat::Arbiter,
+            mode: Mode::Rated,
+        };
         let (bench, opening) = Bench::open(lay, config, tongue)?;
         let mut lesson = Lesson { exercise, bench, fate: Fate::Open };
         let mut out: Vec<Out> = opening.into_iter().take(1).collect();

@@ -2,7 +2,7 @@
 
 use super::exercises::{EXERCISES, Exercise, Fact, Step};
 use crate::clock::Ms;
-use crate::game::{Outcome, Seat};
+use crate::game::{Mode, Outcome, Seat};
 use crate::profile::Preferences;
 use crate::rules::Side::{Black, White};
 
@@ -15,19 +15,25 @@ pub enum Learner {
     Blind,
     LowVision,
     Deaf,
+    DeafBlind,
+    NoHands,
     Assistant,
     Arbiter,
+    Trainer,
 }
 
 impl Learner {
     /// Every kind by its name, as it is typed and kept.
-    pub const NAMES: [(&str, Learner); 6] = [
+    pub const NAMES: [(&str, Learner); 9] = [
         ("player", Learner::Player),
         ("blind", Learner::Blind),
         ("low-vision", Learner::LowVision),
         ("deaf", Learner::Deaf),
+        ("deafblind", Learner::DeafBlind),
+        ("no-hands", Learner::NoHands),
         ("assistant", Learner::Assistant),
         ("arbiter", Learner::Arbiter),
+        ("trainer", Learner::Trainer),
     ];
 
     /// The name, as it is typed and kept.
@@ -38,8 +44,11 @@ impl Learner {
             Learner::Blind => "blind",
             Learner::LowVision => "low-vision",
             Learner::Deaf => "deaf",
+            Learner::DeafBlind => "deafblind",
+            Learner::NoHands => "no-hands",
             Learner::Assistant => "assistant",
             Learner::Arbiter => "arbiter",
+            Learner::Trainer => "trainer",
         }
     }
 
@@ -70,16 +79,24 @@ impl Learner {
             Learner::Blind => "tutor-blind",
             Learner::LowVision => "tutor-low-vision",
             Learner::Deaf => "tutor-deaf",
+            Learner::DeafBlind => "tutor-deafblind",
+            Learner::NoHands => "tutor-no-hands",
             Learner::Assistant => "tutor-assistant",
             Learner::Arbiter => "tutor-arbiter",
+            Learner::Trainer => "tutor-trainer",
         }
     }
 
     pub(super) const fn seat(self) -> Seat {
         match self {
-            Learner::Player | Learner::Blind | Learner::LowVision | Learner::Deaf => Seat::Player(White),
+            Learner::Player
+            | Learner::Blind
+            | Learner::LowVision
+            | Learner::Deaf
+            | Learner::DeafBlind
+            | Learner::NoHands => Seat::Player(White),
             Learner::Assistant => Seat::Assistant(White),
-            Learner::Arbiter => Seat::Arbiter,
+            Learner::Arbiter | Learner::Trainer => Seat::Arbiter,
         }
     }
 
@@ -88,8 +105,11 @@ impl Learner {
             Learner::Player | Learner::Deaf => &[MOVE, PRESS, LAST, CLOCK, OFFER, REPLY, CLAIM, CALL, RESIGN],
             Learner::Blind => &[SQUARE, BOARD, MOVE, PRESS, REPEAT, CLOCK, OFFER, REPLY, CLAIM, CALL, RESIGN],
             Learner::LowVision => &[MOVE, PRESS, REPEAT, SQUARE, CLOCK, OFFER, REPLY, CLAIM, CALL, RESIGN],
+            Learner::DeafBlind => &[SQUARE, BRAILLE, MOVE, PRESS, LAST, CLOCK, OFFER, REPLY, CLAIM, CALL, RESIGN],
+            Learner::NoHands => &[POINT, PRESS, LAST, SQUARE, CLOCK, OFFER, REPLY, CALL, RESIGN],
             Learner::Assistant => &[HAND, WRITTEN, HAND_PRESS, LAST, HAND_CLOCK],
             Learner::Arbiter => &[BEGIN, PAUSE, RESUME, ADD, FLAG, ILLEGAL, RESULT],
+            Learner::Trainer => &[PUPIL, HINT, UNDO, NEXT, GO, THEN, TRY],
         }
     }
 }
@@ -108,6 +128,16 @@ pub(super) struct Drill {
     /// So many of the last steps are heard.
     pub heard: usize,
     pub goal: Goal,
+    pub scene: Scene,
+}
+
+/// What an exercise happens at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scene {
+    /// A board where a game is played.
+    Board(Mode),
+    /// The replay of a game that was played before.
+    Replay,
 }
 
 /// When an exercise is done.
@@ -119,6 +149,7 @@ pub(super) enum Goal {
     Holds(&'static [Fact]),
 }
 
+const RATED: Scene = Scene::Board(Mode::Rated);
 const RULES: &str = "russian-2022";
 const CONTROL: &str = "45+30s";
 /// A control at which few pieces let a draw be offered from the beginning.
@@ -128,13 +159,34 @@ const FEW: &str = "W:Wc3,a1:Bf6,h8";
 /// An exercise from the usual position, with the clocks running.
 const fn usual(story: &'static str, answer: &'static str, happens: &'static [Step], goal: Goal) -> Drill {
     let (rules, control, position) = (RULES, CONTROL, None);
-    Drill { story, answer, places: &[], rules, control, position, happens, heard: 0, goal }
+    Drill { story, answer, places: &[], rules, control, position, happens, heard: 0, goal, scene: RATED }
+}
+
+/// One at a training board.
+const fn trained(story: &'static str, answer: &'static str, happens: &'static [Step], goal: Goal) -> Drill {
+    Drill { scene: Scene::Board(Mode::Training), ..usual(story, answer, happens, goal) }
+}
+
+/// One at a replay.
+const fn replayed(story: &'static str, answer: &'static str, hears: &'static [&'static str]) -> Drill {
+    Drill { scene: Scene::Replay, ..usual(story, answer, &[], Goal::Hears(hears, None)) }
 }
 
 /// The same as in the course for arbiters.
 const fn shared(exercise: &'static Exercise) -> Drill {
     let Exercise { story, ruling: answer, rules, control, position, happens, wanted, .. } = *exercise;
-    Drill { story, answer, places: &[], rules, control, position, happens, heard: 1, goal: Goal::Holds(wanted) }
+    Drill {
+        story,
+        answer,
+        places: &[],
+        rules,
+        control,
+        position,
+        happens,
+        heard: 1,
+        goal: Goal::Holds(wanted),
+        scene: RATED,
+    }
 }
 
 const MADE: &[Step] = &[Start, Says(White, 10, "c3-d4")];
@@ -197,6 +249,30 @@ const CLAIM: Drill = Drill {
 const CALL: Drill = usual("tutor-call", "tutor-call-answer", &[Start], Goal::Hears(&["note-told"], None));
 const RESIGN: Drill =
     usual("tutor-resign", "tutor-resign-answer", &[Start], Goal::Holds(&[Fact::Result(Outcome::Win(Black))]));
+
+/// The lines of that board are no sentences.
+const BRAILLE: Drill = usual("tutor-braille", "tutor-braille-answer", &[Start], Goal::Hears(&[""], None));
+const POINT: Drill = Drill { story: "tutor-point", ..MOVE };
+
+const PUPIL: Drill = Drill { story: "tutor-pupil", scene: Scene::Board(Mode::Training), ..MOVE };
+const HINT: Drill = Drill {
+    places: &["e3"],
+    ..trained("tutor-moves", "tutor-moves-answer", &[Start], Goal::Hears(&["ask-moves"], Some("e3")))
+};
+const UNDO: Drill = trained(
+    "tutor-undo",
+    "tutor-undo-answer",
+    &[Start, Says(White, 10, "c3-d4")],
+    Goal::Hears(&["slip-taken-back", "slip-taken-back-arbiter"], None),
+);
+const NEXT: Drill = replayed("tutor-replay", "tutor-replay-answer", &["move-quiet"]);
+const GO: Drill = replayed("tutor-go", "tutor-go-answer", &["replay-position"]);
+const THEN: Drill = Drill {
+    happens: &[Step::Rules("go 5")],
+    heard: 1,
+    ..replayed("tutor-then", "tutor-then-answer", &["clock-arbiter"])
+};
+const TRY: Drill = Drill { places: &["c3", "d4"], ..replayed("tutor-try", "tutor-move-answer", &["replay-branch"]) };
 
 const HAND: Drill = Drill { story: "tutor-hand", ..MOVE };
 const WRITTEN: Drill = usual("tutor-written", "tutor-written-answer", MADE, Goal::Hears(&["step-written"], None));

@@ -2,7 +2,7 @@
 //! looked at, and where it is not yet that he hears how it may be said.
 
 use super::bench::{Bench, Lay};
-use super::tracks::{Drill, Goal, Learner};
+use super::tracks::{Drill, Goal, Learner, Scene};
 use crate::desk::{Config, Desk, Out, Play, Tongue};
 use crate::input::{Intent, TutorAsk, help_tutor};
 use crate::rules::Side;
@@ -209,8 +209,13 @@ fn begin(learner: Learner, index: usize, config: &Config, tongue: &Tongue) -> Re
     let drills = learner.drills();
     let drill = drills.get(index).unwrap_or(&drills[0]);
     let Drill { rules, control, position, .. } = *drill;
-    let (mut bench, _) = Bench::open(Lay { rules, control, position, seat: learner.seat() }, config, tongue)?;
     let mut out = task(learner, index, tongue);
+    let mut bench = match drill.scene {
+        Scene::Board(mode) => {
+            Bench::open(Lay { rules, control, position, seat: learner.seat(), mode }, config, tongue)?.0
+        }
+        Scene::Replay => Bench::replay(config, tongue)?.0,
+    };
     let unheard = drill.happens.len().saturating_sub(drill.heard);
     for (number, step) in drill.happens.iter().enumerate() {
         let heard = bench.happen(*step);
@@ -238,10 +243,13 @@ fn hint(drill: &Drill, tongue: &Tongue) -> Out {
 fn placed(key: &'static str, places: &[&str]) -> Sentence {
     let square = |place: &str| Slot::Square(place.to_owned());
     match (key, places) {
-        ("tutor-square" | "tutor-square-answer", [place, ..]) => Sentence::new(key).with("sq", square(place)),
-        ("tutor-move" | "tutor-move-answer" | "tutor-hand", [from, to, ..]) => {
-            Sentence::new(key).with("from", square(from)).with("to", square(to))
+        ("tutor-square" | "tutor-square-answer" | "tutor-moves" | "tutor-moves-answer", [place, ..]) => {
+            Sentence::new(key).with("sq", square(place))
         }
+        (
+            "tutor-move" | "tutor-move-answer" | "tutor-hand" | "tutor-pupil" | "tutor-point" | "tutor-try",
+            [from, to, ..],
+        ) => Sentence::new(key).with("from", square(from)).with("to", square(to)),
         _ => Sentence::new(key),
     }
 }

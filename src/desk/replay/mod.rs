@@ -65,7 +65,30 @@ impl Replayer {
         time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Replayer, Vec<Out>), TableError> {
-        let Recorded { bytes, place, findings, .. } = archive::game(config, path, game, &tongue.wording)?;
+        let recorded = archive::game(config, path, game, &tongue.wording)?;
+        let own = recorded.place.is_none().then(|| OwnNotes::beside(path, &config.archive));
+        let (mut player, out) = Replayer::noted(recorded, own, time, tongue)?;
+        if let Some(pace) = pace {
+            player.play_on(Run::Pace(pace));
+        }
+        Ok((player, out))
+    }
+
+    /// The replay of a record that was read, and of which no notes are kept.
+    pub(super) fn of(
+        recorded: Recorded,
+        time: &Arc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(Replayer, Vec<Out>), TableError> {
+        Replayer::noted(recorded, None, time, tongue)
+    }
+
+    fn noted(
+        Recorded { bytes, place, findings, .. }: Recorded,
+        own: Option<OwnNotes>,
+        time: &Arc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(Replayer, Vec<Out>), TableError> {
         let log = journal::read(&bytes);
         if let Some(unreadable) = log.unreadable() {
             return Err(TableError::Unreadable(unreadable));
@@ -86,8 +109,7 @@ impl Replayer {
         let (step, run, due) = (0, Run::Still, None);
         let is_timed = replayed.state.is_timed();
         let time = Arc::clone(time);
-        let own = place.is_none().then(|| OwnNotes::beside(path, &config.archive));
-        let mut player = Replayer {
+        let player = Replayer {
             records,
             ends,
             step,
@@ -116,9 +138,6 @@ impl Replayer {
         let damage = log.damage.as_ref().map(damage_sentence);
         out.extend(unfit.into_iter().chain(damage).map(|sentence| tongue.say(&sentence, Priority::Flag)));
         out.extend(player.start(tongue));
-        if let Some(pace) = pace {
-            player.play_on(Run::Pace(pace));
-        }
         Ok((player, out))
     }
 

@@ -98,7 +98,18 @@ impl Start {
         let voice = silent.then(|| Out::shown(desk.tongue().wording.label(voice_key(Kind::Text))));
         let language = self.unknown_language().map(|sentence| desk.tongue().say(&sentence, Priority::Answer));
         let broken = self.broken.as_ref().map(|sentence| desk.tongue().say(sentence, Priority::Answer));
-        let before = std::iter::once(first).chain(broken).chain(language).chain(voice);
+        let is_read = view != View::Screen && screen_reader().is_some();
+        // A voice and a reader at once are two voices.
+        let hints = [
+            ("face-reader-mute", "words-mute", is_read && !silent),
+            ("face-reader-words", "words-text-words", is_read && text == Form::Written),
+        ];
+        let hint = |(key, word, _): (&'static str, &str, bool)| {
+            let hint = Sentence::new(key).with("words", Slot::Heads(vec![word.to_owned()]));
+            Out::shown(desk.tongue().say(&hint, Priority::Echo).written)
+        };
+        let reader: Vec<Out> = hints.into_iter().filter(|(.., is_due)| *is_due).map(hint).collect();
+        let before = std::iter::once(first).chain(reader).chain(broken).chain(language).chain(voice);
         let opening: Vec<Out> = before.chain(opening).collect();
         let buzz = self.pads(&signals);
         // What is broken stays as it is, for him who wrote it.

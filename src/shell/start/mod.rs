@@ -352,27 +352,26 @@ impl Start {
 
     /// What speaks into them.
     fn ears(&self, own: Vec<EarOf>, signals: &Signals) -> Result<Vec<Ear>, StartError> {
-        let ear = |EarOf { seat, route }| {
+        let ear = |EarOf { seat, lang, route }| {
             let inlet = signals.inlet();
             let report = Box::new(move |report| {
                 if !matches!(report, Report::Handed(_)) {
                     inlet.put(Signal::Ear(seat, report));
                 }
             });
-            let mut settings = self.settings()?;
-            let kind = match route {
-                Route::Dispatcher(address) => {
-                    (settings.address, settings.autospawn) = (address, None);
-                    Kind::SpeechDispatcher
-                }
-                Route::Outlet(outlet) => {
-                    settings.outlet = Some(outlet);
-                    Kind::Espeak
-                }
-            };
-            Ok(Ear::new(seat, Speaker::start(Some(kind), settings, report)?))
+            let (kind, settings) = self.way(route)?;
+            Ok(Ear::new(seat, lang, Speaker::start(Some(kind), settings, report)?))
         };
         own.into_iter().map(ear).collect()
+    }
+
+    /// The voice at the end of a way of one's own.
+    fn way(&self, route: Route) -> Result<(Kind, Settings), StartError> {
+        let settings = self.settings()?;
+        Ok(match route {
+            Route::Dispatcher(address) => (Kind::SpeechDispatcher, Settings { address, autospawn: None, ..settings }),
+            Route::Outlet(outlet) => (Kind::Espeak, Settings { outlet: Some(outlet), ..settings }),
+        })
     }
 
     fn check(&self, args: &CheckArgs) -> Result<u8, StartError> {
@@ -395,24 +394,37 @@ impl Start {
         Ok(convert(&job, &Wording::new(self.config.lang), self.config.style, &mut io::stderr().lock())? as u8)
     }
 
-    /// The self-test of the voice: a silent engine says that all is well, so that only an ear can judge.
+    /// The self-test of the voice, or of each pair of ears that is named: a silent engine says that all is well, so that only
+    /// an ear can judge.
     fn say(&self, text: &str) -> Result<u8, StartError> {
+        let mut worst = 0;
+        for EarOf { lang, route, .. } in self.common.own_ears.clone() {
+            let (kind, settings) = self.way(route)?;
+            worst = worst.max(self.try_voice(Some(kind), settings, lang.unwrap_or(self.config.lang), text)?);
+        }
+        match self.common.own_ears.is_empty() {
+            true => self.try_voice(self.voice(), self.settings()?, self.config.lang, text),
+            false => Ok(worst),
+        }
+    }
+
+    fn try_voice(&self, kind: Option<Kind>, settings: Settings, lang: Lang, text: &str) -> Result<u8, StartError> {
         let wording = Wording::new(self.config.lang);
         let out = &mut io::stdout().lock();
         let (reports, heard) = mpsc::channel();
         let report = Box::new(move |report| {
             let _ = reports.send(report);
         });
-        let speaker = Speaker::start(self.voice(), self.settings()?, report)?;
-        let text = if text.trim().is_empty() { wording.label("say-sample") } else { clean(text, SAY_CHARS) };
-        speaker.say(Utter::new(text, self.config.lang, Priority::Move));
+        let speaker = Speaker::start(kind, settings, report)?;
+        let text = if text.trim().is_empty() { Wording::new(lang).label("say-sample") } else { clean(text, SAY_CHARS) };
+        speaker.say(Utter::new(text, lang, Priority::Move));
         let result = loop {
             match heard.recv_timeout(Duration::from_secs(5)) {
-                Ok(Report::Ready(kind)) => {
-                    writeln!(out, "{}", wording.label(voice_key(kind)))?;
-                    if kind == Kind::Text {
+                Ok(Report::Ready(found)) => {
+                    writeln!(out, "{}", wording.label(voice_key(found)))?;
+                    if found == Kind::Text {
                         // Nobody spoke; that is well only if nobody was to.
-                        break if self.voice().is_some() { 0 } else { 2 };
+                        break if kind.is_some() { 0 } else { 2 };
                     }
                 }
                 Ok(Report::Handed(_)) => break 0,

@@ -71,6 +71,8 @@ face-why-pipe = not a terminal
 face-why-dumb = a terminal without a cursor
 face-why-reader = a screen reader is running
 face-why-default = a usual terminal
+face-reader-mute = So that only the screen reader speaks: { $words }.
+face-reader-words = For lines as they would be spoken: { $words }.
 
 ## Labels of the screen
 

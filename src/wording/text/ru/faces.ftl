@@ -71,6 +71,8 @@ face-why-pipe = это не терминал
 face-why-dumb = терминал без курсора
 face-why-reader = запущена программа экранного доступа
 face-why-default = обычный терминал
+face-reader-mute = Чтобы говорила только программа экранного доступа: { $words }.
+face-reader-words = Чтобы строки были такими, как их произносят: { $words }.
 
 ## Labels of the screen
 

@@ -71,6 +71,8 @@ face-why-pipe = це не термінал
 face-why-dumb = термінал без курсора
 face-why-reader = запущено програму екранного доступу
 face-why-default = звичайний термінал
+face-reader-mute = Щоб говорила лише програма екранного доступу: { $words }.
+face-reader-words = Щоб рядки були такими, як їх вимовляють: { $words }.
 
 ## Labels of the screen
 
