@@ -127,6 +127,9 @@ pub struct Common {
     /// set, or the usual ones
     #[arg(long, global = true, value_name = "NAMES", value_delimiter = ',')]
     pub switch_keys: Vec<SwitchButton>,
+    /// A serial line as a switch: a byte is a press, of two switches the sign 1 steps; else as set, or none
+    #[arg(long, global = true, value_name = "FILE")]
+    pub switch_line: Option<PathBuf>,
     /// How long an item is lit for one switch, as 1s or 700ms; else as set, or 1s
     #[arg(long, global = true, value_name = "TIME", value_parser = read_dwell)]
     pub dwell: Option<Ms>,

@@ -29,6 +29,7 @@ mod reader;
 mod readers;
 mod rehearse;
 pub mod screen;
+mod serial;
 mod settings;
 mod shelf;
 mod start;

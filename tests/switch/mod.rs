@@ -3,6 +3,7 @@
 mod games;
 mod hints;
 mod measure;
+mod said;
 mod tour;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
