@@ -5,7 +5,7 @@ use golos::view::ScanModel;
 
 fn last_row(model: &Model, width: u16) -> String {
     let shown = text(&drawn(model, &Theme::PLAIN, width, 24));
-    shown.lines().filter(|line| !line.starts_with("cursor:")).last().unwrap_or_default().to_owned()
+    shown.lines().rfind(|line| !line.starts_with("cursor:")).unwrap_or_default().to_owned()
 }
 
 #[test]

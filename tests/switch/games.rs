@@ -139,6 +139,29 @@ fn two_switches_make_a_move_and_press_the_clock() {
     assert_eq!(hands.plies(), 0);
 }
 
+/// Between two games of a micro-match the next one is begun, and the score heard.
+#[test]
+fn a_micro_match_goes_on_by_one_switch() {
+    let mut hands = Hands::at(Lang::En, Count::One, |desk| {
+        desk.line("5");
+        desk.line("russian");
+        while desk.game().is_none() {
+            desk.line("");
+        }
+    });
+    hands.ask("words-start");
+    hands.ask("words-resign");
+    hands.ask("words-yes");
+    assert_eq!(outcome(&hands), Some(Outcome::Win(Side::Black)));
+    assert!(hands.desk().contest().and_then(golos::desk::Contest::break_left).is_some());
+    hands.ask("words-score");
+    let said = hands.screen.model().said;
+    assert!(said.last().is_some_and(|line| line.contains("Black") || line.contains('2')), "{said:?}");
+    hands.ask("words-start");
+    hands.ask("words-yes");
+    assert_eq!(outcome(&hands), None, "the next game");
+}
+
 /// What a helper types meanwhile is typed to its end: the space bar and Enter are his then.
 #[test]
 fn a_line_that_is_begun_takes_the_keys_of_the_switches() {
