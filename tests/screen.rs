@@ -3,6 +3,7 @@
 mod boards;
 mod drawn;
 mod pointed;
+mod scanned;
 mod several;
 
 use golos::clock::Ms;
@@ -132,6 +133,7 @@ fn model(wording: &Wording, scene: Scene, focus: Focus) -> Model {
         blocks: Blocks::Letters,
         clocks_alone: false,
         quiet: None,
+        scan: None,
         labels: Labels::of(wording),
     }
 }
