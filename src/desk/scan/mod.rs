@@ -5,7 +5,7 @@ mod rows;
 
 use super::room::Room;
 use super::{Desk, Out, Play};
-use crate::game::{Ask, ClockAsk, Seat};
+use crate::game::{Ask, ClockAsk, MoveAsk, Seat};
 use crate::input::switch::Branch;
 use crate::input::{HandKey, Intent, MatchAsk, ReplayAsk, SetUpAsk};
 use crate::rules::Place;
@@ -176,8 +176,20 @@ impl Desk {
                 out
             }
             Deed::Ask(intent) => self.intent(seat, intent.clone()),
-            Deed::Type(line) => self.line(line),
-            Deed::Reading(number) => self.line(&number.to_string()),
+            Deed::Type(line) => self.answer_of(seat, line),
+            Deed::Reading(number) => self.answer_of(seat, &number.to_string()),
+        }
+    }
+
+    /// What he of this seat would type. To what he was asked he answers himself.
+    fn answer_of(&mut self, seat: Option<Seat>, line: &str) -> Vec<Out> {
+        let is_asked = self.game().is_some_and(Play::awaits_answer);
+        match seat.filter(|_| is_asked) {
+            Some(seat) => {
+                let ask = Ask::Move(MoveAsk::Make(line.to_owned()));
+                self.intent(Some(seat), Intent::Game { by: None, ask })
+            }
+            None => self.line(line),
         }
     }
 

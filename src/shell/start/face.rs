@@ -79,7 +79,8 @@ impl Start {
         let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
         let mut desk = Desk::new(self.config.clone(), time).voiced(self.tuning(), text);
         let wishes = self.wished_switches();
-        let switches = Switches::of(&wishes);
+        let owner = self.common.switch_for.map(Seat::Player);
+        let switches = Switches::of(&wishes).map(|switches| switches.owned(owner));
         let line = wishes.switch_line.clone().filter(|_| switches.is_some());
         if let Some(path) = line {
             read_serial(signals.inlet(), Path::new(&path)).map_err(|reason| StartError::File { path, reason })?;
