@@ -46,6 +46,8 @@ pub enum KeyAct {
     Clocks,
     /// The next theme.
     Theme,
+    /// What is typed for it, in English: how one is spoken to.
+    Manner(&'static str),
 }
 
 /// A step in a menu; in the help, a line up or down.
@@ -151,6 +153,17 @@ enum Deed {
     Zoom,
     Clocks,
     Theme,
+    More,
+    Before,
+    Slower,
+    Faster,
+    Louder,
+    Quieter,
+    Shorter,
+    Longer,
+    Mute,
+    Unmute,
+    Spell,
 }
 
 impl Deed {
@@ -161,6 +174,7 @@ impl Deed {
         const MENU: &str = "help-key-menu";
         const PAGE: &str = "help-key-page";
         const ENDS: &str = "help-key-ends";
+        const VOICE: &str = "help-key-voice";
         match self {
             Deed::Up => (KeyAct::Hand(HandKey::Up), STEP),
             Deed::Down => (KeyAct::Hand(HandKey::Down), STEP),
@@ -203,6 +217,17 @@ impl Deed {
             Deed::Zoom => (KeyAct::Zoom, "help-key-zoom"),
             Deed::Clocks => (KeyAct::Clocks, "help-key-clocks"),
             Deed::Theme => (KeyAct::Theme, "help-key-theme"),
+            Deed::More => (KeyAct::Manner("more"), "help-key-more"),
+            Deed::Before => (KeyAct::Manner("previous part"), "help-key-more"),
+            Deed::Slower => (KeyAct::Manner("slower"), VOICE),
+            Deed::Faster => (KeyAct::Manner("faster"), VOICE),
+            Deed::Louder => (KeyAct::Manner("louder"), VOICE),
+            Deed::Quieter => (KeyAct::Manner("quieter"), VOICE),
+            Deed::Shorter => (KeyAct::Manner("shorter"), VOICE),
+            Deed::Longer => (KeyAct::Manner("longer"), VOICE),
+            Deed::Mute => (KeyAct::Manner("mute"), VOICE),
+            Deed::Unmute => (KeyAct::Manner("unmute"), VOICE),
+            Deed::Spell => (KeyAct::Manner("spell"), VOICE),
         }
     }
 }

@@ -388,6 +388,7 @@ impl Screen {
                 Vec::new()
             }
             KeyAct::Theme => self.console.desk.next_theme(),
+            KeyAct::Manner(word) => self.console.line(word),
         }
     }
 

@@ -93,6 +93,12 @@ impl Lexicon {
     /// Reads a line that is about how one is spoken to; none for any other.
     #[must_use]
     pub fn manner(&self, line: &str) -> Option<MannerAsk> {
+        // What the arrow down, the arrow up and the keys for pages send where lines are read whole.
+        match line.trim() {
+            "\u{1b}[B" | "\u{1b}OB" | "\u{1b}[6~" => return Some(MannerAsk::Alone(MannerWord::More)),
+            "\u{1b}[A" | "\u{1b}OA" | "\u{1b}[5~" => return Some(MannerAsk::Alone(MannerWord::Before)),
+            _ => {}
+        }
         let text = clean(line, Unparsed::MOST_CHARS);
         let barely = || {
             let line = Line::read(&text);
