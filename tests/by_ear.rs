@@ -132,12 +132,12 @@ fn a_game_by_ear_is_shorter_the_less_one_wants_to_hear() {
     }
 }
 
-/// What the engine is given, and what is printed, without what parts sentences.
+/// What the engine is given, and what is printed, without what parts sentences: what waits is said together.
 #[cfg(target_os = "linux")]
 fn bare(texts: impl IntoIterator<Item = String>) -> String {
     texts
         .into_iter()
-        .flat_map(|text| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
+        .flat_map(|text| text.split_whitespace().map(|word| word.trim_end_matches('.').to_owned()).collect::<Vec<_>>())
         .collect::<Vec<_>>()
         .join(" ")
 }
