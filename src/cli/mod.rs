@@ -1,6 +1,7 @@
 //! The arguments of the program, in one place.
 
 mod assistant;
+mod document;
 mod ear;
 mod event;
 mod examples;
@@ -22,6 +23,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
+pub use self::document::{DocumentArgs, DocumentForm};
 pub use self::ear::EarOf;
 pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
 pub use self::files::{
@@ -242,6 +244,8 @@ pub enum Task {
     },
     /// Run an event: entries, lots, rounds, results, places
     Event(EventArgs),
+    /// Make a paper of an event: entries, protocol of a round, tables, card of a player, report of the chief referee
+    Document(DocumentArgs),
     /// Tables of round robins
     Table {
         #[command(subcommand)]
@@ -280,6 +284,7 @@ impl Task {
             Task::Check(_)
             | Task::Convert(_)
             | Task::Dossier(_)
+            | Task::Document(_)
             | Task::Picture(_)
             | Task::Page(_)
             | Task::Envelope(_)

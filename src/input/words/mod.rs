@@ -45,6 +45,7 @@ mod length;
 mod line;
 mod loose;
 mod manner;
+mod namesakes;
 mod outcome;
 mod players;
 mod replay;

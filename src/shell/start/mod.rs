@@ -25,6 +25,7 @@ use self::rehearse::{lettered, taken_up};
 use super::audit::{Soundness, audit};
 use super::compare::compare;
 use super::convert::{ConvertError, Job, convert};
+use super::document::document;
 use super::dossier::dossier;
 use super::ears::Ear;
 use super::envelope::envelope;
@@ -216,6 +217,12 @@ impl Start {
             Some(Task::Dossier(args)) => {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(dossier(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
+            }
+            Some(Task::Document(args)) => {
+                let folder = self.config.folder.clone().unwrap_or_default();
+                let file = event_file(&folder, &args.event);
+                let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
+                Ok(document(&args, &file, &Wording::new(self.config.lang), out, aside)? as u8)
             }
             Some(Task::Picture(args)) => {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
