@@ -34,6 +34,7 @@ mod scripts;
 mod set_up;
 mod settled;
 mod spoken;
+mod switch;
 mod table;
 mod tournament;
 mod voices;

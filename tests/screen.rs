@@ -132,6 +132,7 @@ fn model(wording: &Wording, scene: Scene, focus: Focus) -> Model {
         blocks: Blocks::Letters,
         clocks_alone: false,
         quiet: None,
+        scan: None,
         labels: Labels::of(wording),
     }
 }

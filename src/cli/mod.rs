@@ -14,6 +14,7 @@ mod letters;
 mod needs;
 mod paper;
 mod start;
+mod switches;
 mod tools;
 mod usage;
 
@@ -36,12 +37,15 @@ pub use self::letters::Letters;
 pub use self::needs::NeedsOf;
 pub use self::paper::{Page, PaperTask, Shell, completions, manual};
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
+pub use self::switches::SwitchCount;
+use self::switches::{SWITCHES, read_dwell};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 pub use self::usage::{asked_lang, usage};
 use crate::clock::Ms;
 use crate::desk::Learner;
 use crate::desk::MOST_BOARDS;
 use crate::game::{Audience, Seat};
+use crate::input::switch::SwitchButton;
 use crate::rules::Side;
 use crate::speech::voices::Kind;
 use crate::speech::{Blink, Ears};
@@ -118,6 +122,16 @@ pub struct Common {
     /// or not
     #[arg(long, global = true, value_name = "off|slow|once", value_parser = named(&Blink::NAMES))]
     pub blink: Option<Blink>,
+    /// Play by one switch, or by two: all that can be chosen is lit item by item; else as set, or off
+    #[arg(long, global = true, value_name = "off|one|two", value_parser = named(&SWITCHES))]
+    pub switch: Option<SwitchCount>,
+    /// The keys and buttons that are switches, such as F5, mouse-left, pad-south; of two the first one steps; else as
+    /// set, or the usual ones
+    #[arg(long, global = true, value_name = "NAMES", value_delimiter = ',')]
+    pub switch_keys: Vec<SwitchButton>,
+    /// How long an item is lit for one switch, as 1s or 700ms; else as set, or 1s
+    #[arg(long, global = true, value_name = "TIME", value_parser = read_dwell)]
+    pub dwell: Option<Ms>,
 }
 
 /// A task of the program.

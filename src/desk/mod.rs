@@ -23,6 +23,7 @@ mod reading;
 mod readings;
 mod replay;
 mod room;
+mod scan;
 mod set_up;
 mod shelf;
 mod suit;
@@ -54,6 +55,7 @@ pub use manner::Manner;
 pub use out::{Out, Tongue};
 pub use play::Play;
 pub use replay::{Replayer, told as note_told};
+pub use scan::{Deed, Offered};
 pub use set_up::SetUp;
 pub use shelf::{NotDone, Saved, lines, remove, rename, saved};
 pub use suit::Acquaintances;
@@ -516,7 +518,19 @@ impl Desk {
     /// A place of the board is pointed at, with a mouse or a finger: it is picked, and ends the move where it is pointed at
     /// once more. Where a position is set up the hand goes there, and puts down what comes next once it is there.
     pub fn point(&mut self, place: Place) -> Vec<Out> {
-        let seat = self.seat();
+        self.point_with(None, place)
+    }
+
+    /// The same with the hand of this seat.
+    fn point_with(&mut self, seat: Option<Seat>, place: Place) -> Vec<Out> {
+        let own = seat.or(self.seat());
+        if let Room::Course(course) = &mut self.room
+            && course.game().is_some()
+        {
+            let (out, left) = course.point(place, &self.config, &self.tongue);
+            self.mark_lesson();
+            return if left { self.leave(out) } else { out };
+        }
         if let Room::SetUp(set_up) = &mut self.room {
             return match set_up.point(place) {
                 Some(true) => self.hand(None, HandKey::Pick),
@@ -524,8 +538,8 @@ impl Desk {
                 None => Vec::new(),
             };
         }
-        let key = self.room.play_mut().and_then(|play| play.point(seat, place));
-        key.map(|key| self.hand(None, key)).unwrap_or_default()
+        let key = self.room.play_mut().and_then(|play| play.point(own, place));
+        key.map(|key| self.hand(seat, key)).unwrap_or_default()
     }
 
     /// The board is seen from the other side.

@@ -41,6 +41,12 @@ impl Out {
         Out { helps: true, ..self }
     }
 
+    /// The same, where the lines of a list are read and not said.
+    pub(super) fn unsaid_line(self) -> Out {
+        let is_line = self.key.starts_with("menu-");
+        if is_line { Out { spoken: None, ..self } } else { self }
+    }
+
     /// Whether it is for the ears of this seat.
     #[must_use]
     pub fn is_for(&self, seat: Seat) -> bool {

@@ -53,14 +53,7 @@ impl Readings {
 
     /// The words of each reading, as it is shown and as it is said.
     fn words(&self, tongue: &Tongue) -> Vec<Vec<String>> {
-        let slots = self.asked.iter().flat_map(Sentence::slots);
-        let phrase = |key: &String| Sentence::new("menu-line").with("what", Slot::Phrase(key.clone()));
-        let readings = slots.flat_map(|(_, slot)| match slot {
-            Slot::Choices(readings) => readings.clone(),
-            Slot::Phrases(keys) => keys.iter().map(phrase).collect(),
-            _ => Vec::new(),
-        });
-        let readings: Vec<Sentence> = readings.collect();
+        let readings = self.labels();
         let said = |index: usize, form: Form| {
             readings.get(index).map(|reading| tongue.wording.render(reading, Style { form, ..tongue.style }))
         };
@@ -69,6 +62,18 @@ impl Readings {
             said.into_iter().flatten().chain([mv.clone()]).flat_map(|text| words(&text)).collect()
         });
         all.collect()
+    }
+
+    /// What each reading is called, in the order of their numbers.
+    pub fn labels(&self) -> Vec<Sentence> {
+        let slots = self.asked.iter().flat_map(Sentence::slots);
+        let phrase = |key: &String| Sentence::new("menu-line").with("what", Slot::Phrase(key.clone()));
+        let readings = slots.flat_map(|(_, slot)| match slot {
+            Slot::Choices(readings) => readings.clone(),
+            Slot::Phrases(keys) => keys.iter().map(phrase).collect(),
+            _ => Vec::new(),
+        });
+        readings.collect()
     }
 }
 

@@ -10,6 +10,7 @@ mod key;
 mod keys;
 pub mod pad;
 mod simplest;
+pub mod switch;
 mod words;
 
 pub use edit::{Edit, TypedLine};

@@ -35,6 +35,20 @@ pub struct Preferences {
     pub blink: Option<String>,
     /// Whether gamepads are used; none: they are.
     pub pad: Option<bool>,
+    /// Whether one plays by switches: `off`, `one` or `two`.
+    pub switch: Option<String>,
+    /// The keys and buttons that are switches, as `Space` and `pad-south`; of two the first steps. Empty: the usual ones.
+    pub switch_keys: Vec<String>,
+    /// How long an item is lit, as `1s` or `700ms`.
+    pub dwell: Option<String>,
+    /// How long the first item of a list is lit.
+    pub first_delay: Option<String>,
+    /// So soon after a press another is none.
+    pub debounce: Option<String>,
+    /// How long an item is lit before a press means it.
+    pub acceptance: Option<String>,
+    /// So many times a list is gone through, 1 to 20.
+    pub rounds: Option<u8>,
     /// Where a tutorial goes on: whose it is, and the exercise, from 1, as `blind 4`.
     pub tutorial: Option<String>,
     /// Private ears, as on a command line: `white=left`.
@@ -76,6 +90,20 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     pad: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    switch: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    switch_keys: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dwell: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_delay: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    debounce: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    acceptance: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rounds: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     tutorial: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     ears: Vec<String>,
@@ -89,6 +117,11 @@ const CLOCK_TEXTS: [&str; 2] = ["ticking", "on-request"];
 const MOVE_TEXTS: [&str; 2] = ["short", "full"];
 const BLOCKS: [&str; 4] = ["half", "quadrant", "sextant", "letters"];
 const BLINKS: [&str; 3] = ["off", "slow", "once"];
+
+const SWITCHES: [&str; 3] = ["off", "one", "two"];
+
+/// How often a list is gone through.
+const ROUNDS: std::ops::RangeInclusive<u8> = 1..=20;
 
 /// The bounds of how fast and how loud a voice is.
 const SCALE: std::ops::RangeInclusive<i8> = -100..=100;
@@ -110,6 +143,10 @@ impl Preferences {
             Some(value) if !SCALE.contains(&value) => Err(fault(field, "-100 to 100".to_owned())),
             value => Ok(value),
         };
+        let span = |field, value: Option<String>| match value {
+            Some(value) if !is_span(&value) => Err(fault(field, "a time as 1s or 300ms, at most 60s".to_owned())),
+            value => Ok(value),
+        };
         let lang = written.lang.map(|lang| lang.parse::<Lang>()).transpose();
         Ok(Preferences {
             lang: lang.map_err(|error| fault("lang", error.to_string()))?,
@@ -127,6 +164,16 @@ impl Preferences {
             blocks: listed("blocks", written.blocks, &BLOCKS)?,
             blink: listed("blink", written.blink, &BLINKS)?,
             pad: written.pad,
+            switch: listed("switch", written.switch, &SWITCHES)?,
+            switch_keys: written.switch_keys,
+            dwell: span("dwell", written.dwell)?,
+            first_delay: span("first_delay", written.first_delay)?,
+            debounce: span("debounce", written.debounce)?,
+            acceptance: span("acceptance", written.acceptance)?,
+            rounds: match written.rounds {
+                Some(rounds) if !ROUNDS.contains(&rounds) => return Err(fault("rounds", "1 to 20".to_owned())),
+                rounds => rounds,
+            },
             tutorial: written.tutorial,
             ears: written.ears,
         })
@@ -153,6 +200,13 @@ impl Preferences {
             blocks: self.blocks.clone(),
             blink: self.blink.clone(),
             pad: self.pad,
+            switch: self.switch.clone(),
+            switch_keys: self.switch_keys.clone(),
+            dwell: self.dwell.clone(),
+            first_delay: self.first_delay.clone(),
+            debounce: self.debounce.clone(),
+            acceptance: self.acceptance.clone(),
+            rounds: self.rounds,
             tutorial: self.tutorial.clone(),
             ears: self.ears.clone(),
         };
@@ -160,6 +214,16 @@ impl Preferences {
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).new_line("\n".to_owned());
         options.to_string_pretty(&written, pretty).map(|text| text + "\n")
     }
+}
+
+/// Whether a text is a short span: `1s`, `0.7s`, `300ms`.
+fn is_span(text: &str) -> bool {
+    let (number, most) = match text.strip_suffix("ms") {
+        Some(number) => (number, 60_000.0),
+        None => (text.strip_suffix('s').unwrap_or(text), 60.0),
+    };
+    let is_plain = number.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    is_plain && number.parse::<f64>().is_ok_and(|number| number <= most)
 }
 
 /// What one of these names means.
@@ -222,6 +286,7 @@ mod tests {
             ("--move-text", &MOVE_TEXTS),
             ("--blocks", &BLOCKS),
             ("--blink", &BLINKS),
+            ("--switch", &SWITCHES),
             ("--text", &["signs", "words"]),
         ] {
             for name in names {
@@ -240,6 +305,10 @@ mod tests {
             ("(voice: \"tenor\")", "there are auto, speechd"),
             ("(text: \"braille\")", "there are signs and words"),
             ("(rate: 120)", "-100 to 100"),
+            ("(switch: \"three\")", "there are off, one and two"),
+            ("(dwell: \"soon\")", "1s or 300ms"),
+            ("(debounce: \"2m\")", "1s or 300ms"),
+            ("(rounds: 0)", "1 to 20"),
             ("(vue: \"screen\")", "vue"),
         ] {
             let error = Preferences::parse(text, "settings.ron").map_err(|error| error.to_string());

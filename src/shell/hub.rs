@@ -9,6 +9,7 @@ use super::ears::Ear;
 use super::heart::Heart;
 pub use super::inbox::{Received, Signal, Signals};
 use super::settings::Keeper;
+use super::switches::Switches;
 use crate::clock::Ms;
 use crate::desk::{Desk, Manner, Out};
 use crate::game::{Audience, Search, Seat};
@@ -55,6 +56,8 @@ pub struct Console {
     searching: Option<Search>,
     /// Those who share the terminal and have ears of their own.
     ears: Vec<Ear>,
+    /// Of who plays by switches; none: nobody does.
+    pub(super) switches: Option<Switches>,
 }
 
 impl Console {
@@ -75,6 +78,7 @@ impl Console {
             beating: Vec::new(),
             searching: None,
             ears: Vec::new(),
+            switches: None,
         }
     }
 
@@ -133,6 +137,11 @@ impl Console {
             && manner.tuning != self.manner.tuning
         {
             speaker.tune(manner.tuning.clone());
+        }
+        if let Some(switches) = &mut self.switches
+            && manner.wishes != self.manner.wishes
+        {
+            switches.heed(&manner.wishes);
         }
         let kept = self.keeper.keep(&self.manner, &manner);
         self.manner = manner;
@@ -193,6 +202,15 @@ impl Console {
         pads.into_iter().for_each(|pad| self.shake(pad, rumble));
     }
 
+    /// Says something to him of this seat: into his own ears, if he has any; else to the room.
+    pub(super) fn tell(&self, seat: Option<Seat>, out: &[Out]) {
+        let seat = seat.or(self.desk.game().and_then(|play| play.seat().or(Some(play.state().turn().into()))));
+        match self.ears.iter().find(|ear| Some(ear.seat()) == seat) {
+            Some(ear) => ear.share(out),
+            None => self.speak(out),
+        }
+    }
+
     /// Whether there is a voice at all.
     #[must_use]
     pub const fn has_voice(&self) -> bool {
@@ -250,6 +268,10 @@ impl Console {
 
     /// What comes of a pad's event.
     pub fn pad(&mut self, event: &PadEvent) -> Vec<Out> {
+        if let Some(switch) = self.switch_of_pad(event) {
+            let seat = self.pads.seating().holder(event.pad).seat();
+            return self.press(seat, switch);
+        }
         let seat = self.pads.seating().holder(event.pad).seat();
         let here = self.square_of(seat);
         let intent = self.pads.read(event, here.as_deref().unwrap_or_default());

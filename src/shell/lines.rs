@@ -7,6 +7,7 @@ use super::outbox::Outbox;
 use super::readers;
 use crate::clock::Ms;
 use crate::desk::Out;
+use crate::input::switch::Switch;
 use crate::view::Linear;
 
 /// How long the first prompt waits for the voice to say which it is: an engine that is a program of its own has to start.
@@ -90,7 +91,7 @@ impl Talk {
     fn step(&mut self) -> bool {
         self.console.search();
         self.console.beat();
-        let wait = self.console.desk.until_deadline();
+        let wait = [self.console.desk.until_deadline(), self.console.until_scan()].into_iter().flatten().min();
         let signals = &self.console.signals;
         let received = if self.outbox.has_room() { signals.next(wait) } else { signals.next_but_input(wait) };
         self.take(received)
@@ -110,6 +111,13 @@ impl Talk {
 
     fn work(&mut self, signal: Signal) -> (Vec<Out>, bool) {
         match signal {
+            // Of keys a terminal that is read line by line tells Enter alone.
+            Signal::Line(Some(line)) if line.is_empty() && self.console.has_switches() => {
+                self.outbox.entered();
+                let out = self.console.press(None, Switch::Select);
+                let answered = !out.is_empty();
+                (out, answered)
+            }
             Signal::Line(Some(line)) => {
                 self.outbox.entered();
                 self.console.hush();
@@ -142,6 +150,11 @@ impl Talk {
         self.show(out);
         let more = self.console.heed_manner();
         self.show(&more);
+        let lit = self.console.scan();
+        // A voice says what is lit; only where there is none it is written.
+        if !self.console.has_voice() {
+            self.outbox.lines(&lit);
+        }
     }
 
     /// The voice first: the words on the terminal can wait for a slow line.

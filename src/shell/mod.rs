@@ -34,6 +34,7 @@ mod settings;
 mod shelf;
 mod start;
 mod store;
+pub mod switches;
 mod time;
 pub mod tools;
 mod walk;

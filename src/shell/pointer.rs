@@ -32,6 +32,12 @@ pub(super) fn leave() {
 impl Screen {
     /// Takes what a mouse has done.
     pub(super) fn point(&mut self, event: MouseEvent) -> Vec<Out> {
+        if let MouseEventKind::Down(button) = event.kind
+            && let Some(switch) = self.console.switch_of_mouse(button)
+        {
+            self.awake();
+            return self.press(switch);
+        }
         let key = match event.kind {
             MouseEventKind::Down(MouseButton::Left) => {
                 let area = crossterm::terminal::size().map(|(width, height)| Rect::new(0, 0, width, height));

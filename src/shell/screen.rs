@@ -12,6 +12,7 @@ use crate::clock::Ms;
 use crate::desk::{Contest, Desk, Out, Play, Replayer, SetUp};
 use crate::game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
 use crate::input::pad::PadMap;
+use crate::input::switch::Switch;
 use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, MenuKey, TypedLine};
 use crate::speech::{Blink, Cue, Priority};
 use crate::table::Time;
@@ -155,9 +156,13 @@ impl Screen {
         let out = match signal {
             Some(Signal::Terminal(TerminalEvent::Key(key))) if key.kind != KeyEventKind::Release => {
                 self.awake();
-                match self.taste.keys.read(&key, self.place(), &self.line) {
-                    Some(act) => self.act(act),
-                    None => Vec::new(),
+                // What is being typed is a helper's, to its end.
+                let switch = self.console.switch_of_key(&key).filter(|_| self.line.is_empty());
+                match (switch, self.taste.keys.read(&key, self.place(), &self.line)) {
+                    (Some(_), _) if key.kind == KeyEventKind::Repeat => Vec::new(),
+                    (Some(switch), _) => self.press(switch),
+                    (None, Some(act)) => self.act(act),
+                    (None, None) => Vec::new(),
                 }
             }
             Some(Signal::Terminal(TerminalEvent::Paste(text))) => {
@@ -178,6 +183,11 @@ impl Screen {
         self.hear(out);
         let more = self.console.heed_manner();
         self.hear(more);
+        let lit = self.console.scan();
+        // Where a reader reads what is drawn, what is lit is drawn as well.
+        if self.taste.quiet && !self.console.has_voice() {
+            self.said.extend(lit.into_iter().map(|out| out.written));
+        }
         self.taste.theme = self.console.theme().unwrap_or(self.taste.theme);
         if self.console.desk.has_board() != had_board {
             self.focus = if had_board { Focus::Menu } else { Focus::Board };
@@ -202,6 +212,7 @@ impl Screen {
             blocks: self.taste.blocks,
             clocks_alone: self.clocks_alone,
             quiet: self.taste.quiet.then_some(self.let_go),
+            scan: self.console.scan_model(),
             labels: self.labels.clone(),
         }
     }
@@ -257,8 +268,8 @@ impl Screen {
     /// The game that is being played.
     fn board(&self) -> Option<BoardModel> {
         let play = self.console.desk.game()?;
-        let look = self.look(play);
-        let mut board = BoardModel::of(play.state(), &look);
+        let lit = self.console.lit_places();
+        let mut board = BoardModel::of(play.state(), &Look { lit: &lit, ..self.look(play) });
         board.counter = self.match_line().or(board.counter);
         let boards = self.console.desk.boards().into_iter().flatten();
         board.boards = boards
@@ -386,6 +397,15 @@ impl Screen {
         }
     }
 
+    /// A switch was pressed: the help that is shown is closed by it.
+    pub(super) fn press(&mut self, switch: Switch) -> Vec<Out> {
+        if self.help.take().is_some() {
+            return Vec::new();
+        }
+        self.back_to_board();
+        self.console.press(None, switch)
+    }
+
     /// Somebody touched something.
     pub(super) fn awake(&mut self) {
         self.console.hush();
@@ -490,7 +510,7 @@ impl Screen {
         let deadline = self.console.desk.until_deadline();
         let second = self.next_second().filter(|_| self.taste.clock_text == ClockText::Ticking && !self.taste.quiet);
         let blink = self.cue_age().and_then(|age| self.taste.blink.until_change(age));
-        [deadline, second, blink].into_iter().flatten().min()
+        [deadline, second, blink, self.console.until_scan()].into_iter().flatten().min()
     }
 
     fn next_second(&self) -> Option<Ms> {
@@ -501,6 +521,12 @@ impl Screen {
         let state = play.state();
         let side = state.clock().running().filter(|_| state.phase() == Phase::Playing)?;
         Some(Ms::new(state.clock().left(side, play.now()).get() % 1000 + 1))
+    }
+
+    /// The console behind the screen.
+    #[must_use]
+    pub fn console(&self) -> &Console {
+        &self.console
     }
 
     /// The desk behind the screen.

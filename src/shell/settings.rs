@@ -53,7 +53,13 @@ impl Keeper {
         change(&mut wanted.clock_text, &then.clock_text, &own.clock_text);
         change(&mut wanted.move_text, &then.move_text, &own.move_text);
         change(&mut wanted.blocks, &then.blocks, &own.blocks);
+        change(&mut wanted.blink, &then.blink, &own.blink);
         change(&mut wanted.pad, &then.pad, &own.pad);
+        change(&mut wanted.switch, &then.switch, &own.switch);
+        change(&mut wanted.dwell, &then.dwell, &own.dwell);
+        change(&mut wanted.first_delay, &then.first_delay, &own.first_delay);
+        change(&mut wanted.debounce, &then.debounce, &own.debounce);
+        change(&mut wanted.acceptance, &then.acceptance, &own.acceptance);
         change(&mut wanted.tutorial, &then.tutorial, &own.tutorial);
         if wanted != standing {
             write(&path, &wanted)?;

@@ -18,6 +18,8 @@ pub struct Look<'a> {
     pub cursor: Option<Place>,
     /// The places picked so far, in order.
     pub path: &'a [Place],
+    /// The places that are lit for a switch: in place of that of the hand.
+    pub lit: &'a [Place],
     pub clock_text: ClockText,
     pub move_text: MoveText,
     /// The letters of the pieces in the list of moves; none: those of the game.
@@ -37,6 +39,7 @@ impl<'a> Look<'a> {
             now,
             cursor: None,
             path: &[],
+            lit: &[],
             clock_text: ClockText::Ticking,
             move_text: MoveText::Short,
             letters: None,
@@ -201,7 +204,7 @@ fn rows(board: &Position, last: &[Place], look: &Look<'_>) -> Vec<Vec<Cell>> {
             ground: family::ground(board, place),
             number: is_numbered.then(|| board.place_name(place).parse().ok()).flatten(),
             piece: board.piece_on(place).map(|piece| (piece.side, piece.kind)),
-            cursor: look.cursor == Some(place),
+            cursor: if look.lit.is_empty() { look.cursor == Some(place) } else { look.lit.contains(&place) },
             order: (1..).zip(look.path).filter(|&(_, &picked)| picked == place).map(|(order, _)| order).last(),
             last: last.contains(&place),
             captured: captured.contains(&place),

@@ -18,7 +18,7 @@ pub use linear::Linear;
 pub use look::{ClockText, Look, MoveText};
 pub use model::{
     BoardLine, BoardModel, Cell, ClockModel, CueModel, Focus, Glyphs, Ground, HelpModel, Input, Labels, MenuModel,
-    Model, MoveRow, NumberedMove, Scene, Zoom,
+    Model, MoveRow, NumberedMove, ScanModel, Scene, Zoom,
 };
 pub use page::{Page, PageLabels, PageStep};
 pub use paper::{Body, Chapter, Paper, Section};

@@ -28,7 +28,17 @@ pub struct Model {
     pub clocks_alone: bool,
     /// For a console reader only what was said is drawn; how many sentences have been let go before those of `said`.
     pub quiet: Option<usize>,
+    /// What can be chosen by a switch, while something is lit: in place of the input line.
+    pub scan: Option<ScanModel>,
     pub labels: Labels,
+}
+
+/// A list that is gone through by switches.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ScanModel {
+    pub items: Vec<String>,
+    /// The item that is lit, from 0.
+    pub lit: usize,
 }
 
 /// A kind of event for who does not hear it.

@@ -6,4 +6,5 @@ mod flow;
 mod linear;
 mod replay;
 mod screen;
+mod switches;
 mod terminal;

@@ -6,7 +6,7 @@ use crate::clock::Ms;
 use crate::desk::{Config, Desk, Out, Play, Tongue};
 use crate::game::{Mode, Outcome, Seat, State};
 use crate::input::Intent;
-use crate::rules::{BySide, Side};
+use crate::rules::{BySide, Place, Side};
 use crate::speech::Priority;
 use crate::table::TableError;
 use crate::wording::{Sentence, Slot};
@@ -92,6 +92,11 @@ impl Lesson {
     /// The same for a key or a pad.
     pub fn take(&mut self, intent: Intent, tongue: &Tongue) -> Vec<Out> {
         self.judged(tongue, |desk| desk.intent(None, intent))
+    }
+
+    /// A place of its board is pointed at.
+    pub fn point(&mut self, place: Place, tongue: &Tongue) -> Vec<Out> {
+        self.judged(tongue, |desk| desk.point(place))
     }
 
     fn judged(&mut self, tongue: &Tongue, act: impl FnOnce(&mut Desk) -> Vec<Out>) -> Vec<Out> {

@@ -17,6 +17,7 @@ use self::tutorial::Tutorial;
 use super::home::MenuView;
 use super::{Config, Out, Play, Tongue};
 use crate::input::{CourseAsk, HandKey, Intent, help_course};
+use crate::rules::Place;
 use crate::speech::Priority;
 use crate::table::TableError;
 use crate::wording::{NAME_CHARS, Sentence, Slot, clean};
@@ -74,6 +75,19 @@ impl Course {
     pub(super) fn game(&self) -> Option<&Play> {
         let taught = self.tutorial.as_ref().and_then(|tutorial| tutorial.game());
         taught.or_else(|| self.lesson.as_ref().and_then(Lesson::game))
+    }
+
+    /// Whether it is a tutorial.
+    pub(super) const fn teaches(&self) -> bool {
+        self.tutorial.is_some()
+    }
+
+    /// A place of the board of an exercise is pointed at.
+    pub(super) fn point(&mut self, place: Place, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+        if let Some(tutorial) = &mut self.tutorial {
+            return tutorial.by_hand(|desk| desk.point(place), config, tongue);
+        }
+        (self.lesson.as_mut().map(|lesson| lesson.point(place, tongue)).unwrap_or_default(), false)
     }
 
     /// The list as it is shown; none during an exercise.

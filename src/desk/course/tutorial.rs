@@ -84,17 +84,24 @@ impl Tutorial {
             Intent::Leave => stopped(tongue),
             Intent::Help | Intent::HelpOf(_) => (self.help(tongue), false),
             Intent::Text(line) => self.typed(&line, config, tongue),
-            intent @ Intent::Hand(_) => {
-                // A step of the hand is no answer yet.
-                let before = self.standing();
-                let out = self.bench.own(|desk| desk.intent(None, intent));
-                match self.is_done(&out, tongue) {
-                    true => self.right(out, config, tongue),
-                    false if self.standing() == before => (out, false),
-                    false => (self.wrong(out, config, tongue), false),
-                }
-            }
+            intent @ Intent::Hand(_) => self.by_hand(|desk| desk.intent(None, intent), config, tongue),
             intent => self.judged(|desk| desk.intent(None, intent), config, tongue),
+        }
+    }
+
+    /// A step of the hand, or a place that is pointed at, is no answer yet.
+    pub fn by_hand(
+        &mut self,
+        act: impl FnOnce(&mut Desk) -> Vec<Out>,
+        config: &Config,
+        tongue: &Tongue,
+    ) -> (Vec<Out>, bool) {
+        let before = self.standing();
+        let out = self.bench.own(act);
+        match self.is_done(&out, tongue) {
+            true => self.right(out, config, tongue),
+            false if self.standing() == before => (out, false),
+            false => (self.wrong(out, config, tongue), false),
         }
     }
 

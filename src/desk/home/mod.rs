@@ -124,6 +124,11 @@ impl Home {
         self.known = known.cloned();
     }
 
+    /// Whether it is at its first question, behind which there is none.
+    pub(super) fn is_first(&self) -> bool {
+        self.question.asked == Asked::Menu
+    }
+
     pub(super) fn prompt(&self, tongue: &Tongue) -> String {
         tongue.wording.label("prompt-home")
     }

@@ -2,7 +2,9 @@
 
 use super::question::Asked;
 use super::{Home, Step};
+use crate::clock::Ms;
 use crate::desk::{Manner, Out, Tongue};
+use crate::input::switch::{Timing, read_span, write_span};
 use crate::speech::voices::{Rate, Volume};
 use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot};
 
@@ -23,6 +25,11 @@ pub(super) enum Wish {
     Blocks,
     Blink,
     Pad,
+    Switch,
+    Dwell,
+    First,
+    Debounce,
+    Acceptance,
 }
 
 /// How fast and how loud, as it is chosen; between two of them it is the nearer.
@@ -67,10 +74,31 @@ const BLOCKS: [(&str, &str); 5] = [
     ("letters", "wish-letters"),
 ];
 const BLINKS: [(&str, &str); 3] = [("off", "wish-blink-off"), ("slow", "wish-blink-slow"), ("once", "wish-blink-once")];
+const SWITCHES: [(&str, &str); 3] =
+    [("off", "wish-switch-off"), ("one", "wish-switch-one"), ("two", "wish-switch-two")];
+/// Spans in milliseconds, and their texts.
+const DWELLS: [(u64, &str); 7] = [
+    (500, "wish-span-500"),
+    (700, "wish-span-700"),
+    (1000, "wish-span-1000"),
+    (1500, "wish-span-1500"),
+    (2000, "wish-span-2000"),
+    (3000, "wish-span-3000"),
+    (5000, "wish-span-5000"),
+];
+const TREMBLES: [(u64, &str); 7] = [
+    (0, "wish-span-0"),
+    (100, "wish-span-100"),
+    (200, "wish-span-200"),
+    (300, "wish-span-300"),
+    (500, "wish-span-500"),
+    (700, "wish-span-700"),
+    (1000, "wish-span-1000"),
+];
 const PADS: [(bool, &str); 2] = [(true, "wish-pad-yes"), (false, "wish-pad-no")];
 
 impl Wish {
-    pub const ALL: [Wish; 14] = [
+    pub const ALL: [Wish; 19] = [
         Wish::Lang,
         Wish::Voice,
         Wish::Rate,
@@ -85,6 +113,11 @@ impl Wish {
         Wish::Blocks,
         Wish::Blink,
         Wish::Pad,
+        Wish::Switch,
+        Wish::Dwell,
+        Wish::First,
+        Wish::Debounce,
+        Wish::Acceptance,
     ];
 
     pub const fn key(self) -> &'static str {
@@ -103,6 +136,11 @@ impl Wish {
             Wish::Blocks => "wish-blocks",
             Wish::Blink => "wish-blink",
             Wish::Pad => "wish-pad",
+            Wish::Switch => "wish-switch",
+            Wish::Dwell => "wish-dwell",
+            Wish::First => "wish-first",
+            Wish::Debounce => "wish-debounce",
+            Wish::Acceptance => "wish-acceptance",
         }
     }
 
@@ -110,7 +148,10 @@ impl Wish {
     const fn is_at_once(self) -> bool {
         match self {
             Wish::Lang | Wish::Rate | Wish::Volume | Wish::Level | Wish::Alphabet | Wish::Text | Wish::Theme => true,
+            Wish::Dwell | Wish::First | Wish::Debounce | Wish::Acceptance => true,
             Wish::Voice | Wish::View | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Blink | Wish::Pad => false,
+            // Who has switched his only switch off can still take that back.
+            Wish::Switch => false,
         }
     }
 
@@ -133,12 +174,15 @@ impl Wish {
             Wish::Blocks => BLOCKS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Blink => BLINKS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Pad => PADS.map(|(_, key)| phrase(key)).to_vec(),
+            Wish::Switch => SWITCHES.map(|(_, key)| phrase(key)).to_vec(),
+            Wish::Dwell | Wish::First => DWELLS.map(|(_, key)| phrase(key)).to_vec(),
+            Wish::Debounce | Wish::Acceptance => TREMBLES.map(|(_, key)| phrase(key)).to_vec(),
         }
     }
 
     /// The value that holds: what is not set is as usual, the first.
     pub fn holds(self, manner: &Manner, lang: Lang) -> usize {
-        let own = &manner.wishes;
+        let (own, usual) = (&manner.wishes, Timing::default());
         let found = match self {
             Wish::Lang => Lang::ALL.iter().position(|own| *own == lang),
             Wish::Rate => Some(nearest(manner.tuning.rate.get())),
@@ -154,6 +198,11 @@ impl Wish {
             Wish::Blocks => place(&BLOCKS, own.blocks.as_deref()),
             Wish::Blink => place(&BLINKS, own.blink.as_deref()),
             Wish::Pad => PADS.iter().position(|(pad, _)| Some(*pad) == own.pad),
+            Wish::Switch => place(&SWITCHES, own.switch.as_deref()),
+            Wish::Dwell => near_span(&DWELLS, own.dwell.as_deref(), usual.dwell),
+            Wish::First => near_span(&DWELLS, own.first_delay.as_deref(), usual.first),
+            Wish::Debounce => near_span(&TREMBLES, own.debounce.as_deref(), usual.debounce),
+            Wish::Acceptance => near_span(&TREMBLES, own.acceptance.as_deref(), usual.acceptance),
         };
         found.unwrap_or(0)
     }
@@ -176,6 +225,11 @@ impl Wish {
             Wish::Moves => own.move_text = name(&MOVES, index),
             Wish::Blocks => own.blocks = name(&BLOCKS, index),
             Wish::Blink => own.blink = name(&BLINKS, index),
+            Wish::Switch => own.switch = name(&SWITCHES, index),
+            Wish::Dwell => own.dwell = span(&DWELLS, index),
+            Wish::First => own.first_delay = span(&DWELLS, index),
+            Wish::Debounce => own.debounce = span(&TREMBLES, index),
+            Wish::Acceptance => own.acceptance = span(&TREMBLES, index),
             Wish::Pad => own.pad = PADS.get(index).map(|(pad, _)| *pad),
         }
     }
@@ -184,6 +238,17 @@ impl Wish {
 fn nearest(value: i8) -> usize {
     let far = |index: &usize| STEPS.get(*index).map_or(u8::MAX, |step| step.abs_diff(value));
     (0..STEPS.len()).min_by_key(far).unwrap_or(0)
+}
+
+/// The span of the list that is nearest to the one that is set.
+fn near_span(spans: &[(u64, &str)], own: Option<&str>, usual: Ms) -> Option<usize> {
+    let own = own.and_then(read_span).unwrap_or(usual).get();
+    let far = |index: &usize| spans.get(*index).map_or(u64::MAX, |(span, _)| span.abs_diff(own));
+    (0..spans.len()).min_by_key(far)
+}
+
+fn span(spans: &[(u64, &str)], index: usize) -> Option<String> {
+    spans.get(index).map(|(span, _)| write_span(Ms::new(*span)))
 }
 
 fn place(names: &[(&str, &str)], own: Option<&str>) -> Option<usize> {

@@ -69,6 +69,14 @@ impl Play {
     /// What the arbiter can do about what waits for him, where the players share a terminal and he has none: who does not
     /// know the words cannot go on.
     fn of_arbiter(&self) -> Option<Sentence> {
+        let words: Vec<String> = self.rulings(None).into_iter().map(|(words, _)| words.to_owned()).collect();
+        (self.seat().is_none() && !words.is_empty())
+            .then(|| Sentence::new("help-arbiter-now").with("words", Slot::Heads(words)))
+    }
+
+    /// What can be ruled now by one word, said here by him of this seat: as the arbiter, or where nobody has a terminal of
+    /// his own.
+    pub(super) fn rulings(&self, seat: Option<Seat>) -> Vec<(&'static str, Ask)> {
         let rulings: [(&str, Ask); 5] = [
             ("words-uphold", RulingAsk::Uphold.into()),
             ("words-reject", RulingAsk::Dismiss.into()),
@@ -78,10 +86,9 @@ impl Play {
         ];
         // Nobody hears at the board that a move was irregular.
         let is_secret = self.state().irregularity().is_some();
-        let of_use = rulings.into_iter().filter(|(_, ask)| !is_secret && self.takes(Some(Seat::Arbiter), ask));
-        let words: Vec<String> = of_use.map(|(words, _)| words.to_owned()).collect();
-        (self.seat().is_none() && !words.is_empty())
-            .then(|| Sentence::new("help-arbiter-now").with("words", Slot::Heads(words)))
+        let speaks = self.seat().or(seat).is_none_or(|seat| seat == Seat::Arbiter);
+        let is_of_use = |ask: &Ask| speaks && !is_secret && self.takes(Some(Seat::Arbiter), ask);
+        rulings.into_iter().filter(|(_, ask)| is_of_use(ask)).collect()
     }
 
     /// Whether there is a use for this now, said here by him of this seat, or by nobody in particular.
@@ -107,7 +114,7 @@ impl Play {
     }
 
     /// Whose right it is to take the last entry back.
-    fn amends(&self) -> Amends {
+    pub(super) fn amends(&self) -> Amends {
         let state = self.state();
         let is_announced = state.setup().rules.remedies.irregularities.amended.is_some();
         match state.phase() {

@@ -5,6 +5,7 @@ mod half;
 mod help;
 mod loose;
 mod meaning;
+mod offered;
 mod open;
 mod reason;
 mod ruling;

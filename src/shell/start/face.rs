@@ -8,7 +8,9 @@ use crate::cli::{self, ClockText, MoveText, Origin, View};
 use crate::desk::{Desk, Out};
 use crate::input::KeyMap;
 use crate::input::pad::Buzz;
+use crate::input::switch::write_span;
 use crate::people::Seat;
+use crate::profile::Preferences;
 use crate::rules::Side;
 use crate::shell::hub::{Console, End, Signals, voice_key};
 use crate::shell::painter::take_screen;
@@ -16,6 +18,7 @@ use crate::shell::people::Kept;
 use crate::shell::reader::screen_reader;
 use crate::shell::screen::{Screen, Taste};
 use crate::shell::settings::Keeper;
+use crate::shell::switches::Switches;
 use crate::shell::{LoopTime, lines, readers};
 use crate::speech::voices::Kind;
 use crate::speech::{Blink, Priority};
@@ -73,7 +76,9 @@ impl Start {
         let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
         let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
         let mut desk = Desk::new(self.config.clone(), time).voiced(self.tuning(), text);
-        desk = desk.wishing(self.preferences.clone());
+        let wishes = self.wished_switches();
+        let switches = Switches::of(&wishes);
+        desk = desk.wishing(wishes);
         if self.broken.is_some() {
             desk = desk.unkept();
         }
@@ -111,6 +116,7 @@ impl Start {
         let place = config_folder().map(|folder| folder.join("settings.ron")).filter(|_| self.broken.is_none());
         let keeper = place.map(Keeper::at).unwrap_or_default();
         let console = Console::new(desk, signals, speaker, buzz).keeping(keeper).alive().with_ears(ears);
+        let console = console.switched(switches);
         match taste {
             None => {
                 // A pipe has no one to prompt.
@@ -155,6 +161,17 @@ impl Start {
         let set = Blink::NAMES.iter().find(|(name, _)| Some(*name) == set).map(|(_, blink)| *blink);
         let blink = self.common.blink.or(set).unwrap_or_default();
         Ok(Taste { theme, clock_text, move_text, blink, blocks: self.blocks(theme), quiet, keys })
+    }
+
+    /// What is set, and before it what was asked for, as far as it is about switches.
+    fn wished_switches(&self) -> Preferences {
+        let (common, mut wishes) = (&self.common, self.preferences.clone());
+        wishes.switch = common.switch.map(|count| count.name().to_owned()).or(wishes.switch);
+        wishes.dwell = common.dwell.map(write_span).or(wishes.dwell);
+        if !common.switch_keys.is_empty() {
+            wishes.switch_keys = common.switch_keys.iter().map(ToString::to_string).collect();
+        }
+        wishes
     }
 
     /// Of what the pieces are drawn: as asked for, as set, else half blocks where the terminal has their signs and 256

@@ -74,7 +74,7 @@ pub(super) fn draw(
                 None => draw_square(canvas, square, cell, &model.glyphs, &shape),
             }
             if cell.cursor {
-                cursor = Some(Position::new(left + shape.letter.0, top + shape.letter.1));
+                cursor.get_or_insert(Position::new(left + shape.letter.0, top + shape.letter.1));
             }
         }
     }

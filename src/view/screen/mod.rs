@@ -36,6 +36,7 @@ mod prompt;
 mod quiet;
 mod regions;
 mod said;
+mod scan;
 mod target;
 mod text;
 
@@ -150,7 +151,7 @@ fn board_scene(
     // A window without a head has the sign before what was said.
     let spoken = if regions.head.is_empty() { cue::draw(canvas, below, model.cue.as_ref()) } else { below };
     said::draw(canvas, spoken, &model.labels.said, &model.said);
-    let prompt = prompt::draw(canvas, regions.prompt, &model.prompt, &model.input);
+    let prompt = input_line(canvas, regions.prompt, model);
     if model.lit {
         cue::frame(canvas, area, regions.board);
     }
@@ -163,11 +164,19 @@ fn page(canvas: &mut Canvas<'_>, area: Rect, model: &Model, said: u16) -> Option
     let head = cue::draw(canvas, regions.head, model.cue.as_ref());
     head::draw(canvas, head, &model.title, []);
     said::draw(canvas, regions.said, &model.labels.said, &model.said);
-    let prompt = prompt::draw(canvas, regions.prompt, &model.prompt, &model.input);
+    let prompt = input_line(canvas, regions.prompt, model);
     if model.lit {
         cue::frame(canvas, area, Rect::default());
     }
     Some((regions, prompt))
+}
+
+/// What is typed, or what can be chosen by a switch; the cursor in it.
+fn input_line(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Position {
+    match &model.scan {
+        Some(scan) => scan::draw(canvas, area, scan),
+        None => prompt::draw(canvas, area, &model.prompt, &model.input),
+    }
 }
 
 /// A sentence, and the input line below it: what is typed is still heard.

@@ -68,6 +68,11 @@ wish-moves = Moves on the screen
 wish-blocks = Pieces on the screen
 wish-blink = Blinking of the frame
 wish-pad = Gamepad
+wish-switch = Switches
+wish-dwell = How long an item is lit
+wish-first = How long the first item is lit
+wish-debounce = A second press counts after
+wish-acceptance = A press counts for an item after
 wish-en = English
 wish-ru = Russian
 wish-uk = Ukrainian
@@ -110,6 +115,20 @@ wish-blink-slow = slowly until a key is pressed
 wish-blink-once = once
 wish-pad-yes = used
 wish-pad-no = left alone
+wish-switch-off = no switches
+wish-switch-one = one switch
+wish-switch-two = two switches: step and take
+wish-span-0 = at once
+wish-span-100 = a tenth of a second
+wish-span-200 = two tenths of a second
+wish-span-300 = three tenths of a second
+wish-span-500 = half a second
+wish-span-700 = seven tenths of a second
+wish-span-1000 = one second
+wish-span-1500 = a second and a half
+wish-span-2000 = two seconds
+wish-span-3000 = three seconds
+wish-span-5000 = five seconds
 
 ## Games that are kept
 

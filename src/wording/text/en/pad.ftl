@@ -33,3 +33,18 @@ help-pad-repeat = { $Words }: what was said, once more.
 help-pad-here = { $Words }: what stands on the square.
 help-pad-offer = { $Words }: offers a draw.
 help-pad-help = { $Words }: this help.
+
+## What one or two switches can choose
+
+scan-move = move
+scan-ask = ask
+scan-offers = draw, resign
+scan-more = more
+scan-exercise = exercise
+scan-done = the move ends here
+scan-undo = take the move back
+scan-drop = not { $sq }
+scan-back = back
+scan-usual = as usual
+scan-row = row { $row }
+scan-range = { $from } to { $to }

@@ -68,6 +68,11 @@ wish-moves = Ходы на экране
 wish-blocks = Фигуры на экране
 wish-blink = Мигание рамки
 wish-pad = Геймпад
+wish-switch = Переключатели
+wish-dwell = Сколько подсвечен пункт
+wish-first = Сколько подсвечен первый пункт
+wish-debounce = Второе нажатие считается через
+wish-acceptance = Нажатие относится к пункту через
 wish-en = английский
 wish-ru = русский
 wish-uk = украинский
@@ -110,6 +115,20 @@ wish-blink-slow = медленно до нажатия клавиши
 wish-blink-once = один раз
 wish-pad-yes = работает
 wish-pad-no = не трогать
+wish-switch-off = без переключателей
+wish-switch-one = один переключатель
+wish-switch-two = два переключателя: дальше и выбор
+wish-span-0 = без задержки
+wish-span-100 = десятая доля секунды
+wish-span-200 = две десятых секунды
+wish-span-300 = три десятых секунды
+wish-span-500 = полсекунды
+wish-span-700 = семь десятых секунды
+wish-span-1000 = одна секунда
+wish-span-1500 = полторы секунды
+wish-span-2000 = две секунды
+wish-span-3000 = три секунды
+wish-span-5000 = пять секунд
 
 ## Games that are kept
 

@@ -33,3 +33,18 @@ help-pad-repeat = { $Words }: сказанное ещё раз.
 help-pad-here = { $Words }: что стоит на поле.
 help-pad-offer = { $Words }: предложить ничью.
 help-pad-help = { $Words }: эта справка.
+
+## Что можно выбрать одной или двумя кнопками
+
+scan-move = ход
+scan-ask = спросить
+scan-offers = ничья, сдача
+scan-more = ещё
+scan-exercise = упражнение
+scan-done = ход закончен
+scan-undo = вернуть ход
+scan-drop = не { $sq }
+scan-back = назад
+scan-usual = как обычно
+scan-row = ряд { $row }
+scan-range = { $from } – { $to }

@@ -68,6 +68,11 @@ wish-moves = Ходи на екрані
 wish-blocks = Фігури на екрані
 wish-blink = Миготіння рамки
 wish-pad = Геймпад
+wish-switch = Перемикачі
+wish-dwell = Скільки підсвічено пункт
+wish-first = Скільки підсвічено перший пункт
+wish-debounce = Друге натискання рахується через
+wish-acceptance = Натискання стосується пункту через
 wish-en = англійська
 wish-ru = російська
 wish-uk = українська
@@ -110,6 +115,20 @@ wish-blink-slow = повільно до натискання клавіші
 wish-blink-once = один раз
 wish-pad-yes = працює
 wish-pad-no = не чіпати
+wish-switch-off = без перемикачів
+wish-switch-one = один перемикач
+wish-switch-two = два перемикачі: далі і вибір
+wish-span-0 = без затримки
+wish-span-100 = десята частка секунди
+wish-span-200 = дві десяті секунди
+wish-span-300 = три десяті секунди
+wish-span-500 = пів секунди
+wish-span-700 = сім десятих секунди
+wish-span-1000 = одна секунда
+wish-span-1500 = півтори секунди
+wish-span-2000 = дві секунди
+wish-span-3000 = три секунди
+wish-span-5000 = п'ять секунд
 
 ## Games that are kept
 

@@ -33,3 +33,18 @@ help-pad-repeat = { $Words }: сказане ще раз.
 help-pad-here = { $Words }: що стоїть на полі.
 help-pad-offer = { $Words }: запропонувати нічию.
 help-pad-help = { $Words }: ця довідка.
+
+## Що можна вибрати однією чи двома кнопками
+
+scan-move = хід
+scan-ask = спитати
+scan-offers = нічия, здача
+scan-more = ще
+scan-exercise = вправа
+scan-done = хід завершено
+scan-undo = скасувати хід
+scan-drop = не { $sq }
+scan-back = назад
+scan-usual = як звичайно
+scan-row = ряд { $row }
+scan-range = { $from } – { $to }

@@ -1,0 +1,248 @@
+//! What one or two switches can choose at a board. What is offered for a move follows from whose turn it is, what stands
+//! where, and what has been picked: pieces that can move and those that cannot are offered alike, and all squares to go to.
+
+use super::{Play, Question};
+use crate::desk::scan::{Deed, Near, Offered, rows};
+use crate::game::{
+    Ask, Claim, ClaimAsk, HandlingAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Query, RecordAsk, Seat,
+};
+use crate::input::switch::Branch;
+use crate::input::{Amends, HandKey, Intent};
+use crate::rules::chess::Array;
+use crate::rules::renju::{Expected, OpeningState};
+use crate::rules::{Kind, Place, Side, Steps};
+use crate::wording::{Sentence, Slot};
+
+/// What is asked for most is asked for first.
+const QUERIES: [(&str, Query); 8] = [
+    ("words-clock", Query::Clock),
+    ("words-last", Query::Last),
+    ("words-repeat", Query::Repeat),
+    ("words-turn", Query::Turn),
+    ("words-board", Query::Board),
+    ("words-pieces", Query::Pieces),
+    ("words-number", Query::Number),
+    ("words-why", Query::Why),
+];
+
+const CLAIMS: [(&str, Claim); 8] = [
+    ("words-claim-repetition", Claim::Repetition),
+    ("words-claim-counter", Claim::Counter),
+    ("words-claim-clear", Claim::ClearDraw),
+    ("words-claim-time", Claim::ShortOfTime),
+    ("words-claim-dead", Claim::Dead),
+    ("words-claim-means", Claim::NormalMeans),
+    ("words-claim-increment", Claim::Increment),
+    ("words-foul", Claim::Foul),
+];
+
+impl Play {
+    /// What a switch of this seat can choose now, the likeliest first.
+    pub(in crate::desk) fn offered(&self, seat: Option<Seat>) -> Vec<Branch<Offered>> {
+        if self.is_secret() {
+            return vec![Offered::named("words-menu-back", Deed::Ask(Intent::Leave))];
+        }
+        if let Some((_, readings)) = &self.readings {
+            let reading = |(number, label): (usize, Sentence)| {
+                Branch::leaf(Offered { label, places: Vec::new(), deed: Deed::Reading(number) })
+            };
+            let mut root: Vec<Branch<Offered>> = (1..).zip(readings.labels()).map(reading).collect();
+            root.push(Offered::ask("words-menu-back", None, MoveAsk::TakeBack.into()));
+            return root;
+        }
+        if let Some(question) = &self.question {
+            return answers(question);
+        }
+        let path = self.hands.path(seat);
+        if !path.is_empty() {
+            return self.targets(path);
+        }
+        let mut root = Vec::new();
+        match self.state().phase() {
+            Phase::Ready => root.push(Offered::ask("words-start", None, MoveAsk::Press.into())),
+            Phase::Playing => root.extend(self.turns(seat)),
+            Phase::Paused => {}
+            Phase::Over => root.push(Offered::named("words-quit", Deed::Ask(Intent::Leave))),
+        }
+        root.extend(Offered::list("scan-ask", self.queries()));
+        if seat != Some(Seat::Arbiter) && self.state().phase() == Phase::Playing {
+            root.extend(Offered::list("scan-offers", self.offers(seat)));
+        }
+        let mut calls: Vec<Branch<Offered>> =
+            self.rulings(seat).into_iter().map(|(key, ask)| Offered::ask(key, Some(Seat::Arbiter), ask)).collect();
+        if seat != Some(Seat::Arbiter) {
+            calls.push(Offered::ask("words-call", None, RecordAsk::Call(String::new()).into()));
+        }
+        root.extend(Offered::list("words-arbiter", calls));
+        let mut more = Vec::new();
+        if matches!(seat, Some(Seat::Assistant(_))) {
+            more.push(Offered::ask("words-write", None, HandlingAsk::Write(String::new()).into()));
+        }
+        let can_amend = match self.amends() {
+            Amends::Players => self.state().last_made().is_some(),
+            Amends::UntilPressed => self.state().made().is_some(),
+            Amends::Arbiter | Amends::Ruling => seat == Some(Seat::Arbiter),
+            Amends::Nobody => false,
+        };
+        if can_amend {
+            more.push(Offered::ask("scan-undo", None, MoveAsk::TakeBack.into()));
+        }
+        if self.state().phase() != Phase::Over {
+            more.push(Offered::named("words-quit", Deed::Ask(Intent::Leave)));
+        }
+        root.extend(Offered::list("scan-more", more));
+        root
+    }
+
+    /// Whether something was begun that this one has to go on with: a move in the making, or a question.
+    pub(in crate::desk) fn is_in_the_middle(&self, seat: Option<Seat>) -> bool {
+        self.awaits_answer() || !self.hands.path(seat).is_empty()
+    }
+
+    /// What he can do who is on move, or is asked something by the game.
+    fn turns(&self, seat: Option<Seat>) -> Vec<Branch<Offered>> {
+        let state = self.state();
+        let (mut root, expected) = (Vec::new(), state.regulation().and_then(OpeningState::expected));
+        let is_asked = self.asked(seat).is_some();
+        let act = |key, act| Offered::ask(key, None, OpeningAsk::Act(act).into());
+        let is_his = seat.is_none_or(|seat| seat.side() == Some(state.turn()));
+        match expected.map(|(_, expected)| expected) {
+            Some(expected @ (Expected::Swap | Expected::SwapOrOffers { .. })) => {
+                if is_his {
+                    root.extend([act("words-swap", OpeningAct::Swap), act("words-keep", OpeningAct::Keep)]);
+                }
+                if is_his && expected != Expected::Swap {
+                    root.push(act("words-offers", OpeningAct::Offers));
+                }
+                return root;
+            }
+            Some(Expected::Count { most }) => {
+                let count = |n: u8| {
+                    let label = Sentence::new("menu-line").with("what", u32::from(n));
+                    let ask = Ask::Opening(OpeningAsk::Act(OpeningAct::Count(n)));
+                    let deed = Deed::Ask(Intent::Game { by: None, ask });
+                    Branch::leaf(Offered { label, places: Vec::new(), deed })
+                };
+                return if is_his { (1..=most).map(count).collect() } else { root };
+            }
+            Some(Expected::Stone { .. } | Expected::Offer { .. } | Expected::Choice) | None => {}
+        }
+        if is_asked && state.offer().is_some() {
+            root.push(Offered::ask("words-accept", None, OfferAsk::Accept.into()));
+            root.push(Offered::ask("words-decline", None, OfferAsk::Decline.into()));
+        }
+        if is_his && state.made().is_some() {
+            root.push(Offered::ask("words-press", None, MoveAsk::Press.into()));
+        } else if is_his {
+            let is_choice = matches!(expected, Some((_, Expected::Choice)));
+            root.extend(Offered::list("scan-move", self.origins(is_choice)));
+        }
+        root
+    }
+
+    /// Where a move begins: all that stand there of him who is on move; of stones all free points, or all at all.
+    fn origins(&self, with_stones: bool) -> Vec<Branch<Offered>> {
+        let (board, turn) = (*self.state().board(), self.state().turn());
+        let places = self.places();
+        if board.steps() == Steps::One {
+            let free = places.into_iter().filter(|&place| with_stones || board.piece_on(place).is_none()).collect();
+            let from = self.last_place().or(board.first_place()).unwrap_or(Place { column: 8, row: 8 });
+            let mut root = self.rows(free, Near::Stone(from), |place| Deed::Place { place, ends: true });
+            root.push(Offered::named("words-pass", Deed::Type("pass")));
+            return root;
+        }
+        let own = places.into_iter().filter(|&place| board.piece_on(place).is_some_and(|piece| piece.side == turn));
+        self.rows(own.collect(), Near::Front(turn), |place| Deed::Place { place, ends: false })
+    }
+
+    /// Where a move goes on: first that it ends, where it may; then every square on which it could.
+    fn targets(&self, path: &[Place]) -> Vec<Branch<Offered>> {
+        let board = *self.state().board();
+        let (steps, from) = (board.steps(), path.first().copied());
+        let piece = from.and_then(|from| board.piece_on(from));
+        let (side, kind) = piece.map_or((board.turn(), Kind::Man), |piece| (piece.side, piece.kind));
+        let (last, is_route) = (path.last().copied(), steps == Steps::Route);
+        let is_free = |&place: &Place| {
+            let is_back = is_route && path.len() > 1 && Some(place) == from;
+            let own = board.piece_on(place).is_some_and(|piece| piece.side == side);
+            let can_stand = if is_route { board.piece_on(place).is_none() } else { !own || self.has_own_goals() };
+            Some(place) != last && (can_stand || is_back)
+        };
+        let mut root = Vec::new();
+        if is_route && path.len() > 1 {
+            root.push(Offered::named("scan-done", Deed::Ask(Intent::Hand(HandKey::Confirm))));
+        }
+        if let Some(last) = last {
+            let near = Near::Piece(last, side, kind);
+            let free: Vec<Place> = self.places().into_iter().filter(is_free).collect();
+            root.extend(self.rows(free, near, |place| Deed::Place { place, ends: !is_route }));
+            let dropped = Slot::Square(board.place_called(last, self.state().notation()));
+            let label = Sentence::new("scan-drop").with("sq", dropped);
+            let deed = Deed::Ask(Intent::Hand(HandKey::Drop));
+            root.push(Branch::leaf(Offered { label, places: vec![last], deed }));
+        }
+        root
+    }
+
+    /// Whether a move may go to a piece of one's own: castling in Fischer's chess is the king on his rook (CH-17).
+    fn has_own_goals(&self) -> bool {
+        self.state().setup().rules.variant.array() == Some(Array::Chess960)
+    }
+
+    fn rows(&self, places: Vec<Place>, near: Near, deed: impl Fn(Place) -> Deed) -> Vec<Branch<Offered>> {
+        rows(self.state().board(), self.state().notation(), places, near, deed)
+    }
+
+    fn places(&self) -> Vec<Place> {
+        let board = self.state().board();
+        (1..=board.board_size()).flat_map(|row| board.row(row)).collect()
+    }
+
+    /// Where the last move ended.
+    fn last_place(&self) -> Option<Place> {
+        let state = self.state();
+        let made = state.last_made()?;
+        let before = if state.made().is_some() { state.position() } else { &state.plies().last()?.before };
+        before.ends(made.lawful.as_ref(), &made.notation).last().copied()
+    }
+
+    fn queries(&self) -> Vec<Branch<Offered>> {
+        let ask = |query| Ask::Record(RecordAsk::Query(query));
+        let mut root: Vec<Branch<Offered>> =
+            QUERIES.into_iter().map(|(key, query)| Offered::ask(key, None, ask(query))).collect();
+        let (board, notation) = (*self.state().board(), self.state().notation());
+        let home = Near::Home(self.seat().and_then(Seat::side).unwrap_or(Side::White));
+        let squares = self.rows(self.places(), home, |place| {
+            let named = board.place_called(place, notation);
+            Deed::Ask(Intent::Game { by: None, ask: ask(Query::Place(named)) })
+        });
+        root.extend(Offered::list("words-square", squares));
+        root
+    }
+
+    /// Draws, claims that the rules know, and to resign.
+    fn offers(&self, seat: Option<Seat>) -> Vec<Branch<Offered>> {
+        let mut root = vec![Offered::ask("words-draw", None, OfferAsk::Offer.into())];
+        for (key, claim) in CLAIMS.into_iter().filter(|(_, claim)| self.state().knows_claim(*claim)) {
+            root.push(Offered::ask(key, None, ClaimAsk::Claim { claim, intended: None }.into()));
+        }
+        // Where nobody has a terminal of his own, it is he who is on move.
+        let by = seat.or(Some(Seat::Player(self.state().turn())));
+        root.push(Offered::ask("words-resign", by, Ask::Resign));
+        root
+    }
+}
+
+/// The answers to a question. What cannot be undone is refused first: nobody resigns by a press too many.
+fn answers(question: &Question) -> Vec<Branch<Offered>> {
+    let (yes, no) = (Offered::named("words-yes", Deed::Type("yes")), Offered::named("words-no", Deed::Type("no")));
+    match question {
+        Question::WhoResigns(_) => {
+            let side = |key, word| Offered::named(key, Deed::Type(word));
+            vec![no, side("words-white", "white"), side("words-black", "black")]
+        }
+        Question::Reason(_) | Question::Half(_) => vec![no],
+        Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) => vec![no, yes],
+        Question::Cut(_) => vec![yes, no],
+    }
+}

@@ -1,0 +1,184 @@
+//! What one or two switches can choose, room by room: lists of lines, of words, and of rows of squares. In a game nothing
+//! of it depends on what is lawful or good: it is no hint (CH-11.3, R-5.4.14).
+
+mod rows;
+
+use super::room::Room;
+use super::{Desk, Out, Play};
+use crate::game::{Ask, Seat};
+use crate::input::switch::Branch;
+use crate::input::{HandKey, Intent, ReplayAsk, SetUpAsk};
+use crate::rules::Place;
+use crate::speech::Priority;
+use crate::wording::{Sentence, Slot};
+
+pub(super) use rows::{Near, rows};
+
+/// Something to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offered {
+    /// What it is called.
+    pub label: Sentence,
+    /// The places of the board that it is about.
+    pub places: Vec<Place>,
+    pub deed: Deed,
+}
+
+/// What comes of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// The list behind it is opened.
+    Open,
+    /// The line of a menu, from 0.
+    Line(usize),
+    /// A place of the move in the making; with `ends` the move ends there.
+    Place { place: Place, ends: bool },
+    /// What a key or a button would ask for.
+    Ask(Intent),
+    /// What would be typed.
+    Type(&'static str),
+    /// The reading of this number, from 1.
+    Reading(usize),
+}
+
+impl Offered {
+    /// What is called by a text, or by the first of the words for it.
+    pub(super) fn named(key: &'static str, deed: Deed) -> Branch<Offered> {
+        let own = || Slot::Heads(vec![key.to_owned()]);
+        let label =
+            if key.starts_with("words-") { Sentence::new("menu-line").with("what", own()) } else { Sentence::new(key) };
+        Branch::leaf(Offered { label, places: Vec::new(), deed })
+    }
+
+    /// The same for what is asked of the game.
+    pub(super) fn ask(key: &'static str, by: Option<Seat>, ask: Ask) -> Branch<Offered> {
+        Offered::named(key, Deed::Ask(Intent::Game { by, ask }))
+    }
+
+    /// A list by its text; none if it is empty.
+    pub(super) fn list(key: &'static str, inside: Vec<Branch<Offered>>) -> Option<Branch<Offered>> {
+        let head = Offered::named(key, Deed::Open);
+        (!inside.is_empty()).then_some(Branch { inside, ..head })
+    }
+}
+
+impl Desk {
+    /// What can be chosen now by a switch of this seat, or of nobody in particular.
+    #[must_use]
+    pub fn offered(&self, seat: Option<Seat>) -> Vec<Branch<Offered>> {
+        let seat = seat.or(self.seat());
+        let leave = || Offered::named("words-quit", Deed::Ask(Intent::Leave));
+        match &self.room {
+            Room::Home(home) => self.lines(home.is_first()),
+            Room::Event(_) => self.lines(false),
+            Room::Course(course) => match course.game() {
+                Some(play) => {
+                    let mut root = play.offered(seat);
+                    if !play.is_in_the_middle(seat) {
+                        let words: &[(&'static str, &'static str)] = if course.teaches() {
+                            &[("words-tutor-next", "next"), ("words-menu-back", "back"), ("words-tutor-stop", "stop")]
+                        } else {
+                            &[
+                                ("words-course-answer", "answer"),
+                                ("words-course-anew", "anew"),
+                                ("words-course-list", "list"),
+                            ]
+                        };
+                        let own = words.iter().map(|(key, word)| Offered::named(key, Deed::Type(word))).collect();
+                        root.extend(Offered::list("scan-exercise", own));
+                    }
+                    root
+                }
+                None => self.lines(false),
+            },
+            Room::Replay(_) => {
+                let step = |key, ask| Offered::named(key, Deed::Ask(Intent::Replay(ask)));
+                vec![
+                    step("words-next", ReplayAsk::Next),
+                    step("words-previous", ReplayAsk::Previous),
+                    step("words-board", ReplayAsk::Board),
+                    step("words-clock", ReplayAsk::Clock),
+                    step("words-repeat", ReplayAsk::Repeat),
+                    step("words-first", ReplayAsk::First),
+                    step("words-end", ReplayAsk::Last),
+                    leave(),
+                ]
+            }
+            Room::SetUp(_) => {
+                let step = |key, ask| Offered::named(key, Deed::Ask(Intent::SetUp(ask)));
+                vec![step("words-set-up-done", SetUpAsk::Done), step("words-set-up-empty", SetUpAsk::Clear), leave()]
+            }
+            Room::Play(_) | Room::Contest(_) | Room::Hall(_) => match self.game() {
+                Some(play) => play.offered(seat),
+                None => vec![leave()],
+            },
+        }
+    }
+
+    /// The lines of the menu; a question without lines is answered as usual, by nothing.
+    fn lines(&self, is_first: bool) -> Vec<Branch<Offered>> {
+        let items = self.menu().map(|menu| menu.items).unwrap_or_default();
+        let mut root: Vec<Branch<Offered>> = (0..).zip(items).map(|(index, item)| line(index, item)).collect();
+        if root.is_empty() {
+            root.push(Offered::named("scan-usual", Deed::Type("")));
+        }
+        if !is_first {
+            root.push(Offered::named("words-menu-back", Deed::Ask(Intent::Hand(HandKey::Drop))));
+        }
+        root
+    }
+
+    /// Something is lit: the hand of a menu goes there, and it is said; none: the way back.
+    pub fn light(&mut self, item: Option<&Offered>) -> Vec<Out> {
+        match item {
+            Some(Offered { deed: Deed::Line(index), label, .. }) => {
+                let said = self.go_to_line(*index);
+                if said.is_empty() { vec![self.tongue.say(label, Priority::Cursor)] } else { said }
+            }
+            Some(item) => vec![self.tongue.say(&item.label, Priority::Cursor)],
+            None => vec![self.tongue.say(&Sentence::new("scan-back"), Priority::Cursor)],
+        }
+    }
+
+    /// The hand goes to a line of the menu; what is said of that line, unless it was there.
+    fn go_to_line(&mut self, index: usize) -> Vec<Out> {
+        let chosen = self.menu().map_or(index, |menu| menu.chosen);
+        let key = if chosen < index { HandKey::Down } else { HandKey::Up };
+        (0..chosen.abs_diff(index)).map(|_| self.hand(None, key)).last().unwrap_or_default()
+    }
+
+    /// Does what was chosen by a switch of this seat.
+    pub fn choose(&mut self, seat: Option<Seat>, item: &Offered) -> Vec<Out> {
+        match &item.deed {
+            Deed::Open => Vec::new(),
+            Deed::Line(index) => {
+                self.go_to_line(*index);
+                // The lines that follow are lit one by one, and said then.
+                self.hand(None, HandKey::Confirm).into_iter().map(Out::unsaid_line).collect()
+            }
+            Deed::Place { place, ends } => {
+                let mut out = self.point_with(seat, *place);
+                if *ends {
+                    out = self.hand(seat, HandKey::Confirm);
+                }
+                out
+            }
+            Deed::Ask(intent) => self.intent(seat, intent.clone()),
+            Deed::Type(line) => self.line(line),
+            Deed::Reading(number) => self.line(&number.to_string()),
+        }
+    }
+
+    /// Whether something was begun that a switch of this seat goes on with at once: a menu, a question, a move in the
+    /// making.
+    #[must_use]
+    pub fn goes_on(&self, seat: Option<Seat>) -> bool {
+        let seat = seat.or(self.seat());
+        !self.done && self.game().map_or_else(|| self.menu().is_some(), |play: &Play| play.is_in_the_middle(seat))
+    }
+}
+
+fn line(index: usize, item: String) -> Branch<Offered> {
+    let label = Sentence::new("menu-line").with("what", Slot::Text(item));
+    Branch::leaf(Offered { label, places: Vec::new(), deed: Deed::Line(index) })
+}
