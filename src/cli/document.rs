@@ -13,7 +13,8 @@ pub struct DocumentArgs {
     /// Its name, or its journal
     #[arg(value_name = "NAME|FILE")]
     pub event: String,
-    /// Which document: entries, entries-final, round, crosstable, swiss-table, card, report
+    /// Which document: entries, entries-final, round, crosstable, swiss-table, card, report; trf: all of it in the
+    /// exchange form
     #[arg(value_name = "DOCUMENT", value_parser = named(&DOCUMENTS))]
     pub document: Paper,
     /// Of a round protocol, its round, else the last; of a card, the number of the player
@@ -40,6 +41,8 @@ pub enum Paper {
     SwissTable,
     Card,
     Report,
+    /// Everything, in the exchange form of events.
+    Trf,
 }
 
 /// How a document is written.
@@ -50,7 +53,7 @@ pub enum DocumentForm {
     Csv,
 }
 
-const DOCUMENTS: Names<Paper, 7> = [
+const DOCUMENTS: Names<Paper, 8> = [
     ("entries", Paper::EntryList),
     ("entries-final", Paper::EntryForm),
     ("round", Paper::Round),
@@ -58,13 +61,14 @@ const DOCUMENTS: Names<Paper, 7> = [
     ("swiss-table", Paper::SwissTable),
     ("card", Paper::Card),
     ("report", Paper::Report),
+    ("trf", Paper::Trf),
 ];
 
 const FORMS: Names<DocumentForm, 3> =
     [("text", DocumentForm::Text), ("html", DocumentForm::Html), ("csv", DocumentForm::Csv)];
 
 impl DocumentArgs {
-    /// The document that is meant; none for a card of nobody.
+    /// The document that is meant; none for a card of nobody, and for the exchange form.
     #[must_use]
     pub const fn wanted(&self) -> Option<Wanted> {
         Some(match self.document {
@@ -78,6 +82,7 @@ impl DocumentArgs {
                 Some(number) => Wanted::Card(number),
                 None => return None,
             },
+            Paper::Trf => return None,
         })
     }
 

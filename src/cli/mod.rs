@@ -24,7 +24,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
-pub use self::document::{DocumentArgs, DocumentForm};
+pub use self::document::{DocumentArgs, DocumentForm, Paper as PaperOf};
 pub use self::ear::EarOf;
 pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
 pub use self::files::{

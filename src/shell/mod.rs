@@ -25,6 +25,7 @@ mod papers;
 mod part;
 mod people;
 mod picture;
+mod players;
 mod pointer;
 mod reader;
 mod readers;

@@ -97,6 +97,8 @@ fn an_audit_of_accessibility_finds_nothing_in_a_document() {
     event(folder.path());
     for (name, args) in ALL {
         let html = made(folder.path(), Lang::Ru, &[args, &["--form", "html"]].concat());
+        // What audits is a script; the document itself runs none.
+        let html = html.replace("default-src 'none'", "default-src 'none'; script-src 'unsafe-inline'");
         for (scheme, setting) in [("light", 1), ("dark", 0)] {
             let more = format!("--blink-settings=preferredColorScheme={setting}");
             let found = browser.run(&html, &audit, &[more.as_str()]);
@@ -113,7 +115,9 @@ fn csv_has_a_row_for_each_player_and_a_file_is_not_written_over() {
     made(folder.path(), Lang::En, &["entries", "--out", &out]);
     let csv = fs::read_to_string(&out).expect("a file");
     assert_eq!(csv.lines().count(), 6, "{csv}");
-    assert!(csv.starts_with("No.,Name,Date of birth,") && csv.contains("1,Анна Петрова,1990,мастер спорта,2100,Киев"));
+    assert!(
+        csv.starts_with("No.,Name,Sex,Date of birth,") && csv.contains("1,Анна Петрова,,1990,мастер спорта,2100,Киев")
+    );
     let again = document(folder.path(), Lang::En, &["entries", "--out", &out]);
     assert_eq!(again.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&again.stderr).contains("--force"));
@@ -138,6 +142,76 @@ fn what_an_event_does_not_have_is_refused_in_words() {
     let output = document(folder.path(), Lang::En, &["crosstable"]);
     assert_eq!(output.status.code(), Some(1), "{}", said(&output));
     assert!(String::from_utf8_lossy(&output.stderr).contains("damaged"));
+}
+
+#[test]
+fn players_of_a_file_are_entered_and_the_list_is_read_again_as_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    event(folder.path());
+    let list = |name: &str, lang| {
+        let out = folder.path().join(name).display().to_string();
+        made(folder.path(), lang, &["entries", "--out", &out]);
+        (fs::read_to_string(&out).expect("a list"), out)
+    };
+    for lang in Lang::ALL {
+        let (text, file) = list(&format!("{lang}.csv"), lang);
+        // A lone CR ends lines in the wild.
+        fs::write(&file, text.replace("\r\n", "\r")).expect("a list");
+        let name = format!("again-{lang}");
+        let entered = golos(folder.path(), &["event", &name, "--system", "dutch", "--players", &file], "quit\n");
+        assert!(entered.status.success(), "{}", String::from_utf8_lossy(&entered.stderr));
+        let again = std::process::Command::new(env!("CARGO_BIN_EXE_golos"))
+            .args(["document", &name, "entries", "--form", "csv", "--lang", lang.code(), "--dir"])
+            .arg(folder.path())
+            .output()
+            .expect("the program");
+        assert_eq!(said(&again), text, "{lang}");
+        let checked = golos(
+            folder.path(),
+            &["check", &folder.path().join(format!("again_{lang}.event.ron")).display().to_string()],
+            "",
+        );
+        assert_eq!(checked.status.code(), Some(0), "{}", said(&checked));
+    }
+}
+
+#[test]
+fn a_bad_line_is_named_and_nobody_of_its_file_is_entered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("list.csv");
+    for (text, name, told) in [
+        ("Name,Rating\rAnn,2000\rBo,much\r", "list.csv", "line 3: \"much\" is no rating"),
+        ("001    1      Ann\r001    x      Bo\r", "list.trf", "line 2: "),
+        ("001    1      Ann\r001    2\r", "list.trf", "line 2: no name"),
+    ] {
+        let file = file.with_file_name(name);
+        fs::write(&file, text).expect("a list");
+        let args = ["event", "Spring", "--system", "dutch", "--players", file.to_str().expect("a name")];
+        let output = golos(folder.path(), &args, "quit\n");
+        let wrong = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && wrong.contains(told), "{wrong}");
+        assert!(!folder.path().join("Spring.event.ron").exists());
+    }
+}
+
+#[test]
+fn the_exchange_form_is_paired_and_placed_as_the_event() {
+    let folder = tempfile::tempdir().expect("a folder");
+    event(folder.path());
+    let out = folder.path().join("event.trf").display().to_string();
+    let written = document(folder.path(), Lang::En, &["trf", "--out", &out]);
+    assert_eq!(written.status.code(), Some(0), "{}", String::from_utf8_lossy(&written.stderr));
+    // A title and an organisation have no room.
+    assert!(
+        String::from_utf8_lossy(&written.stderr).contains("1, 2, 4"),
+        "{}",
+        String::from_utf8_lossy(&written.stderr)
+    );
+    let order = "points,solkoff-short,solkoff-median,wins,direct";
+    let placed = golos(folder.path(), &["standings", &out, "--order", order, "--left", "4:2"], "");
+    let first: Vec<String> =
+        said(&placed).lines().map(|line| line.split('\t').take(2).collect::<Vec<_>>().join(" ")).collect();
+    assert_eq!(first, ["1 3", "2 5", "3 1", "4 2", "4 4"], "{}", said(&placed));
 }
 
 #[test]

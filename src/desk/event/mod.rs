@@ -241,6 +241,15 @@ impl EventDesk {
         self.tell(lines.map(|line| Sentence::new("menu-line").with("what", Slot::Text(line))).collect(), tongue)
     }
 
+    /// Enters these, one after the other; what is said of each stands behind the others.
+    pub(super) fn enter(&mut self, entries: Vec<Entry>, tongue: &Tongue) -> Vec<Out> {
+        let enter = |entry| {
+            let reply = self.meeting.handle(Command::new(Seat::Arbiter, Ask::Enter(entry)));
+            self.hear(reply, tongue)
+        };
+        entries.into_iter().flat_map(enter).collect()
+    }
+
     fn amended(&self, number: Number, fields: Vec<Field>) -> Result<Entry, Refusal> {
         let player = self.seen.player(number).ok_or(Refusal::NoPlayer(number))?;
         Ok(with(player.entry.clone(), fields))

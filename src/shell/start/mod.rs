@@ -34,6 +34,7 @@ use super::folder::once;
 use super::hub::{Signal, Signals, voice_key};
 use super::page::page;
 use super::picture::picture;
+use super::players::players;
 use super::{Disk, RealTime, papers, tools};
 use crate::cli::{
     CheckArgs, Cli, Common, ConvertArgs, DrawArgs, EarOf, GameArgs, PaperTask, PlaceArgs, ProfileTask, Task,
@@ -209,7 +210,9 @@ impl Start {
             Some(Task::Tutorial { learner }) => self.face(move |desk| desk.tutorial(learner)),
             Some(Task::Event(args)) => {
                 let file = self.config.folder.as_deref().map(|folder| event_file(folder, &args.name));
-                let opening = rehearse::event(&args, file)?;
+                let wording = Wording::new(self.config.lang);
+                let entries = args.players.as_deref().map(|file| players(file, &wording, &mut io::stderr().lock()));
+                let opening = rehearse::event(&args, file, entries.transpose()?.unwrap_or_default())?;
                 self.with_ears(Some(Ears::Shared(Audience::ARBITER))).face(opening)
             }
             Some(Task::Check(args)) => self.check(&args),

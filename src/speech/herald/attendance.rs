@@ -90,7 +90,8 @@ pub fn in_need(side: Side, needs: Needs) -> Sentence {
 }
 
 /// What a need is called.
-pub(super) const fn need_phrase(need: Need) -> &'static str {
+#[must_use]
+pub const fn need_phrase(need: Need) -> &'static str {
     match need {
         Need::Blind => "need-blind",
         Need::LowVision => "need-low-vision",

@@ -16,7 +16,7 @@ mod rounds;
 mod tables;
 
 use super::crosstable::{Number, Points};
-use super::event::{Format, State};
+use super::event::{Format, Sex, State};
 use super::standings::{Criterion, Value as Coefficient};
 use crate::people::Needs;
 use crate::rules::Side;
@@ -124,6 +124,7 @@ pub enum Column {
     Grade,
     Rating,
     Organisation,
+    Sex,
     Birth,
     Id,
     Class,
@@ -164,6 +165,7 @@ pub enum Value {
         needs: Needs,
         hors_concours: bool,
     },
+    Sex(Option<Sex>),
     Colour(Side),
     Format(Format),
     Order(Vec<Criterion>),

@@ -9,6 +9,7 @@ pub(super) fn list(state: &State) -> Document {
     let columns = vec![
         Column::Number,
         Column::Name,
+        Column::Sex,
         Column::Birth,
         Column::Grade,
         Column::Rating,
@@ -23,6 +24,7 @@ pub(super) fn list(state: &State) -> Document {
         vec![
             Value::Number(number.into()),
             text(&entry.name),
+            Value::Sex(entry.sex),
             text(&entry.birth),
             text(&entry.title),
             rating(entry.rating),

@@ -11,7 +11,7 @@ use crate::tournament::crosstable::{Fraction, Number, Points};
 use crate::tournament::document::{
     Column, Document, Fact, MOST_OPPONENTS, NoDocument, Note, Outcome, Sign, Title, Value,
 };
-use crate::tournament::event::{EntryEvent, Event, Refusal, RoundEvent, State, fold};
+use crate::tournament::event::{EntryEvent, Event, Refusal, RoundEvent, Sex, State, fold};
 use crate::tournament::standings::Value as Coefficient;
 use crate::wording::{Lang, Printed, PrintedTable, Sentence, Slot, Style, Wording, short_name};
 
@@ -158,6 +158,7 @@ impl Printer<'_> {
             Column::Grade => "paper-grade",
             Column::Rating => "paper-rating",
             Column::Organisation => "paper-organisation",
+            Column::Sex => "paper-sex",
             Column::Birth => "paper-birth",
             Column::Id => "paper-id",
             Column::Class => "paper-class",
@@ -193,6 +194,9 @@ impl Printer<'_> {
                 numbers.collect::<Vec<_>>().join(" ")
             }
             Value::Needs { needs, hors_concours } => self.class(*needs, *hors_concours),
+            Value::Sex(None) => String::new(),
+            Value::Sex(Some(Sex::Man)) => self.label("paper-man"),
+            Value::Sex(Some(Sex::Woman)) => self.label("paper-woman"),
             Value::Colour(Side::White) => self.label("side-white"),
             Value::Colour(Side::Black) => self.label("side-black"),
             Value::Format(format) => self.label(system(*format)),

@@ -37,6 +37,9 @@ paper-number = No.
 paper-place = Place
 paper-name = Name
 paper-birth = Date of birth
+paper-sex = Sex
+paper-man = m
+paper-woman = w
 paper-id = Identity No.
 paper-class = Class, needs
 paper-assistants = Assistants
@@ -64,3 +67,17 @@ paper-doctor = Doctor
 paper-damaged = The record of the event is damaged: the paper has what could be read.
 paper-no-event = { $text } is no record of an event.
 paper-whose = A card wants the number of its player: { $text }.
+
+## A table of players
+
+players-encoding = not UTF-8. Save the table as UTF-8.
+players-quote = a quote is not closed, or something stands behind it.
+players-head = no such column: { $text }. Understood are the heads of the entry list.
+players-no-names = no column of names.
+players-cells = { $n } cells, and { $m } in the head.
+players-no-name = no name.
+players-twice = the same name and birth as in line { $m }.
+players-rating = no rating: { $text }. A number from 1 to 9999 is accepted.
+players-word = not understood: { $text }. Understood are the words of the entry list.
+paper-unwritable = TRF has no sign for this result: round { $n }, board { $m }.
+paper-cut = TRF has no room for all that is known of these numbers: { $list }. Long names are cut, other long entries left out.

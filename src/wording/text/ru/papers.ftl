@@ -37,6 +37,9 @@ paper-number = №
 paper-place = Место
 paper-name = Фамилия, имя
 paper-birth = Дата рождения
+paper-sex = Пол
+paper-man = м
+paper-woman = ж
 paper-id = Удостоверение
 paper-class = Класс, потребности
 paper-assistants = Помощники
@@ -64,3 +67,17 @@ paper-doctor = Врач
 paper-damaged = Запись соревнования повреждена: в документе то, что удалось прочесть.
 paper-no-event = { $text } – не запись соревнования.
 paper-whose = Для карточки нужен номер участника: { $text }.
+
+## A table of players
+
+players-encoding = не UTF-8. Сохраните таблицу в UTF-8.
+players-quote = кавычка не закрыта, или за ней что-то стоит.
+players-head = неизвестный столбец: { $text }. Понимаются заголовки списка участников.
+players-no-names = нет столбца с именами.
+players-cells = ячеек { $n }, а в заголовке { $m }.
+players-no-name = нет имени.
+players-twice = то же имя и рождение, что в строке { $m }.
+players-rating = не рейтинг: { $text }. Принимается число от 1 до 9999.
+players-word = не понято: { $text }. Понимаются слова списка участников.
+paper-unwritable = В формате обмена нет знака для такого результата: тур { $n }, доска { $m }.
+paper-cut = В формате обмена нет места для всего, что известно о номерах: { $list }. Длинные имена обрезаны, остальное длинное опущено.

@@ -37,6 +37,9 @@ paper-number = №
 paper-place = Місце
 paper-name = Прізвище, ім'я
 paper-birth = Дата народження
+paper-sex = Стать
+paper-man = ч
+paper-woman = ж
 paper-id = Посвідчення
 paper-class = Клас, потреби
 paper-assistants = Помічники
@@ -64,3 +67,17 @@ paper-doctor = Лікар
 paper-damaged = Запис змагання пошкоджено: у документі те, що вдалося прочитати.
 paper-no-event = { $text } – не запис змагання.
 paper-whose = Для картки потрібен номер учасника: { $text }.
+
+## A table of players
+
+players-encoding = не UTF-8. Збережіть таблицю в UTF-8.
+players-quote = лапки не закрито, або за ними щось стоїть.
+players-head = невідомий стовпець: { $text }. Розуміються заголовки списку учасників.
+players-no-names = немає стовпця з іменами.
+players-cells = клітинок { $n }, а в заголовку { $m }.
+players-no-name = немає імені.
+players-twice = те саме ім'я й народження, що в рядку { $m }.
+players-rating = не рейтинг: { $text }. Приймається число від 1 до 9999.
+players-word = не зрозуміло: { $text }. Розуміються слова списку учасників.
+paper-unwritable = У форматі обміну немає знака для такого результату: тур { $n }, дошка { $m }.
+paper-cut = У форматі обміну немає місця для всього, що відомо про номери: { $list }. Довгі імена обрізано, інше довге пропущено.
