@@ -3,6 +3,7 @@
 mod boards;
 mod drawn;
 mod pointed;
+mod scanned;
 mod several;
 
 use golos::clock::Ms;

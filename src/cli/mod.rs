@@ -38,7 +38,7 @@ pub use self::needs::NeedsOf;
 pub use self::paper::{Page, PaperTask, Shell, completions, manual};
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::switches::SwitchCount;
-use self::switches::{SWITCHES, read_dwell};
+use self::switches::{SIDES, SWITCHES, read_dwell};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 pub use self::usage::{asked_lang, usage};
 use crate::clock::Ms;
@@ -129,6 +129,12 @@ pub struct Common {
     /// set, or the usual ones
     #[arg(long, global = true, value_name = "NAMES", value_delimiter = ',')]
     pub switch_keys: Vec<SwitchButton>,
+    /// Whose the switches are at a shared terminal; else whoever is to move
+    #[arg(long, global = true, value_name = "white|black", value_parser = named(&SIDES))]
+    pub switch_for: Option<Side>,
+    /// A serial line as a switch: a byte is a press, of two switches the sign 1 steps; else as set, or none
+    #[arg(long, global = true, value_name = "FILE")]
+    pub switch_line: Option<PathBuf>,
     /// How long an item is lit for one switch, as 1s or 700ms; else as set, or 1s
     #[arg(long, global = true, value_name = "TIME", value_parser = read_dwell)]
     pub dwell: Option<Ms>,

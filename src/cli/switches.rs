@@ -1,6 +1,7 @@
 use super::Names;
 use crate::clock::Ms;
 use crate::input::switch::read_span;
+use crate::rules::Side;
 
 /// How many switches one plays by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub enum SwitchCount {
 
 pub(super) const SWITCHES: Names<SwitchCount, 3> =
     [("off", SwitchCount::Off), ("one", SwitchCount::One), ("two", SwitchCount::Two)];
+
+pub(super) const SIDES: Names<Side, 2> = [("white", Side::White), ("black", Side::Black)];
 
 impl SwitchCount {
     /// The name, as it is typed and kept.

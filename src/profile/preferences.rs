@@ -39,6 +39,8 @@ pub struct Preferences {
     pub switch: Option<String>,
     /// The keys and buttons that are switches, as `Space` and `pad-south`; of two the first steps. Empty: the usual ones.
     pub switch_keys: Vec<String>,
+    /// A serial line that is a switch.
+    pub switch_line: Option<String>,
     /// How long an item is lit, as `1s` or `700ms`.
     pub dwell: Option<String>,
     /// How long the first item of a list is lit.
@@ -93,6 +95,8 @@ struct Written {
     switch: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     switch_keys: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    switch_line: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     dwell: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -166,6 +170,7 @@ impl Preferences {
             pad: written.pad,
             switch: listed("switch", written.switch, &SWITCHES)?,
             switch_keys: written.switch_keys,
+            switch_line: written.switch_line,
             dwell: span("dwell", written.dwell)?,
             first_delay: span("first_delay", written.first_delay)?,
             debounce: span("debounce", written.debounce)?,
@@ -202,6 +207,7 @@ impl Preferences {
             pad: self.pad,
             switch: self.switch.clone(),
             switch_keys: self.switch_keys.clone(),
+            switch_line: self.switch_line.clone(),
             dwell: self.dwell.clone(),
             first_delay: self.first_delay.clone(),
             debounce: self.debounce.clone(),

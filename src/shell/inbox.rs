@@ -10,6 +10,7 @@ use super::time::{LoopTime, RealTime};
 use crate::clock::Ms;
 use crate::game::{Chance, Search};
 use crate::input::pad::PadEvent;
+use crate::input::switch::Switch;
 use crate::people::Seat;
 use crate::speech::voices::Report;
 use crate::table::Time;
@@ -28,6 +29,8 @@ pub enum Signal {
     /// A key or another event of the terminal.
     Terminal(crossterm::event::Event),
     Pad(PadEvent),
+    /// A switch on a line of its own.
+    Switch(Switch),
     Voice(Report),
     /// What the ears of one tell.
     Ear(Seat, Report),
@@ -186,7 +189,7 @@ impl Inlet {
             }
             // In its place among what was received, and never for want of room lost.
             Signal::Searched { .. } => queue.input.push_back(received),
-            Signal::Line(_) | Signal::Terminal(_) | Signal::Pad(_) => {
+            Signal::Line(_) | Signal::Terminal(_) | Signal::Pad(_) | Signal::Switch(_) => {
                 let full = |queue: &mut Queue| queue.input.len() >= INPUTS && !queue.closed;
                 queue = self.shared.room.wait_while(queue, full).unwrap_or_else(PoisonError::into_inner);
                 queue.input.push_back(received);

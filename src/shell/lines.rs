@@ -128,6 +128,7 @@ impl Talk {
             Signal::Gone => self.ends(Ok(End::Gone)),
             Signal::Mute(error) => self.ends(Err(error)),
             Signal::Pad(event) => (self.console.pad(&event), self.console.desk.is_done()),
+            Signal::Switch(switch) => (self.console.press(None, switch), self.console.desk.is_done()),
             Signal::Voice(report) => (self.console.voice(&report), false),
             Signal::Ear(seat, report) => (self.console.ear(seat, &report), false),
             Signal::Searched { search, chance } => (self.console.desk.searched(search, chance), false),

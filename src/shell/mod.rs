@@ -31,6 +31,7 @@ mod reader;
 mod readers;
 mod rehearse;
 pub mod screen;
+mod serial;
 mod settings;
 mod shelf;
 mod start;

@@ -175,6 +175,10 @@ impl Screen {
             Some(Signal::Line(None) | Signal::Stop | Signal::Gone | Signal::Mute(_)) => self.console.desk.close(),
             Some(Signal::Room) => return,
             Some(Signal::Pad(event)) => self.console.pad(&event),
+            Some(Signal::Switch(switch)) => {
+                self.awake();
+                self.press(switch)
+            }
             Some(Signal::Voice(report)) => self.console.voice(&report),
             Some(Signal::Ear(seat, report)) => self.console.ear(seat, &report),
             Some(Signal::Searched { search, chance }) => self.console.desk.searched(search, chance),

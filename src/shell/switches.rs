@@ -20,6 +20,8 @@ pub struct Switches {
     set: SwitchSet,
     count: Count,
     scanner: Scanner<Offered>,
+    /// Whose the switches are, where they are somebody's.
+    owner: Option<Seat>,
     /// Whose switch was pressed last, where it is somebody's own.
     seat: Option<Seat>,
     /// Whether what is lit is still to be said.
@@ -40,7 +42,13 @@ impl Switches {
         });
         let set = SwitchSet::new(count, &named.collect::<Vec<SwitchButton>>());
         let scanner = Scanner::new(count, timing(wishes));
-        Some(Switches { set, count, scanner, seat: None, untold: false })
+        Some(Switches { set, count, scanner, owner: None, seat: None, untold: false })
+    }
+
+    /// The same, where they are those of him who sits there.
+    #[must_use]
+    pub fn owned(self, owner: Option<Seat>) -> Switches {
+        Switches { owner, ..self }
     }
 
     /// They go as fast as is set now.
@@ -105,6 +113,7 @@ impl Console {
         let now = self.signals.time().elapsed();
         self.hush();
         let Some(switches) = &mut self.switches else { return Vec::new() };
+        let seat = seat.or(switches.owner);
         switches.seat = seat;
         switches.untold |= switches.scanner.offer(self.desk.offered(seat), now);
         match switches.scanner.press(switch, now) {

@@ -1,6 +1,9 @@
 //! The real program, played by two switches and nothing else: of two nothing happens by itself.
 
+use std::io::Write;
+
 use golos::wording::{Lang, Wording};
+use portable_pty::{PtySize, native_pty_system};
 
 use super::terminal::{Terminal, check, journal};
 
@@ -11,28 +14,37 @@ fn lit(screen: &vt100::Screen) -> Option<String> {
     behind.split_once(']').map(|(item, _)| item.to_owned())
 }
 
-/// Steps to what begins so, and takes it.
-fn take(terminal: &mut Terminal, wanted: &str) {
+/// Steps to what begins so, and takes it; `press` is given the one switch or the other.
+fn take_by(terminal: &mut Terminal, wanted: &str, mut press: impl FnMut(&mut Terminal, bool)) {
     for _ in 0..60 {
         let before = lit(terminal.screen());
-        if before.as_ref().is_some_and(|item| item.to_lowercase().starts_with(wanted)) {
-            terminal.types("\r");
+        let is_there = before.as_ref().is_some_and(|item| item.to_lowercase().starts_with(wanted));
+        press(terminal, is_there);
+        if is_there {
             terminal.until("for what comes of it", |screen| lit(screen) != before);
             return;
         }
-        terminal.types(" ");
         terminal.until("for the next light", |screen| lit(screen) != before);
     }
     panic!("{wanted} is not offered");
 }
 
-#[test]
-fn a_game_is_played_to_its_end_by_two_switches() {
+fn take(terminal: &mut Terminal, wanted: &str) {
+    take_by(terminal, wanted, |terminal, takes| terminal.types(if takes { "\r" } else { " " }));
+}
+
+/// Keys that are typed by a program come faster than any hand trembles.
+fn home() -> tempfile::TempDir {
     let home = tempfile::tempdir().expect("a folder");
     let settings = home.path().join(".config/golos");
     std::fs::create_dir_all(&settings).expect("a folder");
-    // Keys that are typed by a program come faster than any hand trembles.
     std::fs::write(settings.join("settings.ron"), "(switch: \"two\", debounce: \"0s\")").expect("the settings");
+    home
+}
+
+#[test]
+fn a_game_is_played_to_its_end_by_two_switches() {
+    let home = home();
     let fen = "W:Wc3:Bd4,f6";
     let args = ["--view", "screen", "play", "--rules", "russian", "--control", "60", "--position", fen];
     let mut terminal = Terminal::start(home.path(), Lang::Uk, &args);
@@ -45,4 +57,46 @@ fn a_game_is_played_to_its_end_by_two_switches() {
     take(&mut terminal, "вихід");
     assert_eq!(terminal.ends(), 0);
     assert_eq!(check(&journal(home.path())), Some(0));
+}
+
+/// A byte on a serial line is a press; the line is one of a terminal that nobody sits at.
+#[test]
+fn a_serial_line_is_a_switch() {
+    let home = home();
+    let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+    let line = native_pty_system().openpty(size).expect("a line");
+    let (name, mut adapter) = (line.master.tty_name().expect("a name"), line.master.take_writer().expect("a writer"));
+    let mut terminal = Terminal::start(
+        home.path(),
+        Lang::En,
+        &["--view", "screen", "--switch-line", &name.display().to_string(), "play", "--control", "60"],
+    );
+    terminal.shows(&Wording::new(Lang::En).label("prompt-ready"));
+    for wanted in ["start", "move", "row 3", "c3", "row 4", "d4", "the move ends"] {
+        take_by(&mut terminal, wanted, |_, takes| {
+            adapter.write_all(if takes { b"2" } else { b"1" }).expect("a line");
+            adapter.flush().expect("a line");
+        });
+    }
+    terminal.shows("c3 to d4");
+    terminal.types("quit\r");
+    terminal.types("yes\r");
+    assert_eq!(terminal.ends(), 0);
+    drop(line);
+}
+
+/// Where lines are typed, Enter is the switch, and what is lit is written where no voice says it.
+#[test]
+fn line_by_line_enter_is_the_switch() {
+    let home = home();
+    let mut terminal = Terminal::start(home.path(), Lang::En, &["--view", "linear", "--switch", "two"]);
+    terminal.reads(&Wording::new(Lang::En).label("prompt-home"));
+    terminal.enters("");
+    terminal.reads("New game");
+    terminal.enters("");
+    terminal.reads("Which game?");
+    terminal.enters("quit");
+    terminal.reads(&Wording::new(Lang::En).label("prompt-home"));
+    terminal.enters("quit");
+    assert_eq!(terminal.ends(), 0);
 }

@@ -2,8 +2,8 @@
 
 use super::*;
 use golos::game::{Outcome, Phase};
+use golos::rules::Position;
 use golos::rules::renju::{Expected, OpeningState};
-use golos::rules::{Position, Side};
 
 /// From the home menu to a board whose clocks run: the game by how its line begins, the rest as it usually is.
 fn begun(lang: Lang, game: &str) -> Hands {
@@ -137,6 +137,58 @@ fn two_switches_make_a_move_and_press_the_clock() {
     hands.move_along(&squares);
     hands.ask("scan-undo");
     assert_eq!(hands.plies(), 0);
+}
+
+/// Between two games of a micro-match the next one is begun, and the score heard.
+#[test]
+fn a_micro_match_goes_on_by_one_switch() {
+    let mut hands = Hands::at(Lang::En, Count::One, |desk| {
+        desk.line("5");
+        desk.line("russian");
+        while desk.game().is_none() {
+            desk.line("");
+        }
+    });
+    hands.ask("words-start");
+    hands.ask("words-resign");
+    hands.ask("words-yes");
+    assert_eq!(outcome(&hands), Some(Outcome::Win(Side::Black)));
+    assert!(hands.desk().contest().and_then(golos::desk::Contest::break_left).is_some());
+    hands.ask("words-score");
+    let said = hands.screen.model().said;
+    assert!(said.last().is_some_and(|line| line.contains("Black") || line.contains('2')), "{said:?}");
+    hands.ask("words-start");
+    hands.ask("words-yes");
+    assert_eq!(outcome(&hands), None, "the next game");
+}
+
+/// The switches of one player move nobody else's pieces, and what he is asked he answers himself.
+#[test]
+fn at_a_shared_terminal_the_switches_are_those_of_one_player() {
+    let mut hands = Hands::of(Lang::En, Count::One, Some(Side::White), |desk| {
+        for line in ["6", "chess", "Ann, Bob", "60+30s", "1", "2", "start"] {
+            desk.line(line);
+        }
+    });
+    let white = Some(Seat::Player(Side::White));
+    let can_move = |hands: &Hands| hands.desk().offered(white).iter().any(|it| it.item.label.key() == "scan-move");
+    assert!(can_move(&hands));
+    let squares = route(&hands.board(), &["e2", "e4"]);
+    hands.move_along(&squares);
+    assert_eq!(hands.plies(), 1);
+    assert!(!can_move(&hands), "it is the opponent's turn");
+    hands.ask("words-clock");
+    for sign in "e7e5".chars() {
+        hands.key(KeyCode::Char(sign));
+    }
+    hands.key(KeyCode::Enter);
+    assert_eq!((hands.plies(), can_move(&hands)), (2, true));
+    hands.ask("words-quit");
+    hands.ask("words-no");
+    assert!(hands.desk().game().is_some());
+    hands.ask("words-resign");
+    hands.ask("words-yes");
+    assert_eq!(outcome(&hands), Some(Outcome::Win(Side::Black)));
 }
 
 /// What a helper types meanwhile is typed to its end: the space bar and Enter are his then.

@@ -3,15 +3,17 @@
 mod games;
 mod hints;
 mod measure;
+mod said;
 mod tour;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use golos::clock::Ms;
 use golos::desk::{Config, Deed, Desk, Offered};
+use golos::game::Seat;
 use golos::input::switch::{Branch, Count, Lit};
 use golos::input::{Intent, KeyMap};
 use golos::profile::Preferences;
-use golos::rules::Place;
+use golos::rules::{Place, Side};
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
 use golos::shell::switches::Switches;
@@ -42,6 +44,10 @@ impl Hands {
     }
 
     fn at(lang: Lang, count: Count, enter: impl FnOnce(&mut Desk)) -> Hands {
+        Hands::of(lang, count, None, enter)
+    }
+
+    fn of(lang: Lang, count: Count, owner: Option<Side>, enter: impl FnOnce(&mut Desk)) -> Hands {
         let style = Style::written(lang);
         let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
         let time = Arc::new(LoopTime::start());
@@ -49,7 +55,8 @@ impl Hands {
         let wishes = Preferences { switch: Some(switch.to_owned()), ..Preferences::default() };
         let mut desk = Desk::new(config, Arc::clone(&time) as Arc<dyn Time>).wishing(wishes.clone());
         time.at(Ms::ZERO, || enter(&mut desk));
-        let console = Console::new(desk, Signals::new(Arc::clone(&time)), None, None).switched(Switches::of(&wishes));
+        let switches = Switches::of(&wishes).map(|switches| switches.owned(owner.map(Seat::Player)));
+        let console = Console::new(desk, Signals::new(Arc::clone(&time)), None, None).switched(switches);
         let taste = Taste {
             theme: Theme::PLAIN,
             clock_text: ClockText::OnRequest,

@@ -19,6 +19,10 @@ fn the_tutorial_is_done_by_one_switch() {
             ][..],
         ),
         (
+            Learner::NoHands,
+            &["move", "words-press", "words-last", "square", "words-clock", "words-draw", "words-decline"],
+        ),
+        (
             Learner::Blind,
             &[
                 "square",

@@ -5,9 +5,9 @@ mod rows;
 
 use super::room::Room;
 use super::{Desk, Out, Play};
-use crate::game::{Ask, Seat};
+use crate::game::{Ask, ClockAsk, MoveAsk, Seat};
 use crate::input::switch::Branch;
-use crate::input::{HandKey, Intent, ReplayAsk, SetUpAsk};
+use crate::input::{HandKey, Intent, MatchAsk, ReplayAsk, SetUpAsk};
 use crate::rules::Place;
 use crate::speech::Priority;
 use crate::wording::{Sentence, Slot};
@@ -108,7 +108,19 @@ impl Desk {
                 let step = |key, ask| Offered::named(key, Deed::Ask(Intent::SetUp(ask)));
                 vec![step("words-set-up-done", SetUpAsk::Done), step("words-set-up-empty", SetUpAsk::Clear), leave()]
             }
-            Room::Play(_) | Room::Contest(_) | Room::Hall(_) => match self.game() {
+            Room::Contest(contest) => {
+                let mut root = contest.play().offered(seat);
+                if contest.play().is_in_the_middle(seat) {
+                    return root;
+                }
+                if contest.break_left().is_some() {
+                    root.insert(0, Offered::ask("words-start", None, ClockAsk::Start.into()));
+                }
+                let score = Intent::Match { by: None, ask: MatchAsk::Score };
+                root.push(Offered::named("words-score", Deed::Ask(score)));
+                root
+            }
+            Room::Play(_) | Room::Hall(_) => match self.game() {
                 Some(play) => play.offered(seat),
                 None => vec![leave()],
             },
@@ -164,8 +176,20 @@ impl Desk {
                 out
             }
             Deed::Ask(intent) => self.intent(seat, intent.clone()),
-            Deed::Type(line) => self.line(line),
-            Deed::Reading(number) => self.line(&number.to_string()),
+            Deed::Type(line) => self.answer_of(seat, line),
+            Deed::Reading(number) => self.answer_of(seat, &number.to_string()),
+        }
+    }
+
+    /// What he of this seat would type. To what he was asked he answers himself.
+    fn answer_of(&mut self, seat: Option<Seat>, line: &str) -> Vec<Out> {
+        let is_asked = self.game().is_some_and(Play::awaits_answer);
+        match seat.filter(|_| is_asked) {
+            Some(seat) => {
+                let ask = Ask::Move(MoveAsk::Make(line.to_owned()));
+                self.intent(Some(seat), Intent::Game { by: None, ask })
+            }
+            None => self.line(line),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Which face is run and why, and what it is run with.
 
 use std::io::{self, IsTerminal};
+use std::path::Path;
 use std::sync::Arc;
 
 use super::{Start, StartError, config_folder, read, variable};
@@ -17,6 +18,7 @@ use crate::shell::painter::take_screen;
 use crate::shell::people::Kept;
 use crate::shell::reader::screen_reader;
 use crate::shell::screen::{Screen, Taste};
+use crate::shell::serial::read_serial;
 use crate::shell::settings::Keeper;
 use crate::shell::switches::Switches;
 use crate::shell::{LoopTime, lines, readers};
@@ -77,7 +79,12 @@ impl Start {
         let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
         let mut desk = Desk::new(self.config.clone(), time).voiced(self.tuning(), text);
         let wishes = self.wished_switches();
-        let switches = Switches::of(&wishes);
+        let owner = self.common.switch_for.map(Seat::Player);
+        let switches = Switches::of(&wishes).map(|switches| switches.owned(owner));
+        let line = wishes.switch_line.clone().filter(|_| switches.is_some());
+        if let Some(path) = line {
+            read_serial(signals.inlet(), Path::new(&path)).map_err(|reason| StartError::File { path, reason })?;
+        }
         desk = desk.wishing(wishes);
         if self.broken.is_some() {
             desk = desk.unkept();
@@ -168,6 +175,7 @@ impl Start {
         let (common, mut wishes) = (&self.common, self.preferences.clone());
         wishes.switch = common.switch.map(|count| count.name().to_owned()).or(wishes.switch);
         wishes.dwell = common.dwell.map(write_span).or(wishes.dwell);
+        wishes.switch_line = common.switch_line.as_ref().map(|path| path.display().to_string()).or(wishes.switch_line);
         if !common.switch_keys.is_empty() {
             wishes.switch_keys = common.switch_keys.iter().map(ToString::to_string).collect();
         }

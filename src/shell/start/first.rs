@@ -58,6 +58,8 @@ impl Start {
         let is_met = io::stdin().is_terminal() && io::stdout().is_terminal();
         let common = &self.common;
         let is_said = common.asked_lang().is_some() || common.voice.is_some() || common.view(variable).is_some();
+        // Whoever plays by switches could not answer.
+        let is_said = is_said || common.switch.is_some();
         let is_open = is_met && !is_said && variable("GOLOS_LANG").is_none() && is_free(&place);
         is_open.then_some(place)
     }
@@ -99,7 +101,12 @@ fn converse(
                     return Ok(None);
                 }
                 Some(
-                    Signal::Terminal(_) | Signal::Voice(_) | Signal::Ear(..) | Signal::Room | Signal::Searched { .. },
+                    Signal::Terminal(_)
+                    | Signal::Switch(_)
+                    | Signal::Voice(_)
+                    | Signal::Ear(..)
+                    | Signal::Room
+                    | Signal::Searched { .. },
                 ) => {}
             }
         };
