@@ -25,6 +25,7 @@ use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
 pub use self::document::{DocumentArgs, DocumentForm, Paper as PaperOf};
+use self::ear::EARS;
 pub use self::ear::EarOf;
 pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
 pub use self::files::{
@@ -44,7 +45,6 @@ pub use self::usage::{asked_lang, usage};
 use crate::clock::Ms;
 use crate::desk::Learner;
 use crate::desk::MOST_BOARDS;
-use crate::game::{Audience, Seat};
 use crate::input::switch::SwitchButton;
 use crate::rules::Side;
 use crate::speech::voices::Kind;
@@ -395,13 +395,6 @@ const BLOCKS: Names<Blocks, 4> = [
     ("quadrant", Blocks::Quadrant),
     ("sextant", Blocks::Sextant),
     ("letters", Blocks::Letters),
-];
-const EARS: Names<Ears, 5> = [
-    ("all", Ears::All),
-    ("players", Ears::Shared(Audience::PLAYERS)),
-    ("white", Ears::Shared(Audience::of(Seat::Player(Side::White)))),
-    ("black", Ears::Shared(Audience::of(Seat::Player(Side::Black)))),
-    ("arbiter", Ears::Shared(Audience::ARBITER)),
 ];
 
 impl Blocks {

@@ -58,7 +58,7 @@ fn in_line(path: &str, line: usize, what: Sentence) -> Sentence {
 /// What is wrong in a table of players.
 fn no_players(fault: &PlayersFault) -> Sentence {
     match fault {
-        PlayersFault::Encoding => Sentence::new("players-encoding"),
+        PlayersFault::Encoding => Sentence::new("players-encoding").with("text", quoted("UTF-8")),
         PlayersFault::Quote => Sentence::new("players-quote"),
         PlayersFault::Head(text) => Sentence::new("players-head").with("text", quoted(text)),
         PlayersFault::NoNames => Sentence::new("players-no-names"),

@@ -1,6 +1,9 @@
 //! Rows of a table as other programs write them: commas, semicolons or tabulators; CR, LF or both end a line.
 
-use super::PlayersFault;
+use super::{InLine, PlayersFault};
+
+/// A line, from 1, and its cells.
+pub(super) type Row = (usize, Vec<String>);
 
 /// The signs that part cells; the head tells which is meant.
 const SIGNS: [char; 3] = ['\t', ';', ','];
@@ -9,7 +12,7 @@ const SIGNS: [char; 3] = ['\t', ';', ','];
 ///
 /// # Errors
 /// The line and what is wrong in it.
-pub(super) fn rows(text: &str) -> Result<Vec<(usize, Vec<String>)>, (usize, PlayersFault)> {
+pub(super) fn rows(text: &str) -> InLine<Vec<Row>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n").replace('\r', "\n");
     let sign = text.lines().find(|line| !line.trim().is_empty()).map_or(',', parting);
     let mut rows = Vec::new();
@@ -76,7 +79,7 @@ mod tests {
             ("Name;From\r\n\r\n\"A; \"\"B\"\"\"; C, D", vec![(1, vec!["Name", "From"]), (3, vec!["A; \"B\"", "C, D"])]),
             ("\u{feff}Name\tX\nA\t\n", vec![(1, vec!["Name", "X"]), (2, vec!["A", ""])]),
         ] {
-            let expected: Vec<(usize, Vec<String>)> = expected
+            let expected: Vec<Row> = expected
                 .into_iter()
                 .map(|(line, cells)| (line, cells.into_iter().map(str::to_owned).collect()))
                 .collect();

@@ -70,7 +70,7 @@ paper-whose = A card wants the number of its player: { $text }.
 
 ## A table of players
 
-players-encoding = not UTF-8. Save the table as UTF-8.
+players-encoding = not { $text }. Save the table as { $text }.
 players-quote = a quote is not closed, or something stands behind it.
 players-head = no such column: { $text }. Understood are the heads of the entry list.
 players-no-names = no column of names.

@@ -70,7 +70,7 @@ paper-whose = Для карточки нужен номер участника: 
 
 ## A table of players
 
-players-encoding = не UTF-8. Сохраните таблицу в UTF-8.
+players-encoding = не { $text }. Сохраните таблицу в { $text }.
 players-quote = кавычка не закрыта, или за ней что-то стоит.
 players-head = неизвестный столбец: { $text }. Понимаются заголовки списка участников.
 players-no-names = нет столбца с именами.

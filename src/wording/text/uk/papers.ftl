@@ -70,7 +70,7 @@ paper-whose = Для картки потрібен номер учасника: 
 
 ## A table of players
 
-players-encoding = не UTF-8. Збережіть таблицю в UTF-8.
+players-encoding = не { $text }. Збережіть таблицю в { $text }.
 players-quote = лапки не закрито, або за ними щось стоїть.
 players-head = невідомий стовпець: { $text }. Розуміються заголовки списку учасників.
 players-no-names = немає стовпця з іменами.
