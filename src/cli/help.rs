@@ -182,6 +182,7 @@ mod tests {
             "GOLOS_VIEW",
             "profiles",
             "turn",
+            "CSV",
             "ron",
             "txt",
             "III",

@@ -187,7 +187,7 @@ fn a_bad_line_is_named_and_nobody_of_its_file_is_entered() {
         let file = file.with_file_name(name);
         fs::write(&file, text).expect("a list");
         let args = ["event", "Spring", "--system", "dutch", "--players", file.to_str().expect("a name")];
-        let output = golos(folder.path(), &args, "quit\n");
+        let output = golos(folder.path(), &args, "");
         let wrong = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(output.status.code() == Some(2) && wrong.contains(told), "{wrong}");
         assert!(!folder.path().join("Spring.event.ron").exists());
