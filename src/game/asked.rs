@@ -158,6 +158,10 @@ impl Ask {
             Ask::Record(RecordAsk::Query(Query::Board)) => "ask for the board",
             Ask::Record(RecordAsk::Query(Query::Pieces)) => "ask for the pieces",
             Ask::Record(RecordAsk::Query(Query::Place(_))) => "ask for a square",
+            Ask::Record(RecordAsk::Query(Query::Near(_))) => "ask for the neighbours of a square",
+            Ask::Record(RecordAsk::Query(Query::Through(_))) => "ask for the lines through a square",
+            Ask::Record(RecordAsk::Query(Query::Standing(..))) => "ask for pieces of a kind",
+            Ask::Record(RecordAsk::Query(Query::Changes)) => "ask for what has changed",
             Ask::Record(RecordAsk::Query(Query::Moves(_))) => "ask for the moves of a square",
             Ask::Record(RecordAsk::Query(Query::Offer)) => "ask for a draw offer",
             Ask::Record(RecordAsk::Query(Query::Duty)) => "ask for what is to be done",
@@ -251,7 +255,9 @@ impl Ask {
             Ask::Claim(ClaimAsk::Ground { article, intended }) => Some(intended.as_deref().unwrap_or(article)),
             Ask::Claim(ClaimAsk::Show { line }) => Some(line),
             Ask::Record(RecordAsk::Protest(ask)) => Some(&ask.reason),
-            Ask::Record(RecordAsk::Query(Query::Place(text) | Query::Moves(text) | Query::Rule(text))) => Some(text),
+            Ask::Record(RecordAsk::Query(
+                Query::Place(text) | Query::Near(text) | Query::Through(text) | Query::Moves(text) | Query::Rule(text),
+            )) => Some(text),
             Ask::Tick
             | Ask::Searched { .. }
             | Ask::Resign

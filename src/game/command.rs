@@ -3,8 +3,8 @@ use super::{
     Topic,
 };
 use crate::clock::Ms;
-use crate::people::{Act, Needs, Tasks};
-use crate::rules::{BySide, Fault, Piece, Side};
+use crate::people::{Act, Needs, Seat, Tasks};
+use crate::rules::{BySide, Fault, Kind, Piece, Side};
 
 /// What somebody at the board asks for.
 pub type Command = crate::ledger::Command<Ask>;
@@ -363,7 +363,7 @@ pub enum Claim {
 pub enum Query {
     /// Both clocks.
     Clock,
-    /// Whose turn it is.
+    /// Owner turn it is.
     Turn,
     /// The number of the move.
     Number,
@@ -379,6 +379,14 @@ pub enum Query {
     Pieces,
     /// A square, a file, a rank or a diagonal, as typed.
     Place(String),
+    /// What stands around a place, as typed.
+    Near(String),
+    /// The lines that go through a place, as typed.
+    Through(String),
+    /// The pieces of one side, of one kind, or of both.
+    Standing(Option<Owner>, Option<Kind>),
+    /// What has changed on the board since the asker was last told of all of it.
+    Changes,
     /// The moves of a square. Training only.
     Moves(String),
     /// Whether a draw offer is open.
@@ -397,16 +405,35 @@ pub enum Query {
     Sheet,
 }
 
+/// Of whom something is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    Of(Side),
+    /// Of him who asks.
+    Own,
+    Opponent,
+}
+
+impl Owner {
+    /// The side that is meant; none: the asker is none of the players, and both are.
+    #[must_use]
+    pub const fn side(self, asker: Seat) -> Option<Side> {
+        match (self, asker.side()) {
+            (Owner::Of(side), _) | (Owner::Own, Some(side)) => Some(side),
+            (Owner::Opponent, Some(side)) => Some(side.other()),
+            (Owner::Own | Owner::Opponent, None) => None,
+        }
+    }
+}
+
 impl Query {
     pub(super) fn act(&self) -> Act {
         match self {
             Query::Clock => Act::Times,
             Query::Turn | Query::Number | Query::Duty => Act::Turn,
-            Query::Last | Query::Opening | Query::Repeat | Query::Board | Query::Pieces | Query::Place(_) => {
-                Act::Position
-            }
-            Query::Sheet => Act::Position,
-            Query::Offer => Act::Position,
+            Query::Last | Query::Opening | Query::Repeat | Query::Sheet | Query::Offer => Act::Position,
+            Query::Board | Query::Pieces | Query::Standing(..) | Query::Changes => Act::Position,
+            Query::Place(_) | Query::Near(_) | Query::Through(_) => Act::Position,
             Query::Moves(_) => Act::Hint,
             Query::Report => Act::Report,
             Query::Rule(_) | Query::Why | Query::Decisions => Act::Law,

@@ -49,7 +49,7 @@ pub use crate::people::{Actor, Audience, Seat};
 pub use audit::{Finding, Missing};
 pub use command::{
     AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, FoundBoard, FoundPiece, GapRuling,
-    HandlingAsk, MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk, SanctionAsk, TimeChange,
+    HandlingAsk, MoveAsk, OfferAsk, OpeningAsk, Owner, Query, RecordAsk, RemedyAsk, RulingAsk, SanctionAsk, TimeChange,
 };
 pub use decide::Decision;
 pub use discipline::Discipline;

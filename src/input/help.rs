@@ -237,7 +237,14 @@ const fn outlasts(verb: &Verb) -> bool {
         // What it is about is over with the game.
         Verb::Plain(Ask::Record(RecordAsk::Query(Query::Turn | Query::Offer | Query::Duty))) => false,
         Verb::Plain(ask) => matches!(ask, Ask::Record(_) | Ask::Ruling(RulingAsk::Respond { .. })) || takes_back(verb),
-        Verb::Square | Verb::Diagonal | Verb::Moves | Verb::Note | Verb::Call | Verb::Remark | Verb::Rule => true,
+        Verb::Square
+        | Verb::Diagonal
+        | Verb::Near
+        | Verb::Moves
+        | Verb::Note
+        | Verb::Call
+        | Verb::Remark
+        | Verb::Rule => true,
         Verb::Sign | Verb::Protest(_) => true,
         // What a sanction may still be, the rules say.
         Verb::Sanction | Verb::Force => true,

@@ -75,7 +75,7 @@ impl HelpTopic {
         match verb {
             Verb::Plain(ask) => HelpTopic::of_ask(ask),
             Verb::Start | Verb::Flag | Verb::Pause | Verb::Time(_) | Verb::Gap => HelpTopic::Clock,
-            Verb::Square | Verb::Diagonal | Verb::Moves => HelpTopic::Board,
+            Verb::Square | Verb::Diagonal | Verb::Near | Verb::Moves => HelpTopic::Board,
             Verb::Claim | Verb::Show => HelpTopic::Draw,
             Verb::Sanction | Verb::Force => HelpTopic::Rulings,
             Verb::Correct | Verb::Result | Verb::Absent | Verb::Arrived | Verb::Fault => HelpTopic::Rulings,

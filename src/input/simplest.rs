@@ -28,6 +28,7 @@ pub(super) fn asks(verb: &Verb) -> Vec<Ask> {
         Verb::Start => vec![Ask::Clock(ClockAsk::Start)],
         Verb::Flag => vec![Ask::Clock(ClockAsk::Flag)],
         Verb::Square | Verb::Diagonal => query(Query::Place(ANY.to_owned())),
+        Verb::Near => query(Query::Near(ANY.to_owned())),
         Verb::Moves => query(Query::Moves(ANY.to_owned())),
         Verb::Claim => CLAIMS.iter().map(|row| claimed(row.means)).collect(),
         Verb::Show => vec![Ask::Claim(ClaimAsk::Show { line: String::new() })],

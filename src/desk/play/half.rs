@@ -151,6 +151,19 @@ impl Play {
         }
         if !is_text
             && self.is_unread(&parsed)
+            && let Some(text) = lexicon.place_among(&said)
+            && self.state().board().place_written(&text).is_some()
+        {
+            return Ok(Intent::Game { by: named, ask: Ask::Record(RecordAsk::Query(Query::Place(text))) });
+        }
+        if !is_text
+            && self.is_unread(&parsed)
+            && let Some(text) = lexicon.move_among(&said).filter(|text| self.is_move(text))
+        {
+            return Ok(Intent::Game { by: named, ask: Ask::Move(MoveAsk::Make(text)) });
+        }
+        if !is_text
+            && self.is_unread(&parsed)
             && let Some(loose) = self.loosely(line, lexicon)
             && (loose.meant.is_ok() || parsed.is_ok())
         {

@@ -22,6 +22,11 @@ impl Loose {
     /// Whether the arbiter rules or says so, and no player.
     pub fn is_ruling(&self) -> bool {
         match &self.meant {
+            // Anybody may ask and call.
+            Ok(Intent::Game {
+                ask: Ask::Record(RecordAsk::Query(_) | RecordAsk::Call(_) | RecordAsk::Note(_)),
+                ..
+            }) => false,
             Ok(Intent::Game { by, .. }) => by.is_none_or(|by| by == Seat::Arbiter),
             Ok(_) => false,
             Err(lacks) => *lacks == Unparsed::Fault || *lacks == Unparsed::Change,

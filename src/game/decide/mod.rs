@@ -267,6 +267,8 @@ impl Draft {
         }
         let query = match query {
             Query::Place(place) => Query::Place(brief(place)),
+            Query::Near(place) => Query::Near(brief(place)),
+            Query::Through(place) => Query::Through(brief(place)),
             Query::Moves(square) => Query::Moves(brief(square)),
             Query::Rule(text) => Query::Rule(brief(text)),
             other => other.clone(),

@@ -29,6 +29,8 @@ impl Lexicon {
             None if let Some(need) = self.needed(None, &text) => Ok(need),
             Some((seat, rest)) if let Some(found) = self.found(Some(seat), rest, names) => Ok(found),
             None if let Some(found) = self.found(None, &text, names) => Ok(found),
+            // «Белые дамки» are looked for; «белые: дамки» is White's.
+            Some(_) if self.is_looked_for(&text) => self.said(None, &Line::read(&text)),
             Some((seat, rest)) => self.said(Some(seat), &Line::read(rest)),
             None => self.said(None, &Line::read(&text)),
         }
@@ -96,6 +98,9 @@ impl Lexicon {
         }
         if self.diagonals.whole(line).is_some() {
             return Ok(game(by, place(line)));
+        }
+        if let Some(query) = self.looking(line) {
+            return Ok(game(by, Ask::Record(RecordAsk::Query(query))));
         }
         if let Some((row, rest)) = self.contest.take(line) {
             return self.contest(by, row, line, &rest);
@@ -192,10 +197,12 @@ impl Lexicon {
             {
                 typed_move(line)
             }
-            Verb::Square | Verb::Diagonal | Verb::Moves if rest.is_empty() => return Err(Unparsed::Place),
+            Verb::Square | Verb::Diagonal | Verb::Near | Verb::Moves if rest.is_empty() => return Err(Unparsed::Place),
             // «пункт девять, один, один», as an article is said: no place has so many numbers.
             Verb::Square if self.is_article(rest) => Ask::Record(RecordAsk::Query(Query::Rule(rest.text().to_owned()))),
+            Verb::Diagonal if self.is_one_place(line, rest) => through(rest),
             Verb::Square | Verb::Diagonal => place(rest),
+            Verb::Near => Ask::Record(RecordAsk::Query(Query::Near(rest.text().to_owned()))),
             Verb::Moves => Ask::Record(RecordAsk::Query(Query::Moves(rest.text().to_owned()))),
             Verb::Rule => Ask::Record(RecordAsk::Query(Query::Rule(rest.text().to_owned()))),
             Verb::Hand(_, Behind::Needed) if rest.is_empty() => return Err(Unparsed::Place),
@@ -581,6 +588,10 @@ fn typed_move(line: &Line<'_>) -> Ask {
 
 const fn is_move(intent: &Intent) -> bool {
     matches!(intent, Intent::Game { ask: Ask::Move(MoveAsk::Make(_)), .. })
+}
+
+fn through(line: &Line<'_>) -> Ask {
+    Ask::Record(RecordAsk::Query(Query::Through(line.text().to_owned())))
 }
 
 fn place(line: &Line<'_>) -> Ask {

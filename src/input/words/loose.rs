@@ -77,7 +77,14 @@ impl Lexicon {
             let (line, lacks) = self.ordered(&Line::read(head), players)?;
             Some(Ordered { line, reason: self.reason(&Line::read(reason)), lacks })
         };
-        parted.filter_map(read).collect()
+        let whole = Line::read(&text);
+        let bare = self.bare(&whole, false).join(" ");
+        let looked = self.looking(&whole).map(|_| text.clone());
+        let looked = looked.or_else(|| self.looking(&Line::read(&bare)).map(|_| bare));
+        let plain = |line| Ordered { line, reason: String::new(), lacks: None };
+        let own = self.by_stems(&whole).into_iter().chain(looked).map(plain);
+        let last = self.unasked(&whole).into_iter().chain(self.complaint(&whole)).map(plain);
+        parted.filter_map(read).chain(own).chain(last).collect()
     }
 
     /// Where a line may be parted from its reason: nowhere, before the word that begins one, behind a comma or a colon.
@@ -196,6 +203,7 @@ impl Lexicon {
             | Verb::Flag
             | Verb::Square
             | Verb::Diagonal
+            | Verb::Near
             | Verb::Moves
             | Verb::Claim
             | Verb::Show

@@ -94,7 +94,12 @@ impl Lexicon {
     #[must_use]
     pub fn manner(&self, line: &str) -> Option<MannerAsk> {
         let text = clean(line, Unparsed::MOST_CHARS);
-        self.manner_of(&text).or_else(|| by_keys(&text, |keys| self.manner_of(keys)))
+        let barely = || {
+            let line = Line::read(&text);
+            let bare = self.bare(&line, false).join(" ");
+            self.unasked(&line).into_iter().chain([bare]).find_map(|bare| self.manner_of(&bare))
+        };
+        self.manner_of(&text).or_else(|| by_keys(&text, |keys| self.manner_of(keys))).or_else(barely)
     }
 
     fn manner_of(&self, text: &str) -> Option<MannerAsk> {

@@ -43,6 +43,7 @@ mod found;
 mod hall;
 mod length;
 mod line;
+mod looking;
 mod loose;
 mod manner;
 mod namesakes;
@@ -53,6 +54,7 @@ mod sanction;
 mod seat;
 mod set_up;
 mod shelf;
+mod stems;
 pub(super) mod table;
 mod unparsed;
 
@@ -132,6 +134,17 @@ pub struct Lexicon {
     flags: Book<()>,
     win: Book<()>,
     fillers: Book<()>,
+    /// What a question is begun with.
+    asking: Book<()>,
+    /// What carries no meaning in a question.
+    idle: Book<()>,
+    /// The words for a hand that moves.
+    moving: Book<()>,
+    own: Book<()>,
+    /// Pieces of whatever kind.
+    men: Book<()>,
+    ranks: Book<()>,
+    stems: stems::Stems,
     no_show: Book<()>,
     not: Book<()>,
     help: Book<HelpTopic>,
@@ -221,6 +234,13 @@ impl Lexicon {
             both_flags: Book::new(languages, [("words-both", ()), ("words-both-flags", ())]),
             win: one("words-win"),
             fillers: one("words-loose-fillers"),
+            asking: one("words-loose-asking"),
+            idle: one("words-loose-idle"),
+            moving: one("words-loose-moving"),
+            own: one("words-own"),
+            men: one("words-loose-pieces"),
+            ranks: one("words-rank"),
+            stems: stems::Stems::new(languages),
             no_show: one("words-loose-absent"),
             not: one("words-loose-not"),
             help: Book::new(languages, topics()),

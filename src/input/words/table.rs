@@ -66,8 +66,10 @@ pub(in crate::input) enum Verb {
     Flag,
     /// A square, a file or a rank.
     Square,
-    /// Two squares, or the name of a diagonal.
+    /// Two squares, or the name of a diagonal, or one square for all that go through it.
     Diagonal,
+    /// A square.
+    Near,
     /// A square.
     Moves,
     /// The kind of claim, and the written move.
@@ -209,7 +211,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 50] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 52] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -221,6 +223,8 @@ pub(in crate::input) static BOARD: [Row<Verb>; 50] = [
     row(query(Query::Board), "words-board", "help-play-board", Always),
     row(Verb::Square, "words-square", "help-play-square", Always),
     row(Verb::Diagonal, "words-diagonal", "help-play-diagonal", Always),
+    row(Verb::Near, "words-near", "help-play-near", Always),
+    row(query(Query::Changes), "words-changes", "help-play-changes", Always),
     row(query(Query::Pieces), "words-pieces", "help-play-pieces", Always),
     row(Verb::Moves, "words-moves", "help-play-moves", Training),
     row(Verb::Plain(Ask::Offer(OfferAsk::Offer)), "words-draw", "help-play-draw", Always),

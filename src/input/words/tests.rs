@@ -262,7 +262,7 @@ fn words_of_a_player_ask_for_one_thing_each() {
             ("d c1 h6", place("c1 h6")),
             ("d great road", place("great road")),
             ("Great road", place("Great road")),
-            ("diagonal c3", place("c3")),
+            ("diagonal c3", query(Query::Through("c3".to_owned()))),
             ("s", Err(Unparsed::Place)),
             ("d", Err(Unparsed::Place)),
             ("m", Err(Unparsed::Place)),

@@ -38,8 +38,15 @@ frozen! {
 
     enum Query <=> game::Query {
         Clock, Turn, Number, Last, Opening, Repeat, Board, Pieces, Place(place: String), Moves(square: String), Offer,
-        Duty, Report, Rule(text: String), Why, Decisions, Sheet,
+        Duty, Report, Rule(text: String), Why, Decisions, Sheet, Near(place: String), Through(place: String),
+        Standing(whose: Option<Owner>, kind: Option<PieceKind>), Changes,
     }
+
+    enum Owner <=> game::Owner { Of(side: Side), Own, Opponent }
+
+    enum PieceKind <=> rules::Kind { Man, Crowned, Stone, Chess(role: Chessman) }
+
+    enum Chessman <=> rules::chess::Role { Pawn, Knight, Bishop, Rook, Queen, King }
 
     enum Side <=> rules::Side { White, Black }
 

@@ -1,7 +1,7 @@
 //! What was asked for and refused, in words of the reader: the record names it in those of the program.
 
 /// What a record names, and the text that names it to a reader.
-const NAMES: [(&str, &str); 91] = [
+const NAMES: [(&str, &str); 95] = [
     ("tick", "asked-tick"),
     ("what was searched", "asked-searched"),
     ("resign", "asked-resign"),
@@ -77,6 +77,10 @@ const NAMES: [(&str, &str); 91] = [
     ("ask for the board", "asked-query-board"),
     ("ask for the pieces", "asked-query-pieces"),
     ("ask for a square", "asked-query-square"),
+    ("ask for the neighbours of a square", "asked-query-near"),
+    ("ask for the lines through a square", "asked-query-through"),
+    ("ask for pieces of a kind", "asked-query-standing"),
+    ("ask for what has changed", "asked-query-changes"),
     ("ask for the moves of a square", "asked-query-moves"),
     ("ask for a draw offer", "asked-query-offered"),
     ("ask for what is to be done", "asked-query-duty"),

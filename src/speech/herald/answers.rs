@@ -2,7 +2,7 @@
 
 use super::clocks::{self, clocks};
 use super::events::{self, counter};
-use super::{calls, endings, family, limits, moves, opening, protests, remedies, settled};
+use super::{calls, endings, family, limits, looking, moves, opening, protests, remedies, settled};
 use crate::clock::Ms;
 use crate::game::{Duty, Limit, Matter, Phase, Query, Seat, State, Uncompleted};
 use crate::rules::Side;
@@ -22,6 +22,13 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Board => family::rows(state.board(), state.notation()),
         Query::Pieces => vec![family::pieces(state.board(), state.notation())],
         Query::Place(text) => vec![family::place(state.board(), text, state.notation(), wording)],
+        Query::Near(text) => vec![looking::near(state.board(), text, state.notation())],
+        Query::Through(text) => looking::through(state.board(), text, state.notation(), wording),
+        Query::Standing(whose, kind) => {
+            let side = whose.and_then(|whose| whose.side(seat));
+            vec![looking::standing(state.board(), side, *kind, state.notation())]
+        }
+        Query::Changes => Vec::new(),
         Query::Moves(text) => family::moves_of(state.board(), text, state.notation()),
         Query::Offer => vec![offer(state)],
         Query::Duty => duty(state, seat, now),

@@ -4,8 +4,8 @@ use super::refusals::{over, unread};
 use super::{chess, draughts, moves, renju};
 use crate::game::{Made, State};
 use crate::rules::chess::{self as chess_rules, Entry, Reason as ChessReason, Region, Role};
-use crate::rules::renju::{Letters, Move as RenjuMove, Point};
-use crate::rules::{Kind, Move, NotOnBoard, NotRead, Notation, Place, Position, Reason, Side, Variant};
+use crate::rules::renju::{Letters, Move as RenjuMove, Point, Region as RenjuRegion};
+use crate::rules::{Kind, Move, NotOnBoard, NotRead, Notation, Piece, Place, Position, Reason, Side, Variant};
 use crate::wording::{Sentence, Slot, Wording};
 
 /// The board, row by row from the top.
@@ -31,10 +31,25 @@ pub fn pieces(position: &Position, notation: Notation) -> Sentence {
 /// What stands on a place or a line, as it was typed.
 #[must_use]
 pub fn place(position: &Position, text: &str, notation: Notation, wording: &Wording) -> Sentence {
+    let rank = text.strip_prefix("rank ");
     match position {
-        Position::Draughts(board) => draughts::place(board, text, wording),
-        Position::Chess(board) => chess::place(board, text),
-        Position::Renju(it) => renju::place(it.board(), text, notation.renju),
+        Position::Draughts(board) => match rank.and_then(|rank| draughts::numbered_rank(board, rank)) {
+            Some(told) => told,
+            None => draughts::place(board, rank.unwrap_or(text), wording),
+        },
+        Position::Chess(board) => chess::place(board, rank.unwrap_or(text)),
+        Position::Renju(it) => renju::place(it.board(), rank.unwrap_or(text), notation.renju),
+    }
+}
+
+/// The place that is named by him who plays, in the letters of the game.
+pub(super) fn place_meant(position: &Position, text: &str, notation: Notation) -> Option<Place> {
+    match position {
+        Position::Draughts(_) | Position::Chess(_) => position.place_written(text.trim()),
+        Position::Renju(_) => match RenjuRegion::read(text, notation.renju) {
+            Ok(RenjuRegion::Point(point)) => Some(point.into()),
+            Ok(_) | Err(_) => None,
+        },
     }
 }
 
@@ -105,6 +120,34 @@ pub(super) fn made(before: &Position, made: &Made, number: u32, letters: Letters
         }
     };
     told.unwrap_or_else(|| moves::as_entered(&made.notation, made.side, number))
+}
+
+/// The lines through a place that something moves along, of the four that there are.
+pub(super) const fn ways(position: &Position) -> usize {
+    match position {
+        Position::Draughts(_) | Position::Chess(_) => 2,
+        Position::Renju(_) => 4,
+    }
+}
+
+/// The kind that is meant on this board: kings and men go by these names in draughts and in chess.
+pub(super) const fn kind_here(position: &Position, kind: Kind) -> Kind {
+    match (position, kind) {
+        (Position::Draughts(_), Kind::Chess(Role::King)) => Kind::Crowned,
+        (Position::Draughts(_), Kind::Chess(Role::Pawn)) => Kind::Man,
+        (Position::Chess(_), Kind::Crowned) => Kind::Chess(Role::King),
+        (Position::Chess(_), Kind::Man) => Kind::Chess(Role::Pawn),
+        (Position::Draughts(_) | Position::Chess(_) | Position::Renju(_), kind) => kind,
+    }
+}
+
+/// One piece, or several of them, with their colour.
+pub(super) const fn piece_phrase(piece: Piece, are_many: bool) -> &'static str {
+    match (piece.kind, piece.side) {
+        (Kind::Man | Kind::Crowned, side) => draughts::piece_name(side, matches!(piece.kind, Kind::Crowned), are_many),
+        (Kind::Stone, side) => renju::stone_name(side, are_many),
+        (Kind::Chess(role), side) => chess::coloured_kind(side, role, are_many),
+    }
 }
 
 /// Whether a move is said with the side that has made it.

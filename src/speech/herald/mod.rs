@@ -14,6 +14,7 @@ mod family;
 mod grounds;
 mod handling;
 mod limits;
+mod looking;
 mod moves;
 mod opening;
 mod protests;
@@ -46,6 +47,7 @@ use self::grounds::Grounds;
 use super::{Priority, Utterance};
 use crate::clock::Ms;
 use crate::game::{Audience, Command, Event, Query, Refusal, Seat, State};
+use crate::rules::Position;
 use crate::wording::{Sentence, Wording};
 
 /// Says what happened. It remembers only how a move came about, to say so, and what each seat heard last.
@@ -57,6 +59,8 @@ pub struct Herald {
     heard: [Vec<Utterance>; Seat::ALL.len()],
     /// By what that was ruled or refused which each seat heard last.
     grounds: [Option<Grounds>; Seat::ALL.len()],
+    /// The board as each seat was last told all of it.
+    seen: [Option<Position>; Seat::ALL.len()],
 }
 
 /// What a move is besides a move.
@@ -104,11 +108,19 @@ impl Herald {
             Query::Repeat => self.again(state, seat),
             Query::Rule(text) => grounds::rule(state, seat, text),
             Query::Why => grounds::why(state, seat, self.grounds[seat.index()].as_ref()),
+            Query::Changes => {
+                let start = || state.plies().first().map_or(*state.board(), |ply| ply.before);
+                let seen = self.seen[seat.index()].unwrap_or_else(start);
+                vec![Utterance::answer(seat, looking::changes(&seen, state.board(), state.notation()))]
+            }
             query => answers::answer(state, seat, query, now, wording)
                 .into_iter()
                 .map(|sentence| Utterance::answer(seat, sentence))
                 .collect(),
         };
+        if matches!(query, Query::Board | Query::Pieces | Query::Changes) {
+            self.seen[seat.index()] = Some(*state.board());
+        }
         self.remember(&utterances);
         utterances
     }

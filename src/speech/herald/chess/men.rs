@@ -36,6 +36,25 @@ pub(super) const fn plural(role: Role) -> &'static str {
     }
 }
 
+/// One piece of chess with its colour, or several.
+pub const fn coloured_kind(side: Side, role: Role, are_many: bool) -> &'static str {
+    match (side, role) {
+        _ if !are_many => coloured_name(Piece { side, role }),
+        (Side::White, Role::King) => "chessman-white-king",
+        (Side::White, Role::Queen) => "chessman-white-queens",
+        (Side::White, Role::Rook) => "chessman-white-rooks",
+        (Side::White, Role::Bishop) => "chessman-white-bishops",
+        (Side::White, Role::Knight) => "chessman-white-knights",
+        (Side::White, Role::Pawn) => "chessman-white-pawns",
+        (Side::Black, Role::King) => "chessman-black-king",
+        (Side::Black, Role::Queen) => "chessman-black-queens",
+        (Side::Black, Role::Rook) => "chessman-black-rooks",
+        (Side::Black, Role::Bishop) => "chessman-black-bishops",
+        (Side::Black, Role::Knight) => "chessman-black-knights",
+        (Side::Black, Role::Pawn) => "chessman-black-pawns",
+    }
+}
+
 pub(super) const fn coloured_name(piece: Piece) -> &'static str {
     match (piece.side, piece.role) {
         (Side::White, Role::King) => "chessman-white-king",

@@ -6,6 +6,7 @@ mod moves;
 mod refusals;
 
 pub use board::{in_region, on_square, pieces, place, rows, targets};
+pub use men::coloured_kind;
 pub use moves::{forced_sentence, made_sentence, move_sentence};
 pub use refusals::{not_on_board, not_read, which_promotion, why_illegal};
 

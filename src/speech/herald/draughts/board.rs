@@ -67,6 +67,12 @@ fn ends(sentence: Sentence, geometry: &Geometry, from: Square, to: Square) -> Se
     sentence.with("from", Slot::Square(geometry.name(from))).with("to", Slot::Square(geometry.name(to)))
 }
 
+/// Men or kings of a side: one, or several.
+pub const fn piece_name(side: Side, is_king: bool, are_many: bool) -> &'static str {
+    let piece = Piece { side, kind: if is_king { Kind::King } else { Kind::Man } };
+    if are_many { pieces_phrase(piece) } else { piece_phrase(piece) }
+}
+
 const fn piece_phrase(piece: Piece) -> &'static str {
     match (piece.side, piece.kind) {
         (Side::White, Kind::Man) => "piece-white-man",
@@ -115,6 +121,16 @@ pub fn place(board: &Position, text: &str, wording: &Wording) -> Sentence {
         let key = if is_short { "refuse-no-square" } else { "refuse-no-diagonal" };
         Sentence::refusal(key).with("text", Slot::Text(text.to_owned()))
     })
+}
+
+/// A rank by its number, where squares have numbers of their own; none elsewhere.
+#[must_use]
+pub fn numbered_rank(board: &Position, rank: &str) -> Option<Sentence> {
+    let geometry = board.geometry();
+    let among = on_rank(geometry, rank.parse().ok().filter(|_| geometry.naming() == Naming::Numeric)?);
+    let squares = sorted(geometry, among);
+    let (first, last) = (squares.first()?, squares.last()?);
+    Some(on_line(board, &Lane::Row(*first, *last), among))
 }
 
 fn is_number(text: &str) -> bool {

@@ -4,7 +4,7 @@ mod board;
 mod moves;
 mod refusals;
 
-pub use board::{in_order, on_square, pieces, pieces_among, place, rows, targets};
+pub use board::{in_order, numbered_rank, on_square, piece_name, pieces, pieces_among, place, rows, targets};
 pub use moves::lawful;
 pub(super) use moves::{typed, unlawful};
 pub use refusals::why_illegal;

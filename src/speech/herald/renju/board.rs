@@ -102,6 +102,11 @@ const fn short(side: Side) -> &'static str {
     }
 }
 
+/// One stone of a colour, or several.
+pub const fn stone_name(side: Side, are_many: bool) -> &'static str {
+    if are_many { shorts(side) } else { short(side) }
+}
+
 const fn shorts(side: Side) -> &'static str {
     match side {
         Side::Black => "stones-black-short",

@@ -7,7 +7,7 @@ mod board;
 mod opening;
 mod play;
 
-pub use board::{fouls, on_point, place, rows, stones};
+pub use board::{fouls, on_point, place, rows, stone_name, stones};
 pub use opening::{acted, awaited, colours, question, refused, regulation};
 pub use play::{foul, foul_claimed, made, no_foul, not_read, unplayable};
 

@@ -18,6 +18,7 @@ piece-white-kings = white kings
 piece-black-men = black men
 piece-black-kings = black kings
 piece-empty = empty square
+places-empty = empty
 
 ## Games
 

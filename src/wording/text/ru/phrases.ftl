@@ -18,6 +18,7 @@ piece-white-kings = белые дамки
 piece-black-men = чёрные простые
 piece-black-kings = чёрные дамки
 piece-empty = пустое поле
+places-empty = пусто
 
 ## Games
 

@@ -18,6 +18,7 @@ piece-white-kings = білі дамки
 piece-black-men = чорні прості
 piece-black-kings = чорні дамки
 piece-empty = порожнє поле
+places-empty = порожньо
 
 ## Games
 

@@ -1,0 +1,216 @@
+//! What is asked in words of one's own: a line is understood by the stems of its words, in whatever order and form, where every
+//! word that carries a meaning is one of them. What it is understood as is a command; nothing that cannot be taken back is.
+
+use super::Lexicon;
+use super::line::Line;
+use crate::wording::Wording;
+
+/// The letters up to which a stem is a whole word.
+const WHOLE: usize = 2;
+
+/// The letters up to which a stem may be a word without a meaning as well.
+const FAINT: usize = 3;
+
+/// The stems of each command, and the command, in words that every language reads.
+static STEMS: [(&str, &str); 20] = [
+    ("stems-clock", "clock"),
+    ("stems-turn", "turn"),
+    ("stems-number", "number"),
+    ("stems-last", "last"),
+    ("stems-repeat", "repeat"),
+    ("stems-board", "board"),
+    ("stems-changes", "changes"),
+    ("stems-sheet", "game score"),
+    ("stems-draw", "offer draw"),
+    ("stems-accept", "accept"),
+    ("stems-decline", "decline"),
+    ("stems-resign", "resign"),
+    ("stems-repetition", "claim repetition"),
+    ("stems-flag", "flag"),
+    ("stems-call", "call"),
+    ("stems-disturbed", REMARK),
+    ("stems-correct", "correct"),
+    ("stems-adjust", "adjust"),
+    ("stems-press", "press"),
+    ("stems-written", "written"),
+];
+
+/// The answers to these are for both sides.
+const ANYBODYS: [&str; 8] = ["clock", "turn", "number", "last", "repeat", "board", "changes", "game score"];
+
+/// Behind it stands what was said: the arbiter is told of it in these words.
+const REMARK: &str = "to the arbiter";
+
+/// The stems of the languages that are understood.
+pub(super) struct Stems {
+    all: Vec<(Vec<String>, &'static str)>,
+    /// What the arbiter is called.
+    arbiter: Vec<String>,
+    /// What he is told of at once.
+    disturbs: Vec<String>,
+}
+
+impl Stems {
+    pub fn new(languages: &[&Wording]) -> Stems {
+        let mut all = Vec::new();
+        for (key, command) in STEMS {
+            for phrase in languages.iter().flat_map(|wording| wording.words(key)) {
+                all.push((Line::read(&phrase).words().map(str::to_owned).collect(), command));
+            }
+        }
+        let stems = |key| {
+            let phrases = languages.iter().flat_map(|wording| wording.words(key));
+            phrases.flat_map(|phrase| Line::read(&phrase).words().map(str::to_owned).collect::<Vec<_>>()).collect()
+        };
+        Stems { all, arbiter: stems("stems-arbiter"), disturbs: stems("stems-disturbs") }
+    }
+
+    /// Whether a word says something to one of them.
+    fn has(&self, word: &str) -> bool {
+        self.all.iter().flat_map(|(stems, _)| stems).any(|stem| stem.chars().nth(FAINT).is_some() && is_of(stem, word))
+    }
+
+    /// The command whose stems these words are, one each.
+    fn command(&self, words: &[&str]) -> Option<&'static str> {
+        let fits = |stems: &Vec<String>| {
+            let mut left = words.to_vec();
+            stems.len() == words.len()
+                && stems.iter().all(|stem| {
+                    let found = left.iter().position(|word| is_of(stem, word));
+                    found.map(|at| left.remove(at)).is_some()
+                })
+        };
+        self.all.iter().find(|(stems, _)| fits(stems)).map(|(_, command)| *command)
+    }
+}
+
+fn is_of(stem: &str, word: &str) -> bool {
+    if stem.chars().nth(WHOLE).is_some() { word.starts_with(stem) } else { word == stem }
+}
+
+impl Lexicon {
+    /// The command that a line is by its stems.
+    pub(super) fn by_stems(&self, line: &Line<'_>) -> Option<String> {
+        let bare = self.bare(line, false);
+        let bare: Vec<&str> = bare.iter().map(String::as_str).collect();
+        let command = self.stems.command(&bare).or_else(|| {
+            // Whose it is carries nothing where there is one answer for both.
+            let barer = self.bare(line, true);
+            let barer: Vec<&str> = barer.iter().map(String::as_str).collect();
+            self.stems.command(&barer).filter(|command| ANYBODYS.contains(command))
+        })?;
+        Some(if command == REMARK { format!("{REMARK} {}", line.text()) } else { command.to_owned() })
+    }
+
+    /// The line without what a question is begun with; none where it has nothing of that.
+    pub(super) fn unasked(&self, line: &Line<'_>) -> Option<String> {
+        let mut kept = Vec::new();
+        let mut rest = line.behind(0);
+        let mut was_asked = line.text().ends_with('?');
+        while let Some(word) = rest.first_typed() {
+            let asking = self.asking.take(&rest);
+            was_asked |= asking.is_some();
+            rest = match asking.or_else(|| self.idle.take(&rest)) {
+                Some(((), behind)) => behind,
+                None => {
+                    kept.push(word.to_owned());
+                    rest.behind(1)
+                }
+            };
+        }
+        (was_asked && !kept.is_empty()).then(|| kept.join(" "))
+    }
+
+    /// What a line asks of a place: «кто стоит на дэ четыре», "h6?"; none of a line that asks for nothing.
+    #[must_use]
+    pub fn place_among(&self, line: &str) -> Option<String> {
+        let asked = self.unasked(&Line::read(line))?;
+        let mut rest = Line::read(&asked);
+        let mut kept = Vec::new();
+        while let Some(word) = rest.first_typed() {
+            rest = match self.fillers.take(&rest) {
+                Some(((), behind)) => behind,
+                None => {
+                    kept.push(word.to_owned());
+                    rest.behind(1)
+                }
+            };
+        }
+        (!kept.is_empty()).then(|| kept.join(" "))
+    }
+
+    /// What the arbiter is told in the words of the line, because it names him or what disturbs.
+    pub(super) fn complaint(&self, line: &Line<'_>) -> Option<String> {
+        let names = |stems: &[String]| line.words().any(|word| stems.iter().any(|stem| is_of(stem, word)));
+        let calls = names(&self.stems.arbiter).then_some("call");
+        let command = calls.or_else(|| names(&self.stems.disturbs).then_some(REMARK))?;
+        Some(format!("{command} {}", line.text()))
+    }
+
+    /// The line without what carries no meaning.
+    pub(super) fn bare(&self, line: &Line<'_>, with_owners: bool) -> Vec<String> {
+        let mut words = Vec::new();
+        let mut rest = line.behind(0);
+        while let Some(word) = rest.first().map(str::to_owned) {
+            let owner = || self.own.take(&rest).or_else(|| self.opponent.take(&rest)).filter(|_| with_owners);
+            let side = || self.sides.take(&rest).map(|(_, behind)| ((), behind)).filter(|_| with_owners);
+            let asking = || self.asking.take(&rest).or_else(|| self.idle.take(&rest));
+            let empty = || self.fillers.take(&rest).or_else(asking).filter(|_| !self.stems.has(&word));
+            rest = match empty().or_else(owner).or_else(side) {
+                Some(((), behind)) => behind,
+                None => {
+                    words.push(word);
+                    rest.behind(1)
+                }
+            };
+        }
+        words
+    }
+
+    /// A move without the words around it: «пошёл c3 d4», «хожу с c3 на d4».
+    #[must_use]
+    pub fn move_among(&self, line: &str) -> Option<String> {
+        let mut kept = Vec::new();
+        let mut rest = Line::read(line);
+        let mut is_shorter = false;
+        while let Some(word) = rest.first_typed() {
+            rest = match self.moving.take(&rest).or_else(|| self.fillers.take(&rest)) {
+                Some(((), behind)) => {
+                    is_shorter = true;
+                    behind
+                }
+                None => {
+                    kept.push(word.to_owned());
+                    rest.behind(1)
+                }
+            };
+        }
+        (is_shorter && !kept.is_empty()).then(|| kept.join(" "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::BySide;
+    use crate::wording::Lang;
+
+    #[test]
+    fn a_line_is_understood_by_its_stems_in_any_order_and_form() {
+        let english = Wording::new(Lang::En);
+        let cases = [
+            (Lang::Ru, "у меня времени", "clock"),
+            (Lang::Ru, "сколько у соперника осталось", "clock"),
+            (Lang::Ru, "зовите судью", "call"),
+            (Lang::Ru, "у него флаг упал", "flag"),
+            (Lang::Uk, "він неправильно побив", "correct"),
+            (Lang::Uk, "скільки часу в мене", "clock"),
+            (Lang::En, "how many minutes are left", "clock"),
+        ];
+        for (lang, line, command) in cases {
+            let lexicon = Lexicon::new(&Wording::new(lang), &english);
+            let read = lexicon.in_order(line, &BySide::default());
+            assert!(read.iter().any(|ordered| ordered.line == command), "{line}: {read:?}");
+        }
+    }
+}

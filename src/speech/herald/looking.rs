@@ -1,0 +1,177 @@
+//! Looking at the board part by part: around a place, along the lines through it, the pieces of a kind, what has changed.
+
+use super::family;
+use crate::rules::{Kind, Notation, Piece, Place, Position, Side};
+use crate::wording::{Sentence, Slot, Wording};
+
+/// From White's left, above, round to below.
+const AROUND: [(i16, i16); 8] = [(-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)];
+
+/// The directions of a line, one of each two.
+const ALONG: [(i16, i16); 4] = [(1, 1), (1, -1), (1, 0), (0, 1)];
+
+/// What stands on the places around one, and which of them are empty.
+pub(super) fn near(position: &Position, text: &str, notation: Notation) -> Sentence {
+    let Some(place) = family::place_meant(position, text, notation) else { return nowhere(text) };
+    let around: Vec<Place> = AROUND.into_iter().filter_map(|way| step(position, place, way)).collect();
+    Sentence::new("ask-near")
+        .with("sq", Slot::Square(position.place_called(place, notation)))
+        .with("pieces", standing_on(position, &around, true, notation))
+}
+
+/// What stands on each line through a place: on the diagonals of draughts and chess, on all four of renju.
+pub(super) fn through(position: &Position, text: &str, notation: Notation, wording: &Wording) -> Vec<Sentence> {
+    let Some(place) = family::place_meant(position, text, notation) else {
+        // Two ends or a name are one line.
+        return vec![family::place(position, text, notation, wording)];
+    };
+    let lines = ALONG.into_iter().take(family::ways(position)).filter_map(|(right, up)| {
+        let mut line: Vec<Place> = walk(position, place, (-right, -up)).collect();
+        line.reverse();
+        line.push(place);
+        line.extend(walk(position, place, (right, up)));
+        let (first, last) = (*line.first()?, *line.last()?);
+        let name = |place| Slot::Square(position.place_called(place, notation));
+        let told = Sentence::new("ask-lane").with("from", name(first)).with("to", name(last));
+        let pieces = standing_on(position, &line, false, notation);
+        (line.len() > 1).then(|| told.with("pieces", pieces))
+    });
+    lines.collect()
+}
+
+/// The pieces of a side and of a kind, with their number; none: of all.
+pub(super) fn standing(position: &Position, side: Option<Side>, kind: Option<Kind>, notation: Notation) -> Sentence {
+    let kind = kind.map(|kind| family::kind_here(position, kind));
+    let is_meant = |place: &Place| {
+        let piece = position.piece_on(*place);
+        piece.is_some_and(|piece| side.is_none_or(|side| side == piece.side) && kind.is_none_or(|it| it == piece.kind))
+    };
+    let places: Vec<Place> = all(position).filter(is_meant).collect();
+    if places.is_empty() {
+        return Sentence::new("ask-standing-none");
+    }
+    let count = u32::try_from(places.len()).unwrap_or(u32::MAX);
+    Sentence::new("ask-standing").with("n", count).with("pieces", standing_on(position, &places, false, notation))
+}
+
+/// What stands now where something else stood before.
+pub(super) fn changes(before: &Position, now: &Position, notation: Notation) -> Sentence {
+    let differs = |place: &Place| before.piece_on(*place) != now.piece_on(*place);
+    let changed: Vec<Place> = all(now).filter(differs).collect();
+    if changed.is_empty() {
+        return Sentence::new("ask-changes-none");
+    }
+    Sentence::new("ask-changes").with("pieces", standing_on(now, &changed, true, notation))
+}
+
+/// Every place in the order in which squares are read out: file by file, or number by number.
+fn all(position: &Position) -> impl Iterator<Item = Place> {
+    let mut places: Vec<Place> = (1..=position.board_size()).flat_map(|row| position.row(row)).collect();
+    if position.place_names().have_letters() {
+        places.sort_by_key(|place| (place.column, place.row));
+    } else {
+        places.sort_by_key(|place| (u8::MAX - place.row, place.column));
+    }
+    places.into_iter()
+}
+
+/// The pieces on these places, kind by kind, each side's together; behind them the empty places, where they are asked for.
+fn standing_on(position: &Position, places: &[Place], with_empty: bool, notation: Notation) -> Slot {
+    let mut kinds: Vec<(Option<Piece>, Vec<String>)> = Vec::new();
+    for &place in places {
+        let (piece, name) = (position.piece_on(place), position.place_called(place, notation));
+        match kinds.iter_mut().find(|(known, _)| *known == piece) {
+            Some((_, names)) => names.push(name),
+            None => kinds.push((piece, vec![name])),
+        }
+    }
+    kinds.retain(|(piece, _)| with_empty || piece.is_some());
+    kinds.sort_by_key(|(piece, _)| {
+        piece.map_or((2, 0), |piece| (u8::from(piece.side == Side::Black), rank(piece.kind)))
+    });
+    let named = |(piece, names): (Option<Piece>, Vec<String>)| {
+        let phrase = piece.map_or("places-empty", |piece| family::piece_phrase(piece, names.len() > 1));
+        (phrase.to_owned(), names)
+    };
+    Slot::Groups(kinds.into_iter().map(named).collect())
+}
+
+/// Kings first, then by worth.
+const fn rank(kind: Kind) -> u8 {
+    match kind {
+        Kind::Crowned => 0,
+        Kind::Man | Kind::Stone => 1,
+        Kind::Chess(role) => 6 - role as u8,
+    }
+}
+
+fn walk(position: &Position, from: Place, way: (i16, i16)) -> impl Iterator<Item = Place> {
+    std::iter::successors(step(position, from, way), move |place| step(position, *place, way))
+}
+
+/// The next place that is played on; none behind the edge.
+fn step(position: &Position, place: Place, (right, up): (i16, i16)) -> Option<Place> {
+    let moved = |line: u8, by: i16| u8::try_from(i16::from(line) + by).ok();
+    let next = Place { column: moved(place.column, right)?, row: moved(place.row, up)? };
+    position.is_played_on(next).then_some(next)
+}
+
+fn nowhere(text: &str) -> Sentence {
+    Sentence::refusal("refuse-no-square").with("text", Slot::Text(text.trim().to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+    use crate::wording::{Lang, Style};
+
+    fn told(sentences: impl IntoIterator<Item = Sentence>) -> String {
+        let wording = Wording::new(Lang::En);
+        let lines = sentences.into_iter().map(|said| wording.render(&said, Style::written(Lang::En)));
+        lines.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn the_board_is_looked_at_part_by_part() {
+        let read = |variant: Variant, text: &str| variant.read_position(text, Notation::FILES).expect("a position");
+        let russian = read(Variant::Russian, "W:Wc3,e3,Kg1:Bd4,f6,Ka7");
+        let hundred = read(Variant::International, "W:W28,32,K46:B5,19,23,K41");
+        let chess = read(Variant::Chess, "4k3/8/8/3q4/4P3/2N5/8/4K2R w - - 0 1");
+        let wording = Wording::new(Lang::En);
+        let at = Notation::FILES;
+        for (said, expected) in [
+            (told([near(&russian, "d4", at)]), "Around d4: white men e3, c3; empty c5, e5."),
+            (told([near(&russian, "e5", at)]), "Around e5: black men f6, d4; empty d6, f4."),
+            (told([near(&russian, "z9", at)]), "No such square: z9."),
+            (
+                told(through(&russian, "c3", at, &wording)),
+                "Line a1 to h8: white man c3; black men d4, f6. Line a5 to e1: white man c3.",
+            ),
+            (told([standing(&russian, Some(Side::White), None, at)]), "In all 3: white king g1; white men c3, e3."),
+            (
+                told([standing(&russian, None, Some(Kind::Chess(crate::rules::chess::Role::King)), at)]),
+                "In all 2: white king g1; black king a7.",
+            ),
+            (told([standing(&hundred, Some(Side::Black), Some(Kind::Man), at)]), "In all 3: black men 5, 19, 23."),
+            (told([standing(&chess, Some(Side::Black), Some(Kind::Man), at)]), "There are none."),
+            (
+                told([near(&chess, "d4", at)]),
+                "Around d4: white knight c3; white pawn e4; black queen d5; empty c5, e5, e3, d3, c4.",
+            ),
+        ] {
+            assert_eq!(said, expected);
+        }
+    }
+
+    #[test]
+    fn what_has_changed_is_told_by_what_stands_there_now() {
+        let start = Variant::Russian.start();
+        let from = start.place_written("c3").expect("a square");
+        let to = start.place_written("d4").expect("a square");
+        let man = start.piece_on(from);
+        let moved = start.with_piece(from, None).with_piece(to, man);
+        assert_eq!(told([changes(&start, &moved, Notation::FILES)]), "Since then: white man d4; empty c3.");
+        assert_eq!(told([changes(&moved, &moved, Notation::FILES)]), "Nothing has changed.");
+    }
+}
