@@ -188,7 +188,7 @@ fn a_page_is_not_written_over_and_what_is_no_game_is_refused_in_words() {
 }
 
 /// A browser, and where it keeps what it has to.
-struct Browser {
+pub struct Browser {
     program: PathBuf,
     folder: tempfile::TempDir,
 }
@@ -201,20 +201,20 @@ fn found(variable: &str, program: &str) -> Option<PathBuf> {
 }
 
 #[expect(clippy::print_stdout, reason = "who runs the tests is to know what was not tested")]
-fn skipped<T>(what: &str) -> Option<T> {
+pub fn skipped<T>(what: &str) -> Option<T> {
     assert!(env::var_os("GOLOS_REQUIRE_BROWSER").is_none(), "not found: {what}");
     println!("SKIPPED: not found: {what}");
     None
 }
 
 impl Browser {
-    fn find() -> Option<Browser> {
+    pub fn find() -> Option<Browser> {
         let Some(program) = found("CHROMIUM", "chromium") else { return skipped("chromium") };
         Some(Browser { program, folder: tempfile::tempdir().expect("a folder") })
     }
 
     /// What a script wrote at the end of a page, line by line. It calls `done` with its text.
-    fn run(&self, html: &str, script: &str, more: &[&str]) -> Vec<String> {
+    pub fn run(&self, html: &str, script: &str, more: &[&str]) -> Vec<String> {
         let file = self.folder.path().join("page.html");
         let done = "function done(text) { var out = document.createElement('pre'); out.id = 'out'; \
                     out.textContent = text; document.body.appendChild(out); }";
@@ -288,12 +288,16 @@ axe.run(document, { resultTypes: ['violations'] }).then(function (result) {
 }, function (error) { done('error ' + error); });
 ";
 
+/// The script that audits a page; none where axe-core is not there.
+pub fn audit() -> Option<String> {
+    let axe = env::var_os("AXE_JS").or_else(|| skipped("axe.min.js, which AXE_JS names"))?;
+    Some(format!("{}\n{AUDIT}", fs::read_to_string(axe).expect("axe-core")))
+}
+
 #[test]
 fn an_audit_of_accessibility_finds_nothing_in_light_and_dark() {
     let Some(browser) = Browser::find() else { return };
-    let Some(axe) = env::var_os("AXE_JS").or_else(|| skipped("axe.min.js, which AXE_JS names")) else { return };
-    let axe = fs::read_to_string(axe).expect("axe-core");
-    let audit = format!("{axe}\n{AUDIT}");
+    let Some(audit) = audit() else { return };
     for (name, ..) in RECORDS {
         for (lang, scheme, more) in [
             (Lang::En, "light", &["--blink-settings=preferredColorScheme=1"][..]),

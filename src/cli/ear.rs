@@ -2,8 +2,11 @@
 
 use std::str::FromStr;
 
+use super::Names;
+use crate::game::Audience;
 use crate::people::Seat;
 use crate::rules::Side;
+use crate::speech::Ears;
 use crate::speech::voices::Route;
 use crate::wording::Lang;
 
@@ -19,6 +22,15 @@ pub struct EarOf {
 /// Who may have ears of his own.
 const SEATS: [(&str, Seat); 3] =
     [("white", Seat::Player(Side::White)), ("black", Seat::Player(Side::Black)), ("arbiter", Seat::Arbiter)];
+
+/// Who listens at a terminal, by name.
+pub(super) const EARS: Names<Ears, 5> = [
+    ("all", Ears::All),
+    ("players", Ears::Shared(Audience::PLAYERS)),
+    ("white", Ears::Shared(Audience::of(Seat::Player(Side::White)))),
+    ("black", Ears::Shared(Audience::of(Seat::Player(Side::Black)))),
+    ("arbiter", Ears::Shared(Audience::ARBITER)),
+];
 
 impl FromStr for EarOf {
     type Err = String;

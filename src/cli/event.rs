@@ -112,6 +112,9 @@ pub struct EventArgs {
     /// When it is held
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub dates: String,
+    /// Enter everybody in this file: CSV with a head, or TRF
+    #[arg(long, value_name = "FILE")]
+    pub players: Option<PathBuf>,
     /// The chief referee
     #[arg(long, value_name = "NAME", default_value = "")]
     pub chief: String,

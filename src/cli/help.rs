@@ -169,7 +169,7 @@ mod tests {
 
     /// Whether a word of the help is no word of any language: a name of an option, of a value, of a file, an example.
     fn is_name(whole: &str) -> bool {
-        const NAMES: [&str; 17] = [
+        const NAMES: [&str; 18] = [
             "golos",
             "PDN",
             "PGN",
@@ -182,6 +182,7 @@ mod tests {
             "GOLOS_VIEW",
             "profiles",
             "turn",
+            "CSV",
             "ron",
             "txt",
             "III",

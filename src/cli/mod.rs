@@ -1,6 +1,7 @@
 //! The arguments of the program, in one place.
 
 mod assistant;
+mod document;
 mod ear;
 mod event;
 mod examples;
@@ -23,6 +24,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
+pub use self::document::{DocumentArgs, DocumentForm, Paper as PaperOf};
+use self::ear::EARS;
 pub use self::ear::EarOf;
 pub use self::event::{EventArgs, PairArgs, StandingsArgs, TableTask};
 pub use self::files::{
@@ -42,7 +45,6 @@ pub use self::usage::{asked_lang, usage};
 use crate::clock::Ms;
 use crate::desk::Learner;
 use crate::desk::MOST_BOARDS;
-use crate::game::{Audience, Seat};
 use crate::input::switch::SwitchButton;
 use crate::rules::Side;
 use crate::speech::voices::Kind;
@@ -262,6 +264,8 @@ pub enum Task {
     },
     /// Run an event: entries, lots, rounds, results, places
     Event(EventArgs),
+    /// Make a paper of an event: entries, protocol of a round, tables, card of a player, report of the chief referee
+    Document(DocumentArgs),
     /// Tables of round robins
     Table {
         #[command(subcommand)]
@@ -300,6 +304,7 @@ impl Task {
             Task::Check(_)
             | Task::Convert(_)
             | Task::Dossier(_)
+            | Task::Document(_)
             | Task::Picture(_)
             | Task::Page(_)
             | Task::Envelope(_)
@@ -390,13 +395,6 @@ const BLOCKS: Names<Blocks, 4> = [
     ("quadrant", Blocks::Quadrant),
     ("sextant", Blocks::Sextant),
     ("letters", Blocks::Letters),
-];
-const EARS: Names<Ears, 5> = [
-    ("all", Ears::All),
-    ("players", Ears::Shared(Audience::PLAYERS)),
-    ("white", Ears::Shared(Audience::of(Seat::Player(Side::White)))),
-    ("black", Ears::Shared(Audience::of(Seat::Player(Side::Black)))),
-    ("arbiter", Ears::Shared(Audience::ARBITER)),
 ];
 
 impl Blocks {

@@ -136,6 +136,11 @@ impl Desk {
         Ok(out)
     }
 
+    /// Enters these at the desk of the event that is open here, one after the other; nothing where none is.
+    pub fn enter_players(&mut self, entries: Vec<event::Entry>) -> Vec<Out> {
+        if let Room::Event(event) = &mut self.room { event.enter(entries, &self.tongue) } else { Vec::new() }
+    }
+
     /// A further terminal at the board of another desk: what is done there is heard here, and the other way round. Leaving
     /// it leaves the program. None if nothing is played there.
     pub fn join(&mut self, other: &Desk) -> Option<Vec<Out>> {

@@ -5,6 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use super::misread;
+use super::players::PlayersFault;
 use crate::cli::{PairArgs, StandingsArgs, TableTask};
 use crate::rules::Side;
 use crate::tournament::crosstable::{Bye, Cell, Crosstable, NoStage, Number};
@@ -20,6 +21,8 @@ pub enum EventError {
     File { path: String, reason: io::Error },
     #[error("{path}: {error}")]
     Trf { path: String, error: TrfError },
+    #[error("{path}: line {line}: {fault}")]
+    Players { path: String, line: usize, fault: PlayersFault },
     #[error("{path} has no player {number}; --left names a player of the file and a round")]
     NoPlayer { path: String, number: u16 },
     #[error("{path}: {error}")]

@@ -1,6 +1,7 @@
 //! What is said of files of events, voices and positions that cannot be used.
 
 use super::events::EventError;
+use super::players::PlayersFault;
 use super::tools::{MOST_DEPTH, ToolError};
 use crate::speech::voices::VoiceError;
 use crate::tournament::crosstable::NoStage;
@@ -21,6 +22,7 @@ pub(super) fn event(error: &EventError) -> Option<Sentence> {
         }
         EventError::Trf { path, error: TrfError::Line { line, fault } } => Some(in_line(path, *line, misread(fault))),
         EventError::Trf { path, error: TrfError::File(fault) } => Some(refused(path, misread(fault))),
+        EventError::Players { path, line, fault } => Some(in_line(path, *line, no_players(fault))),
         EventError::NoPlayer { path, number } => {
             Some(refused(path, Sentence::new("trf-unknown").with("n", u32::from(*number))))
         }
@@ -51,6 +53,23 @@ pub(super) fn note(path: &str, note: &Note) -> Sentence {
 
 fn in_line(path: &str, line: usize, what: Sentence) -> Sentence {
     Sentence::new("file-line").with("text", quoted(path)).with("n", number(line)).with("what", what)
+}
+
+/// What is wrong in a table of players.
+fn no_players(fault: &PlayersFault) -> Sentence {
+    match fault {
+        PlayersFault::Encoding => Sentence::new("players-encoding").with("text", quoted("UTF-8")),
+        PlayersFault::Quote => Sentence::new("players-quote"),
+        PlayersFault::Head(text) => Sentence::new("players-head").with("text", quoted(text)),
+        PlayersFault::NoNames => Sentence::new("players-no-names"),
+        PlayersFault::Cells { found, wanted } => {
+            Sentence::new("players-cells").with("n", number(*found)).with("m", number(*wanted))
+        }
+        PlayersFault::NoName => Sentence::new("players-no-name"),
+        PlayersFault::Twice(line) => Sentence::new("players-twice").with("m", number(*line)),
+        PlayersFault::Rating(text) => Sentence::new("players-rating").with("text", quoted(text)),
+        PlayersFault::Word(text) => Sentence::new("players-word").with("text", quoted(text)),
+    }
 }
 
 /// What is wrong in a file of an event.

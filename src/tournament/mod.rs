@@ -2,6 +2,7 @@
 //! [`crosstable`], who meets whom ([`pairing`]), places ([`standings`]), and the exchange form [`trf`]. Pure, like [`game`](crate::game).
 
 pub mod crosstable;
+pub mod document;
 pub mod event;
 pub mod micro_match;
 pub mod pairing;

@@ -2,6 +2,7 @@
 
 pub mod drawing;
 mod family;
+mod form;
 mod linear;
 mod look;
 mod model;
@@ -12,6 +13,7 @@ pub mod screen;
 mod sheet;
 mod theme;
 
+pub use form::{csv, form_html, form_text};
 pub use linear::Linear;
 pub use look::{ClockText, Look, MoveText};
 pub use model::{

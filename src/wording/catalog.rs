@@ -14,12 +14,13 @@ macro_rules! texts {
 macro_rules! themes {
     ($lang:literal) => {
         texts!($lang: "phrases" "game" "opening" "settled" "moves" "chess" "entry" "refusals" "clock" "draws" "irregular" "desk"
-            "end" "match" "ask" "faces" "help" "pad" "files" "renju" "words" "course" "dossier" "protest" "event" "home")
+            "end" "match" "ask" "faces" "help" "pad" "files" "renju" "words" "course" "dossier" "protest" "event" "home"
+            "papers")
     };
 }
 
 /// So many themes there are.
-pub(super) const THEMES: usize = 26;
+pub(super) const THEMES: usize = 27;
 
 const EN: [&str; THEMES] = themes!("en");
 const RU: [&str; THEMES] = themes!("ru");

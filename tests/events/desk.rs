@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-fn golos(folder: &Path, args: &[&str], typed: &str) -> Output {
+pub fn golos(folder: &Path, args: &[&str], typed: &str) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_golos"))
         .args(args)
         .args([
@@ -28,7 +28,7 @@ fn golos(folder: &Path, args: &[&str], typed: &str) -> Output {
     program.wait_with_output().expect("it ends")
 }
 
-fn said(output: &Output) -> String {
+pub fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 

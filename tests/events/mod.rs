@@ -1,6 +1,7 @@
 //! Events: the exchange form, tables, standings, pairings.
 
 mod desk;
+mod documents;
 mod dutch;
 mod naive;
 mod paired;

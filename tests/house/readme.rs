@@ -138,6 +138,10 @@ fn reader() -> tempfile::TempDir {
     put("fixtures/pdn/dos.pdn", "black.pdn");
     put("fixtures/renju/sample.rif", "archive.rif");
     put("fixtures/events/autumn.trf", "autumn.trf");
+    put("fixtures/events/players.csv", "players.csv");
+    for name in ["Autumn", "Осень", "Осінь"] {
+        put("fixtures/events/autumn.event.ron", &format!("games/{name}.event.ron"));
+    }
     put("fixtures/scripts/sample-full.txt", "fixtures/scripts/sample-full.txt");
     put("fixtures/scripts/sample-full.txt", "script.txt");
     put("fixtures/journal/v4-russian.ron", "game.ron");

@@ -6,11 +6,12 @@ use golos::people::{Actor, Need, Needs, Seat};
 use golos::rules::Side;
 use golos::tournament::crosstable::{Bye, Number, Scale};
 use golos::tournament::event::{
-    Ask, Command, Entry, EntryEvent, Event, Format, Lots, Officials, Phase, Places, Play, RecordEvent, Refusal,
+    Ask, Board, Command, Entry, EntryEvent, Event, Format, Lots, Officials, Phase, Places, Play, RecordEvent, Refusal,
     Regulation, RoundEvent, Score, Setup, Sex, State, decide, fold,
 };
 use golos::tournament::pairing::System;
 use golos::tournament::standings::{Criterion, Edition};
+use golos::tournament::trf::Trf;
 use proptest::prelude::*;
 
 fn setup(format: Format, edition: Edition) -> Setup {
@@ -382,6 +383,27 @@ fn every_event_is_read_as_it_was_written() {
     assert!(is_event(text.as_bytes()) && !is_match(text.as_bytes()));
 }
 
+/// What is written as TRF is read as it was: who met whom with which result, who they are, and no note.
+fn as_trf_it_is_read_the_same(state: &State) {
+    let Ok((trf, _)) = Trf::of(state) else {
+        let is_odd = |board: &Board| matches!(board.score, Some(Score::Half(_) | Score::BothLost));
+        assert!(state.rounds().iter().flat_map(|round| &round.boards).any(is_odd));
+        return;
+    };
+    if trf.table.rows.is_empty() {
+        return;
+    }
+    for text in [trf.to_string(), trf.to_string().replace("\r\n", "\r")] {
+        let read = Trf::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let (own, other) = (&trf.table, &read.table);
+        assert_eq!((read.notes, own.rows.len(), own.scale), (Vec::new(), other.rows.len(), other.scale), "{text}");
+        for (one, row) in own.rows.iter().zip(&other.rows) {
+            assert_eq!((one.number, &one.name, one.rating), (row.number, &row.name, row.rating));
+            assert!((1..=state.rounds().len()).all(|round| one.cell(round) == row.cell(round)), "{text}");
+        }
+    }
+}
+
 fn formats() -> impl Strategy<Value = Format> {
     prop_oneof![
         (1..3_u16).prop_map(|cycles| Format::RoundRobin { cycles }),
@@ -460,6 +482,7 @@ proptest! {
             }
             let _ = hall.state.standings();
         }
+        as_trf_it_is_read_the_same(&hall.state);
         let hall = hall.closed();
         let report = check_event(hall.text().as_bytes()).expect("an event");
         prop_assert_eq!(report.findings, Vec::new());

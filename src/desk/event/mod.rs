@@ -13,6 +13,7 @@ use crate::people::Seat;
 use crate::speech::{Ears, Priority, Utterance, tournament as said};
 use crate::table::{Link, Listener, Proceedings, Reply, TableError, Time, stamp};
 use crate::tournament::crosstable::Number;
+use crate::tournament::document::{Document, Wanted};
 use crate::tournament::event::{Ask, Command, Entry, Phase, Refusal, Score, Setup, State};
 use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Wording, clean};
 
@@ -178,9 +179,9 @@ impl EventDesk {
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {
         let entries = matches!(self.seen.phase(), Phase::Entries | Phase::Numbered);
-        use EventTopic::{Away, Entries, Hand, Lots, Pairs, Results, Standings};
+        use EventTopic::{Away, Entries, Hand, Lots, Pairs, Papers, Results, Standings};
         let topics: &[EventTopic] =
-            if entries { &[Entries, Lots, Away, Pairs] } else { &[Results, Standings, Pairs, Hand, Away] };
+            if entries { &[Entries, Lots, Away, Pairs] } else { &[Results, Standings, Pairs, Hand, Away, Papers] };
         let lines = topics.iter().map(|topic| example(*topic)).chain([Sentence::new("help-event-leave")]);
         lines.map(|line| tongue.say(&line, Priority::Answer).helping()).collect()
     }
@@ -195,6 +196,7 @@ impl EventDesk {
             EventAsk::Why(number) => return self.tell(said::why(&self.seen, number), tongue),
             EventAsk::Missing => return self.tell(said::missing(&self.seen), tongue),
             EventAsk::Round => return self.tell(vec![said::round(&self.seen)], tongue),
+            EventAsk::Document(wanted) => return self.document(wanted, tongue),
             EventAsk::Enter(fields) => Ask::Enter(with(Entry::default(), fields)),
             EventAsk::Amend { number, fields, reason } => match self.amended(number, fields) {
                 Ok(entry) => Ask::Amend { number, entry, reason },
@@ -223,6 +225,29 @@ impl EventDesk {
         };
         let reply = self.meeting.handle(Command::new(Seat::Arbiter, ask));
         self.hear(reply, tongue)
+    }
+
+    /// A paper of the event, heard: its title, what holds for the whole, a row a line with the heads of the columns.
+    fn document(&self, wanted: Wanted, tongue: &Tongue) -> Vec<Out> {
+        let document = match Document::of(&self.seen, wanted) {
+            Ok(document) => document,
+            Err(why) => return self.tell(vec![said::no_document(why)], tongue),
+        };
+        let form = said::printed(&document, &self.seen, &tongue.wording);
+        let facts = form.facts.iter().filter(|(_, value)| !value.is_empty());
+        let facts = facts.map(|(name, value)| format!("{name}: {value}"));
+        let rows = form.tables.iter().flat_map(|table| table.rows.iter().map(|row| table.row(row)));
+        let lines = std::iter::once(form.title.clone()).chain(facts).chain(rows).chain(form.notes.iter().cloned());
+        self.tell(lines.map(|line| Sentence::new("menu-line").with("what", Slot::Text(line))).collect(), tongue)
+    }
+
+    /// Enters these, one after the other; what is said of each stands behind the others.
+    pub(super) fn enter(&mut self, entries: Vec<Entry>, tongue: &Tongue) -> Vec<Out> {
+        let enter = |entry| {
+            let reply = self.meeting.handle(Command::new(Seat::Arbiter, Ask::Enter(entry)));
+            self.hear(reply, tongue)
+        };
+        entries.into_iter().flat_map(enter).collect()
     }
 
     fn amended(&self, number: Number, fields: Vec<Field>) -> Result<Entry, Refusal> {
@@ -265,6 +290,7 @@ fn example(topic: EventTopic) -> Sentence {
         EventTopic::Pairs => Sentence::new("help-event-pair").with("n", number),
         EventTopic::Results => Sentence::new("help-event-score").with("n", number),
         EventTopic::Standings => Sentence::new("help-event-standings").with("n", number),
+        EventTopic::Papers => Sentence::new("help-event-papers").with("n", number),
     }
 }
 

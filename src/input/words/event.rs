@@ -2,10 +2,12 @@
 
 use super::book::Book;
 use super::line::Line;
+use super::namesakes::{found, one};
 use super::{Unparsed, numbers};
 use crate::people::{Need, Needs};
 use crate::rules::Side;
 use crate::tournament::crosstable::{Bye, Number};
+use crate::tournament::document::Wanted;
 use crate::tournament::event::{Score, Sex};
 use crate::wording::{NAME_CHARS, Wording, clean};
 
@@ -80,6 +82,8 @@ pub enum EventAsk {
     Why(Number),
     Missing,
     Round,
+    /// A paper of the event, to be heard.
+    Document(Wanted),
 }
 
 /// Why a line is no command of the desk.
@@ -103,6 +107,7 @@ pub enum EventTopic {
     Pairs,
     Results,
     Standings,
+    Papers,
 }
 
 /// The most words of a name that stands where a number can.
@@ -146,6 +151,11 @@ enum Verb {
     Round,
     Board,
     Note,
+    Protocol,
+    Crosstable,
+    ByRounds,
+    Card,
+    Report,
 }
 
 impl Verb {
@@ -161,11 +171,12 @@ impl Verb {
                 EventTopic::Standings
             }
             Verb::Board => EventTopic::Results,
+            Verb::Protocol | Verb::Crosstable | Verb::ByRounds | Verb::Card | Verb::Report => EventTopic::Papers,
         }
     }
 }
 
-const VERBS: [(&str, Verb); 21] = [
+const VERBS: [(&str, Verb); 26] = [
     ("event-word-enter", Verb::Enter),
     ("event-word-entries", Verb::Entries),
     ("event-word-amend", Verb::Amend),
@@ -187,6 +198,11 @@ const VERBS: [(&str, Verb); 21] = [
     ("event-word-round", Verb::Round),
     ("event-word-board", Verb::Board),
     ("event-word-note", Verb::Note),
+    ("event-word-protocol", Verb::Protocol),
+    ("event-word-crosstable", Verb::Crosstable),
+    ("event-word-by-rounds", Verb::ByRounds),
+    ("event-word-card", Verb::Card),
+    ("event-word-report", Verb::Report),
 ];
 
 const SCORES: [(&str, Score); 7] = [
@@ -369,6 +385,15 @@ impl EventLexicon {
             Verb::Why => Some(EventAsk::Why(number()?)),
             Verb::Missing => alone(EventAsk::Missing),
             Verb::Board => None,
+            Verb::Protocol if rest.is_empty() => Some(EventAsk::Document(Wanted::Round(None))),
+            Verb::Protocol => {
+                let (round, behind) = self.number(&rest)?;
+                behind.is_empty().then_some(EventAsk::Document(Wanted::Round(Some(round))))
+            }
+            Verb::Crosstable => alone(EventAsk::Document(Wanted::Crosstable)),
+            Verb::ByRounds => alone(EventAsk::Document(Wanted::SwissTable)),
+            Verb::Card => Some(EventAsk::Document(Wanted::Card(number()?))),
+            Verb::Report => alone(EventAsk::Document(Wanted::Report)),
             Verb::Round if rest.is_empty() => Some(EventAsk::Round),
             Verb::Round => {
                 let (round, rest) = self.number(&rest)?;
@@ -544,38 +569,4 @@ impl EventLexicon {
         }
         Some(fields)
     }
-}
-
-/// The one number there is.
-fn one(numbers: &[Number]) -> Option<Number> {
-    match numbers {
-        [number] => Some(*number),
-        _ => None,
-    }
-}
-
-/// The players whom every word of the line names, whatever case it stands in; those of the whole name before others.
-fn found(line: &Line<'_>, names: &[String]) -> Vec<Number> {
-    let words: Vec<&str> = line.words().collect();
-    if words.is_empty() {
-        return Vec::new();
-    }
-    let by = |fits: &dyn Fn(&str, &str) -> bool| -> Vec<Number> {
-        let named = (1..).zip(names).filter(|(_, name)| {
-            let name = Line::read(name);
-            let own: Vec<&str> = name.words().collect();
-            words.iter().all(|word| own.iter().any(|own| fits(word, own)))
-        });
-        named.map(|(number, _)| number).collect()
-    };
-    let exact = by(&|word, own| word == own);
-    if exact.is_empty() { by(&|word, own| is_form(word, own)) } else { exact }
-}
-
-/// Whether two words differ in an ending only, as cases of one name do.
-fn is_form(word: &str, own: &str) -> bool {
-    let (long, other) = (word.chars().count(), own.chars().count());
-    let same = word.chars().zip(own.chars()).take_while(|(one, two)| one == two).count();
-    same >= 3 && same + 2 >= long && same + 2 >= other
-        || same >= 3 && long.max(other) <= same + 3 && same + 1 >= other.min(long)
 }

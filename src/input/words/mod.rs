@@ -46,6 +46,7 @@ mod line;
 mod looking;
 mod loose;
 mod manner;
+mod namesakes;
 mod outcome;
 mod players;
 mod replay;

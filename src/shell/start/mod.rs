@@ -25,6 +25,7 @@ use self::rehearse::{lettered, taken_up};
 use super::audit::{Soundness, audit};
 use super::compare::compare;
 use super::convert::{ConvertError, Job, convert};
+use super::document::document;
 use super::dossier::dossier;
 use super::ears::Ear;
 use super::envelope::envelope;
@@ -33,6 +34,7 @@ use super::folder::once;
 use super::hub::{Signal, Signals, voice_key};
 use super::page::page;
 use super::picture::picture;
+use super::players::players;
 use super::{Disk, RealTime, papers, tools};
 use crate::cli::{
     CheckArgs, Cli, Common, ConvertArgs, DrawArgs, EarOf, GameArgs, PaperTask, PlaceArgs, ProfileTask, Task,
@@ -208,7 +210,9 @@ impl Start {
             Some(Task::Tutorial { learner }) => self.face(move |desk| desk.tutorial(learner)),
             Some(Task::Event(args)) => {
                 let file = self.config.folder.as_deref().map(|folder| event_file(folder, &args.name));
-                let opening = rehearse::event(&args, file)?;
+                let wording = Wording::new(self.config.lang);
+                let entries = args.players.as_deref().map(|file| players(file, &wording, &mut io::stderr().lock()));
+                let opening = rehearse::event(&args, file, entries.transpose()?.unwrap_or_default())?;
                 self.with_ears(Some(Ears::Shared(Audience::ARBITER))).face(opening)
             }
             Some(Task::Check(args)) => self.check(&args),
@@ -216,6 +220,12 @@ impl Start {
             Some(Task::Dossier(args)) => {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(dossier(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
+            }
+            Some(Task::Document(args)) => {
+                let folder = self.config.folder.clone().unwrap_or_default();
+                let file = event_file(&folder, &args.event);
+                let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
+                Ok(document(&args, &file, &Wording::new(self.config.lang), out, aside)? as u8)
             }
             Some(Task::Picture(args)) => {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());

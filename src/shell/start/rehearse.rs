@@ -14,6 +14,7 @@ use crate::shell::folder::once;
 use crate::shell::{Disk, Facing, Memory, Overheard, Script, Tape, Telling};
 use crate::speech::Ears;
 use crate::table::{PROGRAM, TableError, Time, VirtualTime};
+use crate::tournament::event::Entry;
 use crate::view::Linear;
 
 impl Start {
@@ -96,7 +97,7 @@ impl Start {
             Some(Task::Replay { file, game, pace }) => desk.replay(&file, Some(game), pace)?,
             Some(Task::Course { exercise }) => desk.course(exercise.map(usize::from))?,
             Some(Task::Tutorial { learner }) => desk.tutorial(learner)?,
-            Some(Task::Event(args)) => event(&args, None)?(&mut desk)?,
+            Some(Task::Event(args)) => event(&args, None, Vec::new())?(&mut desk)?,
             Some(_) => return Err(StartError::NotRehearsed),
         };
         Ok((desk, opening))
@@ -115,13 +116,19 @@ pub(super) fn lettered(desk: &mut Desk, letters: Option<Letters>) -> &mut Desk {
 ///
 /// # Errors
 /// [`StartError`] if a new one is not named whole.
-pub(super) fn event(args: &EventArgs, file: Option<PathBuf>) -> Result<Opening, StartError> {
+pub(super) fn event(args: &EventArgs, file: Option<PathBuf>, entries: Vec<Entry>) -> Result<Opening, StartError> {
     if let Some(file) = file.clone().filter(|file| file.exists()) {
-        return Ok(Box::new(move |desk| desk.resume_event(&file)));
+        return Ok(Box::new(move |desk| {
+            let out = desk.resume_event(&file)?;
+            Ok(out.into_iter().chain(desk.enter_players(entries)).collect())
+        }));
     }
     let rules = rule_set(&args.rules)?;
     let setup = args.setup(rules.variant.beginner(), PROGRAM).ok_or(StartError::NoSystem)?;
-    Ok(Box::new(move |desk| desk.open_event(setup, file.as_deref())))
+    Ok(Box::new(move |desk| {
+        let out = desk.open_event(setup, file.as_deref())?;
+        Ok(out.into_iter().chain(desk.enter_players(entries)).collect())
+    }))
 }
 
 /// How a desk is entered.

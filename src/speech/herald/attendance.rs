@@ -89,7 +89,9 @@ pub fn in_need(side: Side, needs: Needs) -> Sentence {
     Sentence::new("start-needs").with("side", side).with("what", Slot::Phrases(named))
 }
 
-const fn need_phrase(need: Need) -> &'static str {
+/// What a need is called.
+#[must_use]
+pub const fn need_phrase(need: Need) -> &'static str {
     match need {
         Need::Blind => "need-blind",
         Need::LowVision => "need-low-vision",

@@ -29,7 +29,7 @@ mod waiting;
 mod warnings;
 
 pub use answers::to_rule;
-pub use attendance::{agreed, in_need};
+pub use attendance::{agreed, in_need, need_phrase};
 pub use braille::braille;
 pub use calls::waiting as calls;
 pub use clocks::control;

@@ -19,6 +19,7 @@
 mod columns;
 mod fault;
 mod meetings;
+mod of_event;
 mod reader;
 mod record;
 mod write;
@@ -26,6 +27,7 @@ mod write;
 use crate::tournament::crosstable::{Crosstable, Points};
 
 pub use fault::{Fault, Note, Repair, TrfError};
+pub use of_event::Unwritable;
 
 /// The largest file that is read, in bytes.
 pub const MOST_BYTES: usize = 8 << 20;

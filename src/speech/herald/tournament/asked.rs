@@ -222,7 +222,7 @@ fn own_result(score: Score, side: Side) -> &'static str {
 }
 
 /// The name of a criterion.
-const fn criterion(criterion: Criterion) -> &'static str {
+pub(super) const fn criterion(criterion: Criterion) -> &'static str {
     match criterion {
         Criterion::Points => "criterion-points",
         Criterion::Direct => "criterion-direct",

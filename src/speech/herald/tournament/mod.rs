@@ -1,6 +1,7 @@
 //! What is heard of an event of many: entries, pairs, results, places, and why.
 
 mod asked;
+mod documents;
 mod reasons;
 mod refused;
 
@@ -13,6 +14,7 @@ use crate::tournament::pairing::System;
 use crate::wording::{Sentence, Slot, short_name};
 
 pub use asked::{board, entries, missing, pairs, player, round, standings};
+pub use documents::{no_document, printed, rulings};
 pub use reasons::why;
 pub use refused::refused;
 
@@ -20,7 +22,8 @@ pub use refused::refused;
 #[must_use]
 pub fn opened(state: &State) -> Vec<Utterance> {
     let name = Slot::Text(short_name(&state.setup().name));
-    let ready = Sentence::new("event-ready").with("name", name).with("what", Slot::Phrase(format(state).to_owned()));
+    let ready =
+        Sentence::new("event-ready").with("name", name).with("what", Slot::Phrase(system(state.format()).to_owned()));
     vec![room(Priority::Move, ready), room(Priority::Answer, round(state))]
 }
 
@@ -159,8 +162,8 @@ const fn result(score: Score) -> &'static str {
 }
 
 /// The phrase for the system.
-fn format(state: &State) -> &'static str {
-    match state.setup().regulation.format {
+const fn system(format: Format) -> &'static str {
+    match format {
         Format::RoundRobin { cycles: 1 } => "event-system-round-robin",
         Format::RoundRobin { .. } => "event-system-cycles",
         Format::Knockout { places: Places::First } => "event-system-knockout",

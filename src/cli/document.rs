@@ -1,0 +1,99 @@
+//! The papers of an event that is kept.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{Names, named};
+use crate::tournament::document::Wanted;
+
+/// Which document of which event.
+#[derive(Clone, Debug, Args)]
+pub struct DocumentArgs {
+    /// Its name, or its journal
+    #[arg(value_name = "NAME|FILE")]
+    pub event: String,
+    /// Which document: entries, entries-final, round, crosstable, swiss-table, card, report; trf: all of it in the
+    /// exchange form
+    #[arg(value_name = "DOCUMENT", value_parser = named(&DOCUMENTS))]
+    pub document: Paper,
+    /// Of a round protocol, its round, else the last; of a card, the number of the player
+    #[arg(value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub number: Option<u16>,
+    /// As text, as a page to be printed, or as a table for other programs; else by the ending of the file, or text
+    #[arg(long, value_name = "text|html|csv", value_parser = named(&FORMS))]
+    pub form: Option<DocumentForm>,
+    /// Where to; else to the standard output
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Overwrite a file that exists
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// A document by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paper {
+    EntryList,
+    EntryForm,
+    Round,
+    Crosstable,
+    SwissTable,
+    Card,
+    Report,
+    /// Everything, in the exchange form of events.
+    Trf,
+}
+
+/// How a document is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DocumentForm {
+    Text,
+    Html,
+    Csv,
+}
+
+const DOCUMENTS: Names<Paper, 8> = [
+    ("entries", Paper::EntryList),
+    ("entries-final", Paper::EntryForm),
+    ("round", Paper::Round),
+    ("crosstable", Paper::Crosstable),
+    ("swiss-table", Paper::SwissTable),
+    ("card", Paper::Card),
+    ("report", Paper::Report),
+    ("trf", Paper::Trf),
+];
+
+const FORMS: Names<DocumentForm, 3> =
+    [("text", DocumentForm::Text), ("html", DocumentForm::Html), ("csv", DocumentForm::Csv)];
+
+impl DocumentArgs {
+    /// The document that is meant; none for a card of nobody, and for the exchange form.
+    #[must_use]
+    pub const fn wanted(&self) -> Option<Wanted> {
+        Some(match self.document {
+            Paper::EntryList => Wanted::EntryList,
+            Paper::EntryForm => Wanted::EntryForm,
+            Paper::Round => Wanted::Round(self.number),
+            Paper::Crosstable => Wanted::Crosstable,
+            Paper::SwissTable => Wanted::SwissTable,
+            Paper::Report => Wanted::Report,
+            Paper::Card => match self.number {
+                Some(number) => Wanted::Card(number),
+                None => return None,
+            },
+            Paper::Trf => return None,
+        })
+    }
+
+    /// How it is written: as asked for, else by the ending of the file.
+    #[must_use]
+    pub fn written(&self) -> DocumentForm {
+        let ending = self.out.as_deref().and_then(|out| out.extension()?.to_str());
+        self.form.unwrap_or(match ending {
+            Some("html" | "htm") => DocumentForm::Html,
+            Some("csv") => DocumentForm::Csv,
+            _ => DocumentForm::Text,
+        })
+    }
+}

@@ -1,0 +1,326 @@
+//! Players of an event from a file: CSV with a head in any of the languages, or TRF. A line that is not understood is named,
+//! and nothing of the file is taken then.
+
+mod csv;
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use super::events::EventError;
+use super::misread;
+use crate::people::{Need, Needs};
+use crate::speech::need_phrase;
+use crate::tournament::event::{Entry, Sex};
+use crate::tournament::trf::{MOST_BYTES, Trf};
+use crate::wording::{Lang, NAME_CHARS, Style, Wording, clean};
+
+/// What is wrong in a table of players.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayersFault {
+    #[error("not UTF-8; save the table as UTF-8")]
+    Encoding,
+    #[error("a quote is not closed, or something stands behind it")]
+    Quote,
+    #[error("no column \"{0}\"; the heads of the entry list are understood")]
+    Head(String),
+    #[error("no column of names")]
+    NoNames,
+    #[error("{found} cells; the head has {wanted}")]
+    Cells { found: usize, wanted: usize },
+    #[error("no name")]
+    NoName,
+    #[error("the same name and birth as in line {0}")]
+    Twice(usize),
+    #[error("\"{0}\" is no rating; a whole number from 1 to 9999 is expected")]
+    Rating(String),
+    #[error("\"{0}\" is not understood; the words of the entry list are")]
+    Word(String),
+}
+
+/// The highest rating.
+const MOST_RATING: u16 = 9999;
+
+/// What stands in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Head {
+    /// Numbers are given by lot, not by a file.
+    Number,
+    Name,
+    Rating,
+    Birth,
+    From,
+    Title,
+    Id,
+    Sex,
+    Class,
+    Assistants,
+}
+
+/// The heads: as the entry list has them, and as they are said at the desk.
+const HEADS: [(&str, Head); 18] = [
+    ("paper-number", Head::Number),
+    ("paper-name", Head::Name),
+    ("paper-rating", Head::Rating),
+    ("paper-birth", Head::Birth),
+    ("paper-organisation", Head::From),
+    ("paper-region", Head::From),
+    ("paper-grade", Head::Title),
+    ("paper-id", Head::Id),
+    ("paper-class", Head::Class),
+    ("paper-assistants", Head::Assistants),
+    ("event-word-named", Head::Name),
+    ("event-word-rating", Head::Rating),
+    ("event-word-born", Head::Birth),
+    ("event-word-from", Head::From),
+    ("event-word-title", Head::Title),
+    ("event-word-id", Head::Id),
+    ("event-word-assistant", Head::Assistants),
+    ("paper-sex", Head::Sex),
+];
+
+/// What may stand in a column of classes.
+#[derive(Clone, Copy)]
+enum Word {
+    Need(Need),
+    Hors,
+    Sex(Sex),
+}
+
+const WORDS: [(&str, Word); 12] = [
+    ("paper-man", Word::Sex(Sex::Man)),
+    ("paper-woman", Word::Sex(Sex::Woman)),
+    ("event-word-blind", Word::Need(Need::Blind)),
+    ("event-word-low-vision", Word::Need(Need::LowVision)),
+    ("event-word-deaf", Word::Need(Need::Deaf)),
+    ("event-word-deafblind", Word::Need(Need::Deafblind)),
+    ("event-word-no-hands", Word::Need(Need::NoHands)),
+    ("event-word-wheelchair", Word::Need(Need::Wheelchair)),
+    ("event-word-hors", Word::Hors),
+    ("paper-hors-concours", Word::Hors),
+    ("event-word-man", Word::Sex(Sex::Man)),
+    ("event-word-woman", Word::Sex(Sex::Woman)),
+];
+
+/// Reads those who are to be entered; what was put right in the file goes to `aside`.
+///
+/// # Errors
+/// [`EventError`] with the line that is not understood.
+pub(super) fn players(path: &Path, wording: &Wording, aside: &mut dyn Write) -> Result<Vec<Entry>, EventError> {
+    let shown = || path.display().to_string();
+    let file = |reason: io::Error| EventError::File { path: shown(), reason };
+    let mut bytes = Vec::new();
+    let most = u64::try_from(MOST_BYTES).unwrap_or(u64::MAX).saturating_add(1);
+    File::open(path).map_err(file)?.take(most).read_to_end(&mut bytes).map_err(file)?;
+    let is_csv = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+    if is_csv && bytes.len() <= MOST_BYTES {
+        return table(&bytes).map_err(|(line, fault)| EventError::Players { path: shown(), line, fault });
+    }
+    let trf = Trf::read(&bytes).map_err(|error| EventError::Trf { path: shown(), error })?;
+    for note in &trf.notes {
+        let told = wording.render(&misread::note(&shown(), note), Style::written(wording.lang()));
+        writeln!(aside, "{told}").map_err(EventError::Write)?;
+    }
+    let lines = lines(&bytes);
+    let listed = trf.entries().map(|(number, entry)| (lines.get(&number).copied().unwrap_or_default(), cleaned(entry)));
+    each_once(listed.collect()).map_err(|(line, fault)| EventError::Players { path: shown(), line, fault })
+}
+
+/// In which line of a file of TRF each number stands.
+fn lines(bytes: &[u8]) -> BTreeMap<u16, usize> {
+    let text = String::from_utf8_lossy(bytes).replace("\r\n", "\n").replace('\r', "\n");
+    let numbered = text.split('\n').enumerate().filter_map(|(index, line)| {
+        let line = line.trim_start_matches('\u{feff}');
+        let number: String = line.strip_prefix("001")?.chars().skip(1).take(4).collect();
+        Some((number.trim().parse().ok()?, index + 1))
+    });
+    numbered.collect()
+}
+
+/// Every text free of what a terminal would take for more.
+fn cleaned(entry: Entry) -> Entry {
+    let text = |text: &str| clean(text, NAME_CHARS);
+    Entry {
+        name: text(&entry.name),
+        title: text(&entry.title),
+        from: text(&entry.from),
+        id: text(&entry.id),
+        birth: text(&entry.birth),
+        assistants: entry.assistants.iter().map(|name| text(name)).filter(|name| !name.is_empty()).collect(),
+        ..entry
+    }
+}
+
+type Listed = Vec<(usize, Entry)>;
+type InLine<T> = Result<T, (usize, PlayersFault)>;
+
+/// Everybody has a name, and nobody stands there twice.
+fn each_once(listed: Listed) -> InLine<Vec<Entry>> {
+    let mut known: BTreeMap<(String, String), usize> = BTreeMap::new();
+    let mut entries = Vec::new();
+    for (line, entry) in listed {
+        if entry.name.is_empty() {
+            return Err((line, PlayersFault::NoName));
+        }
+        if let Some(earlier) = known.insert((entry.name.to_lowercase(), entry.birth.clone()), line) {
+            return Err((line, PlayersFault::Twice(earlier)));
+        }
+        entries.push(entry);
+    }
+    Ok(entries)
+}
+
+/// Reads a table.
+fn table(bytes: &[u8]) -> InLine<Vec<Entry>> {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let before = String::from_utf8_lossy(bytes.get(..error.valid_up_to()).unwrap_or_default()).into_owned();
+        let before = before.replace("\r\n", "\n");
+        (before.matches(['\n', '\r']).count() + 1, PlayersFault::Encoding)
+    })?;
+    let rows = csv::rows(text)?;
+    let Some(((first, heads), rows)) = rows.split_first() else { return Err((1, PlayersFault::NoNames)) };
+    let wordings = Lang::ALL.map(Wording::new);
+    let heads: Vec<Head> =
+        heads.iter().map(|text| head(text, &wordings)).collect::<Result<_, _>>().map_err(|fault| (*first, fault))?;
+    if !heads.contains(&Head::Name) {
+        return Err((*first, PlayersFault::NoNames));
+    }
+    let mut listed = Vec::new();
+    for (line, cells) in rows {
+        if cells.len() != heads.len() {
+            return Err((*line, PlayersFault::Cells { found: cells.len(), wanted: heads.len() }));
+        }
+        let mut entry = Entry::default();
+        for (head, cell) in heads.iter().zip(cells) {
+            fill(&mut entry, *head, unguarded(cell), &wordings).map_err(|fault| (*line, fault))?;
+        }
+        listed.push((*line, cleaned(entry)));
+    }
+    each_once(listed)
+}
+
+/// Without the apostrophe that keeps a cell from being a formula.
+fn unguarded(cell: &str) -> &str {
+    cell.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@'])).unwrap_or(cell)
+}
+
+fn same(one: &str, other: &str) -> bool {
+    one.trim().to_lowercase() == other.trim().to_lowercase()
+}
+
+/// The column of this head, in any of the languages.
+fn head(text: &str, wordings: &[Wording; 3]) -> Result<Head, PlayersFault> {
+    let means = |(key, head): &(&str, Head)| {
+        let known = wordings
+            .iter()
+            .any(|wording| same(&wording.label(key), text) || wording.words(key).iter().any(|word| same(word, text)));
+        known.then_some(*head)
+    };
+    HEADS.iter().find_map(means).ok_or_else(|| PlayersFault::Head(clean(text, NAME_CHARS)))
+}
+
+fn fill(entry: &mut Entry, head: Head, cell: &str, wordings: &[Wording; 3]) -> Result<(), PlayersFault> {
+    match head {
+        Head::Number => {}
+        Head::Name => entry.name = cell.to_owned(),
+        Head::Birth => entry.birth = cell.to_owned(),
+        Head::From => entry.from = cell.to_owned(),
+        Head::Title => entry.title = cell.to_owned(),
+        Head::Id => entry.id = cell.to_owned(),
+        Head::Rating if cell.is_empty() => {}
+        Head::Rating => {
+            let digits = cell.bytes().all(|byte| byte.is_ascii_digit());
+            let rating = cell.parse().ok().filter(|rating| digits && (1..=MOST_RATING).contains(rating));
+            entry.rating = Some(rating.ok_or_else(|| PlayersFault::Rating(clean(cell, NAME_CHARS)))?);
+        }
+        Head::Assistants => {
+            let names = cell.split([',', ';']).map(str::trim).filter(|name| !name.is_empty());
+            entry.assistants = names.map(str::to_owned).collect();
+        }
+        Head::Sex | Head::Class => {
+            let mut needs = Vec::new();
+            for text in cell.split([',', ';', '+']).filter(|text| !text.trim().is_empty()) {
+                match word(text, wordings).ok_or_else(|| PlayersFault::Word(clean(text, NAME_CHARS)))? {
+                    Word::Need(need) => needs.push(need),
+                    Word::Hors => entry.hors_concours = true,
+                    Word::Sex(sex) => entry.sex = Some(sex),
+                }
+            }
+            if head == Head::Class {
+                entry.needs = needs.into_iter().collect::<Needs>();
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A need, by its name, as the entry list has it, or as it is said at the desk.
+fn word(text: &str, wordings: &[Wording; 3]) -> Option<Word> {
+    let labelled = |need: &Need| {
+        same(need.name(), text) || wordings.iter().any(|wording| same(&wording.label(need_phrase(*need)), text))
+    };
+    if let Some(need) = Need::ALL.into_iter().find(labelled) {
+        return Some(Word::Need(need));
+    }
+    match text.trim() {
+        "m" | "M" => return Some(Word::Sex(Sex::Man)),
+        "w" | "W" | "f" | "F" => return Some(Word::Sex(Sex::Woman)),
+        _ => {}
+    }
+    let said = |key: &str| {
+        wordings
+            .iter()
+            .any(|wording| same(&wording.label(key), text) || wording.words(key).iter().any(|word| same(word, text)))
+    };
+    WORDS.iter().find(|(key, _)| said(key)).map(|(_, word)| *word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> InLine<Vec<Entry>> {
+        table(text.as_bytes())
+    }
+
+    #[test]
+    fn heads_and_classes_of_any_language_are_understood_and_a_lone_cr_ends_a_line() {
+        for text in [
+            "Name,Rating,Date of birth,Organisation,\"Class, needs\",Assistants\rAnn,2000,1990,Kyiv,blind,\"Bo, Cy\"\r",
+            "№;Фамилия, имя;Рейтинг;Дата рождения;Организация;Класс, потребности;Помощники\r\n\
+             7;Ann;2000;1990;Kyiv;нет зрения;Bo, Cy\r\n",
+            "Прізвище, ім'я\tрейтинг\tДата народження\tОрганізація\tКлас, потреби\tПомічники\n\
+             Ann\t2000\t1990\tKyiv\tнезрячий\tBo; Cy\n",
+        ] {
+            let [ann]: [Entry; 1] = read(text).expect("players").try_into().expect("one");
+            let names = (ann.name.as_str(), ann.birth.as_str(), ann.from.as_str(), ann.rating);
+            assert_eq!(names, ("Ann", "1990", "Kyiv", Some(2000)), "{text}");
+            assert!(ann.needs.has(Need::Blind) && ann.assistants == ["Bo", "Cy"], "{text}");
+        }
+    }
+
+    #[test]
+    fn a_line_that_is_not_understood_is_named_and_nothing_is_guessed() {
+        for (text, line, fault) in [
+            ("", 1, PlayersFault::NoNames),
+            ("Rating\n2000\n", 1, PlayersFault::NoNames),
+            ("Name,Elo\nAnn,2000\n", 1, PlayersFault::Head("Elo".to_owned())),
+            ("Name,Rating\rAnn,2000\rBo,x\r", 3, PlayersFault::Rating("x".to_owned())),
+            ("Name,Rating\nAnn,0\n", 2, PlayersFault::Rating("0".to_owned())),
+            ("Name,Rating\n\nAnn\n", 3, PlayersFault::Cells { found: 1, wanted: 2 }),
+            ("Name,Rating\n,2000\n", 2, PlayersFault::NoName),
+            ("Name\nAnn\nBo\nANN\n", 4, PlayersFault::Twice(2)),
+            ("Name,\"Class, needs\"\nAnn,tired\n", 2, PlayersFault::Word("tired".to_owned())),
+        ] {
+            assert_eq!(read(text), Err((line, fault)), "{text}");
+        }
+        assert_eq!(table(b"Name\rAnn\rB\xffo\r"), Err((3, PlayersFault::Encoding)));
+    }
+
+    #[test]
+    fn what_a_table_brings_in_moves_no_cursor() {
+        let [one]: [Entry; 1] = read("Name\n\u{1b}[2JAnn\u{202e}\n").expect("players").try_into().expect("one");
+        assert_eq!(one.name, "Ann");
+    }
+}

@@ -1,0 +1,269 @@
+//! The papers of an event in the forms of the appendices, from its state alone and free of any language: what stands in
+//! which column, and who signs. Pure.
+//!
+//! | document | form |
+//! |---|---|
+//! | [`Wanted::EntryList`] | U-II.5, U-II.6: what is known of everybody |
+//! | [`Wanted::EntryForm`] | R-App4: the final entry, what the record does not hold is left to be filled in by hand |
+//! | [`Wanted::Round`] | R-App6: pairs and results (R-14.1.1) |
+//! | [`Wanted::Crosstable`] | R-App9: a column an opponent (R-14.1.3) |
+//! | [`Wanted::SwissTable`] | R-App10: a column a round (R-14.1.3) |
+//! | [`Wanted::Card`] | R-App8: a round a line (R-14.1.2) |
+//! | [`Wanted::Report`] | R-14.2, U-V.18.8.6: the report of the chief referee |
+
+mod people;
+mod rounds;
+mod tables;
+
+use super::crosstable::{Number, Points};
+use super::event::{Format, Sex, State};
+use super::standings::{Criterion, Value as Coefficient};
+use crate::people::Needs;
+use crate::rules::Side;
+
+/// The most players of a crosstable: its columns are to stand on a page.
+pub const MOST_OPPONENTS: usize = 32;
+
+/// Which document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    EntryList,
+    EntryForm,
+    /// The protocol of a round, from 1; none: the last that was paired.
+    Round(Option<u16>),
+    Crosstable,
+    SwissTable,
+    Card(Number),
+    Report,
+}
+
+/// Why there is no such document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoDocument {
+    /// No round is paired.
+    NoRound,
+    /// The round is not paired.
+    Round(u16),
+    Player(Number),
+    /// More players than a crosstable has columns.
+    Wide(usize),
+}
+
+/// A document.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Document {
+    pub title: Title,
+    pub facts: Vec<(Fact, Value)>,
+    pub tables: Vec<Table>,
+    pub notes: Vec<Note>,
+    pub signs: Vec<Sign>,
+}
+
+/// What a document or one of its tables is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Title {
+    EntryList,
+    EntryForm,
+    Round(u16),
+    Crosstable,
+    SwissTable,
+    Card(Number),
+    Report,
+    /// The places, in the report.
+    Places,
+}
+
+/// What is said of the whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fact {
+    Event,
+    Place,
+    Dates,
+    /// The day on which a round was played.
+    Date,
+    Protocol,
+    Round,
+    Player,
+    Grade,
+    Region,
+    Rating,
+    System,
+    Rounds,
+    /// What a win, a draw, a loss count.
+    Scale,
+    /// By what places are made.
+    Order,
+    Players,
+    Played,
+    WonByWhite,
+    WonByBlack,
+    Drawn,
+    /// Meetings that were not played because somebody was absent.
+    Absences,
+    Organisation,
+    Discipline,
+}
+
+/// A table: its columns, and one of them names the row.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    pub title: Title,
+    pub columns: Vec<Column>,
+    pub rows: Vec<Vec<Value>>,
+    /// Which column, from 0, names the row.
+    pub named: usize,
+}
+
+/// What stands in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Column {
+    Number,
+    Board,
+    Place,
+    Name,
+    Grade,
+    Rating,
+    Organisation,
+    Sex,
+    Birth,
+    Id,
+    Class,
+    Assistants,
+    /// Where somebody lives; left empty.
+    Address,
+    /// Left empty, as are the next two.
+    Passport,
+    Coach,
+    Doctor,
+    Side(Side),
+    ResultOf(Side),
+    /// The number of the round.
+    RoundNumber,
+    Round(u16),
+    Opponent,
+    Against(Number),
+    Colour,
+    Result,
+    Total,
+    Points,
+    Coefficient(Criterion),
+}
+
+/// What stands in a cell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// Nothing.
+    Empty,
+    /// To be written by hand.
+    Blank,
+    Text(String),
+    Texts(Vec<String>),
+    Number(u32),
+    Points(Points),
+    Coefficient(Coefficient),
+    Needs {
+        needs: Needs,
+        hors_concours: bool,
+    },
+    Sex(Option<Sex>),
+    Colour(Side),
+    Format(Format),
+    Order(Vec<Criterion>),
+    /// A win, a draw, a loss.
+    Scale(Points, Points, Points),
+    /// One's own place in a crosstable.
+    Oneself,
+    Outcomes(Vec<Outcome>),
+    Encounter {
+        opponent: Number,
+        colour: Option<Side>,
+        outcome: Outcome,
+    },
+}
+
+/// What a meeting, or none, was for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Scored(Points),
+    Plus,
+    Minus,
+    /// Without a result yet.
+    Open,
+}
+
+/// What stands below the tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// Has no opponent, and a plus.
+    Odd(Number),
+    /// Is not paired.
+    Away(Vec<Number>),
+    /// Why the pairs are not those of the system.
+    ByHand(String),
+    /// How a cell of a Swiss table is read.
+    Cells,
+    /// What plus and minus are.
+    Signs,
+    /// Plays, and gets no place (U-II.3).
+    HorsConcours(Vec<Number>),
+    /// Has left.
+    Left(Vec<Number>),
+}
+
+/// Whoever signs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sign {
+    Chief(String),
+    Secretary(String),
+    Representative,
+    Federation,
+    Authority,
+    Doctor,
+}
+
+impl Document {
+    /// The document as the event stands.
+    ///
+    /// # Errors
+    /// [`NoDocument`] if the event does not have what it is about.
+    pub fn of(state: &State, wanted: Wanted) -> Result<Document, NoDocument> {
+        match wanted {
+            Wanted::EntryList => Ok(people::list(state)),
+            Wanted::EntryForm => Ok(people::form(state)),
+            Wanted::Round(round) => rounds::protocol(state, round),
+            Wanted::Card(number) => rounds::card(state, number),
+            Wanted::Crosstable => tables::crosstable(state),
+            Wanted::SwissTable => Ok(tables::swiss(state)),
+            Wanted::Report => Ok(tables::report(state)),
+        }
+    }
+}
+
+/// The event, and where and when it is held.
+fn head(state: &State) -> Vec<(Fact, Value)> {
+    let setup = state.setup();
+    vec![(Fact::Event, text(&setup.name)), (Fact::Place, given(&setup.place)), (Fact::Dates, given(&setup.dates))]
+}
+
+/// The chief referee and the chief secretary.
+fn officials(state: &State) -> Vec<Sign> {
+    let officials = &state.setup().officials;
+    vec![Sign::Chief(officials.chief.clone()), Sign::Secretary(officials.secretary.clone())]
+}
+
+fn text(text: &str) -> Value {
+    if text.is_empty() { Value::Empty } else { Value::Text(text.to_owned()) }
+}
+
+/// What is to be written by hand if it is not known.
+fn given(known: &str) -> Value {
+    if known.is_empty() { Value::Blank } else { Value::Text(known.to_owned()) }
+}
+
+fn count(number: usize) -> Value {
+    Value::Number(u32::try_from(number).unwrap_or(u32::MAX))
+}
+
+fn rating(rating: Option<u16>) -> Value {
+    rating.map_or(Value::Empty, |rating| Value::Number(rating.into()))
+}

@@ -1,0 +1,104 @@
+//! An event that was run here, in this form.
+
+use super::{Person, Trf};
+use crate::tournament::crosstable::Number;
+use crate::tournament::event::{Board, Entry, Score, Sex, State};
+
+/// How many characters the columns of a player have.
+const NAME: usize = 33;
+const TITLE: usize = 3;
+const FEDERATION: usize = 3;
+const ID: usize = 11;
+const BIRTH: usize = 10;
+/// The highest rating that has room.
+const MOST_RATING: u16 = 9999;
+
+/// A result that the form has no letters for: half a point for one alone, or a game that both lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unwritable {
+    pub round: u16,
+    pub board: u16,
+}
+
+impl Trf {
+    /// The event as it stands, and the numbers of those of whom something had no room: a longer name is cut, a longer title,
+    /// federation, identity or birth is left out.
+    ///
+    /// # Errors
+    /// [`Unwritable`] for the first result that would be read otherwise than it was.
+    pub fn of(state: &State) -> Result<(Trf, Vec<Number>), Unwritable> {
+        for (round, paired) in (1..).zip(state.rounds()) {
+            let unknown = |board: &Board| matches!(board.score, Some(Score::Half(_) | Score::BothLost));
+            if let Some((board, _)) = (1..).zip(&paired.boards).find(|(_, board)| unknown(board)) {
+                return Err(Unwritable { round, board });
+            }
+        }
+        let mut table = state.table();
+        let standings = state.standings();
+        let mut cut = Vec::new();
+        let mut people = Vec::new();
+        for (row, player) in table.rows.iter_mut().zip(state.players()) {
+            let place = standings.places.iter().find(|standing| standing.number == row.number);
+            let rank = place.and_then(|standing| u16::try_from(standing.place?).ok());
+            let (name, person) = person(&player.entry);
+            let rating = player.entry.rating.filter(|&rating| (1..=MOST_RATING).contains(&rating));
+            if !is_whole(&player.entry, &name, &person) || rating != player.entry.rating {
+                cut.push(row.number);
+            }
+            (row.name, row.rating) = (name, rating);
+            people.push(Person { rank, ..person });
+        }
+        let setup = state.setup();
+        let records = [("012", &setup.name), ("022", &setup.place), ("102", &setup.officials.chief)];
+        let records = records.into_iter().filter(|(_, text)| !text.is_empty());
+        let records = records.map(|(tag, text)| (tag.to_owned(), text.clone())).collect();
+        Ok((Trf { table, people, system: None, records, notes: Vec::new() }, cut))
+    }
+
+    /// Those who take part, as they would be entered here.
+    pub fn entries(&self) -> impl Iterator<Item = (Number, Entry)> + '_ {
+        self.table.rows.iter().zip(&self.people).map(|(row, person)| {
+            let sex = match person.sex.as_str() {
+                "m" => Some(Sex::Man),
+                "w" | "f" => Some(Sex::Woman),
+                _ => None,
+            };
+            let entry = Entry {
+                name: row.name.clone(),
+                sex,
+                title: person.title.clone(),
+                rating: row.rating,
+                from: person.federation.clone(),
+                id: person.id.clone(),
+                birth: person.birth.clone(),
+                ..Entry::default()
+            };
+            (row.number, entry)
+        })
+    }
+}
+
+fn person(entry: &Entry) -> (String, Person) {
+    let fitting = |text: &str, most: usize| if text.chars().count() > most { String::new() } else { text.to_owned() };
+    let name = entry.name.chars().take(NAME).collect::<String>().trim().to_owned();
+    let sex = match entry.sex {
+        Some(Sex::Man) => "m",
+        Some(Sex::Woman) => "w",
+        None => "",
+    };
+    let person = Person {
+        sex: sex.to_owned(),
+        title: fitting(&entry.title, TITLE),
+        federation: fitting(&entry.from, FEDERATION),
+        id: fitting(&entry.id, ID),
+        birth: fitting(&entry.birth, BIRTH),
+        ..Person::default()
+    };
+    (name, person)
+}
+
+/// Whether nothing was cut or left out.
+fn is_whole(entry: &Entry, name: &str, person: &Person) -> bool {
+    let kept = [name, &person.title, &person.federation, &person.id, &person.birth];
+    kept == [entry.name.as_str(), &entry.title, &entry.from, &entry.id, &entry.birth]
+}

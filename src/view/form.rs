@@ -1,0 +1,176 @@
+//! A document of an event to be read, printed and taken into other programs: plain text, a page of HTML for A4, CSV.
+
+use std::fmt::Write;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::paper::escaped;
+use crate::rules::plain_line;
+use crate::wording::{Printed, PrintedTable};
+
+/// Where a person writes.
+const BLANK: &str = "____________________";
+const GAP: &str = "  ";
+/// More columns than that are printed on a page turned round.
+const UPRIGHT: usize = 9;
+
+/// Nothing is fetched, whatever stands in a document.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+const STYLE: &str = include_str!("form.css");
+
+/// What begins a formula in a table of another program.
+const FORMULAS: [char; 4] = ['=', '+', '-', '@'];
+
+/// The document as text, a row a line, its columns aligned as a terminal shows them.
+#[must_use]
+pub fn form_text(form: &Printed) -> String {
+    let mut parts = vec![form.title.clone()];
+    let fact = |(name, value): &(String, String)| {
+        let value = plain_line(value);
+        format!("{name}: {}", if value.is_empty() { BLANK } else { value.as_ref() })
+    };
+    parts.push(form.facts.iter().map(fact).collect::<Vec<_>>().join("\n"));
+    for table in &form.tables {
+        let caption = (table.caption != form.title).then(|| table.caption.clone());
+        parts.push(caption.into_iter().chain(aligned(table)).collect::<Vec<_>>().join("\n"));
+    }
+    parts.push(form.notes.iter().map(|note| plain_line(note)).collect::<Vec<_>>().join("\n"));
+    parts.push(form.signs.iter().map(|sign| format!("{}: {BLANK}", plain_line(sign))).collect::<Vec<_>>().join("\n\n"));
+    parts.retain(|part| !part.is_empty());
+    parts.join("\n\n") + "\n"
+}
+
+fn aligned(table: &PrintedTable) -> Vec<String> {
+    let wide = |column: usize| {
+        let cells = table.rows.iter().filter_map(|row| row.get(column));
+        cells.chain(table.heads.get(column)).map(|cell| plain_line(cell).width()).max().unwrap_or_default()
+    };
+    let widths: Vec<usize> = (0..table.heads.len()).map(wide).collect();
+    let line = |cells: &Vec<String>| {
+        let padded = cells.iter().zip(&widths).map(|(cell, wide)| {
+            let cell = plain_line(cell);
+            format!("{cell}{}", " ".repeat(wide.saturating_sub(cell.width())))
+        });
+        padded.collect::<Vec<_>>().join(GAP).trim_end().to_owned()
+    };
+    std::iter::once(&table.heads).chain(&table.rows).map(line).collect()
+}
+
+/// The document as a page of HTML with nothing outside it, to be printed on A4 and read by a screen reader.
+#[must_use]
+pub fn form_html(form: &Printed) -> String {
+    let title = escaped(&form.title);
+    let columns = form.tables.iter().map(|table| table.heads.len()).max().unwrap_or_default();
+    let size = if columns > UPRIGHT { "A4 landscape" } else { "A4" };
+    let mut page = format!(
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\"/>\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>{title}</title>\n\
+         <style>\n@page {{ size: {size}; margin: 15mm; }}\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n",
+        form.lang.code(),
+    );
+    if !form.facts.is_empty() {
+        page.push_str("<dl>\n");
+        for (name, value) in &form.facts {
+            let value = if value.is_empty() { BLANK.to_owned() } else { escaped(value) };
+            let _ = writeln!(page, "<dt>{}</dt><dd>{value}</dd>", escaped(name));
+        }
+        page.push_str("</dl>\n");
+    }
+    for (index, table) in form.tables.iter().enumerate() {
+        of_table(&mut page, index, table);
+    }
+    if !form.notes.is_empty() {
+        let notes: String = form.notes.iter().map(|note| format!("<li>{}</li>\n", escaped(note))).collect();
+        let _ = write!(page, "<ul>\n{notes}</ul>\n");
+    }
+    for sign in &form.signs {
+        let _ = writeln!(page, "<p class=\"sign\">{}: {BLANK}</p>", escaped(sign));
+    }
+    page.push_str("</main>\n</body>\n</html>\n");
+    page
+}
+
+/// A table with its caption; one that is wider than the window is moved within by keys.
+fn of_table(page: &mut String, index: usize, table: &PrintedTable) {
+    let _ = writeln!(
+        page,
+        "<div class=\"wide\" role=\"region\" aria-labelledby=\"table-{index}\" tabindex=\"0\">\n<table>\n\
+         <caption id=\"table-{index}\">{}</caption>",
+        escaped(&table.caption)
+    );
+    let heads: String = table.heads.iter().map(|head| format!("<th scope=\"col\">{}</th>", escaped(head))).collect();
+    let _ = writeln!(page, "<thead><tr>{heads}</tr></thead>\n<tbody>");
+    for row in &table.rows {
+        page.push_str("<tr>");
+        for (column, cell) in row.iter().enumerate() {
+            let cell = escaped(cell);
+            let _ = if column == table.named && !cell.is_empty() {
+                write!(page, "<th scope=\"row\">{cell}</th>")
+            } else {
+                write!(page, "<td>{cell}</td>")
+            };
+        }
+        page.push_str("</tr>\n");
+    }
+    page.push_str("</tbody>\n</table>\n</div>\n");
+}
+
+/// The tables of the document as CSV: a head, then a row a line; an empty line between two tables. What another program
+/// would take for a formula has an apostrophe before it.
+#[must_use]
+pub fn csv(form: &Printed) -> String {
+    let line = |cells: &Vec<String>| cells.iter().map(|cell| field(cell)).collect::<Vec<_>>().join(",") + "\r\n";
+    let table = |table: &PrintedTable| std::iter::once(&table.heads).chain(&table.rows).map(line).collect::<String>();
+    form.tables.iter().map(table).collect::<Vec<_>>().join("\r\n")
+}
+
+fn field(cell: &str) -> String {
+    let cell = plain_line(cell);
+    let is_formula = cell.starts_with(FORMULAS) && cell.chars().nth(1).is_some();
+    let cell = if is_formula { format!("'{cell}") } else { cell.into_owned() };
+    if cell.contains(['"', ',', ';', '\t']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::Lang;
+
+    fn form() -> Printed {
+        let texts = |texts: [&str; 2]| texts.map(str::to_owned).to_vec();
+        Printed {
+            lang: Lang::En,
+            title: "Entry list".to_owned(),
+            facts: vec![("Event".to_owned(), "Autumn".to_owned()), ("Place".to_owned(), String::new())],
+            tables: vec![PrintedTable {
+                caption: "Entry list".to_owned(),
+                heads: texts(["No.", "Name"]),
+                rows: vec![texts(["1", "<b>Ann, \"A\"\u{1b}[2J"]), texts(["10", "=SUM(A1)"])],
+                named: 1,
+            }],
+            notes: vec!["Nobody left.".to_owned()],
+            signs: vec!["Chief referee".to_owned()],
+        }
+    }
+
+    #[test]
+    fn a_form_is_read_line_by_line() {
+        let blank = BLANK;
+        assert_eq!(
+            form_text(&form()),
+            format!(
+                "Entry list\n\nEvent: Autumn\nPlace: {blank}\n\nNo.  Name\n1    <b>Ann, \"A\"\n10   =SUM(A1)\n\n\
+                 Nobody left.\n\nChief referee: {blank}\n"
+            )
+        );
+    }
+
+    #[test]
+    fn nothing_of_a_name_becomes_a_tag_or_a_formula() {
+        let page = form_html(&form());
+        assert!(page.contains("<th scope=\"row\">&lt;b&gt;Ann, &quot;A&quot;</th>"), "{page}");
+        assert!(page.contains("size: A4;") && page.contains("<caption id=\"table-0\">Entry list</caption>"), "{page}");
+        assert_eq!(csv(&form()), "No.,Name\r\n1,\"<b>Ann, \"\"A\"\"\"\r\n10,'=SUM(A1)\r\n");
+    }
+}
