@@ -185,6 +185,25 @@ fn how_one_is_spoken_to_is_between_him_and_his_own_ears() {
     assert!(!black.records().iter().any(|record| ["Faster", "e5", "Echo"].iter().any(|it| record.text.contains(it))));
 }
 
+/// Two who share a board need not share a language.
+#[test]
+fn u_v_13_11_each_may_hear_a_language_of_his_own() {
+    let (Some(white), Some(black)) = (Daemon::start(), Daemon::start()) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let way = |who: &str, daemon: &Daemon| format!("{who}=unix_socket:{}", daemon.path("socket").display());
+    let (one, two) = (way("white:uk", &white), way("black", &black));
+    let mut game = Game::start(folder.path(), &["--ear", &one, "--ear", &two]);
+    game.types("start");
+    game.types("c3d4");
+    let heard = |daemon: &Daemon, text: &str| {
+        wait_for(text, || daemon.records().into_iter().rfind(|record| record.text.contains(text)))
+    };
+    assert_eq!(heard(&white, "це три").lang, "uk");
+    assert!(heard(&black, "d").lang.starts_with("en"));
+    game.quits();
+    assert!(black.records().iter().all(|record| record.lang.starts_with("en")), "{:?}", black.records());
+}
+
 #[test]
 fn a_device_that_is_not_there_is_told_of_once_and_costs_the_other_nothing() {
     if !installed(&["espeak-ng", "aplay"]) {

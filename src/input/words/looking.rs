@@ -1,4 +1,4 @@
-//! Owner pieces, and of which kind, and a row by its number: «где мои дамки», "white knights", «третья горизонталь».
+//! Whose pieces, and of which kind, and a row by its number: «где мои дамки», "white knights", «третья горизонталь».
 
 use super::Lexicon;
 use super::line::Line;
@@ -30,7 +30,7 @@ impl Lexicon {
         behind.or_else(before).map(|number| Query::Place(format!("rank {number}")))
     }
 
-    /// Owner pieces or of which kind; a kind alone only where it is asked for.
+    /// Whose pieces or of which kind; a kind alone only where it is asked for.
     fn standing(&self, line: &Line<'_>) -> Option<Query> {
         let mut rest = line.behind(0);
         let (mut whose, mut kind, mut are_pieces) = (None, None, false);
@@ -55,7 +55,7 @@ impl Lexicon {
             };
         }
         let is_asked = asked && (whose.is_some() || kind.is_some());
-        let is_named = whose.is_some() && (kind.is_some() || are_pieces);
+        let is_named = whose.is_some() && (kind.is_some() || are_pieces) || whose == Some(Owner::Own);
         (is_asked || is_named).then_some(Query::Standing(whose, kind))
     }
 

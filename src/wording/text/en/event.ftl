@@ -180,7 +180,7 @@ event-refuse-impossible = Round { $n } cannot be paired by the rules: somebody w
 event-refuse-no-lot = Draw the colour of the first board: "first board white".
 event-refuse-many = Too many players: { $n }.
 event-refuse-names = More than one of that name: { $list }. Say the number.
-event-refuse-wide = { $n } players, and such a table takes at most { $m }. Take the table by rounds: "table by rounds".
+event-refuse-wide = Too many for such a table: { $n } players, at most { $m }. Take the table by rounds: "table by rounds".
 event-refuse-line = Not understood: "{ $text }". "?" tells what can be said.
 check-event-sound = Sound. Records: { $n }, rounds: { $m }.
 event-no-system = There is no such event yet. A new one needs a system: { $text }.
@@ -194,7 +194,7 @@ help-event-hand = By hand: "pair { $n }-{ $m } because so ruled"; take back: "un
 help-event-score = Results: "{ $n } white", "board { $n } draw", "{ $n } black absent"; corrected with a reason.
 help-event-away = "away { $n }", "away { $n } round { $m } half", "left { $n } because ill", "returned { $n } because well".
 help-event-standings = "standings", "player { $n }", "missing", "round".
-help-event-papers = "protocol", "protocol { $n }", "crosstable", "table by rounds", "player's card { $n }", "report": a paper, to be heard. To be printed: golos document.
+help-event-papers = "protocol", "protocol { $n }", "crosstable", "table by rounds", "player's card { $n }", "report": a paper, to be heard.
 help-event-leave = "quit": leave; everything is saved.
 prompt-event = Event:
 

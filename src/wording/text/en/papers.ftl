@@ -70,14 +70,14 @@ paper-whose = A card wants the number of its player: { $text }.
 
 ## A table of players
 
-players-encoding = not { $text }. Save the table as { $text }.
-players-quote = a quote is not closed, or something stands behind it.
-players-head = no such column: { $text }. Understood are the heads of the entry list.
-players-no-names = no column of names.
-players-cells = { $n } cells, and { $m } in the head.
-players-no-name = no name.
-players-twice = the same name and birth as in line { $m }.
-players-rating = no rating: { $text }. A number from 1 to 9999 is accepted.
-players-word = not understood: { $text }. Understood are the words of the entry list.
+players-encoding = The table is in another encoding. Save it as { $text }.
+players-quote = A quote is not closed, or something stands behind it.
+players-head = No such column: { $text }. Understood are the heads of the entry list.
+players-no-names = No column of names.
+players-cells = Cells: { $n }, and { $m } in the head.
+players-no-name = No name.
+players-twice = The same name and birth as in line { $m }.
+players-rating = No rating: { $text }. A number from 1 to 9999 is accepted.
+players-word = Not understood: { $text }. Understood are the words of the entry list.
 paper-unwritable = TRF has no sign for this result: round { $n }, board { $m }.
 paper-cut = TRF has no room for all that is known of these numbers: { $list }. Long names are cut, other long entries left out.

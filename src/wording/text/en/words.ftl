@@ -501,4 +501,4 @@ stems-adjust = fell, piece fell, man fell, adjust, dropped piece, knock over, fe
 stems-press = press, clock press, press button, switch clock
 stems-written = written, wrote, written down, recorded
 stems-arbiter = arbiter, referee, umpire
-stems-disturbs = disturb, noise, noisy, telephone
+stems-disturbs = disturb, noise, noisy, telephone, touched, withdraw
