@@ -11,7 +11,8 @@ impl fmt::Display for Trf {
         for (tag, text) in self.records.iter().filter(|(tag, _)| tag.as_str() < "142" || tag.as_str() > "299") {
             line(f, &format!("{tag} {text}"))?;
         }
-        if let Some(planned) = table.planned {
+        // Before anybody is entered none may be planned yet.
+        if let Some(planned) = table.planned.filter(|planned| *planned > 0) {
             line(f, &format!("142 {planned}"))?;
         }
         if let Some(first) = table.first {
