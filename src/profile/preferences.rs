@@ -31,6 +31,8 @@ pub struct Preferences {
     pub move_text: Option<String>,
     /// `half`, `quadrant`, `sextant` or `letters`.
     pub blocks: Option<String>,
+    /// `none`, `16`, `256` or `full`.
+    pub colours: Option<String>,
     /// `off`, `slow` or `once`.
     pub blink: Option<String>,
     /// Whether gamepads are used; none: they are.
@@ -88,6 +90,8 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     blocks: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    colours: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     blink: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pad: Option<bool>,
@@ -120,6 +124,7 @@ const VOICES: [&str; 5] = ["auto", "speechd", "tts", "espeak", "none"];
 const CLOCK_TEXTS: [&str; 2] = ["ticking", "on-request"];
 const MOVE_TEXTS: [&str; 2] = ["short", "full"];
 const BLOCKS: [&str; 4] = ["half", "quadrant", "sextant", "letters"];
+const COLOURS: [&str; 4] = ["none", "16", "256", "full"];
 const BLINKS: [&str; 3] = ["off", "slow", "once"];
 
 const SWITCHES: [&str; 3] = ["off", "one", "two"];
@@ -166,6 +171,7 @@ impl Preferences {
             clock_text: listed("clock_text", written.clock_text, &CLOCK_TEXTS)?,
             move_text: listed("move_text", written.move_text, &MOVE_TEXTS)?,
             blocks: listed("blocks", written.blocks, &BLOCKS)?,
+            colours: listed("colours", written.colours, &COLOURS)?,
             blink: listed("blink", written.blink, &BLINKS)?,
             pad: written.pad,
             switch: listed("switch", written.switch, &SWITCHES)?,
@@ -203,6 +209,7 @@ impl Preferences {
             clock_text: self.clock_text.clone(),
             move_text: self.move_text.clone(),
             blocks: self.blocks.clone(),
+            colours: self.colours.clone(),
             blink: self.blink.clone(),
             pad: self.pad,
             switch: self.switch.clone(),
@@ -291,6 +298,7 @@ mod tests {
             ("--clock-text", &CLOCK_TEXTS),
             ("--move-text", &MOVE_TEXTS),
             ("--blocks", &BLOCKS),
+            ("--colours", &COLOURS),
             ("--blink", &BLINKS),
             ("--switch", &SWITCHES),
             ("--text", &["signs", "words"]),

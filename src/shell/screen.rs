@@ -18,8 +18,8 @@ use crate::speech::{Blink, Cue, Priority};
 use crate::table::Time;
 use crate::view::drawing::Blocks;
 use crate::view::{
-    BoardLine, BoardModel, ClockText, CueModel, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText,
-    Scene, Theme, Zoom,
+    BoardLine, BoardModel, ClockText, CueModel, Depth, Focus, HelpModel, Input, Labels, Look, MenuModel, Model,
+    MoveText, Scene, Theme, Zoom,
 };
 use crate::wording::{Form, Sentence, Slot, Style, game};
 
@@ -35,6 +35,8 @@ const AT_ONCE: usize = 256;
 /// How one person likes the screen.
 pub struct Taste {
     pub theme: Theme,
+    /// How many colours the terminal has.
+    pub depth: Depth,
     pub clock_text: ClockText,
     pub move_text: MoveText,
     /// Whether the frame blinks when something is announced.
@@ -117,7 +119,7 @@ impl Screen {
 
     /// One picture for all that came together.
     fn show(&mut self, painter: &Painter) {
-        painter.show(self.model(), self.taste.theme);
+        painter.show(self.model(), self.taste.theme.at(self.taste.depth));
         while !self.is_over() {
             self.console.search();
             self.console.beat();
@@ -128,7 +130,7 @@ impl Screen {
                     Some(_) | None => break,
                 }
             }
-            painter.show(self.model(), self.taste.theme);
+            painter.show(self.model(), self.taste.theme.at(self.taste.depth));
         }
     }
 

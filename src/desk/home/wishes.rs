@@ -23,6 +23,7 @@ pub(super) enum Wish {
     Clock,
     Moves,
     Blocks,
+    Colours,
     Blink,
     Pad,
     Switch,
@@ -73,6 +74,13 @@ const BLOCKS: [(&str, &str); 5] = [
     ("sextant", "wish-sextant"),
     ("letters", "wish-letters"),
 ];
+const COLOURS: [(&str, &str); 5] = [
+    ("", "wish-blocks-auto"),
+    ("none", "wish-colours-none"),
+    ("16", "wish-colours-16"),
+    ("256", "wish-colours-256"),
+    ("full", "wish-colours-full"),
+];
 const BLINKS: [(&str, &str); 3] = [("off", "wish-blink-off"), ("slow", "wish-blink-slow"), ("once", "wish-blink-once")];
 const SWITCHES: [(&str, &str); 3] =
     [("off", "wish-switch-off"), ("one", "wish-switch-one"), ("two", "wish-switch-two")];
@@ -98,7 +106,7 @@ const TREMBLES: [(u64, &str); 7] = [
 const PADS: [(bool, &str); 2] = [(true, "wish-pad-yes"), (false, "wish-pad-no")];
 
 impl Wish {
-    pub const ALL: [Wish; 19] = [
+    pub const ALL: [Wish; 20] = [
         Wish::Lang,
         Wish::Voice,
         Wish::Rate,
@@ -111,6 +119,7 @@ impl Wish {
         Wish::Clock,
         Wish::Moves,
         Wish::Blocks,
+        Wish::Colours,
         Wish::Blink,
         Wish::Pad,
         Wish::Switch,
@@ -134,6 +143,7 @@ impl Wish {
             Wish::Clock => "wish-clock",
             Wish::Moves => "wish-moves",
             Wish::Blocks => "wish-blocks",
+            Wish::Colours => "wish-colours",
             Wish::Blink => "wish-blink",
             Wish::Pad => "wish-pad",
             Wish::Switch => "wish-switch",
@@ -149,7 +159,8 @@ impl Wish {
         match self {
             Wish::Lang | Wish::Rate | Wish::Volume | Wish::Level | Wish::Alphabet | Wish::Text | Wish::Theme => true,
             Wish::Dwell | Wish::First | Wish::Debounce | Wish::Acceptance => true,
-            Wish::Voice | Wish::View | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Blink | Wish::Pad => false,
+            Wish::Voice | Wish::View | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Colours => false,
+            Wish::Blink | Wish::Pad => false,
             // Who has switched his only switch off can still take that back.
             Wish::Switch => false,
         }
@@ -172,6 +183,7 @@ impl Wish {
             Wish::Clock => CLOCKS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Moves => MOVES.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Blocks => BLOCKS.map(|(_, key)| phrase(key)).to_vec(),
+            Wish::Colours => COLOURS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Blink => BLINKS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Pad => PADS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Switch => SWITCHES.map(|(_, key)| phrase(key)).to_vec(),
@@ -196,6 +208,7 @@ impl Wish {
             Wish::Clock => place(&CLOCKS, own.clock_text.as_deref()),
             Wish::Moves => place(&MOVES, own.move_text.as_deref()),
             Wish::Blocks => place(&BLOCKS, own.blocks.as_deref()),
+            Wish::Colours => place(&COLOURS, own.colours.as_deref()),
             Wish::Blink => place(&BLINKS, own.blink.as_deref()),
             Wish::Pad => PADS.iter().position(|(pad, _)| Some(*pad) == own.pad),
             Wish::Switch => place(&SWITCHES, own.switch.as_deref()),
@@ -224,6 +237,7 @@ impl Wish {
             Wish::Clock => own.clock_text = name(&CLOCKS, index),
             Wish::Moves => own.move_text = name(&MOVES, index),
             Wish::Blocks => own.blocks = name(&BLOCKS, index),
+            Wish::Colours => own.colours = name(&COLOURS, index),
             Wish::Blink => own.blink = name(&BLINKS, index),
             Wish::Switch => own.switch = name(&SWITCHES, index),
             Wish::Dwell => own.dwell = span(&DWELLS, index),

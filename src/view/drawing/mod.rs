@@ -16,6 +16,6 @@ mod tile;
 
 pub use figures::{Figure, figure, figure_width};
 pub use piece::{cross, shapes};
-pub use raster::{Marks, Raster};
+pub use raster::{Marks, Mix, PROBED, Raster, mixed};
 pub use shape::{Shape, Tone};
 pub use tile::{Blocks, Tile, tiles};

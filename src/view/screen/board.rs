@@ -61,9 +61,11 @@ pub(super) fn draw(
     let tops = (area.y..).step_by(usize::from(shape.rows));
     let ranks = model.ranks.iter().map(String::as_str).chain(std::iter::repeat(""));
     let last = (model.rows.len().saturating_sub(1), model.rows.first().map_or(0, Vec::len).saturating_sub(1));
+    let edge = canvas.theme.frame;
+    canvas.fill(Rect { width: margin, ..area }, edge);
     for (((row, cells), rank), top) in model.rows.iter().enumerate().zip(ranks).zip(tops) {
         let label = Rect { x: area.x, y: top + shape.letter.1, width: margin, height: 1 };
-        canvas.put(label, &format!("{rank:>2}"), canvas.theme.text);
+        canvas.put(label, &format!("{rank:>2}"), edge);
         for ((column, cell), left) in cells.iter().enumerate().zip(lefts.clone()) {
             let square = Rect { x: left, y: top, width: shape.columns, height: shape.rows };
             match drawn {
@@ -79,9 +81,12 @@ pub(super) fn draw(
         }
     }
     let bottom = row(area, area.height.saturating_sub(1));
+    if !model.files.is_empty() {
+        canvas.fill(bottom, edge);
+    }
     for (file, left) in model.files.iter().zip(lefts) {
         let label = Rect { x: left + shape.letter.0, width: 1, ..bottom };
-        canvas.put(label, file, canvas.theme.text);
+        canvas.put(label, file, edge);
     }
     cursor
 }
@@ -97,7 +102,7 @@ pub(super) fn place_at(area: Rect, model: &BoardModel, rows: u16, blocks: Blocks
 
 fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyphs, shape: &Shape) {
     let at = |(column, row): (u16, u16)| (square.x + column, square.y + row);
-    canvas.fill(square, ground(canvas.theme, cell));
+    canvas.fill(square, ground(canvas.theme, cell, true));
     if let Some((side, kind)) = cell.piece {
         let (from, to) = shape.body;
         canvas.fill(Rect { x: square.x + from, width: to - from, ..square }, piece(canvas.theme, side, cell));
@@ -137,12 +142,15 @@ const fn empty(ground: Ground) -> Option<&'static str> {
     }
 }
 
-pub(super) fn ground(theme: &Theme, cell: &Cell) -> Paint {
+/// What a square is painted with. Where a piece is `tight`, as high as its square, it touches the squares above and below:
+/// those must be told from both sides.
+pub(super) fn ground(theme: &Theme, cell: &Cell, tight: bool) -> Paint {
     match cell {
         Cell { cursor: true, .. } => theme.cursor_square,
         Cell { order: Some(_), .. } => theme.picked_square,
         Cell { last: true, .. } => theme.last_square,
-        Cell { ground: Ground::Idle, .. } => theme.idle_square,
+        Cell { ground: Ground::Idle, .. } if !tight => theme.idle_square,
+        Cell { ground: Ground::Idle, .. } => theme.light_square,
         Cell { ground: Ground::Light, .. } => theme.light_square,
         Cell { ground: Ground::Dark | Ground::Point | Ground::MarkedPoint, .. } => theme.dark_square,
     }
@@ -154,7 +162,7 @@ fn piece(theme: &Theme, side: Side, cell: &Cell) -> Paint {
         Side::White => theme.white_piece,
         Side::Black => theme.black_piece,
     };
-    Paint { inverse: ground(theme, cell).inverse, ..paint }
+    Paint { inverse: ground(theme, cell, true).inverse, ..paint }
 }
 
 /// One sign for a place in the path: 1 to 9, then letters.

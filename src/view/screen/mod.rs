@@ -3,9 +3,9 @@
 //! ```text
 //! wide                                    narrow                    menu and help
 //! ┌──────────────────────────────────┐    ┌───────────────────┐    ┌───────────────────┐
-//! │ head: title              badges  │    │ head, if it fits  │    │ head              │
+//! │ head: title              badges  │    │ clocks            │    │ head              │
 //! ├───────────────────┬──────────────┤    ├───────────────────┤    ├───────────────────┤
-//! │ board             │ clocks       │    │ clocks            │    │ menu, or help     │
+//! │ board             │ clocks       │    │ head, if it fits  │    │ menu, or help     │
 //! │                   │ counter      │    ├───────────────────┤    │                   │
 //! │                   ├──────────────┤    │ board             │    │                   │
 //! │                   │ moves        │    │                   │    │                   │
@@ -136,11 +136,11 @@ fn board_scene(
     match regions.counter {
         Some(region) => {
             canvas.put(region, counter.unwrap_or_default(), canvas.theme.text);
-            head::draw(canvas, head, &model.title, board.badges.iter().map(String::as_str));
+            head::draw_edge(canvas, head, &model.title, board.badges.iter().map(String::as_str));
         }
         None => {
             let badges = board.badges.iter().map(String::as_str).chain(counter);
-            head::draw(canvas, head, &model.title, badges);
+            head::draw_edge(canvas, head, &model.title, badges);
         }
     }
     let (beside, below) = match regions.counter {

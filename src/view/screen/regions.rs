@@ -64,7 +64,7 @@ impl BoardRegions {
 
     fn narrow(area: Rect, rows: u16, width: u16, height: u16) -> BoardRegions {
         let spare = area.height - height - 3;
-        let [head, clocks, middle, said, prompt] = stack(area, [spare.min(1), 1, height, spare.max(1), 1]);
+        let [clocks, head, middle, said, prompt] = stack(area, [1, spare.min(1), height, spare.max(1), 1]);
         let board = Rect { width, ..middle };
         BoardRegions { rows, head, board, clocks, figures: None, counter: None, moves: Rect::default(), said, prompt }
     }
