@@ -126,7 +126,7 @@ fn board_scene(
         return Some((prompt, None));
     }
     let regions = BoardRegions::of(area, board, model.zoom, model.blocks)?;
-    let focus = board::draw(canvas, regions.board, board, regions.rows, model.blocks);
+    let focus = board::draw(canvas, regions.board, board, regions.size, model.blocks);
     match regions.figures {
         Some(rows) => clocks::draw_large(canvas, regions.clocks, board, model.blocks, rows),
         None => clocks::draw(canvas, regions.clocks, board),
