@@ -35,6 +35,10 @@ pub struct Preferences {
     pub colours: Option<String>,
     /// `off`, `slow` or `once`.
     pub blink: Option<String>,
+    /// Which keys do what, where there is no map of one's own: `default` or `numpad`.
+    pub keys: Option<String>,
+    /// How long a key is to be still before it counts again, as `300ms`.
+    pub key_rest: Option<String>,
     /// Whether gamepads are used; none: they are.
     pub pad: Option<bool>,
     /// Whether one plays by switches: `off`, `one` or `two`.
@@ -94,6 +98,10 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     blink: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    keys: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key_rest: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pad: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     switch: Option<String>,
@@ -126,6 +134,7 @@ const MOVE_TEXTS: [&str; 2] = ["short", "full"];
 const BLOCKS: [&str; 4] = ["half", "quadrant", "sextant", "letters"];
 const COLOURS: [&str; 4] = ["none", "16", "256", "full"];
 const BLINKS: [&str; 3] = ["off", "slow", "once"];
+const KEYS: [&str; 2] = ["default", "numpad"];
 
 const SWITCHES: [&str; 3] = ["off", "one", "two"];
 
@@ -173,6 +182,8 @@ impl Preferences {
             blocks: listed("blocks", written.blocks, &BLOCKS)?,
             colours: listed("colours", written.colours, &COLOURS)?,
             blink: listed("blink", written.blink, &BLINKS)?,
+            keys: listed("keys", written.keys, &KEYS)?,
+            key_rest: span("key_rest", written.key_rest)?,
             pad: written.pad,
             switch: listed("switch", written.switch, &SWITCHES)?,
             switch_keys: written.switch_keys,
@@ -211,6 +222,8 @@ impl Preferences {
             blocks: self.blocks.clone(),
             colours: self.colours.clone(),
             blink: self.blink.clone(),
+            keys: self.keys.clone(),
+            key_rest: self.key_rest.clone(),
             pad: self.pad,
             switch: self.switch.clone(),
             switch_keys: self.switch_keys.clone(),

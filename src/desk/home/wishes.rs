@@ -25,6 +25,8 @@ pub(super) enum Wish {
     Blocks,
     Colours,
     Blink,
+    Keys,
+    Rest,
     Pad,
     Switch,
     Dwell,
@@ -82,6 +84,7 @@ const COLOURS: [(&str, &str); 5] = [
     ("full", "wish-colours-full"),
 ];
 const BLINKS: [(&str, &str); 3] = [("off", "wish-blink-off"), ("slow", "wish-blink-slow"), ("once", "wish-blink-once")];
+const KEYS: [(&str, &str); 2] = [("default", "wish-keys-default"), ("numpad", "wish-keys-numpad")];
 const SWITCHES: [(&str, &str); 3] =
     [("off", "wish-switch-off"), ("one", "wish-switch-one"), ("two", "wish-switch-two")];
 /// Spans in milliseconds, and their texts.
@@ -106,7 +109,7 @@ const TREMBLES: [(u64, &str); 7] = [
 const PADS: [(bool, &str); 2] = [(true, "wish-pad-yes"), (false, "wish-pad-no")];
 
 impl Wish {
-    pub const ALL: [Wish; 20] = [
+    pub const ALL: [Wish; 22] = [
         Wish::Lang,
         Wish::Voice,
         Wish::Rate,
@@ -121,6 +124,8 @@ impl Wish {
         Wish::Blocks,
         Wish::Colours,
         Wish::Blink,
+        Wish::Keys,
+        Wish::Rest,
         Wish::Pad,
         Wish::Switch,
         Wish::Dwell,
@@ -145,6 +150,8 @@ impl Wish {
             Wish::Blocks => "wish-blocks",
             Wish::Colours => "wish-colours",
             Wish::Blink => "wish-blink",
+            Wish::Keys => "wish-keys",
+            Wish::Rest => "wish-rest",
             Wish::Pad => "wish-pad",
             Wish::Switch => "wish-switch",
             Wish::Dwell => "wish-dwell",
@@ -160,7 +167,7 @@ impl Wish {
             Wish::Lang | Wish::Rate | Wish::Volume | Wish::Level | Wish::Alphabet | Wish::Text | Wish::Theme => true,
             Wish::Dwell | Wish::First | Wish::Debounce | Wish::Acceptance => true,
             Wish::Voice | Wish::View | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Colours => false,
-            Wish::Blink | Wish::Pad => false,
+            Wish::Blink | Wish::Keys | Wish::Rest | Wish::Pad => false,
             // Who has switched his only switch off can still take that back.
             Wish::Switch => false,
         }
@@ -185,10 +192,11 @@ impl Wish {
             Wish::Blocks => BLOCKS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Colours => COLOURS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Blink => BLINKS.map(|(_, key)| phrase(key)).to_vec(),
+            Wish::Keys => KEYS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Pad => PADS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Switch => SWITCHES.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Dwell | Wish::First => DWELLS.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Debounce | Wish::Acceptance => TREMBLES.map(|(_, key)| phrase(key)).to_vec(),
+            Wish::Rest | Wish::Debounce | Wish::Acceptance => TREMBLES.map(|(_, key)| phrase(key)).to_vec(),
         }
     }
 
@@ -210,6 +218,8 @@ impl Wish {
             Wish::Blocks => place(&BLOCKS, own.blocks.as_deref()),
             Wish::Colours => place(&COLOURS, own.colours.as_deref()),
             Wish::Blink => place(&BLINKS, own.blink.as_deref()),
+            Wish::Keys => place(&KEYS, own.keys.as_deref()),
+            Wish::Rest => near_span(&TREMBLES, own.key_rest.as_deref(), Ms::ZERO),
             Wish::Pad => PADS.iter().position(|(pad, _)| Some(*pad) == own.pad),
             Wish::Switch => place(&SWITCHES, own.switch.as_deref()),
             Wish::Dwell => near_span(&DWELLS, own.dwell.as_deref(), usual.dwell),
@@ -239,6 +249,8 @@ impl Wish {
             Wish::Blocks => own.blocks = name(&BLOCKS, index),
             Wish::Colours => own.colours = name(&COLOURS, index),
             Wish::Blink => own.blink = name(&BLINKS, index),
+            Wish::Keys => own.keys = name(&KEYS, index),
+            Wish::Rest => own.key_rest = span(&TREMBLES, index),
             Wish::Switch => own.switch = name(&SWITCHES, index),
             Wish::Dwell => own.dwell = span(&DWELLS, index),
             Wish::First => own.first_delay = span(&DWELLS, index),

@@ -9,6 +9,7 @@ use crate::cli::{ClockText, MoveText, Origin, View};
 use crate::desk::{Desk, Out};
 use crate::input::KeyMap;
 use crate::input::pad::Buzz;
+use crate::input::switch::read_span;
 use crate::input::switch::write_span;
 use crate::people::Seat;
 use crate::profile::Preferences;
@@ -157,9 +158,10 @@ impl Start {
         };
         let own = config_folder().map(|folder| folder.join("keys.ron")).filter(|path| path.exists());
         let keys = match own {
-            None => KeyMap::standard()?,
+            None => KeyMap::named(self.preferences.keys.as_deref().unwrap_or(KeyMap::NAMES[0]))?,
             Some(path) => KeyMap::parse(&read(&path)?, &path.display().to_string())?,
         };
+        let keys = keys.with_rest(self.preferences.key_rest.as_deref().and_then(read_span).unwrap_or_default());
         let move_text = match (self.common.move_text, self.preferences.move_text.as_deref()) {
             (Some(MoveText::Full), _) | (None, Some("full")) => view::MoveText::Full,
             (Some(MoveText::Short) | None, _) => view::MoveText::Short,
