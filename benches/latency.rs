@@ -21,7 +21,7 @@ use golos::shell::{Disk, RealTime};
 use golos::speech::voices::{Kind, Speaker, Tuning, Utter, Voice, VoiceError, VoiceName};
 use golos::speech::{Ears, Priority};
 use golos::view::drawing::Blocks;
-use golos::view::{ClockText, MoveText, Theme, screen};
+use golos::view::{ClockText, Depth, MoveText, Theme, screen};
 use golos::wording::{Lang, Style};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -196,7 +196,8 @@ fn to_silence() {
     report("key pressed → new answer handed", answers);
 }
 
-fn to_the_frame() {
+/// A board of letters in a usual window, and drawn pieces with soft edges in the largest.
+fn to_the_frame(size: (u16, u16), blocks: Blocks, depth: Depth) {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut console, _watch) = console(folder.path());
     for _ in 0..BEHIND {
@@ -208,36 +209,44 @@ fn to_the_frame() {
         clock_text: ClockText::Ticking,
         blink: golos::speech::Blink::Off,
         move_text: MoveText::Short,
-        blocks: Blocks::Letters,
+        depth,
+        blocks,
         quiet: false,
         keys: KeyMap::standard().expect("built in"),
     };
     let mut screen = Screen::new(console, taste, Vec::new());
-    let options =
-        ratatui::TerminalOptions { viewport: ratatui::Viewport::Fixed(ratatui::layout::Rect::new(0, 0, 120, 40)) };
+    let options = ratatui::TerminalOptions {
+        viewport: ratatui::Viewport::Fixed(ratatui::layout::Rect::new(0, 0, size.0, size.1)),
+    };
     let mut terminal = Terminal::with_options(CrosstermBackend::new(Vec::new()), options).expect("a terminal");
     let (mut keys, mut moves) = (Vec::new(), Vec::new());
     for _ in 0..MEASURED {
         let text = next_move(screen.desk());
         for c in text.chars() {
-            keys.push(draw_after(&mut screen, &mut terminal, KeyCode::Char(c)));
+            keys.push(draw_after(&mut screen, &mut terminal, KeyCode::Char(c), depth));
         }
-        moves.push(draw_after(&mut screen, &mut terminal, KeyCode::Enter));
+        moves.push(draw_after(&mut screen, &mut terminal, KeyCode::Enter, depth));
     }
-    report("letter typed → frame drawn", keys);
-    report("move entered → frame drawn", moves);
+    report(&format!("letter typed → frame drawn, {}×{} {blocks:?}", size.0, size.1), keys);
+    report(&format!("move entered → frame drawn, {}×{} {blocks:?}", size.0, size.1), moves);
 }
 
-fn draw_after(screen: &mut Screen, terminal: &mut Terminal<CrosstermBackend<Vec<u8>>>, key: KeyCode) -> Duration {
+fn draw_after(
+    screen: &mut Screen,
+    terminal: &mut Terminal<CrosstermBackend<Vec<u8>>>,
+    key: KeyCode,
+    depth: Depth,
+) -> Duration {
     let pressed = Instant::now();
     screen.take(Some(Signal::Terminal(Event::Key(KeyEvent::from(key)))));
     let model = screen.model();
-    terminal.draw(|frame| screen::draw(frame, &model, &Theme::DARK)).expect("a frame");
+    terminal.draw(|frame| screen::draw(frame, &model, &Theme::DARK.at(depth))).expect("a frame");
     pressed.elapsed()
 }
 
 fn main() {
     to_the_voice();
     to_silence();
-    to_the_frame();
+    to_the_frame((120, 40), Blocks::Letters, Depth::Indexed);
+    to_the_frame((240, 70), Blocks::Half, Depth::Full);
 }

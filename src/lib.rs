@@ -31,7 +31,7 @@
 //! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `people`, `game`, `wording` |
 //! | [`table`] | one board in operation: a machine, its journal, its time, those who listen; all of it `Send` | `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `journal`, `wording`, `speech` |
 //! | [`desk`] | the dialogue of one person: home, play, replay, set-up, micro-match, event; intents in, words and models out | `rules`, `clock`, `people`, `game`, `tournament`, `profile`, `journal`, `wording`, `speech`, `input`, `table` |
-//! | [`cli`] | the arguments of the program | `rules`, `clock`, `people`, `game`, `tournament`, `wording`, `speech`, `input`, `desk` |
+//! | [`cli`] | the arguments of the program | `rules`, `clock`, `people`, `game`, `tournament`, `wording`, `speech`, `input`, `view`, `desk` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!
 //! `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no

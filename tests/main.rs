@@ -10,6 +10,7 @@ mod files;
 mod game;
 mod hand;
 mod house;
+mod keyboard;
 mod kills;
 mod language;
 #[cfg(unix)]

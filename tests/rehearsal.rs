@@ -16,7 +16,7 @@ use golos::speech::{Blink, Ears};
 use golos::table::VirtualTime;
 use golos::view::drawing::Blocks;
 use golos::view::screen::draw;
-use golos::view::{ClockText, MoveText, Theme};
+use golos::view::{ClockText, Depth, MoveText, Theme};
 use golos::wording::{Alphabet, Form, Lang, Level, Style};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -146,6 +146,7 @@ impl Evening {
         let move_text = MoveText::Short;
         let taste = Taste {
             theme: Theme::PLAIN,
+            depth: Depth::Indexed,
             clock_text: ClockText::Ticking,
             move_text,
             blink: Blink::Slow,

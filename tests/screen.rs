@@ -1,6 +1,7 @@
 //! The screen as a person meets it: its text, and where the terminal's own cursor stands.
 
 mod boards;
+mod contrast;
 mod drawn;
 mod pointed;
 mod scanned;
@@ -14,8 +15,8 @@ use golos::rules::{BySide, Notation, Place, Side, Variant};
 use golos::speech::Cue;
 use golos::view::drawing::Blocks;
 use golos::view::{
-    BoardModel, ClockText, Colour, CueModel, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene,
-    Theme, Zoom, screen,
+    BoardModel, ClockText, Colour, CueModel, Depth, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText,
+    Scene, Theme, Zoom, screen,
 };
 use golos::wording::{Lang, Sentence, Style, Wording};
 use ratatui::Terminal;
@@ -447,7 +448,8 @@ fn a_frame_that_blinks_never_touches_the_board() {
         let squares =
             [Theme::DARK.dark_square, Theme::DARK.idle_square, Theme::DARK.white_piece, Theme::DARK.black_piece];
         let grounds = squares.map(|paint| match paint.ground {
-            Colour::Fixed(number) => Color::Indexed(number),
+            Colour::Basic(number) | Colour::Fixed(number) => Color::Indexed(number),
+            Colour::Full([red, green, blue]) => Color::Rgb(red, green, blue),
             Colour::Terminal => Color::Reset,
         });
         let touched = changed.iter().filter(|&&at| grounds.contains(&plain.buffer().content[at].bg)).count();

@@ -49,6 +49,8 @@ use crate::input::switch::SwitchButton;
 use crate::rules::Side;
 use crate::speech::voices::Kind;
 use crate::speech::{Blink, Ears};
+use crate::view::Depth;
+use crate::view::drawing::Blocks;
 use crate::wording::{Alphabet, Form, Lang, Level};
 
 /// A talking arbiter for over-the-board draughts, chess and renju, in a terminal
@@ -116,8 +118,11 @@ pub struct Common {
     pub move_text: Option<MoveText>,
     /// Of what the pieces on the screen are drawn: half, quadrant or sextant blocks, or letters in their place; else as
     /// set, or as the terminal can
-    #[arg(long, global = true, value_name = "half|quadrant|sextant|letters", value_parser = named(&BLOCKS))]
+    #[arg(long, global = true, value_name = "half|quadrant|sextant|letters", value_parser = named(&Blocks::NAMES))]
     pub blocks: Option<Blocks>,
+    /// How many colours the screen has; else as set, or as the terminal tells
+    #[arg(long, global = true, value_name = "none|16|256|full", value_parser = named(&Depth::NAMES))]
+    pub colours: Option<Depth>,
     /// Whether the frame of the screen blinks when something is announced: not, slowly until a key, or once; else as set,
     /// or not
     #[arg(long, global = true, value_name = "off|slow|once", value_parser = named(&Blink::NAMES))]
@@ -367,15 +372,6 @@ pub enum MoveText {
     Full,
 }
 
-/// Of what the pieces on the screen are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Blocks {
-    Half,
-    Quadrant,
-    Sextant,
-    Letters,
-}
-
 /// Names of an option and what they mean.
 type Names<T, const N: usize> = [(&'static str, T); N];
 
@@ -390,20 +386,6 @@ const VOICES: Names<VoiceChoice, 5> = [
 ];
 const CLOCK_TEXTS: Names<ClockText, 2> = [("ticking", ClockText::Ticking), ("on-request", ClockText::OnRequest)];
 const MOVE_TEXTS: Names<MoveText, 2> = [("short", MoveText::Short), ("full", MoveText::Full)];
-const BLOCKS: Names<Blocks, 4> = [
-    ("half", Blocks::Half),
-    ("quadrant", Blocks::Quadrant),
-    ("sextant", Blocks::Sextant),
-    ("letters", Blocks::Letters),
-];
-
-impl Blocks {
-    /// Those of this name.
-    #[must_use]
-    pub fn of_name(name: &str) -> Option<Blocks> {
-        BLOCKS.into_iter().find(|(known, _)| *known == name).map(|(_, blocks)| blocks)
-    }
-}
 
 /// Reads one of the names; clap lists them in help and in errors.
 fn named<T: Copy + Send + Sync + 'static, const N: usize>(

@@ -96,16 +96,16 @@ impl Hand {
     /// made on the real board.
     pub fn handle(&mut self, key: HandKey, position: &Position) -> Feel {
         match key {
-            HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right => match self.neighbour(key) {
+            HandKey::Pick => self.pick(position),
+            HandKey::Drop => Feel::Dropped(self.path.pop()),
+            HandKey::Confirm => self.confirm(position),
+            step => match self.neighbour(step) {
                 Some(place) => {
                     self.cursor = place;
                     Feel::Moved(place)
                 }
                 None => Feel::Edge,
             },
-            HandKey::Pick => self.pick(position),
-            HandKey::Drop => Feel::Dropped(self.path.pop()),
-            HandKey::Confirm => self.confirm(position),
         }
     }
 
@@ -116,6 +116,10 @@ impl Hand {
             HandKey::Down => (-1, 0),
             HandKey::Left => (0, -1),
             HandKey::Right => (0, 1),
+            HandKey::UpLeft => return self.corner(1, -1),
+            HandKey::UpRight => return self.corner(1, 1),
+            HandKey::DownLeft => return self.corner(-1, -1),
+            HandKey::DownRight => return self.corner(-1, 1),
             HandKey::Pick | HandKey::Drop | HandKey::Confirm => return None,
         };
         let sign = if self.is_flipped { -1 } else { 1 };
@@ -123,6 +127,15 @@ impl Hand {
         let index = self.rows.get(row)?.iter().position(|&place| place == self.cursor)?;
         let row = self.rows.get(row.checked_add_signed(sign * up)?)?;
         row.get(index.checked_add_signed(sign * right)?).copied()
+    }
+
+    /// The place that meets the cursor at a corner, as the player sees the board: the next one of a diagonal.
+    fn corner(&self, up: i8, right: i8) -> Option<Place> {
+        let sign = if self.is_flipped { -1 } else { 1 };
+        let row = self.cursor.row.checked_add_signed(sign * up)?;
+        let column = self.cursor.column.checked_add_signed(sign * right)?;
+        let corner = Place { column, row };
+        self.rows.iter().flatten().find(|&&place| place == corner).copied()
     }
 
     /// A stone lies on one point, a piece of chess goes from one square to another: a further pick takes the place of the

@@ -157,6 +157,11 @@ pub enum HandKey {
     Down,
     Left,
     Right,
+    /// To the place that meets this one at a corner.
+    UpLeft,
+    UpRight,
+    DownLeft,
+    DownRight,
     /// Take the square under the cursor into the path of the move.
     Pick,
     /// Take back the last square of the path.
@@ -169,6 +174,10 @@ impl HandKey {
     /// Whether it moves the cursor.
     #[must_use]
     pub const fn is_step(self) -> bool {
-        matches!(self, HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right)
+        match self {
+            HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right => true,
+            HandKey::UpLeft | HandKey::UpRight | HandKey::DownLeft | HandKey::DownRight => true,
+            HandKey::Pick | HandKey::Drop | HandKey::Confirm => false,
+        }
     }
 }

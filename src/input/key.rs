@@ -4,9 +4,11 @@ use std::str::FromStr;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use serde::Deserialize;
 
+use crate::rules::layout;
 use crate::wording::{Form, Sentence, Style, Wording};
 
-/// A key that something can be bound to: with Ctrl or alone. Shift and Alt make no other key of it.
+/// A key that something can be bound to: with Ctrl or alone. Shift and Alt make no other key of it. A letter is the key
+/// that it is on, in whatever layout it is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Key {
@@ -17,7 +19,7 @@ pub struct Key {
 /// A text that names no key.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "no such key: {0}; there are Enter, Tab, Esc, Space, Backspace, Delete, Home, End, PageUp, PageDown, Up, Down, Left, Right, F1 to F12, Ctrl-A to Ctrl-Z"
+    "no such key: {0}; there are Enter, Tab, Esc, Space, Backspace, Delete, Home, End, PageUp, PageDown, Up, Down, Left, Right, F1 to F12, Ctrl-A to Ctrl-Z, and any sign that is typed alone"
 )]
 pub struct UnknownKey(pub String);
 
@@ -43,12 +45,27 @@ impl Key {
     /// The key of an event; none for a release.
     pub(super) fn of(event: &KeyEvent) -> Option<Key> {
         let code = match event.code {
-            KeyCode::Char(c) => KeyCode::Char(c.to_ascii_lowercase()),
+            KeyCode::Char(c) => KeyCode::Char(small(c)),
             KeyCode::BackTab => KeyCode::Tab,
             other => other,
         };
         let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
         (event.kind != KeyEventKind::Release).then_some(Key { code, ctrl })
+    }
+
+    /// The same key with Ctrl.
+    pub(super) const fn with_ctrl(self) -> Key {
+        Key { ctrl: true, ..self }
+    }
+
+    /// Whether both are one key of the keyboard: `Ctrl-T` is `Ctrl-Е` in the Russian layout.
+    pub(super) fn is_same(self, other: Key) -> bool {
+        match (self.code, other.code) {
+            (KeyCode::Char(one), KeyCode::Char(another)) if one.is_alphabetic() => {
+                self.ctrl == other.ctrl && layout::is_same_key(one, another)
+            }
+            _ => self == other,
+        }
     }
 
     /// What the key is called. Written, by what is printed on it, but blank and arrows in words; aloud, always in words
@@ -89,13 +106,21 @@ impl FromStr for Key {
         let (name, ctrl) = text.strip_prefix("Ctrl-").map_or((text, false), |name| (name, true));
         let named = NAMED.iter().find(|(_, known, _)| *known == name).map(|&(code, ..)| code);
         let function = || (1..=12).map(KeyCode::F).find(|code| code.to_string() == name);
-        let letter = || match name.as_bytes() {
-            [letter @ b'A'..=b'Z'] if ctrl => Some(KeyCode::Char(char::from(letter.to_ascii_lowercase()))),
+        let mut signs = name.chars();
+        let sign = signs.next().filter(|sign| signs.next().is_none() && !sign.is_whitespace() && !sign.is_control());
+        let letter = || match sign {
+            Some(sign) if !ctrl || sign.is_ascii_uppercase() => Some(KeyCode::Char(small(sign))),
             _ => None,
         };
         let code = named.or_else(function).or_else(letter).ok_or_else(|| UnknownKey(text.to_owned()))?;
         Ok(Key { code, ctrl })
     }
+}
+
+/// The small letter of a capital.
+fn small(letter: char) -> char {
+    let mut small = letter.to_lowercase();
+    small.next().filter(|_| small.next().is_none()).unwrap_or(letter)
 }
 
 impl TryFrom<String> for Key {
@@ -113,10 +138,10 @@ mod tests {
 
     #[test]
     fn a_key_is_written_as_it_is_read() {
-        for name in ["Enter", "Space", "PageUp", "F1", "F12", "Ctrl-C", "Ctrl-Left"] {
+        for name in ["Enter", "Space", "PageUp", "F1", "F12", "Ctrl-C", "Ctrl-Left", "7", "+", "A", "Ф"] {
             assert_eq!(name.parse::<Key>().map(|key| key.to_string()).as_deref(), Ok(name));
         }
-        for wrong in ["", "enter", "F0", "F13", "F+1", "a", "A", "Ctrl-", "Ctrl-ф", "Alt-A"] {
+        for wrong in ["", "enter", "F0", "F13", "F+1", "ab", " ", "Ctrl-", "Ctrl-ф", "Ctrl-a", "Alt-A"] {
             assert_eq!(wrong.parse::<Key>(), Err(UnknownKey(wrong.to_owned())), "{wrong}");
         }
     }

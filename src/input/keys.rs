@@ -3,6 +3,7 @@ use ron::extensions::Extensions;
 use serde::Deserialize;
 
 use super::{Edit, HandKey, Key, ReplayAsk, TypedLine};
+use crate::clock::Ms;
 use crate::game::Query;
 use crate::wording::{Sentence, Slot, Style, Wording};
 
@@ -48,6 +49,8 @@ pub enum KeyAct {
     Theme,
     /// What is typed for it, in English: how one is spoken to.
     Manner(&'static str),
+    /// The next key is pressed as with Ctrl, for who presses one at a time.
+    Ctrl,
 }
 
 /// A step in a menu; in the help, a line up or down.
@@ -68,8 +71,20 @@ pub enum MenuKey {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeyMap {
+    /// A map of the house that holds where this one says nothing.
+    #[serde(default)]
+    over: Option<String>,
+    /// So long a key is to be still before it counts again.
+    #[serde(skip)]
+    rest: Ms,
     bindings: Vec<Binding>,
 }
+
+/// The maps of the house, by name: that of a whole keyboard, and that of who plays on the numeric pad.
+const MAPS: [(&str, &str); 2] = [
+    ("default", include_str!("../../profiles/keys/default.ron")),
+    ("numpad", include_str!("../../profiles/keys/numpad.ron")),
+];
 
 /// Why a text is no key map.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -88,6 +103,8 @@ pub enum KeyMapError {
     Twice { name: String, key: Key },
     #[error("{name}: no key does {deed}, which nothing else can do")]
     Missing { name: String, deed: String },
+    #[error("{name}: there is no map {over}; there are {}", KeyMap::NAMES.join(", "))]
+    NoMap { name: String, over: String },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -116,6 +133,10 @@ enum Deed {
     Down,
     Left,
     Right,
+    UpLeft,
+    UpRight,
+    DownLeft,
+    DownRight,
     Pick,
     Drop,
     Confirm,
@@ -164,6 +185,7 @@ enum Deed {
     Mute,
     Unmute,
     Spell,
+    Ctrl,
 }
 
 impl Deed {
@@ -180,6 +202,10 @@ impl Deed {
             Deed::Down => (KeyAct::Hand(HandKey::Down), STEP),
             Deed::Left => (KeyAct::Hand(HandKey::Left), STEP),
             Deed::Right => (KeyAct::Hand(HandKey::Right), STEP),
+            Deed::UpLeft => (KeyAct::Hand(HandKey::UpLeft), STEP),
+            Deed::UpRight => (KeyAct::Hand(HandKey::UpRight), STEP),
+            Deed::DownLeft => (KeyAct::Hand(HandKey::DownLeft), STEP),
+            Deed::DownRight => (KeyAct::Hand(HandKey::DownRight), STEP),
             Deed::Pick => (KeyAct::Hand(HandKey::Pick), "help-key-pick"),
             Deed::Drop => (KeyAct::Hand(HandKey::Drop), "help-key-drop"),
             Deed::Confirm => (KeyAct::Hand(HandKey::Confirm), "help-key-confirm"),
@@ -228,6 +254,7 @@ impl Deed {
             Deed::Mute => (KeyAct::Manner("mute"), VOICE),
             Deed::Unmute => (KeyAct::Manner("unmute"), VOICE),
             Deed::Spell => (KeyAct::Manner("spell"), VOICE),
+            Deed::Ctrl => (KeyAct::Ctrl, "help-key-ctrl"),
         }
     }
 }
@@ -235,6 +262,17 @@ impl Deed {
 impl Binding {
     fn fits(&self, place: KeyPlace, line: LineIs) -> bool {
         (self.at.is_empty() || self.at.contains(&place)) && self.line.is_none_or(|wanted| wanted == line)
+    }
+
+    /// What is left of it under others that come first.
+    fn without(mut self, over: &[Binding]) -> Binding {
+        let (at, line) = (&self.at, self.line);
+        let covers = |other: &Binding| {
+            let everywhere = other.at.is_empty() || (!at.is_empty() && at.iter().all(|place| other.at.contains(place)));
+            everywhere && (other.line.is_none() || other.line == line)
+        };
+        self.keys.retain(|key| !over.iter().any(|other| covers(other) && other.keys.contains(key)));
+        self
     }
 
     /// Whether there is a place where both hold.
@@ -245,22 +283,36 @@ impl Binding {
 }
 
 impl KeyMap {
+    /// The names of the maps of the house; the first is the usual one.
+    pub const NAMES: [&str; MAPS.len()] = [MAPS[0].0, MAPS[1].0];
+
     /// The key map of the house.
     ///
     /// # Errors
     /// [`KeyMapError`] if the built-in text is damaged; the tests prove that it is not.
     pub fn standard() -> Result<KeyMap, KeyMapError> {
-        KeyMap::parse(include_str!("../../profiles/keys/default.ron"), "default")
+        KeyMap::named(KeyMap::NAMES[0])
     }
 
-    /// Reads a key map from RON; `name` is what errors call it.
+    /// A key map of the house by its name.
     ///
     /// # Errors
-    /// [`KeyMapError`] if the text is no key map, if a key would do two things in one place, or if nothing submits the
-    /// line or leaves the program.
+    /// [`KeyMapError::NoMap`] if there is none of this name.
+    pub fn named(name: &str) -> Result<KeyMap, KeyMapError> {
+        let known = MAPS.iter().find(|(known, _)| *known == name);
+        let no_map = || KeyMapError::NoMap { name: name.to_owned(), over: name.to_owned() };
+        known.ok_or_else(no_map).and_then(|(_, text)| KeyMap::parse(text, name))
+    }
+
+    /// Reads a key map from RON; `name` is what errors call it. One that names another in `over` holds only what is
+    /// different there: its keys do what it says, and all others what they did.
+    ///
+    /// # Errors
+    /// [`KeyMapError`] if the text is no key map, if a key would do two things in one place, if nothing submits the
+    /// line or leaves the program, or if there is no such map of the house.
     pub fn parse(text: &str, name: &str) -> Result<KeyMap, KeyMapError> {
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-        let map: KeyMap = options.from_str(text).map_err(|error| KeyMapError::Syntax {
+        let mut map: KeyMap = options.from_str(text).map_err(|error| KeyMapError::Syntax {
             name: name.to_owned(),
             line: error.span.start.line,
             column: error.span.start.col,
@@ -269,21 +321,46 @@ impl KeyMap {
         if let Some(key) = map.bound_twice() {
             return Err(KeyMapError::Twice { name: name.to_owned(), key });
         }
+        if let Some(over) = map.over.take() {
+            // A map of the house that lies over itself would never end.
+            let lower = KeyMap::NAMES.into_iter().find(|known| *known == over && *known != name);
+            let lower = lower.ok_or_else(|| KeyMapError::NoMap { name: name.to_owned(), over })?;
+            let lower = KeyMap::named(lower)?.bindings;
+            let left = lower.into_iter().map(|binding| binding.without(&map.bindings)).collect::<Vec<_>>();
+            map.bindings.extend(left);
+        }
         match [Deed::Submit, Deed::Leave].into_iter().find(|&deed| !map.does(deed)) {
             Some(deed) => Err(KeyMapError::Missing { name: name.to_owned(), deed: format!("{deed:?}") }),
             None => Ok(map),
         }
     }
 
-    /// What a key means where it is pressed. A character that is bound to nothing is typed into the line; a release
-    /// means nothing.
+    /// The same map, in which a key counts again only when it was still for so long: for a hand that trembles, or that
+    /// cannot let go at once. Zero: each press counts.
     #[must_use]
-    pub fn read(&self, event: &KeyEvent, place: KeyPlace, line: &TypedLine) -> Option<KeyAct> {
+    pub fn with_rest(self, rest: Ms) -> KeyMap {
+        KeyMap { rest, ..self }
+    }
+
+    /// How long a key is to be still before it counts again.
+    #[must_use]
+    pub const fn rest(&self) -> Ms {
+        self.rest
+    }
+
+    /// What a key means where it is pressed. A character that is bound to nothing is typed into the line; a release
+    /// means nothing. `ctrl`: Ctrl was pressed before it.
+    #[must_use]
+    pub fn read(&self, event: &KeyEvent, place: KeyPlace, line: &TypedLine, ctrl: bool) -> Option<KeyAct> {
         let key = Key::of(event)?;
+        let key = if ctrl { key.with_ctrl() } else { key };
         let line = if line.is_empty() { LineIs::Empty } else { LineIs::Typed };
-        let bound = self.bindings.iter().find(|binding| binding.fits(place, line) && binding.keys.contains(&key));
+        let fits = || self.bindings.iter().filter(|binding| binding.fits(place, line));
+        let bound = fits().find(|binding| binding.keys.contains(&key));
+        let bound = bound.or_else(|| fits().find(|binding| binding.keys.iter().any(|own| own.is_same(key))));
         match bound {
             Some(binding) => Some(binding.does.meaning().0),
+            None if ctrl => None,
             None => typed(event).map(|c| KeyAct::Edit(Edit::Insert(c))),
         }
     }
@@ -362,7 +439,7 @@ mod tests {
     }
 
     fn read(code: KeyCode, modifiers: KeyModifiers, place: KeyPlace, is: LineIs) -> Option<KeyAct> {
-        standard().read(&KeyEvent::new(code, modifiers), place, &line(is))
+        standard().read(&KeyEvent::new(code, modifiers), place, &line(is), false)
     }
 
     #[test]
@@ -413,7 +490,7 @@ mod tests {
     #[test]
     fn a_held_key_repeats_and_a_release_means_nothing() {
         let event = |kind| KeyEvent { kind, ..KeyEvent::from(KeyCode::F(2)) };
-        let read = |kind| standard().read(&event(kind), KeyPlace::Board, &TypedLine::default());
+        let read = |kind| standard().read(&event(kind), KeyPlace::Board, &TypedLine::default(), false);
         assert_eq!(read(KeyEventKind::Repeat), Some(KeyAct::Ask(Query::Clock)));
         assert_eq!(read(KeyEventKind::Release), None);
     }
@@ -437,6 +514,55 @@ mod tests {
             ),
             "{help:?}"
         );
+    }
+
+    #[test]
+    fn a_map_over_another_changes_its_own_keys_only() {
+        let map =
+            KeyMap::parse(r#"(over: "default", bindings: [(keys: ["F2", "T"], at: [Board], does: Press)])"#, "mine");
+        let map = map.expect("a map over that of the house");
+        let read = |code, place| map.read(&KeyEvent::from(code), place, &TypedLine::default(), false);
+        assert_eq!(read(KeyCode::F(2), KeyPlace::Board), Some(KeyAct::Press));
+        assert_eq!(read(KeyCode::F(2), KeyPlace::Prompt), Some(KeyAct::Ask(Query::Clock)));
+        assert_eq!(read(KeyCode::Enter, KeyPlace::Board), Some(KeyAct::Hand(HandKey::Confirm)));
+        // A letter is a key, in whatever layout.
+        for letter in ['t', 'T', 'е', 'Е'] {
+            assert_eq!(read(KeyCode::Char(letter), KeyPlace::Board), Some(KeyAct::Press), "{letter}");
+        }
+        assert_eq!(read(KeyCode::Char('е'), KeyPlace::Prompt), Some(KeyAct::Edit(Edit::Insert('е'))));
+    }
+
+    #[test]
+    fn on_the_numeric_pad_a_hand_goes_along_diagonals() {
+        let map = KeyMap::named("numpad").expect("the map of the numeric pad");
+        let read = |sign, is| map.read(&KeyEvent::from(KeyCode::Char(sign)), KeyPlace::Board, &line(is), false);
+        for (sign, key) in [
+            ('7', HandKey::UpLeft),
+            ('8', HandKey::Up),
+            ('9', HandKey::UpRight),
+            ('4', HandKey::Left),
+            ('6', HandKey::Right),
+            ('1', HandKey::DownLeft),
+            ('2', HandKey::Down),
+            ('3', HandKey::DownRight),
+            ('5', HandKey::Pick),
+        ] {
+            assert_eq!(read(sign, LineIs::Empty), Some(KeyAct::Hand(key)));
+            assert_eq!(read(sign, LineIs::Typed), Some(KeyAct::Edit(Edit::Insert(sign))));
+        }
+        assert_eq!(read('0', LineIs::Empty), Some(KeyAct::Press));
+    }
+
+    #[test]
+    fn ctrl_may_be_pressed_before_a_key_in_place_of_with_it() {
+        let map = standard();
+        let read =
+            |sign, ctrl| map.read(&KeyEvent::from(KeyCode::Char(sign)), KeyPlace::Board, &TypedLine::default(), ctrl);
+        for sign in ['t', 'е', 'E'.to_ascii_lowercase()] {
+            let act = if sign == 'e' { None } else { Some(KeyAct::Clocks) };
+            assert_eq!(read(sign, true), act, "{sign}");
+        }
+        assert_eq!(read('t', false), Some(KeyAct::Edit(Edit::Insert('t'))));
     }
 
     #[test]

@@ -31,8 +31,14 @@ pub struct Preferences {
     pub move_text: Option<String>,
     /// `half`, `quadrant`, `sextant` or `letters`.
     pub blocks: Option<String>,
+    /// `none`, `16`, `256` or `full`.
+    pub colours: Option<String>,
     /// `off`, `slow` or `once`.
     pub blink: Option<String>,
+    /// Which keys do what, where there is no map of one's own: `default` or `numpad`.
+    pub keys: Option<String>,
+    /// How long a key is to be still before it counts again, as `300ms`.
+    pub key_rest: Option<String>,
     /// Whether gamepads are used; none: they are.
     pub pad: Option<bool>,
     /// Whether one plays by switches: `off`, `one` or `two`.
@@ -88,7 +94,13 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     blocks: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    colours: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     blink: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    keys: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key_rest: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pad: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -120,7 +132,9 @@ const VOICES: [&str; 5] = ["auto", "speechd", "tts", "espeak", "none"];
 const CLOCK_TEXTS: [&str; 2] = ["ticking", "on-request"];
 const MOVE_TEXTS: [&str; 2] = ["short", "full"];
 const BLOCKS: [&str; 4] = ["half", "quadrant", "sextant", "letters"];
+const COLOURS: [&str; 4] = ["none", "16", "256", "full"];
 const BLINKS: [&str; 3] = ["off", "slow", "once"];
+const KEYS: [&str; 2] = ["default", "numpad"];
 
 const SWITCHES: [&str; 3] = ["off", "one", "two"];
 
@@ -166,7 +180,10 @@ impl Preferences {
             clock_text: listed("clock_text", written.clock_text, &CLOCK_TEXTS)?,
             move_text: listed("move_text", written.move_text, &MOVE_TEXTS)?,
             blocks: listed("blocks", written.blocks, &BLOCKS)?,
+            colours: listed("colours", written.colours, &COLOURS)?,
             blink: listed("blink", written.blink, &BLINKS)?,
+            keys: listed("keys", written.keys, &KEYS)?,
+            key_rest: span("key_rest", written.key_rest)?,
             pad: written.pad,
             switch: listed("switch", written.switch, &SWITCHES)?,
             switch_keys: written.switch_keys,
@@ -203,7 +220,10 @@ impl Preferences {
             clock_text: self.clock_text.clone(),
             move_text: self.move_text.clone(),
             blocks: self.blocks.clone(),
+            colours: self.colours.clone(),
             blink: self.blink.clone(),
+            keys: self.keys.clone(),
+            key_rest: self.key_rest.clone(),
             pad: self.pad,
             switch: self.switch.clone(),
             switch_keys: self.switch_keys.clone(),
@@ -291,6 +311,7 @@ mod tests {
             ("--clock-text", &CLOCK_TEXTS),
             ("--move-text", &MOVE_TEXTS),
             ("--blocks", &BLOCKS),
+            ("--colours", &COLOURS),
             ("--blink", &BLINKS),
             ("--switch", &SWITCHES),
             ("--text", &["signs", "words"]),

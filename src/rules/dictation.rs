@@ -291,6 +291,18 @@ impl Run {
     }
 }
 
+/// The runs of digits of a text that was typed on the digits and signs of a numeric pad alone; none if anything else stands
+/// in it, or no digit.
+pub(super) fn digits(text: &str) -> Option<Vec<Vec<u8>>> {
+    let is_sign = |sign: char| matches!(sign, '-' | '*' | '/' | '+' | '.' | ',' | ':') || sign.is_whitespace();
+    if !text.chars().all(|sign| sign.is_ascii_digit() || is_sign(sign)) {
+        return None;
+    }
+    let run = |run: &str| run.bytes().map(|digit| digit - b'0').collect();
+    let runs: Vec<Vec<u8>> = text.split(is_sign).filter(|run| !run.is_empty()).map(run).collect();
+    (!runs.is_empty()).then_some(runs)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

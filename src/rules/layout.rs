@@ -34,6 +34,16 @@ pub fn cyrillic(text: &str) -> Vec<String> {
     vec![in_layout(1), in_layout(2)]
 }
 
+/// Whether two letters are on the same key, each in some layout; capitals are on the key of the small letter.
+#[must_use]
+pub fn is_same_key(one: char, another: char) -> bool {
+    let key = |letter: char| {
+        let small = letter.to_lowercase().next().unwrap_or(letter);
+        KEYS[0].iter().find_map(|layout| layout.chars().position(|known| known == small))
+    };
+    one == another || (key(one).is_some() && key(one) == key(another))
+}
+
 /// What stands in one layout on the key of a sign of another.
 fn other(sign: char, from: usize, to: usize) -> Option<char> {
     KEYS.iter().find_map(|layouts| {
@@ -50,6 +60,17 @@ mod tests {
     fn each_key_has_a_sign_in_every_layout() {
         for layouts in KEYS {
             assert_eq!(layouts.map(|layout| layout.chars().count()), [33; 3]);
+        }
+    }
+
+    #[test]
+    fn a_key_is_the_same_in_every_layout() {
+        for (one, another) in [('t', 'е'), ('T', 'Е'), ('s', 'ы'), ('s', 'і'), ('ы', 'і'), ('q', 'й'), ('7', '7')]
+        {
+            assert!(is_same_key(one, another) && is_same_key(another, one), "{one} {another}");
+        }
+        for (one, another) in [('t', 'т'), ('7', '8'), ('a', 'b')] {
+            assert!(!is_same_key(one, another), "{one} {another}");
         }
     }
 

@@ -15,6 +15,7 @@ mod games;
 mod heart;
 pub mod hub;
 mod inbox;
+mod keyboard;
 pub mod lines;
 mod misread;
 mod outbox;

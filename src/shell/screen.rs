@@ -6,6 +6,7 @@ use crossterm::event::{Event as TerminalEvent, KeyEventKind};
 use ratatui::DefaultTerminal;
 
 use super::hub::{Console, End, Received, Signal};
+use super::keyboard::Keyboard;
 use super::painter::Painter;
 use super::readers;
 use crate::clock::Ms;
@@ -18,8 +19,8 @@ use crate::speech::{Blink, Cue, Priority};
 use crate::table::Time;
 use crate::view::drawing::Blocks;
 use crate::view::{
-    BoardLine, BoardModel, ClockText, CueModel, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText,
-    Scene, Theme, Zoom,
+    BoardLine, BoardModel, ClockText, CueModel, Depth, Focus, HelpModel, Input, Labels, Look, MenuModel, Model,
+    MoveText, Scene, Theme, Zoom,
 };
 use crate::wording::{Form, Sentence, Slot, Style, game};
 
@@ -35,6 +36,8 @@ const AT_ONCE: usize = 256;
 /// How one person likes the screen.
 pub struct Taste {
     pub theme: Theme,
+    /// How many colours the terminal has.
+    pub depth: Depth,
     pub clock_text: ClockText,
     pub move_text: MoveText,
     /// Whether the frame blinks when something is announced.
@@ -49,9 +52,11 @@ pub struct Taste {
 /// What is on the screen besides the game.
 pub struct Screen {
     pub(super) console: Console,
-    taste: Taste,
-    line: TypedLine,
+    pub(super) taste: Taste,
+    pub(super) line: TypedLine,
     pub(super) focus: Focus,
+    /// What was touched last on the keyboard.
+    pub(super) keyboard: Keyboard,
     zoom: Zoom,
     flipped: bool,
     clocks_alone: bool,
@@ -83,6 +88,7 @@ impl Screen {
             taste,
             line: TypedLine::default(),
             focus,
+            keyboard: Keyboard::default(),
             zoom,
             flipped: false,
             clocks_alone: false,
@@ -117,7 +123,7 @@ impl Screen {
 
     /// One picture for all that came together.
     fn show(&mut self, painter: &Painter) {
-        painter.show(self.model(), self.taste.theme);
+        painter.show(self.model(), self.taste.theme.at(self.taste.depth));
         while !self.is_over() {
             self.console.search();
             self.console.beat();
@@ -128,7 +134,7 @@ impl Screen {
                     Some(_) | None => break,
                 }
             }
-            painter.show(self.model(), self.taste.theme);
+            painter.show(self.model(), self.taste.theme.at(self.taste.depth));
         }
     }
 
@@ -158,11 +164,10 @@ impl Screen {
                 self.awake();
                 // What is being typed is a helper's, to its end.
                 let switch = self.console.switch_of_key(&key).filter(|_| self.line.is_empty());
-                match (switch, self.taste.keys.read(&key, self.place(), &self.line)) {
-                    (Some(_), _) if key.kind == KeyEventKind::Repeat => Vec::new(),
-                    (Some(switch), _) => self.press(switch),
-                    (None, Some(act)) => self.act(act),
-                    (None, None) => Vec::new(),
+                match switch {
+                    Some(_) if key.kind == KeyEventKind::Repeat => Vec::new(),
+                    Some(switch) => self.press(switch),
+                    None => self.key(&key),
                 }
             }
             Some(Signal::Terminal(TerminalEvent::Paste(text))) => {
@@ -323,7 +328,7 @@ impl Screen {
         }
     }
 
-    fn place(&self) -> KeyPlace {
+    pub(super) fn place(&self) -> KeyPlace {
         if self.help.is_some() || !self.console.desk.has_board() {
             KeyPlace::Menu
         } else if self.console.desk.player().is_some() {
@@ -389,6 +394,10 @@ impl Screen {
             }
             KeyAct::Theme => self.console.desk.next_theme(),
             KeyAct::Manner(word) => self.console.line(word),
+            KeyAct::Ctrl => {
+                self.keyboard.ctrl = true;
+                Vec::new()
+            }
         }
     }
 

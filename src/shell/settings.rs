@@ -53,7 +53,10 @@ impl Keeper {
         change(&mut wanted.clock_text, &then.clock_text, &own.clock_text);
         change(&mut wanted.move_text, &then.move_text, &own.move_text);
         change(&mut wanted.blocks, &then.blocks, &own.blocks);
+        change(&mut wanted.colours, &then.colours, &own.colours);
         change(&mut wanted.blink, &then.blink, &own.blink);
+        change(&mut wanted.keys, &then.keys, &own.keys);
+        change(&mut wanted.key_rest, &then.key_rest, &own.key_rest);
         change(&mut wanted.pad, &then.pad, &own.pad);
         change(&mut wanted.switch, &then.switch, &own.switch);
         change(&mut wanted.dwell, &then.dwell, &own.dwell);

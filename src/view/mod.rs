@@ -1,5 +1,6 @@
 //! What people see: a plain model, and its drawings. Everything in the model is already in words of the language.
 
+mod colour;
 pub mod drawing;
 mod family;
 mod form;
@@ -13,6 +14,7 @@ pub mod screen;
 mod sheet;
 mod theme;
 
+pub use colour::{Colour, Depth};
 pub use form::{csv, form_html, form_text};
 pub use linear::Linear;
 pub use look::{ClockText, Look, MoveText};
@@ -24,4 +26,4 @@ pub use page::{Page, PageLabels, PageStep};
 pub use paper::{Body, Chapter, Paper, Section};
 pub use picture::Picture;
 pub use sheet::Sheet;
-pub use theme::{Colour, Paint, Theme};
+pub use theme::{Paint, Theme};

@@ -261,7 +261,7 @@ const F12: &str = "\u{1b}[24~";
 #[test]
 fn the_theme_changes_at_a_key_or_a_word_and_is_kept() {
     let home = tempfile::tempdir().expect("a folder");
-    let ground = |screen: &vt100::Screen| screen.cell(0, 0).map(vt100::Cell::bgcolor);
+    let ground = |screen: &vt100::Screen| screen.cell(23, 79).map(vt100::Cell::bgcolor);
     let mut terminal = play(home.path(), Lang::Ru, &[]);
     terminal.until("for the dark ground", |screen| ground(screen) == Some(vt100::Color::Idx(234)));
     terminal.types(F12);

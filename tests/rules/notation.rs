@@ -346,3 +346,26 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn digits_alone_are_numbers_of_squares_or_files_and_ranks_and_whichever_is_lawful() {
+    let read = |fen: Option<&str>, typed: &str| {
+        let start = golos::rules::Variant::Russian.start();
+        let position = fen.map_or(start, |fen| golos::rules::Variant::Russian.read_fen(fen).unwrap());
+        let name = |mv: &golos::rules::Move| position.full(mv);
+        match position.read(typed, golos::rules::Notation::FILES) {
+            Ok(mv) => name(&mv),
+            Err(golos::rules::Unread::Ambiguous(several)) => several.iter().map(name).collect::<Vec<_>>().join(" or "),
+            Err(error) => error.to_string(),
+        }
+    };
+    for (typed, made) in [("33-44", "c3-d4"), ("3344", "c3-d4"), ("33 44", "c3-d4"), ("22-18", "c3-d4")] {
+        assert_eq!(read(None, typed), made, "{typed}");
+    }
+    let chain = Some("W:Wc3:Bd4,f6");
+    for typed in ["33*55*77", "33:55:77", "335577", "33-77"] {
+        assert_eq!(read(chain, typed), "c3:e5:g7", "{typed}");
+    }
+    // Both are lawful: it is asked which is meant.
+    assert_eq!(read(Some("W:WKa1,Kf6:Ba5"), "11-22"), "f6-c3 or a1-b2");
+}

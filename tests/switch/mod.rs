@@ -21,7 +21,7 @@ use golos::shell::{Disk, LoopTime};
 use golos::speech::{Blink, Ears};
 use golos::table::Time;
 use golos::view::drawing::Blocks;
-use golos::view::{ClockText, MoveText, Theme};
+use golos::view::{ClockText, Depth, MoveText, Theme};
 use golos::wording::{Lang, Style};
 use std::sync::Arc;
 
@@ -59,6 +59,7 @@ impl Hands {
         let console = Console::new(desk, Signals::new(Arc::clone(&time)), None, None).switched(switches);
         let taste = Taste {
             theme: Theme::PLAIN,
+            depth: Depth::Indexed,
             clock_text: ClockText::OnRequest,
             move_text: MoveText::Short,
             blink: Blink::default(),

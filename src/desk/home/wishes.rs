@@ -23,7 +23,10 @@ pub(super) enum Wish {
     Clock,
     Moves,
     Blocks,
+    Colours,
     Blink,
+    Keys,
+    Rest,
     Pad,
     Switch,
     Dwell,
@@ -73,7 +76,15 @@ const BLOCKS: [(&str, &str); 5] = [
     ("sextant", "wish-sextant"),
     ("letters", "wish-letters"),
 ];
+const COLOURS: [(&str, &str); 5] = [
+    ("", "wish-blocks-auto"),
+    ("none", "wish-colours-none"),
+    ("16", "wish-colours-16"),
+    ("256", "wish-colours-256"),
+    ("full", "wish-colours-full"),
+];
 const BLINKS: [(&str, &str); 3] = [("off", "wish-blink-off"), ("slow", "wish-blink-slow"), ("once", "wish-blink-once")];
+const KEYS: [(&str, &str); 2] = [("default", "wish-keys-default"), ("numpad", "wish-keys-numpad")];
 const SWITCHES: [(&str, &str); 3] =
     [("off", "wish-switch-off"), ("one", "wish-switch-one"), ("two", "wish-switch-two")];
 /// Spans in milliseconds, and their texts.
@@ -98,7 +109,7 @@ const TREMBLES: [(u64, &str); 7] = [
 const PADS: [(bool, &str); 2] = [(true, "wish-pad-yes"), (false, "wish-pad-no")];
 
 impl Wish {
-    pub const ALL: [Wish; 19] = [
+    pub const ALL: [Wish; 22] = [
         Wish::Lang,
         Wish::Voice,
         Wish::Rate,
@@ -111,7 +122,10 @@ impl Wish {
         Wish::Clock,
         Wish::Moves,
         Wish::Blocks,
+        Wish::Colours,
         Wish::Blink,
+        Wish::Keys,
+        Wish::Rest,
         Wish::Pad,
         Wish::Switch,
         Wish::Dwell,
@@ -134,7 +148,10 @@ impl Wish {
             Wish::Clock => "wish-clock",
             Wish::Moves => "wish-moves",
             Wish::Blocks => "wish-blocks",
+            Wish::Colours => "wish-colours",
             Wish::Blink => "wish-blink",
+            Wish::Keys => "wish-keys",
+            Wish::Rest => "wish-rest",
             Wish::Pad => "wish-pad",
             Wish::Switch => "wish-switch",
             Wish::Dwell => "wish-dwell",
@@ -149,7 +166,8 @@ impl Wish {
         match self {
             Wish::Lang | Wish::Rate | Wish::Volume | Wish::Level | Wish::Alphabet | Wish::Text | Wish::Theme => true,
             Wish::Dwell | Wish::First | Wish::Debounce | Wish::Acceptance => true,
-            Wish::Voice | Wish::View | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Blink | Wish::Pad => false,
+            Wish::Voice | Wish::View | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Colours => false,
+            Wish::Blink | Wish::Keys | Wish::Rest | Wish::Pad => false,
             // Who has switched his only switch off can still take that back.
             Wish::Switch => false,
         }
@@ -172,11 +190,13 @@ impl Wish {
             Wish::Clock => CLOCKS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Moves => MOVES.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Blocks => BLOCKS.map(|(_, key)| phrase(key)).to_vec(),
+            Wish::Colours => COLOURS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Blink => BLINKS.map(|(_, key)| phrase(key)).to_vec(),
+            Wish::Keys => KEYS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Pad => PADS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Switch => SWITCHES.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Dwell | Wish::First => DWELLS.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Debounce | Wish::Acceptance => TREMBLES.map(|(_, key)| phrase(key)).to_vec(),
+            Wish::Rest | Wish::Debounce | Wish::Acceptance => TREMBLES.map(|(_, key)| phrase(key)).to_vec(),
         }
     }
 
@@ -196,7 +216,10 @@ impl Wish {
             Wish::Clock => place(&CLOCKS, own.clock_text.as_deref()),
             Wish::Moves => place(&MOVES, own.move_text.as_deref()),
             Wish::Blocks => place(&BLOCKS, own.blocks.as_deref()),
+            Wish::Colours => place(&COLOURS, own.colours.as_deref()),
             Wish::Blink => place(&BLINKS, own.blink.as_deref()),
+            Wish::Keys => place(&KEYS, own.keys.as_deref()),
+            Wish::Rest => near_span(&TREMBLES, own.key_rest.as_deref(), Ms::ZERO),
             Wish::Pad => PADS.iter().position(|(pad, _)| Some(*pad) == own.pad),
             Wish::Switch => place(&SWITCHES, own.switch.as_deref()),
             Wish::Dwell => near_span(&DWELLS, own.dwell.as_deref(), usual.dwell),
@@ -224,7 +247,10 @@ impl Wish {
             Wish::Clock => own.clock_text = name(&CLOCKS, index),
             Wish::Moves => own.move_text = name(&MOVES, index),
             Wish::Blocks => own.blocks = name(&BLOCKS, index),
+            Wish::Colours => own.colours = name(&COLOURS, index),
             Wish::Blink => own.blink = name(&BLINKS, index),
+            Wish::Keys => own.keys = name(&KEYS, index),
+            Wish::Rest => own.key_rest = span(&TREMBLES, index),
             Wish::Switch => own.switch = name(&SWITCHES, index),
             Wish::Dwell => own.dwell = span(&DWELLS, index),
             Wish::First => own.first_delay = span(&DWELLS, index),

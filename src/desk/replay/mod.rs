@@ -494,8 +494,8 @@ const fn by_hand(key: HandKey) -> ReplayAsk {
     match key {
         HandKey::Right | HandKey::Pick => ReplayAsk::Next,
         HandKey::Left => ReplayAsk::Previous,
-        HandKey::Up => ReplayAsk::First,
-        HandKey::Down => ReplayAsk::Last,
+        HandKey::Up | HandKey::UpLeft | HandKey::UpRight => ReplayAsk::First,
+        HandKey::Down | HandKey::DownLeft | HandKey::DownRight => ReplayAsk::Last,
         HandKey::Confirm => ReplayAsk::Play { pace: 0 },
         HandKey::Drop => ReplayAsk::Halt,
     }

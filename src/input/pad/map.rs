@@ -86,10 +86,10 @@ impl Deed {
 
     const fn help(self) -> &'static str {
         match self {
-            Deed::Hand(HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right) => "help-pad-step",
             Deed::Hand(HandKey::Pick) => "help-pad-pick",
             Deed::Hand(HandKey::Drop) => "help-pad-drop",
             Deed::Hand(HandKey::Confirm) => "help-pad-confirm",
+            Deed::Hand(_) => "help-pad-step",
             Deed::Press => "help-pad-press",
             Deed::Clock => "help-pad-clock",
             Deed::Turn => "help-pad-turn",

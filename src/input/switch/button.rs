@@ -136,7 +136,7 @@ mod tests {
             assert_eq!(name.parse::<SwitchButton>().map(|button| button.to_string()).as_deref(), Ok(name));
         }
         assert_eq!("space".parse::<SwitchButton>(), "Space".parse());
-        for wrong in ["", "x", "pad", "mouse", "pad-directions", "клавиша"] {
+        for wrong in ["", "xy", "pad", "mouse", "pad-directions", "клавиша"] {
             assert_eq!(wrong.parse::<SwitchButton>(), Err(NoSwitch(wrong.to_owned())));
         }
         let mut names: Vec<String> = Button::ALL.into_iter().map(button_name).collect();

@@ -267,3 +267,19 @@ fn sign_of(letter: char) -> Option<Sign> {
 fn file_of(letter: char) -> Option<u8> {
     dictation::alike(letter).map(|latin| latin as u8 - b'a' + 1)
 }
+
+/// A move typed on the digits alone of a keyboard, file and rank of each square: `3344`, `33-44` and `33*55*77` are c3-d4
+/// and c3:e5:g7. None where squares are called by numbers, or where anything else was typed. The digits may mean the
+/// numbers of squares as well.
+pub(in crate::rules) fn by_digits(geometry: &Geometry, text: &str) -> Option<String> {
+    let runs = match geometry.naming() {
+        Naming::Algebraic => dictation::digits(text)?,
+        Naming::Numeric => return None,
+    };
+    let square = |pair: &[u8]| match *pair {
+        [file, rank] => Some(format!("{}{rank}", geometry.file_letter(file))),
+        _ => None,
+    };
+    let squares: Option<Vec<String>> = runs.iter().flat_map(|run| run.chunks(2)).map(square).collect();
+    Some(squares?.join(if text.contains(['*', ':']) { ":" } else { "-" }))
+}

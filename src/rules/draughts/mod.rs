@@ -35,6 +35,7 @@ mod square;
 mod variant;
 
 pub use clause::{Clause, Material, Road, Since, Span, Tracker, Whose};
+pub(super) use entry::by_digits;
 pub use entry::{Entry, NotRead, Origin, Sign};
 pub use fen::{FenError, FenStyle};
 pub use force::{Fault, Forced, NotOnBoard};

@@ -206,12 +206,16 @@ impl From<chess::Fault> for Fault {
 impl Position {
     /// The one lawful move that a text means, in the letters of a game. What a pawn of chess becomes is never taken for
     /// granted: without a word of it there are several readings. There are also where the keys of a Cyrillic text make
-    /// another lawful move in the Latin layout: `с3-в4` looks like c3-b4, and has the keys of c3-d4.
+    /// another lawful move in the Latin layout: `с3-в4` looks like c3-b4, and has the keys of c3-d4; and where digits are
+    /// one by the numbers of the squares and another by file and rank: `33-44` is c3-d4.
     ///
     /// # Errors
     /// [`Unread`] if it is no move, several, or not lawful.
     pub fn read(&self, text: &str, notation: Notation) -> Result<Move, Unread> {
         let typed = self.read_as_typed(text, notation);
+        if let Some(letters) = self.by_digits(text) {
+            return either(typed, self.read_as_typed(&letters, notation));
+        }
         match layout::latin(text) {
             Some(keys) => either(typed, self.read_as_typed(&keys, notation)),
             None => typed.or_else(|unread| match unread {
@@ -221,6 +225,14 @@ impl Position {
                 }
                 unread => Err(unread),
             }),
+        }
+    }
+
+    /// The squares that digits alone mean by file and rank, as CH-58 has it for chess, whose reader knows it.
+    fn by_digits(&self, text: &str) -> Option<String> {
+        match self {
+            Position::Draughts(position) => draughts::by_digits(position.geometry(), text),
+            Position::Chess(_) | Position::Renju(_) => None,
         }
     }
 
@@ -275,7 +287,8 @@ impl Position {
     /// [`Unread`] if it cannot be read or cannot have been made.
     pub fn force(&self, text: &str, notation: Notation) -> Result<Forced, Unread> {
         let typed = self.force_as_typed(text, notation);
-        let keys = layout::latin(text).filter(|_| matches!(typed, Err(Unread::NotRead(_))));
+        let is_unread = matches!(typed, Err(Unread::NotRead(_)));
+        let keys = layout::latin(text).or_else(|| self.by_digits(text)).filter(|_| is_unread);
         match keys.map(|keys| self.force_as_typed(&keys, notation)) {
             None | Some(Err(Unread::NotRead(_))) => typed,
             Some(by_keys) => by_keys,

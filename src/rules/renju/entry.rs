@@ -50,7 +50,7 @@ impl Move {
     ///
     /// A point is a column and a row, in either case: `h8`, `h 8`, `H-8`; the letter Latin, a Cyrillic one that looks or
     /// sounds alike, or called by its name in English, Russian or Ukrainian or by the spelling alphabets; the number in
-    /// digits or words. A pass is a dash alone, as on a score sheet (R-9.3.2.1), `pass` or «пас».
+    /// digits or words; or two numbers, `8-8`, `0808`, the column counted from the left. A pass is a dash alone, as on a score sheet (R-9.3.2.1), `pass` or «пас».
     ///
     /// ```
     /// use golos::rules::renju::{Letters, Move, Point};
@@ -66,6 +66,9 @@ impl Move {
     pub fn read(text: &str, letters: Letters) -> Result<Move, NotRead> {
         if is_pass(text) {
             return Ok(Move::Pass);
+        }
+        if let Some((column, row)) = numbers(text) {
+            return Ok(Move::Place(point(column, row)?));
         }
         match tokens(text, letters)?.as_slice() {
             [Token::Column(column), Token::Row(row)] => Ok(Move::Place(point(*column, *row)?)),
@@ -110,6 +113,18 @@ const fn is_dash(sign: char) -> bool {
 enum Token {
     Column(u8),
     Row(u8),
+}
+
+/// A point typed on the digits alone of a keyboard, its column counted from the left and its row: `8-8`, `8.8`, `0808` are
+/// h8. None for anything else.
+fn numbers(text: &str) -> Option<(u8, u8)> {
+    let number =
+        |digits: &[u8]| digits.iter().fold(0_u8, |number, &digit| number.saturating_mul(10).saturating_add(digit));
+    match dictation::digits(text)?.as_slice() {
+        [column, row] => Some((number(column), number(row))),
+        [run] if run.len() == 4 => run.split_at_checked(2).map(|(column, row)| (number(column), number(row))),
+        _ => None,
+    }
 }
 
 fn point(column: u8, row: u8) -> Result<Point, NotRead> {
@@ -223,6 +238,12 @@ mod tests {
             ("kay twelve", "k12"),
             ("ж8", "g8"),
             ("h8!", "h8"),
+            ("8-8", "h8"),
+            ("8.8", "h8"),
+            ("8 8", "h8"),
+            ("0808", "h8"),
+            ("9*12", "j12"),
+            ("1501", "p1"),
             ("д 4", "d4"),
             ("Чёрные: аш восемь.", "h8"),
             ("чёрный камень аш восемь", "h8"),
@@ -265,6 +286,9 @@ mod tests {
             ("h", NotRead::Incomplete),
             ("аш", NotRead::Incomplete),
             ("12", NotRead::Incomplete),
+            ("16-1", NotRead::OffBoard),
+            ("0-1", NotRead::OffBoard),
+            ("1-2-3", NotRead::Unclear),
             ("h0", NotRead::OffBoard),
             ("h16", NotRead::OffBoard),
             ("q1", NotRead::OffBoard),

@@ -10,7 +10,7 @@ use crate::cli::usage;
 use crate::desk::draw::NotDrawn;
 use crate::desk::{no_profile, trouble};
 use crate::game::Discipline;
-use crate::input::KeyMapError;
+use crate::input::{KeyMap, KeyMapError};
 use crate::people::{MOST_PEOPLE, RosterFull};
 use crate::profile::ProfileError;
 use crate::rules::Side;
@@ -216,6 +216,10 @@ fn keys(error: &KeyMapError) -> Sentence {
         KeyMapError::Syntax { name, line, column, .. } => at_place(name, *line, *column),
         KeyMapError::Twice { name, .. } => about("file-keys-twice", name),
         KeyMapError::Missing { name, .. } => about("file-keys-missing", name),
+        KeyMapError::NoMap { name, over } => {
+            let known = Slot::Text(KeyMap::NAMES.join(", "));
+            about("file-keys-unknown", name).with("what", Slot::Text(over.clone())).with("words", known)
+        }
     }
 }
 

@@ -5,10 +5,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{Start, StartError, config_folder, read, variable};
-use crate::cli::{self, ClockText, MoveText, Origin, View};
+use crate::cli::{ClockText, MoveText, Origin, View};
 use crate::desk::{Desk, Out};
 use crate::input::KeyMap;
 use crate::input::pad::Buzz;
+use crate::input::switch::read_span;
 use crate::input::switch::write_span;
 use crate::people::Seat;
 use crate::profile::Preferences;
@@ -26,7 +27,7 @@ use crate::speech::voices::Kind;
 use crate::speech::{Blink, Priority};
 use crate::table::TableError;
 use crate::view::drawing::Blocks;
-use crate::view::{self, Theme};
+use crate::view::{self, Depth, Theme};
 use crate::wording::{Form, Sentence, Slot};
 
 impl Start {
@@ -157,17 +158,23 @@ impl Start {
         };
         let own = config_folder().map(|folder| folder.join("keys.ron")).filter(|path| path.exists());
         let keys = match own {
-            None => KeyMap::standard()?,
+            None => KeyMap::named(self.preferences.keys.as_deref().unwrap_or(KeyMap::NAMES[0]))?,
             Some(path) => KeyMap::parse(&read(&path)?, &path.display().to_string())?,
         };
+        let keys = keys.with_rest(self.preferences.key_rest.as_deref().and_then(read_span).unwrap_or_default());
         let move_text = match (self.common.move_text, self.preferences.move_text.as_deref()) {
             (Some(MoveText::Full), _) | (None, Some("full")) => view::MoveText::Full,
             (Some(MoveText::Short) | None, _) => view::MoveText::Short,
         };
-        let set = self.preferences.blink.as_deref();
-        let set = Blink::NAMES.iter().find(|(name, _)| Some(*name) == set).map(|(_, blink)| *blink);
-        let blink = self.common.blink.or(set).unwrap_or_default();
-        Ok(Taste { theme, clock_text, move_text, blink, blocks: self.blocks(theme), quiet, keys })
+        let blink = self.common.blink.or(named(&Blink::NAMES, self.preferences.blink.as_deref())).unwrap_or_default();
+        let colours = self.common.colours.or(named(&Depth::NAMES, self.preferences.colours.as_deref()));
+        let told = || {
+            let [colour_term, term] = ["COLORTERM", "TERM"].map(|name| variable(name).unwrap_or_default());
+            Depth::told_by(&colour_term, &term)
+        };
+        let depth = colours.unwrap_or_else(told);
+        let blocks = self.blocks(theme.at(depth));
+        Ok(Taste { theme, depth, clock_text, move_text, blink, blocks, quiet, keys })
     }
 
     /// What is set, and before it what was asked for, as far as it is about switches.
@@ -185,15 +192,9 @@ impl Start {
     /// Of what the pieces are drawn: as asked for, as set, else half blocks where the terminal has their signs and 256
     /// colours, and letters everywhere else.
     fn blocks(&self, theme: Theme) -> Blocks {
-        let set = self.preferences.blocks.as_deref().and_then(cli::Blocks::of_name);
-        match self.common.blocks.or(set) {
-            Some(cli::Blocks::Half) => Blocks::Half,
-            Some(cli::Blocks::Quadrant) => Blocks::Quadrant,
-            Some(cli::Blocks::Sextant) => Blocks::Sextant,
-            Some(cli::Blocks::Letters) => Blocks::Letters,
-            None if !theme.is_plain() && has_blocks() => Blocks::Half,
-            None => Blocks::Letters,
-        }
+        let asked = self.common.blocks.or(named(&Blocks::NAMES, self.preferences.blocks.as_deref()));
+        let drawn = if !theme.is_plain() && has_blocks() { Blocks::Half } else { Blocks::Letters };
+        asked.unwrap_or(drawn)
     }
 
     #[cfg(feature = "gamepad")]
@@ -213,6 +214,11 @@ impl Start {
     pub(super) fn pads(&self, _: &Signals) -> Option<Box<dyn Buzz>> {
         None
     }
+}
+
+/// What a setting of this name means.
+fn named<T: Copy>(names: &[(&str, T)], set: Option<&str>) -> Option<T> {
+    names.iter().find(|(name, _)| Some(*name) == set).map(|(_, value)| *value)
 }
 
 /// Whether the environment tells of a terminal with block signs and 256 colours.

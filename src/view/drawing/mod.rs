@@ -9,13 +9,15 @@
 //! Architecture invariant: nothing here knows a colour. A tone is what a dot is for; the theme says what it looks like.
 
 mod figures;
+mod names;
 mod piece;
 mod raster;
 mod shape;
 mod tile;
 
 pub use figures::{Figure, figure, figure_width};
+pub use names::{name_sign, name_size};
 pub use piece::{cross, shapes};
-pub use raster::{Marks, Raster};
+pub use raster::{Marks, Mix, PROBED, Raster, mixed};
 pub use shape::{Shape, Tone};
 pub use tile::{Blocks, Tile, tiles};

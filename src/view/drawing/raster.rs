@@ -30,29 +30,70 @@ pub struct Raster {
 /// So many probes a dot, along each side.
 const PROBES: u16 = 4;
 
+/// How many of the probes of a dot have each tone, in the order of [`Tone::ALL`]; [`PROBED`] in all.
+pub type Mix = [u8; Tone::ALL.len()];
+
+/// The probes of a dot.
+pub const PROBED: u8 = (PROBES * PROBES) as u8;
+
+/// The tones of every dot of the shapes, as [`Raster::of`] has them, before one is chosen: where any colour can be between
+/// two others an edge is smooth.
+#[must_use]
+pub fn mixed(shapes: &[(Tone, Shape)], size: (u16, u16), blocks: Blocks, scale: f32) -> Vec<Mix> {
+    let probed = Probed::of(shapes, size, blocks, scale);
+    probed.dots().map(|(x, y)| count(probed.tones(x, y))).collect()
+}
+
+/// Shapes in the middle of a square, with the spots at which they are looked at.
+struct Probed<'a> {
+    shapes: &'a [(Tone, Shape)],
+    width: u16,
+    height: u16,
+    /// In columns.
+    dot: (f32, f32),
+    /// The side of the square in which the shapes are described, in columns.
+    side: f32,
+    corner: (f32, f32),
+}
+
+impl<'a> Probed<'a> {
+    fn of(shapes: &'a [(Tone, Shape)], (columns, rows): (u16, u16), blocks: Blocks, scale: f32) -> Probed<'a> {
+        let (across, down) = blocks.dots();
+        let side = f32::from(rows) * 2.0 * scale;
+        Probed {
+            shapes,
+            width: columns * across,
+            height: rows * down,
+            dot: (1.0 / f32::from(across), 2.0 / f32::from(down)),
+            side,
+            corner: ((f32::from(columns) - side) / 2.0, (f32::from(rows) * 2.0 - side) / 2.0),
+        }
+    }
+
+    fn dots(&self) -> impl Iterator<Item = (u16, u16)> + use<> {
+        let (width, height) = (self.width, self.height);
+        (0..height).flat_map(move |y| (0..width).map(move |x| (x, y)))
+    }
+
+    fn tones(&self, x: u16, y: u16) -> impl Iterator<Item = Tone> + '_ {
+        let probe = |n: u16| (f32::from(n % PROBES) + 0.5) / f32::from(PROBES);
+        (0..PROBES * PROBES).map(move |n| {
+            let spot_x = ((f32::from(x) + probe(n)) * self.dot.0 - self.corner.0) / self.side;
+            let spot_y = ((f32::from(y) + probe(n / PROBES)) * self.dot.1 - self.corner.1) / self.side;
+            let seen = self.shapes.iter().rev().find(|(_, shape)| shape.holds((spot_x, spot_y)));
+            seen.map_or(Tone::Ground, |(tone, _)| *tone)
+        })
+    }
+}
+
 impl Raster {
     /// The shapes in the middle of a square of so many columns and rows of cells, a cell being twice as high as wide.
     /// `scale` is how much of the square's height they take, from 0 to 1.
     #[must_use]
-    pub fn of(shapes: &[(Tone, Shape)], (columns, rows): (u16, u16), blocks: Blocks, scale: f32) -> Raster {
-        let (across, down) = blocks.dots();
-        let (width, height) = (columns * across, rows * down);
-        let (dot_width, dot_height) = (1.0 / f32::from(across), 2.0 / f32::from(down));
-        // The side of the square in which the shapes are described, in columns.
-        let side = f32::from(rows) * 2.0 * scale;
-        let (left, top) = ((f32::from(columns) - side) / 2.0, (f32::from(rows) * 2.0 - side) / 2.0);
-        let probe = |n: u16| (f32::from(n % PROBES) + 0.5) / f32::from(PROBES);
-        let tone = |x: u16, y: u16| {
-            let probes = (0..PROBES * PROBES).map(|n| {
-                let spot_x = ((f32::from(x) + probe(n)) * dot_width - left) / side;
-                let spot_y = ((f32::from(y) + probe(n / PROBES)) * dot_height - top) / side;
-                let seen = shapes.iter().rev().find(|(_, shape)| shape.holds((spot_x, spot_y)));
-                seen.map_or(Tone::Ground, |(tone, _)| *tone)
-            });
-            most(probes)
-        };
-        let tones = (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).map(|(x, y)| tone(x, y)).collect();
-        let mut raster = Raster { width, height, tones };
+    pub fn of(shapes: &[(Tone, Shape)], size: (u16, u16), blocks: Blocks, scale: f32) -> Raster {
+        let probed = Probed::of(shapes, size, blocks, scale);
+        let tones = probed.dots().map(|(x, y)| most(probed.tones(x, y))).collect();
+        let mut raster = Raster { width: probed.width, height: probed.height, tones };
         let drawn = raster.clone();
         // A groove that has run to the edge of the piece.
         raster.paint(Tone::Body, |x, y, tone| tone == Tone::Shade && drawn.is_edge(x, y));
@@ -131,20 +172,23 @@ impl Raster {
     }
 }
 
-/// The tone of most probes; the ground only where it has more than half of them.
-fn most(probes: impl Iterator<Item = Tone>) -> Tone {
-    const TONES: [Tone; 6] = [Tone::Ground, Tone::Line, Tone::Body, Tone::Shade, Tone::Detail, Tone::Mark];
-    let mut counts = [0_u16; TONES.len()];
+fn count(probes: impl Iterator<Item = Tone>) -> Mix {
+    let mut counts = Mix::default();
     for tone in probes {
-        for (count, known) in counts.iter_mut().zip(TONES) {
-            *count += u16::from(known == tone);
+        for (count, known) in counts.iter_mut().zip(Tone::ALL) {
+            *count += u8::from(known == tone);
         }
     }
-    let all: u16 = counts.iter().sum();
+    counts
+}
+
+/// The tone of most probes; the ground only where it has more than half of them.
+fn most(probes: impl Iterator<Item = Tone>) -> Tone {
+    let counts = count(probes);
     let ground = counts.first().copied().unwrap_or_default();
-    if ground * 2 > all {
+    if ground * 2 > PROBED {
         return Tone::Ground;
     }
-    let seen = TONES.into_iter().zip(counts).skip(1);
+    let seen = Tone::ALL.into_iter().zip(counts).skip(1);
     seen.max_by_key(|&(_, count)| count).map_or(Tone::Ground, |(tone, _)| tone)
 }

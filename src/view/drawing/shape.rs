@@ -16,6 +16,10 @@ pub enum Tone {
     Mark,
 }
 
+impl Tone {
+    pub const ALL: [Tone; 6] = [Tone::Ground, Tone::Line, Tone::Body, Tone::Shade, Tone::Detail, Tone::Mark];
+}
+
 /// A point in the square: from 0 to 1, from the left and from the top.
 pub type Spot = (f32, f32);
 

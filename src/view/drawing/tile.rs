@@ -15,6 +15,14 @@ pub enum Blocks {
 }
 
 impl Blocks {
+    /// The names that people choose them by.
+    pub const NAMES: [(&str, Blocks); 4] = [
+        ("half", Blocks::Half),
+        ("quadrant", Blocks::Quadrant),
+        ("sextant", Blocks::Sextant),
+        ("letters", Blocks::Letters),
+    ];
+
     /// The dots of a cell, across and down.
     #[must_use]
     pub const fn dots(self) -> (u16, u16) {

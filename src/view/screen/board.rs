@@ -2,9 +2,8 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::drawn;
-use super::regions::row;
 use crate::rules::{Kind, Place, Side};
-use crate::view::drawing::Blocks;
+use crate::view::drawing::{Blocks, Tone, name_sign, name_size};
 use crate::view::family::Shape;
 use crate::view::{BoardModel, Cell, Glyphs, Ground, Paint, Theme};
 
@@ -21,15 +20,74 @@ pub(super) const CAPTURED: &str = "x";
 /// Above a king of draughts, where there is room.
 const CROWN: &str = "^";
 
+/// From so many rows on there is room for large names beside a square.
+const ROOMY: u16 = 5;
+/// From so many rows on a row less is a smaller loss than small names.
+const LARGE: u16 = 7;
+
+/// How large a board is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Size {
+    /// How many rows a rank has.
+    pub rows: u16,
+    /// Whether the names at its edge are drawn, not written.
+    pub large_names: bool,
+}
+
+impl Size {
+    /// All that there are for a square of so many rows, the better first: where squares are large, so are their names.
+    pub fn all(model: &BoardModel, rows: u16, blocks: Blocks) -> impl Iterator<Item = Size> {
+        let can = rows >= ROOMY && drawn::is_drawn(rows, blocks) && !model.files.is_empty();
+        let must = can && rows >= LARGE;
+        [true, false]
+            .into_iter()
+            .filter(move |&large| if large { can } else { !must })
+            .map(move |large_names| Size { rows, large_names })
+    }
+}
+
 /// Columns for the names of the ranks and rows for those of the files, if there are any.
-fn margins(model: &BoardModel) -> (u16, u16) {
-    (if model.ranks.is_empty() { 0 } else { RANK }, u16::from(!model.files.is_empty()))
+fn margins(model: &BoardModel, size: Size, blocks: Blocks) -> (u16, u16) {
+    let longest = model.ranks.iter().map(|rank| rank.chars().count()).max().unwrap_or_default();
+    let signs = u16::try_from(longest).unwrap_or(u16::MAX);
+    match (signs, size.large_names) {
+        (0, _) => (0, 0),
+        (_, false) => (RANK, 1),
+        (signs, true) => {
+            let (columns, rows) = name_size(blocks);
+            (columns.saturating_mul(signs) + 1, rows)
+        }
+    }
+}
+
+/// Draws a name in the middle of a part of the edge.
+fn draw_name(canvas: &mut Canvas<'_>, area: Rect, name: &str, blocks: Blocks) {
+    let (columns, rows) = name_size(blocks);
+    let wide = columns * u16::try_from(name.chars().count()).unwrap_or_default();
+    let mut left = area.x + area.width.saturating_sub(wide).div_ceil(2);
+    let top = area.y + area.height.saturating_sub(rows) / 2;
+    let edge = canvas.theme.frame;
+    for figure in name.chars().filter_map(|sign| name_sign(sign, blocks)) {
+        let part = Rect { x: left, y: top, width: figure.columns, height: rows };
+        for (place, tile) in part.positions().zip(&figure.tiles) {
+            let of = |tone: Tone| if tone == Tone::Body { edge.ink } else { edge.ground };
+            let is_blank = tile.ink == tile.ground;
+            // A sign that is full is one without colours too.
+            let (sign, paint) = match (is_blank, tile.ink) {
+                (true, Tone::Body) => ('█', edge),
+                (true, _) => (' ', edge),
+                (false, _) => (tile.sign, Paint { ink: of(tile.ink), ground: of(tile.ground), ..edge }),
+            };
+            canvas.tile((place.x, place.y), sign, paint);
+        }
+        left += figure.columns;
+    }
 }
 
 /// Columns and rows that the board takes, its letters and numbers included.
-pub(super) fn size(model: &BoardModel, rows: u16, blocks: Blocks) -> (u16, u16) {
-    let shape = shape(model, rows, blocks);
-    let (left, bottom) = margins(model);
+pub(super) fn size(model: &BoardModel, size: Size, blocks: Blocks) -> (u16, u16) {
+    let shape = shape(model, size.rows, blocks);
+    let (left, bottom) = margins(model, size, blocks);
     let rows = u16::try_from(model.rows.len()).unwrap_or(u16::MAX);
     let columns = model.rows.first().map_or(0, Vec::len);
     let columns = u16::try_from(columns).unwrap_or(u16::MAX);
@@ -49,21 +107,27 @@ pub(super) fn draw(
     canvas: &mut Canvas<'_>,
     area: Rect,
     model: &BoardModel,
-    rows: u16,
+    size: Size,
     blocks: Blocks,
 ) -> Option<Position> {
-    let shape = shape(model, rows, blocks);
-    let drawn = drawn::is_drawn(rows, blocks).then_some(blocks);
-    let (margin, _) = margins(model);
+    let shape = shape(model, size.rows, blocks);
+    let drawn = drawn::is_drawn(size.rows, blocks).then_some(blocks);
+    let (margin, names) = margins(model, size, blocks);
     // Where the squares of a row begin.
     let lefts = (area.x + margin..).step_by(usize::from(shape.columns));
     let mut cursor = None;
     let tops = (area.y..).step_by(usize::from(shape.rows));
     let ranks = model.ranks.iter().map(String::as_str).chain(std::iter::repeat(""));
     let last = (model.rows.len().saturating_sub(1), model.rows.first().map_or(0, Vec::len).saturating_sub(1));
+    let edge = canvas.theme.frame;
+    canvas.fill(Rect { width: margin, ..area }, edge);
     for (((row, cells), rank), top) in model.rows.iter().enumerate().zip(ranks).zip(tops) {
-        let label = Rect { x: area.x, y: top + shape.letter.1, width: margin, height: 1 };
-        canvas.put(label, &format!("{rank:>2}"), canvas.theme.text);
+        if size.large_names {
+            draw_name(canvas, Rect { x: area.x, y: top, width: margin, height: shape.rows }, rank, blocks);
+        } else {
+            let label = Rect { x: area.x, y: top + shape.letter.1, width: margin, height: 1 };
+            canvas.put(label, &format!("{rank:>2}"), edge);
+        }
         for ((column, cell), left) in cells.iter().enumerate().zip(lefts.clone()) {
             let square = Rect { x: left, y: top, width: shape.columns, height: shape.rows };
             match drawn {
@@ -78,18 +142,23 @@ pub(super) fn draw(
             }
         }
     }
-    let bottom = row(area, area.height.saturating_sub(1));
+    let bottom = Rect { y: area.bottom().saturating_sub(names), height: names, ..area };
+    canvas.fill(bottom, edge);
     for (file, left) in model.files.iter().zip(lefts) {
-        let label = Rect { x: left + shape.letter.0, width: 1, ..bottom };
-        canvas.put(label, file, canvas.theme.text);
+        if size.large_names {
+            draw_name(canvas, Rect { x: left, width: shape.columns, ..bottom }, file, blocks);
+        } else {
+            let label = Rect { x: left + shape.letter.0, width: 1, ..bottom };
+            canvas.put(label, file, edge);
+        }
     }
     cursor
 }
 
 /// The place that is played on there.
-pub(super) fn place_at(area: Rect, model: &BoardModel, rows: u16, blocks: Blocks, at: Position) -> Option<Place> {
-    let shape = shape(model, rows, blocks);
-    let (margin, _) = margins(model);
+pub(super) fn place_at(area: Rect, model: &BoardModel, size: Size, blocks: Blocks, at: Position) -> Option<Place> {
+    let shape = shape(model, size.rows, blocks);
+    let (margin, _) = margins(model, size, blocks);
     let column = at.x.checked_sub(area.x + margin)? / shape.columns;
     let row = at.y.checked_sub(area.y)? / shape.rows;
     model.rows.get(usize::from(row))?.get(usize::from(column))?.place
@@ -97,7 +166,7 @@ pub(super) fn place_at(area: Rect, model: &BoardModel, rows: u16, blocks: Blocks
 
 fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyphs, shape: &Shape) {
     let at = |(column, row): (u16, u16)| (square.x + column, square.y + row);
-    canvas.fill(square, ground(canvas.theme, cell));
+    canvas.fill(square, ground(canvas.theme, cell, true));
     if let Some((side, kind)) = cell.piece {
         let (from, to) = shape.body;
         canvas.fill(Rect { x: square.x + from, width: to - from, ..square }, piece(canvas.theme, side, cell));
@@ -137,12 +206,15 @@ const fn empty(ground: Ground) -> Option<&'static str> {
     }
 }
 
-pub(super) fn ground(theme: &Theme, cell: &Cell) -> Paint {
+/// What a square is painted with. Where a piece is `tight`, as high as its square, it touches the squares above and below:
+/// those must be told from both sides.
+pub(super) fn ground(theme: &Theme, cell: &Cell, tight: bool) -> Paint {
     match cell {
         Cell { cursor: true, .. } => theme.cursor_square,
         Cell { order: Some(_), .. } => theme.picked_square,
         Cell { last: true, .. } => theme.last_square,
-        Cell { ground: Ground::Idle, .. } => theme.idle_square,
+        Cell { ground: Ground::Idle, .. } if !tight => theme.idle_square,
+        Cell { ground: Ground::Idle, .. } => theme.light_square,
         Cell { ground: Ground::Light, .. } => theme.light_square,
         Cell { ground: Ground::Dark | Ground::Point | Ground::MarkedPoint, .. } => theme.dark_square,
     }
@@ -154,7 +226,7 @@ fn piece(theme: &Theme, side: Side, cell: &Cell) -> Paint {
         Side::White => theme.white_piece,
         Side::Black => theme.black_piece,
     };
-    Paint { inverse: ground(theme, cell).inverse, ..paint }
+    Paint { inverse: ground(theme, cell, true).inverse, ..paint }
 }
 
 /// One sign for a place in the path: 1 to 9, then letters.

@@ -86,6 +86,7 @@ fn style(paint: Paint) -> Style {
 const fn colour(colour: Colour) -> Color {
     match colour {
         Colour::Terminal => Color::Reset,
-        Colour::Fixed(number) => Color::Indexed(number),
+        Colour::Basic(number) | Colour::Fixed(number) => Color::Indexed(number),
+        Colour::Full([red, green, blue]) => Color::Rgb(red, green, blue),
     }
 }

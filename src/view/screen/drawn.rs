@@ -15,7 +15,9 @@ use ratatui::layout::Rect;
 use super::board::{CAPTURED, LAST, digit, ground};
 use super::canvas::Canvas;
 use crate::rules::{Kind, Side};
-use crate::view::drawing::{Blocks, Marks, Raster, Shape as Outline, Tile, Tone, cross, shapes, tiles};
+use crate::view::drawing::{
+    Blocks, Marks, Mix, PROBED, Raster, Shape as Outline, Tile, Tone, cross, mixed, shapes, tiles,
+};
 use crate::view::family::Shape;
 use crate::view::{Cell, Colour, Glyphs, Ground, Paint, Theme};
 
@@ -25,6 +27,9 @@ const SHAPELY: u16 = 4;
 const MARKED: f32 = 0.72;
 /// The same from six rows on, where the mark is thin beside it.
 const WIDE: f32 = 0.8;
+/// From so many rows on a piece does not reach the edge of its square, and its own edge may be soft: a smaller one is the
+/// sharper the better.
+const ROOMY: u16 = 6;
 /// So many drawings are kept: more than all that differ in a few sizes.
 const KEPT: usize = 512;
 
@@ -47,23 +52,33 @@ struct Look {
     marks: Marks,
     /// The lines of a crossing, and whether it is marked.
     lines: Option<([bool; 4], bool)>,
+    /// Whether its edges are smooth.
+    smooth: bool,
+}
+
+/// A square without its colours.
+#[derive(Clone, Debug)]
+enum Drawing {
+    Tiles(Vec<Tile>),
+    /// The upper and the lower dot of every cell.
+    Smooth(Vec<[Mix; 2]>),
 }
 
 thread_local! {
     /// The drawings of the thread that draws: a square is drawn once in a size, not once a frame.
-    static DRAWINGS: RefCell<HashMap<Look, Rc<[Tile]>>> = RefCell::default();
+    static DRAWINGS: RefCell<HashMap<Look, Rc<Drawing>>> = RefCell::default();
 }
 
-fn drawing(look: Look) -> Rc<[Tile]> {
+fn drawing(look: Look) -> Rc<Drawing> {
     DRAWINGS.with_borrow_mut(|drawings| {
         if drawings.len() > KEPT {
             drawings.clear();
         }
-        Rc::clone(drawings.entry(look).or_insert_with(|| render(look).into()))
+        Rc::clone(drawings.entry(look).or_insert_with(|| Rc::new(render(look))))
     })
 }
 
-fn render(look: Look) -> Vec<Tile> {
+fn render(look: Look) -> Drawing {
     let (_, rows) = look.size;
     let mut outlines = look.kind.map(|kind| shapes(kind, rows * 2)).unwrap_or_default();
     if look.captured {
@@ -77,13 +92,44 @@ fn render(look: Look) -> Vec<Tile> {
         (true, ..6) => MARKED,
         (true, 6..) => WIDE,
     };
-    let raster = Raster::of(&outlines, look.size, look.blocks, scale);
-    let raster = if look.hollow { raster.hollow() } else { raster };
+    let plain = Raster::of(&outlines, look.size, look.blocks, scale);
+    let raster = if look.hollow { plain.clone().hollow() } else { plain.clone() };
     let raster = match look.lines {
         Some((lines, _)) => raster.crossed(lines),
         None => raster,
     };
-    tiles(&raster.marked(look.marks, look.blocks), look.blocks)
+    let raster = raster.marked(look.marks, look.blocks);
+    if look.smooth {
+        Drawing::Smooth(smooth(&raster, &plain, &mixed(&outlines, look.size, look.blocks, scale)))
+    } else {
+        Drawing::Tiles(tiles(&raster, look.blocks))
+    }
+}
+
+/// The dots of every cell of half blocks, smooth where the piece meets the square: within the piece, and in what is drawn
+/// over it, every dot keeps its tone, so that what tells pieces apart stays sharp.
+fn smooth(raster: &Raster, plain: &Raster, mixes: &[Mix]) -> Vec<[Mix; 2]> {
+    let mix = |of: Tone, share: u8| {
+        Tone::ALL.map(|known| match known {
+            Tone::Ground => PROBED - share,
+            known if known == of => share,
+            _ => 0,
+        })
+    };
+    let dot = |x: u16, y: u16| {
+        let (tone, place) = (raster.tone(x, y), usize::from(y) * usize::from(raster.width) + usize::from(x));
+        let probed = mixes.get(place).copied().filter(|_| tone == plain.tone(x, y)).unwrap_or_default();
+        // The share of the piece, with what is little and what is much left out: an edge is soft but narrow.
+        let piece: u8 = probed.iter().skip(1).sum();
+        let share = (piece * 2).saturating_sub(PROBED / 2).min(PROBED);
+        match tone {
+            Tone::Ground => mix(Tone::Body, share),
+            Tone::Body | Tone::Shade if piece > 0 => mix(tone, share),
+            Tone::Body | Tone::Shade | Tone::Line | Tone::Detail | Tone::Mark => mix(tone, PROBED),
+        }
+    };
+    let cells = (0..raster.height / 2).flat_map(|row| (0..raster.width).map(move |x| (x, row)));
+    cells.map(|(x, row)| [dot(x, 2 * row), dot(x, 2 * row + 1)]).collect()
 }
 
 /// Draws one square. `lines` tells whether the board goes on to the left, right, top and bottom.
@@ -111,16 +157,22 @@ pub(super) fn draw(
             Ground::MarkedPoint => Some((lines, true)),
             Ground::Idle | Ground::Light | Ground::Dark => None,
         },
+        smooth: blocks == Blocks::Half && shape.rows >= ROOMY && canvas.theme.is_smooth(),
     };
-    let paints = Paints::of(canvas.theme, cell);
-    for (place, tile) in square.positions().zip(drawing(look).iter()) {
-        let at = (place.x, place.y);
-        if is_plain {
-            let sign = if is_lit(tile.ink) == is_lit(tile.ground) { ' ' } else { tile.sign };
-            canvas.tile(at, sign, Paint { inverse: is_lit(tile.ground), ..Paint::default() });
-        } else {
-            let (ink, ground) = (paints.colour(tile.ink), paints.colour(tile.ground));
-            canvas.tile(at, tile.sign, Paint { ink, ground, ..Paint::default() });
+    let paints = Paints::of(canvas.theme, cell, shape.rows < ROOMY);
+    match &*drawing(look) {
+        Drawing::Tiles(tiles) => {
+            for (place, tile) in square.positions().zip(tiles) {
+                let (sign, paint) = paints.tile(*tile, is_plain);
+                canvas.tile((place.x, place.y), sign, paint);
+            }
+        }
+        Drawing::Smooth(cells) => {
+            for (place, [upper, lower]) in square.positions().zip(cells) {
+                let (ink, ground) = (paints.mixed(upper), paints.mixed(lower));
+                let sign = if ink == ground { ' ' } else { '▀' };
+                canvas.tile((place.x, place.y), sign, Paint { ink, ground, ..Paint::default() });
+            }
         }
     }
     let at = |(column, row): (u16, u16)| (square.x + column, square.y + row);
@@ -177,13 +229,35 @@ struct Paints {
 }
 
 impl Paints {
-    fn of(theme: &Theme, cell: &Cell) -> Paints {
+    fn of(theme: &Theme, cell: &Cell, tight: bool) -> Paints {
         let side = cell.piece.map_or(Side::White, |(side, _)| side);
         let (piece, shade) = match side {
             Side::White => (theme.white_piece, theme.white_shade),
             Side::Black => (theme.black_piece, theme.black_shade),
         };
-        Paints { square: ground(theme, cell), piece, line: theme.black_piece.ground, shade }
+        Paints { square: ground(theme, cell, tight), piece, line: theme.black_piece.ground, shade }
+    }
+
+    fn tile(&self, tile: Tile, is_plain: bool) -> (char, Paint) {
+        if is_plain {
+            let sign = if is_lit(tile.ink) == is_lit(tile.ground) { ' ' } else { tile.sign };
+            (sign, Paint { inverse: is_lit(tile.ground), ..Paint::default() })
+        } else {
+            let (ink, ground) = (self.colour(tile.ink), self.colour(tile.ground));
+            (tile.sign, Paint { ink, ground, ..Paint::default() })
+        }
+    }
+
+    /// Between the colours of the tones, as they have shares in the dot.
+    fn mixed(&self, mix: &Mix) -> Colour {
+        let mut sums = [0_u16; 3];
+        for (tone, share) in Tone::ALL.into_iter().zip(mix).filter(|(_, share)| **share > 0) {
+            let Some(rgb) = self.colour(tone).rgb() else { return self.colour(tone) };
+            for (sum, part) in sums.iter_mut().zip(rgb) {
+                *sum += u16::from(*share) * u16::from(part);
+            }
+        }
+        Colour::Full(sums.map(|sum| u8::try_from(sum / u16::from(PROBED)).unwrap_or(u8::MAX)))
     }
 
     const fn colour(&self, tone: Tone) -> Colour {

@@ -3,9 +3,9 @@
 //! ```text
 //! wide                                    narrow                    menu and help
 //! ┌──────────────────────────────────┐    ┌───────────────────┐    ┌───────────────────┐
-//! │ head: title              badges  │    │ head, if it fits  │    │ head              │
+//! │ head: title              badges  │    │ clocks            │    │ head              │
 //! ├───────────────────┬──────────────┤    ├───────────────────┤    ├───────────────────┤
-//! │ board             │ clocks       │    │ clocks            │    │ menu, or help     │
+//! │ board             │ clocks       │    │ head, if it fits  │    │ menu, or help     │
 //! │                   │ counter      │    ├───────────────────┤    │                   │
 //! │                   ├──────────────┤    │ board             │    │                   │
 //! │                   │ moves        │    │                   │    │                   │
@@ -126,7 +126,7 @@ fn board_scene(
         return Some((prompt, None));
     }
     let regions = BoardRegions::of(area, board, model.zoom, model.blocks)?;
-    let focus = board::draw(canvas, regions.board, board, regions.rows, model.blocks);
+    let focus = board::draw(canvas, regions.board, board, regions.size, model.blocks);
     match regions.figures {
         Some(rows) => clocks::draw_large(canvas, regions.clocks, board, model.blocks, rows),
         None => clocks::draw(canvas, regions.clocks, board),
@@ -136,11 +136,11 @@ fn board_scene(
     match regions.counter {
         Some(region) => {
             canvas.put(region, counter.unwrap_or_default(), canvas.theme.text);
-            head::draw(canvas, head, &model.title, board.badges.iter().map(String::as_str));
+            head::draw_edge(canvas, head, &model.title, board.badges.iter().map(String::as_str));
         }
         None => {
             let badges = board.badges.iter().map(String::as_str).chain(counter);
-            head::draw(canvas, head, &model.title, badges);
+            head::draw_edge(canvas, head, &model.title, badges);
         }
     }
     let (beside, below) = match regions.counter {

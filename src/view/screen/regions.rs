@@ -1,5 +1,6 @@
 use ratatui::layout::Rect;
 
+use super::board::Size;
 use super::{board, clocks};
 use crate::view::drawing::Blocks;
 use crate::view::{BoardModel, Zoom};
@@ -18,8 +19,7 @@ const ONE_ROW_CLOCK: u16 = 40;
 /// Where everything goes on the screen of a game. A region that has no room is empty.
 #[derive(Debug)]
 pub(super) struct BoardRegions {
-    /// How many rows a rank has.
-    pub rows: u16,
+    pub size: Size,
     pub head: Rect,
     pub board: Rect,
     pub clocks: Rect,
@@ -35,21 +35,21 @@ pub(super) struct BoardRegions {
 impl BoardRegions {
     /// The regions with the largest board that fits and is wanted; none if not even the smallest fits.
     pub fn of(area: Rect, model: &BoardModel, wanted: Zoom, blocks: Blocks) -> Option<BoardRegions> {
-        let sizes = (1..=wanted.rows()).rev();
-        sizes.map(|rows| (rows, board::size(model, rows, blocks))).find_map(|(rows, (width, height))| {
+        let sizes = (1..=wanted.rows()).rev().flat_map(|rows| Size::all(model, rows, blocks));
+        sizes.map(|size| (size, board::size(model, size, blocks))).find_map(|(size, (width, height))| {
             // A board that fills the window leaves room for what was said.
-            let spare = if rows > Zoom::Huge.rows() { SAID } else { 0 };
+            let spare = if size.rows > Zoom::Huge.rows() { SAID } else { 0 };
             let wide = area.width >= width + GAP + SIDE && area.height >= height + 2 + spare;
             let narrow = area.width >= width && area.height >= height + 3 + spare;
             if wide {
-                Some(Self::wide(area, (rows, width, height), model, blocks))
+                Some(Self::wide(area, (size, width, height), model, blocks))
             } else {
-                narrow.then(|| Self::narrow(area, rows, width, height))
+                narrow.then(|| Self::narrow(area, size, width, height))
             }
         })
     }
 
-    fn wide(area: Rect, (rows, width, height): (u16, u16, u16), model: &BoardModel, blocks: Blocks) -> BoardRegions {
+    fn wide(area: Rect, (size, width, height): (Size, u16, u16), model: &BoardModel, blocks: Blocks) -> BoardRegions {
         let [head, middle, said, prompt] = stack(area, [1, height, area.height - height - 2, 1]);
         let side = Rect { x: middle.x + width + GAP, width: middle.width - width - GAP, ..middle };
         let clock_rows = if side.width >= ONE_ROW_CLOCK { 2 } else { 4 };
@@ -59,14 +59,14 @@ impl BoardRegions {
         let clock_rows = clock_rows + 2 * figures.unwrap_or(0);
         let [clocks, counter, moves] = stack(side, [clock_rows, 1, height - clock_rows - 1]);
         let board = Rect { width, ..middle };
-        BoardRegions { rows, head, board, clocks, figures, counter: Some(counter), moves, said, prompt }
+        BoardRegions { size, head, board, clocks, figures, counter: Some(counter), moves, said, prompt }
     }
 
-    fn narrow(area: Rect, rows: u16, width: u16, height: u16) -> BoardRegions {
+    fn narrow(area: Rect, size: Size, width: u16, height: u16) -> BoardRegions {
         let spare = area.height - height - 3;
-        let [head, clocks, middle, said, prompt] = stack(area, [spare.min(1), 1, height, spare.max(1), 1]);
+        let [clocks, head, middle, said, prompt] = stack(area, [1, spare.min(1), height, spare.max(1), 1]);
         let board = Rect { width, ..middle };
-        BoardRegions { rows, head, board, clocks, figures: None, counter: None, moves: Rect::default(), said, prompt }
+        BoardRegions { size, head, board, clocks, figures: None, counter: None, moves: Rect::default(), said, prompt }
     }
 }
 

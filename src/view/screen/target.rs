@@ -35,7 +35,7 @@ pub fn target(area: Rect, model: &Model, (column, row): (u16, u16)) -> Option<Ta
         }
         Scene::Board(shown) => {
             let regions = BoardRegions::of(area, shown, model.zoom, model.blocks)?;
-            let place = board::place_at(regions.board, shown, regions.rows, model.blocks, at).map(Target::Place);
+            let place = board::place_at(regions.board, shown, regions.size, model.blocks, at).map(Target::Place);
             let side = clocks::side_at(regions.clocks, shown, at).map(Target::Clock);
             (regions.said, regions.prompt, place.or(side))
         }

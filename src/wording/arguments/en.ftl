@@ -101,6 +101,7 @@ option-no-pad = Leave gamepads alone
 option-clock-text = Whether clocks tick on the screen; else as set, or ticking
 option-move-text = How the list of moves is written on the screen: short, or with every square (R-6.1.6.2); else as set, or short
 option-blocks = Of what the pieces on the screen are drawn: half, quadrant or sextant blocks, or letters in their place; else as set, or as the terminal can
+option-colours = How many colours the screen has; else as set, or as the terminal tells
 option-blink = Whether the frame of the screen blinks when something is announced: not, slowly until a key, or once; else as set, or not
 option-switch = Play by one switch, or by two: all that can be chosen is lit item by item; else as set, or off
 option-switch-keys = The keys and buttons that are switches, such as F5, mouse-left, pad-south; of two the first one steps; else as set, or the usual ones

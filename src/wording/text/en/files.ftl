@@ -193,6 +193,7 @@ file-line = { $text }: line { $n }: { $what }.
 file-event = { $text }: { $what }.
 file-value = { $text }: { $what } cannot be so.
 file-keys-twice = { $text }: a key does two things in the same place.
+file-keys-unknown = { $text }: there is no key map { $what }. There are: { $words }.
 file-keys-missing = { $text }: something that nothing else can do has no key.
 script-time = Line { $n }: { $text }. A time is written { $example }, at most a hundred years.
 script-expected = Line { $n }: { $text }. What can be expected: { $list }.

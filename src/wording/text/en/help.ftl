@@ -153,6 +153,7 @@ help-key-zoom = { $words }: the size of the board.
 help-key-clocks = { $words }: the clocks as large as the screen.
 help-key-theme = { $words }: the next theme.
 help-key-more = { $words }: the next part of a long answer, or the one before.
+help-key-ctrl = { $words }: Ctrl for the next key.
 help-key-voice = { $words }: how you are spoken to.
 help-key-replay-repeat = { $words }: the move once more.
 help-key-replay-clock = { $words }: the clocks after this move.

@@ -193,6 +193,7 @@ file-line = { $text }, строка { $n }: { $what }.
 file-event = { $text }: { $what }.
 file-value = { $text }: так не может быть: { $what }.
 file-keys-twice = { $text }: одна клавиша в одном месте делает две вещи.
+file-keys-unknown = { $text }: раскладки { $what } нет. Есть: { $words }.
 file-keys-missing = { $text }: есть действие, для которого не осталось клавиши.
 script-time = Строка { $n }: { $text }. Время пишут так: { $example }, не больше ста лет.
 script-expected = Строка { $n }: { $text }. Ожидать можно так: { $list }.

@@ -153,6 +153,7 @@ help-key-zoom = { $words }: размер доски.
 help-key-clocks = { $words }: часы во весь экран.
 help-key-theme = { $words }: следующая тема.
 help-key-more = { $words }: следующая часть длинного ответа или предыдущая.
+help-key-ctrl = { $words }: контрол для следующей клавиши.
 help-key-voice = { $words }: как с вами говорить.
 help-key-replay-repeat = { $words }: ход ещё раз.
 help-key-replay-clock = { $words }: часы после этого хода.

@@ -193,6 +193,7 @@ file-line = { $text }, рядок { $n }: { $what }.
 file-event = { $text }: { $what }.
 file-value = { $text }: так не може бути: { $what }.
 file-keys-twice = { $text }: одна клавіша в одному місці робить дві речі.
+file-keys-unknown = { $text }: розкладки { $what } немає. Є: { $words }.
 file-keys-missing = { $text }: є дія, для якої не лишилося клавіші.
 script-time = Рядок { $n }: { $text }. Час пишуть так: { $example }, не більше ста років.
 script-expected = Рядок { $n }: { $text }. Очікувати можна так: { $list }.

@@ -153,6 +153,7 @@ help-key-zoom = { $words }: розмір дошки.
 help-key-clocks = { $words }: годинник на весь екран.
 help-key-theme = { $words }: наступна тема.
 help-key-more = { $words }: наступна частина довгої відповіді або попередня.
+help-key-ctrl = { $words }: контрол для наступної клавіші.
 help-key-voice = { $words }: як з вами говорити.
 help-key-replay-repeat = { $words }: хід ще раз.
 help-key-replay-clock = { $words }: годинник після цього ходу.
