@@ -12,7 +12,7 @@ mod stick;
 
 #[cfg(feature = "gamepad")]
 pub use gilrs::{Gilrs, NoPads};
-pub use map::PadMap;
+pub use map::{ListKey, PadMap};
 pub use rumble::{Buzz, Rumble};
 pub use seating::{Holder, Seating};
 pub use stick::{Axis, Stick, Tilt};

@@ -8,18 +8,18 @@ use std::time::Duration;
 use super::ears::Ear;
 use super::heart::Heart;
 pub use super::inbox::{Received, Signal, Signals};
+use super::pads::PadList;
 use super::settings::Keeper;
 use super::switches::Switches;
 use crate::clock::Ms;
 use crate::desk::{Desk, Manner, Out};
 use crate::game::{Audience, Search, Seat};
-use crate::input::Intent;
-use crate::input::pad::{Buzz, PadChange, PadEvent, PadId, PadMap, Rumble};
+use crate::input::pad::{Buzz, PadId, PadMap, Rumble};
 use crate::rules::Side;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Report, Speaker};
 use crate::view::Theme;
-use crate::wording::{Sentence, Slot};
+use crate::wording::Sentence;
 
 /// How long the voice may take for its last words.
 const LAST_WORDS: Ms = Ms::from_secs(3);
@@ -43,8 +43,10 @@ pub struct Console {
     pub desk: Desk,
     pub signals: Signals,
     speaker: Option<Speaker>,
-    pads: PadMap,
-    buzz: Option<Box<dyn Buzz>>,
+    pub(super) pads: PadMap,
+    pub(super) buzz: Option<Box<dyn Buzz>>,
+    /// The lists that are open on pads, the one that was used last behind.
+    pub(super) lists: Vec<PadList>,
     /// How the voice was last told to speak, and where it is kept what was asked for.
     manner: Manner,
     keeper: Keeper,
@@ -55,7 +57,7 @@ pub struct Console {
     /// The search that runs beside the loop.
     searching: Option<Search>,
     /// Those who share the terminal and have ears of their own.
-    ears: Vec<Ear>,
+    pub(super) ears: Vec<Ear>,
     /// Of who plays by switches; none: nobody does.
     pub(super) switches: Option<Switches>,
 }
@@ -72,6 +74,7 @@ impl Console {
             speaker,
             pads,
             buzz,
+            lists: Vec::new(),
             manner,
             keeper,
             heart: None,
@@ -264,59 +267,6 @@ impl Console {
         // A voice that is not there cannot say so.
         let silent = matches!(report, Report::Lost { .. } | Report::Ready(_));
         vec![if silent { Out::shown(out.written) } else { out }]
-    }
-
-    /// What comes of a pad's event.
-    pub fn pad(&mut self, event: &PadEvent) -> Vec<Out> {
-        if let Some(switch) = self.switch_of_pad(event) {
-            let seat = self.pads.seating().holder(event.pad).seat();
-            return self.press(seat, switch);
-        }
-        let seat = self.pads.seating().holder(event.pad).seat();
-        let here = self.square_of(seat);
-        let intent = self.pads.read(event, here.as_deref().unwrap_or_default());
-        match (&event.what, intent) {
-            (PadChange::Connected(name), _) => {
-                let seat = self.pads.seating().holder(event.pad).seat();
-                let found = Sentence::new("pad-found").with("name", Slot::Text(name.clone()));
-                vec![self.pad_sentence(seat, "pad-back", found)]
-            }
-            (PadChange::Gone, _) => vec![self.pad_sentence(seat, "pad-lost", Sentence::new("pad-gone"))],
-            (_, None) => Vec::new(),
-            (_, Some(Intent::Help)) => {
-                self.hush();
-                PadMap::help().iter().map(|line| self.desk.tongue().say(line, Priority::Answer)).collect()
-            }
-            (_, Some(intent)) => {
-                self.hush();
-                self.ears.iter().filter(|ear| Some(ear.seat()) == seat).for_each(Ear::hush);
-                let is_step = matches!(intent, Intent::Hand(key) if key.is_step());
-                let out = self.desk.pad(seat, intent);
-                if is_step && here.is_some() && here == self.square_of(seat) {
-                    self.shake(event.pad, Rumble::Edge);
-                }
-                out
-            }
-        }
-    }
-
-    /// The square under the hand of the one at the device of this seat; none without a board.
-    fn square_of(&self, seat: Option<Seat>) -> Option<String> {
-        self.desk.cursor_name(seat)
-    }
-
-    fn pad_sentence(&self, seat: Option<Seat>, key: &'static str, alone: Sentence) -> Out {
-        let sentence = match seat.and_then(Seat::side) {
-            Some(side) => Sentence::new(key).with("side", side),
-            None => alone,
-        };
-        self.desk.tongue().say(&sentence, Priority::Answer)
-    }
-
-    fn shake(&self, pad: PadId, rumble: Rumble) {
-        if let Some(buzz) = &self.buzz {
-            buzz.rumble(pad, rumble);
-        }
     }
 
     /// Closes a game that is still open in good order: the system or the terminal ends the program.

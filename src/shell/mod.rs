@@ -20,6 +20,7 @@ pub mod lines;
 mod misread;
 mod outbox;
 mod owner;
+mod pads;
 mod page;
 mod painter;
 mod papers;

@@ -135,24 +135,26 @@ impl Console {
     /// After whatever has happened: lights the next item if its time has come, and says what is newly lit. What is said is
     /// for a face that has nothing else to show.
     pub fn scan(&mut self) -> Vec<Out> {
+        let mut told = self.tell_lists();
         let now = self.signals.time().elapsed();
         let Some(switches) = self.switches.as_mut().filter(|switches| switches.scanner.lit().is_some()) else {
-            return Vec::new();
+            return told;
         };
         let seat = switches.seat;
         switches.untold |= switches.scanner.offer(self.desk.offered(seat), now);
         switches.untold |= switches.scanner.tick(now) == Scanned::Lit;
         if !std::mem::take(&mut switches.untold) {
-            return Vec::new();
+            return told;
         }
         let item = match switches.scanner.lit() {
-            None => return Vec::new(),
+            None => return told,
             Some(Lit::Item(branch)) => Some(branch.item.clone()),
             Some(Lit::Back) => None,
         };
         let out = self.desk.light(item.as_ref());
         self.tell(seat, &out);
-        out
+        told.extend(out);
+        told
     }
 
     /// How long it is until the next item is lit by itself.
@@ -164,7 +166,7 @@ impl Console {
     /// What is lit, and what stands beside it; none while nothing is.
     #[must_use]
     pub fn scan_model(&self) -> Option<ScanModel> {
-        let scanner = &self.switches.as_ref()?.scanner;
+        let scanner = self.shown_scanner()?;
         let wording = &self.desk.tongue().wording;
         let style = Style { form: Form::Written, ..self.desk.tongue().style };
         let label = |sentence: &Sentence| wording.render(sentence, style);
@@ -176,7 +178,13 @@ impl Console {
     /// What is lit; none while nothing is.
     #[must_use]
     pub fn lit(&self) -> Option<Lit<'_, Offered>> {
-        self.switches.as_ref()?.scanner.lit()
+        self.shown_scanner()?.lit()
+    }
+
+    /// What is gone through: the list that was used last on a pad, or what the switches light.
+    fn shown_scanner(&self) -> Option<&Scanner<Offered>> {
+        let list = self.lists.last().map(|list| &list.scanner);
+        list.or_else(|| self.switches.as_ref().map(|switches| &switches.scanner))
     }
 
     /// The places of the board that are lit.

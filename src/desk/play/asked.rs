@@ -38,7 +38,7 @@ impl Question {
     }
 
     /// Whether yes or no answers it here; whether a break ends, the micro-match is told.
-    const fn is_yes_or_no(&self) -> bool {
+    pub(super) const fn is_yes_or_no(&self) -> bool {
         match self {
             Question::Resign(_)
             | Question::WhoResigns(_)

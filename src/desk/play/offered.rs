@@ -99,6 +99,17 @@ impl Play {
         self.awaits_answer() || !self.hands.path(seat).is_empty()
     }
 
+    /// Whether he of this seat is asked something that the buttons of a pad do not answer by themselves.
+    pub(in crate::desk) fn asks_to_choose(&self, seat: Option<Seat>) -> bool {
+        let is_his = |by: &Seat| seat.is_none_or(|seat| seat == *by);
+        let answers_itself = |question: &Question| seat.is_some() && question.is_yes_or_no();
+        self.readings.as_ref().is_some_and(|(by, _)| is_his(by))
+            || self
+                .question
+                .as_ref()
+                .is_some_and(|question| !answers_itself(question) && (seat.is_none() || question.is_for(seat)))
+    }
+
     /// What he can do who is on move, or is asked something by the game.
     fn turns(&self, seat: Option<Seat>) -> Vec<Branch<Offered>> {
         let state = self.state();

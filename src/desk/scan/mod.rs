@@ -193,6 +193,19 @@ impl Desk {
         }
     }
 
+    /// Whether he of this seat, who has a pad, is asked something that its buttons do not answer: which of several readings
+    /// is meant, or a question that is his.
+    #[must_use]
+    pub fn is_to_choose(&self, seat: Option<Seat>) -> bool {
+        self.game().is_some_and(|play| play.asks_to_choose(seat.or(self.seat())))
+    }
+
+    /// That the list of what can be done is no longer open.
+    #[must_use]
+    pub fn list_is_closed(&self) -> Out {
+        self.tongue.say(&Sentence::new("scan-closed"), Priority::Cursor)
+    }
+
     /// Whether something was begun that a switch of this seat goes on with at once: a menu, a question, a move in the
     /// making.
     #[must_use]

@@ -1,7 +1,7 @@
 //! What the buttons mean. Pure.
 
 use super::{Button, Holder, PadChange, PadEvent, PadId, Seating, Tilt};
-use crate::game::{Ask, MoveAsk, OfferAsk, Query, RecordAsk};
+use crate::game::{Ask, MoveAsk, Query, RecordAsk};
 use crate::input::{HandKey, Intent};
 use crate::wording::{Sentence, Slot};
 
@@ -17,8 +17,22 @@ enum Deed {
     Repeat,
     /// What stands on the square under the hand.
     Here,
-    Offer,
+    /// Opens the list of what can be done, and closes it.
+    List,
     Help,
+}
+
+/// What a button does to the list of what can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListKey {
+    /// Opens it, or closes it.
+    Toggle,
+    Next,
+    Previous,
+    /// Takes the line, or opens the list behind it.
+    Take,
+    /// Back to the list before; from the first one out of it.
+    Leave,
 }
 
 /// The one keymap of a pad; help is made of it.
@@ -36,26 +50,38 @@ const DEEDS: [(Button, Deed); 16] = [
     (Button::L1, Deed::Last),
     (Button::North, Deed::Repeat),
     (Button::R1, Deed::Here),
-    (Button::Select, Deed::Offer),
+    (Button::Select, Deed::List),
     (Button::L3, Deed::Help),
     (Button::R3, Deed::Help),
 ];
 
 impl Deed {
     /// The deed as an intent of `holder`, whose hand is on the square called `cursor`.
-    fn intent(self, holder: Holder, cursor: &str) -> Intent {
+    fn intent(self, holder: Holder, cursor: &str) -> Option<Intent> {
         let ask = match self {
-            Deed::Hand(key) => return Intent::Hand(key),
-            Deed::Help => return Intent::Help,
+            Deed::Hand(key) => return Some(Intent::Hand(key)),
+            Deed::Help => return Some(Intent::Help),
+            Deed::List => return None,
             Deed::Press => Ask::Move(MoveAsk::Press),
-            Deed::Offer => Ask::Offer(OfferAsk::Offer),
             Deed::Clock => Ask::Record(RecordAsk::Query(Query::Clock)),
             Deed::Turn => Ask::Record(RecordAsk::Query(Query::Turn)),
             Deed::Last => Ask::Record(RecordAsk::Query(Query::Last)),
             Deed::Repeat => Ask::Record(RecordAsk::Query(Query::Repeat)),
             Deed::Here => Ask::Record(RecordAsk::Query(Query::Place(cursor.to_owned()))),
         };
-        Intent::Game { by: holder.seat(), ask }
+        Some(Intent::Game { by: holder.seat(), ask })
+    }
+
+    /// What it does to a list that is open. The clock and the questions stay what they are.
+    const fn in_list(self) -> Option<ListKey> {
+        match self {
+            Deed::List => Some(ListKey::Toggle),
+            Deed::Hand(HandKey::Up | HandKey::Left) => Some(ListKey::Previous),
+            Deed::Hand(HandKey::Down | HandKey::Right) => Some(ListKey::Next),
+            Deed::Hand(HandKey::Pick | HandKey::Confirm) => Some(ListKey::Take),
+            Deed::Hand(HandKey::Drop) => Some(ListKey::Leave),
+            Deed::Press | Deed::Clock | Deed::Turn | Deed::Last | Deed::Repeat | Deed::Here | Deed::Help => None,
+        }
     }
 
     const fn help(self) -> &'static str {
@@ -70,7 +96,7 @@ impl Deed {
             Deed::Last => "help-pad-last",
             Deed::Repeat => "help-pad-repeat",
             Deed::Here => "help-pad-here",
-            Deed::Offer => "help-pad-offer",
+            Deed::List => "help-pad-list",
             Deed::Help => "help-pad-help",
         }
     }
@@ -113,10 +139,20 @@ impl PadMap {
         }
     }
 
+    /// What the one with this pad wants of the list of what can be done. It is open or not: that is not known here.
+    #[must_use]
+    pub fn list_key(&self, event: &PadEvent) -> Option<ListKey> {
+        let button = match event.what {
+            PadChange::Pressed(button) => button,
+            PadChange::Stick(tilt) => stand_in(tilt)?,
+            PadChange::Released(_) | PadChange::Connected(_) | PadChange::Gone => return None,
+        };
+        deed(button).filter(|_| self.seating.holder(event.pad) != Holder::Spare)?.in_list()
+    }
+
     fn press(&self, pad: PadId, button: Button, cursor: &str) -> Option<Intent> {
         let holder = self.seating.holder(pad);
-        let deed = DEEDS.into_iter().find(|&(of, _)| of == button).map(|(_, deed)| deed)?;
-        (holder != Holder::Spare).then(|| deed.intent(holder, cursor))
+        deed(button).filter(|_| holder != Holder::Spare)?.intent(holder, cursor)
     }
 
     /// The buttons in words, and what they do: a sentence for each deed.
@@ -133,6 +169,10 @@ impl PadMap {
         }
         lines.into_iter().map(|(key, names)| Sentence::new(key).with("words", Slot::Phrases(names))).collect()
     }
+}
+
+fn deed(button: Button) -> Option<Deed> {
+    DEEDS.into_iter().find(|&(of, _)| of == button).map(|(_, deed)| deed)
 }
 
 /// The button for which a tilted stick stands in.
@@ -203,28 +243,49 @@ mod tests {
 
     #[test]
     fn every_button_has_its_deed_and_a_release_has_none() {
-        let query = |query| Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) };
+        let query = |query| Some(Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) });
         for (button, intent) in Button::ALL.into_iter().zip([
-            Intent::Hand(HandKey::Up),
-            Intent::Hand(HandKey::Down),
-            Intent::Hand(HandKey::Left),
-            Intent::Hand(HandKey::Right),
-            Intent::Hand(HandKey::Pick),
-            Intent::Hand(HandKey::Drop),
+            Some(Intent::Hand(HandKey::Up)),
+            Some(Intent::Hand(HandKey::Down)),
+            Some(Intent::Hand(HandKey::Left)),
+            Some(Intent::Hand(HandKey::Right)),
+            Some(Intent::Hand(HandKey::Pick)),
+            Some(Intent::Hand(HandKey::Drop)),
             query(Query::Clock),
             query(Query::Repeat),
-            Intent::Hand(HandKey::Confirm),
-            Intent::Game { by: None, ask: Ask::Offer(OfferAsk::Offer) },
+            Some(Intent::Hand(HandKey::Confirm)),
+            // It opens the list of what can be done.
+            None,
             query(Query::Last),
             query(Query::Place("c3".to_owned())),
             query(Query::Turn),
-            Intent::Game { by: None, ask: Ask::Move(MoveAsk::Press) },
-            Intent::Help,
-            Intent::Help,
+            Some(Intent::Game { by: None, ask: Ask::Move(MoveAsk::Press) }),
+            Some(Intent::Help),
+            Some(Intent::Help),
         ]) {
             let script = std::iter::once(connected(0)).chain(pressed(button));
-            assert_eq!(intents(script), [intent], "{button:?}");
+            assert_eq!(intents(script), Vec::from_iter(intent), "{button:?}");
         }
+    }
+
+    #[test]
+    fn a_list_is_gone_through_with_one_hand_and_the_clock_stays_the_clock() {
+        let mut map = PadMap::new();
+        map.seating.connect(PadId(0));
+        let key = |pad, button| map.list_key(&PadEvent { pad: PadId(pad), what: PadChange::Pressed(button) });
+        assert_eq!(key(0, Button::Select), Some(ListKey::Toggle));
+        assert_eq!(
+            [Button::Up, Button::Down].map(|button| key(0, button)),
+            [ListKey::Previous, ListKey::Next].map(Some)
+        );
+        assert_eq!(
+            [Button::South, Button::East].map(|button| key(0, button)),
+            [ListKey::Take, ListKey::Leave].map(Some)
+        );
+        assert_eq!([Button::R2, Button::West, Button::North].map(|button| key(0, button)), [None; 3]);
+        assert_eq!(key(1, Button::Select), None);
+        let tilted = PadEvent { pad: PadId(0), what: PadChange::Stick(Tilt::Down) };
+        assert_eq!(map.list_key(&tilted), Some(ListKey::Next));
     }
 
     #[test]

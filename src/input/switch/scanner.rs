@@ -210,6 +210,30 @@ impl<T: Clone + PartialEq> Scanner<T> {
         }
     }
 
+    /// Lights the item before, from the first one the last; for a device that has a way back. From rest the first.
+    pub fn step_back(&mut self, now: Ms) -> Scanned<T> {
+        let all = self.list().len() + usize::from(self.is_inside());
+        let Some(light) = self.lit else {
+            return if self.begin(now) { Scanned::Lit } else { Scanned::Nothing };
+        };
+        self.light((light.index + all.max(1) - 1) % all.max(1), None, 0, now);
+        Scanned::Lit
+    }
+
+    /// Goes back to the item from which the open list was opened; from the first list it comes to rest.
+    pub fn leave(&mut self, now: Ms) -> Scanned<T> {
+        match self.opened.pop() {
+            Some(index) => {
+                self.light(index, None, 0, now);
+                Scanned::Lit
+            }
+            None => {
+                self.rest();
+                Scanned::Rests
+            }
+        }
+    }
+
     fn step(&mut self, now: Ms) -> Scanned<T> {
         let Some(light) = self.lit else { return Scanned::Nothing };
         let all = self.list().len() + usize::from(self.is_inside());

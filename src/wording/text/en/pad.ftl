@@ -31,7 +31,7 @@ help-pad-turn = { $Words }: who is to move.
 help-pad-last = { $Words }: the last move.
 help-pad-repeat = { $Words }: what was said, once more.
 help-pad-here = { $Words }: what stands on the square.
-help-pad-offer = { $Words }: offers a draw.
+help-pad-list = { $Words }: a list of all that can be done now. Up and down go through it, the bottom button takes, the right button goes back.
 help-pad-help = { $Words }: this help.
 
 ## What one or two switches can choose
@@ -48,3 +48,4 @@ scan-back = back
 scan-usual = as usual
 scan-row = row { $row }
 scan-range = { $from } to { $to }
+scan-closed = list closed

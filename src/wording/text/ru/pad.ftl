@@ -31,7 +31,7 @@ help-pad-turn = { $Words }: чей ход.
 help-pad-last = { $Words }: последний ход.
 help-pad-repeat = { $Words }: сказанное ещё раз.
 help-pad-here = { $Words }: что стоит на поле.
-help-pad-offer = { $Words }: предложить ничью.
+help-pad-list = { $Words }: список всего, что сейчас можно. Вверх и вниз – по списку, нижняя кнопка выбирает, правая – назад.
 help-pad-help = { $Words }: эта справка.
 
 ## Что можно выбрать одной или двумя кнопками
@@ -48,3 +48,4 @@ scan-back = назад
 scan-usual = как обычно
 scan-row = ряд { $row }
 scan-range = { $from } – { $to }
+scan-closed = список закрыт

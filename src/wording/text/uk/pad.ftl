@@ -31,7 +31,7 @@ help-pad-turn = { $Words }: чий хід.
 help-pad-last = { $Words }: останній хід.
 help-pad-repeat = { $Words }: сказане ще раз.
 help-pad-here = { $Words }: що стоїть на полі.
-help-pad-offer = { $Words }: запропонувати нічию.
+help-pad-list = { $Words }: список усього, що зараз можна. Угору й униз – по списку, нижня кнопка вибирає, права – назад.
 help-pad-help = { $Words }: ця довідка.
 
 ## Що можна вибрати однією чи двома кнопками
@@ -48,3 +48,4 @@ scan-back = назад
 scan-usual = як звичайно
 scan-row = ряд { $row }
 scan-range = { $from } – { $to }
+scan-closed = список закрито

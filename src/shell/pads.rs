@@ -1,0 +1,173 @@
+//! Pads at a console: their buttons go to the desk, and what can be done now is a list that is said line by line.
+
+use super::ears::Ear;
+use super::hub::Console;
+use crate::clock::Ms;
+use crate::desk::{Offered, Out};
+use crate::game::Seat;
+use crate::input::Intent;
+use crate::input::pad::{ListKey, PadChange, PadEvent, PadId, PadMap, Rumble};
+use crate::input::switch::{Count, Lit, Scanned, Scanner, Switch, Timing};
+use crate::speech::Priority;
+use crate::table::Time;
+use crate::wording::{Sentence, Slot};
+
+/// The list that is open on a pad.
+pub struct PadList {
+    pad: PadId,
+    pub(super) scanner: Scanner<Offered>,
+    /// Whether the line under the hand is still to be said.
+    untold: bool,
+}
+
+impl PadList {
+    /// A list whose first line is still to be lit. A hand on a pad steps as fast as it likes.
+    const fn new(pad: PadId, timing: Timing) -> PadList {
+        let timing = Timing { debounce: Ms::ZERO, ..timing };
+        PadList { pad, scanner: Scanner::new(Count::Two, timing), untold: false }
+    }
+}
+
+impl Console {
+    /// What comes of a pad's event.
+    pub fn pad(&mut self, event: &PadEvent) -> Vec<Out> {
+        let seat = self.pads.seating().holder(event.pad).seat();
+        if let Some(switch) = self.switch_of_pad(event) {
+            return self.press(seat, switch);
+        }
+        if let Some(key) = self.pads.list_key(event)
+            && (key == ListKey::Toggle || self.lists.iter().any(|list| list.pad == event.pad))
+        {
+            return self.at_list(event.pad, seat, key);
+        }
+        let here = self.square_of(seat);
+        let intent = self.pads.read(event, here.as_deref().unwrap_or_default());
+        match (&event.what, intent) {
+            (PadChange::Connected(name), _) => {
+                let seat = self.pads.seating().holder(event.pad).seat();
+                let found = Sentence::new("pad-found").with("name", Slot::Text(name.clone()));
+                vec![self.pad_sentence(seat, "pad-back", found)]
+            }
+            (PadChange::Gone, _) => {
+                self.lists.retain(|list| list.pad != event.pad);
+                vec![self.pad_sentence(seat, "pad-lost", Sentence::new("pad-gone"))]
+            }
+            (_, None) => Vec::new(),
+            (_, Some(Intent::Help)) => {
+                self.hush();
+                PadMap::help().iter().map(|line| self.desk.tongue().say(line, Priority::Answer)).collect()
+            }
+            (_, Some(intent)) => {
+                self.hush_for(seat);
+                let is_step = matches!(intent, Intent::Hand(key) if key.is_step());
+                let out = self.desk.pad(seat, intent);
+                if is_step && here.is_some() && here == self.square_of(seat) {
+                    self.shake(event.pad, Rumble::Edge);
+                }
+                // What no button answers is answered from the list.
+                if self.desk.is_to_choose(seat) && self.lists.iter().all(|list| list.pad != event.pad) {
+                    self.open_list(event.pad, seat);
+                }
+                out
+            }
+        }
+    }
+
+    /// A step in the list of what can be done now.
+    fn at_list(&mut self, pad: PadId, seat: Option<Seat>, key: ListKey) -> Vec<Out> {
+        self.hush_for(seat);
+        let now = self.signals.time().elapsed();
+        let Some(index) = self.lists.iter().position(|list| list.pad == pad) else {
+            self.open_list(pad, seat);
+            return Vec::new();
+        };
+        let mut list = self.lists.remove(index);
+        // Another list than the one he heard is not chosen from: it is said first.
+        if list.scanner.offer(self.desk.offered(seat), now) {
+            list.untold = true;
+            self.lists.push(list);
+            return Vec::new();
+        }
+        let came = match key {
+            ListKey::Toggle => Scanned::Rests,
+            ListKey::Next => list.scanner.press(Switch::Step, now),
+            ListKey::Previous => list.scanner.step_back(now),
+            ListKey::Take => list.scanner.press(Switch::Select, now),
+            ListKey::Leave => list.scanner.leave(now),
+        };
+        match came {
+            Scanned::Rests | Scanned::Nothing => vec![self.desk.list_is_closed()],
+            Scanned::Lit => {
+                list.untold = true;
+                self.lists.push(list);
+                Vec::new()
+            }
+            Scanned::Taken(item) => {
+                let out = self.desk.choose(seat, &item);
+                // What is begun at a board is gone on with; menus have the hand.
+                if self.desk.game().is_some() && self.desk.goes_on(seat) {
+                    self.open_list(pad, seat);
+                }
+                out
+            }
+        }
+    }
+
+    /// Opens the list of what can be done on a pad, if there is anything.
+    fn open_list(&mut self, pad: PadId, seat: Option<Seat>) {
+        let now = self.signals.time().elapsed();
+        let mut list = PadList::new(pad, Timing::default());
+        list.scanner.offer(self.desk.offered(seat), now);
+        list.untold = list.scanner.begin(now);
+        self.lists.retain(|other| other.pad != pad);
+        if list.untold {
+            self.lists.push(list);
+        }
+    }
+
+    /// After whatever has happened: what can be done may be something else now; and says the line that a hand came to.
+    pub(super) fn tell_lists(&mut self) -> Vec<Out> {
+        let now = self.signals.time().elapsed();
+        let mut told = Vec::new();
+        for mut list in std::mem::take(&mut self.lists) {
+            let seat = self.pads.seating().holder(list.pad).seat();
+            list.untold |= list.scanner.offer(self.desk.offered(seat), now);
+            let item = match list.scanner.lit() {
+                None => continue,
+                Some(Lit::Item(branch)) => Some(branch.item.clone()),
+                Some(Lit::Back) => None,
+            };
+            if std::mem::take(&mut list.untold) {
+                let out = self.desk.light(item.as_ref());
+                self.tell(seat, &out);
+                told.extend(out);
+            }
+            self.lists.push(list);
+        }
+        told
+    }
+
+    fn hush_for(&self, seat: Option<Seat>) {
+        self.hush();
+        self.ears.iter().filter(|ear| Some(ear.seat()) == seat).for_each(Ear::hush);
+    }
+
+    /// The square under the hand of the one at the device of this seat; none without a board.
+    fn square_of(&self, seat: Option<Seat>) -> Option<String> {
+        self.desk.cursor_name(seat)
+    }
+
+    fn pad_sentence(&self, seat: Option<Seat>, key: &'static str, alone: Sentence) -> Out {
+        let sentence = match seat.and_then(Seat::side) {
+            Some(side) => Sentence::new(key).with("side", side),
+            None => alone,
+        };
+        self.desk.tongue().say(&sentence, Priority::Answer)
+    }
+
+    pub(super) fn shake(&self, pad: PadId, rumble: Rumble) {
+        if let Some(buzz) = &self.buzz {
+            buzz.rumble(pad, rumble);
+        }
+    }
+}
