@@ -76,8 +76,8 @@ impl Deed {
     const fn in_list(self) -> Option<ListKey> {
         match self {
             Deed::List => Some(ListKey::Toggle),
-            Deed::Hand(HandKey::Up | HandKey::Left) => Some(ListKey::Previous),
-            Deed::Hand(HandKey::Down | HandKey::Right) => Some(ListKey::Next),
+            Deed::Hand(HandKey::Up | HandKey::Left | HandKey::UpLeft | HandKey::UpRight) => Some(ListKey::Previous),
+            Deed::Hand(HandKey::Down | HandKey::Right | HandKey::DownLeft | HandKey::DownRight) => Some(ListKey::Next),
             Deed::Hand(HandKey::Pick | HandKey::Confirm) => Some(ListKey::Take),
             Deed::Hand(HandKey::Drop) => Some(ListKey::Leave),
             Deed::Press | Deed::Clock | Deed::Turn | Deed::Last | Deed::Repeat | Deed::Here | Deed::Help => None,
@@ -89,7 +89,10 @@ impl Deed {
             Deed::Hand(HandKey::Pick) => "help-pad-pick",
             Deed::Hand(HandKey::Drop) => "help-pad-drop",
             Deed::Hand(HandKey::Confirm) => "help-pad-confirm",
-            Deed::Hand(_) => "help-pad-step",
+            Deed::Hand(HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right)
+            | Deed::Hand(HandKey::UpLeft | HandKey::UpRight | HandKey::DownLeft | HandKey::DownRight) => {
+                "help-pad-step"
+            }
             Deed::Press => "help-pad-press",
             Deed::Clock => "help-pad-clock",
             Deed::Turn => "help-pad-turn",
