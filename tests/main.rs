@@ -17,6 +17,7 @@ mod language;
 mod make;
 mod openings;
 mod pad;
+mod pads;
 mod page;
 mod pdn;
 mod pending;

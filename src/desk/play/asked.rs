@@ -155,7 +155,7 @@ impl Play {
         let is_asked = seat.is_none_or(|seat| seat.side() == Some(side));
         match matter {
             Matter::Swap if is_asked => self.answer_game(seat, yes, tongue),
-            // He may move instead, and picks up a piece for that; a pad accepts with its button for draws.
+            // He may move instead, and picks up a piece for that; who accepts finds it first in his list.
             Matter::Draw if is_asked && !yes && seat.is_some() => self.answer_game(seat, yes, tongue),
             Matter::Swap | Matter::Draw => None,
         }
