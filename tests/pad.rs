@@ -1,6 +1,7 @@
 //! A real driver without a real pad: unmodified gilrs reads the device that umockdev shows it.
 #![cfg(all(target_os = "linux", feature = "gamepad"))]
 
+use golos::clock::Ms;
 use golos::desk::{Config, Desk};
 use golos::input::pad::{Button, Buzz, Gilrs, PadChange, PadEvent, PadId, PadMap, Pads, Rumble, Tilt};
 use golos::input::{Hand, HandKey, Intent};
@@ -196,7 +197,6 @@ fn two_pads_are_two_hands_and_feel_what_happens() {
         (written.join("\n"), felt.try_iter().map(|(pad, rumble)| (pad.0, rumble)).collect::<Vec<_>>())
     };
     let (pressed, tilted) = (PadChange::Pressed, PadChange::Stick);
-    let both = |rumble| vec![(0, rumble), (1, rumble)];
     for (pad, what, said, shaken) in [
         (0, PadChange::Connected("One".to_owned()), "Gamepad: One.", vec![]),
         (1, PadChange::Connected("Two".to_owned()), "Gamepad back: Black.", vec![]),
@@ -208,7 +208,7 @@ fn two_pads_are_two_hands_and_feel_what_happens() {
         (1, pressed(Button::South), "a1 chosen.", vec![]),
         (1, pressed(Button::East), "a1 dropped.", vec![]),
         (0, pressed(Button::East), "b2 dropped.", vec![]),
-        (0, pressed(Button::R2), "Start. White to move.", both(Rumble::Notice)),
+        (0, pressed(Button::R2), "Start. White to move.", vec![(0, Rumble::Turn), (1, Rumble::Moved)]),
         (0, pressed(Button::R1), "b2: white man.", vec![]),
         (1, pressed(Button::R1), "a1: white man.", vec![]),
         (0, pressed(Button::L3), "Arrow pad or stick: moves over the dark squares.", vec![]),
@@ -217,5 +217,53 @@ fn two_pads_are_two_hands_and_feel_what_happens() {
         let (written, rumbles) = feel(pad, what.clone());
         assert!(written.starts_with(said), "{pad} {what:?}: {written}");
         assert_eq!(rumbles, shaken, "{pad} {what:?}: {written}");
+    }
+    // What one is asked to feel is felt by whoever has a pad; the second is gone.
+    for (said, rumble) in
+        [("Your turn: short, long.", Rumble::Turn), ("A stop, a decision, a result: long, short.", Rumble::Notice)]
+    {
+        let out = console.desk.line("feel");
+        console.speak(&out);
+        assert_eq!(out.first().map(|out| out.written.as_str()), Some(said));
+        assert_eq!(felt.try_iter().map(|(pad, rumble)| (pad.0, rumble)).collect::<Vec<_>>(), [(0, rumble)]);
+    }
+}
+
+/// Each hand feels what is for it: whose turn it is, a move, an offer, a warning that is his alone, a refusal, a flag.
+#[test]
+fn each_of_two_pads_tells_its_own_player() {
+    let config = Config {
+        lang: Lang::En,
+        style: Style::spoken(Lang::En),
+        ears: Some(Ears::All),
+        folder: None,
+        archive: Arc::new(Disk),
+    };
+    let time = Arc::new(VirtualTime::default());
+    let mut desk = Desk::new(config, Arc::<VirtualTime>::clone(&time));
+    for line in ["6", "russian", "Ann, Bob", "60+30s", "2", "1", "2"] {
+        desk.line(line);
+    }
+    let (shaken, felt) = channel();
+    let mut console = Console::new(desk, Signals::default(), None, Some(Box::new(Felt(shaken))));
+    for pad in [0, 1] {
+        console.pad(&PadEvent { pad: PadId(pad), what: PadChange::Connected("Pad".to_owned()) });
+    }
+    for (line, seconds, shaken) in [
+        ("start", 0, vec![(0, Rumble::Turn), (1, Rumble::Moved)]),
+        ("c3-d4", 0, vec![(0, Rumble::Moved), (1, Rumble::Moved)]),
+        ("press", 0, vec![(1, Rumble::Turn)]),
+        ("w: draw", 0, vec![]),
+        ("d6-c5", 10, vec![(0, Rumble::Moved), (1, Rumble::Moved)]),
+        ("press", 0, vec![(0, Rumble::Turn)]),
+        // A warning is for nobody but him whose time it is.
+        ("time", 3350, vec![(0, Rumble::Warning)]),
+        ("time", 4000, vec![(0, Rumble::Flag), (1, Rumble::Flag)]),
+    ] {
+        time.pass(Ms::from_secs(seconds));
+        let out = console.desk.line(line);
+        console.speak(&out);
+        let felt: Vec<_> = felt.try_iter().map(|(pad, rumble)| (pad.0, rumble)).collect();
+        assert_eq!(felt, shaken, "{line}: {:#?}", out.iter().map(|out| &out.written).collect::<Vec<_>>());
     }
 }

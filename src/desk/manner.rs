@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use super::reading::Reading;
 use super::{Desk, Out, Play, Replayer, Tongue};
 use crate::game::Seat;
+use crate::input::pad::Rumble;
 use crate::input::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
 use crate::profile::Preferences;
 use crate::speech::voices::{Rate, Tuning, Volume};
@@ -37,6 +38,8 @@ pub(super) struct Voiced {
     pub tuning: Tuning,
     is_mute: bool,
     theme: Option<&'static str>,
+    /// So many of the patterns of a pad were felt.
+    felt: usize,
     /// Whether long answers are said in parts.
     pub is_patient: bool,
     /// The long answer that is being read.
@@ -180,10 +183,20 @@ impl Desk {
             }
             MannerWord::Spell => return self.spell(),
             MannerWord::Braille => return self.braille(),
+            MannerWord::Feel => self.feel(),
             MannerWord::More => return self.read_on(false),
             MannerWord::Before => return self.read_on(true),
         };
         vec![out]
+    }
+
+    /// The next pattern of a pad, round and round: whoever has one feels it.
+    fn feel(&mut self) -> Out {
+        // The first is one's own turn.
+        let mut round = Rumble::ALL.into_iter().cycle().skip_while(|rumble| *rumble != Rumble::Turn);
+        let rumble = round.nth(self.voiced.felt).unwrap_or(Rumble::Turn);
+        self.voiced.felt = (self.voiced.felt + 1) % Rumble::ALL.len();
+        self.answer(Sentence::new(rumble.label()))
     }
 
     /// The board in signs, to be read with fingers and not heard.

@@ -13,7 +13,7 @@ mod stick;
 #[cfg(feature = "gamepad")]
 pub use gilrs::{Gilrs, NoPads};
 pub use map::{ListKey, PadMap};
-pub use rumble::{Buzz, Rumble};
+pub use rumble::{Buzz, Pulse, Rumble};
 pub use seating::{Holder, Seating};
 pub use stick::{Axis, Stick, Tilt};
 

@@ -1,6 +1,6 @@
 //! The loop: threads bring signals, the desk answers, a face shows, the voice speaks. Nobody polls.
 
-use std::collections::BTreeSet;
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use super::switches::Switches;
 use crate::clock::Ms;
 use crate::desk::{Desk, Manner, Out};
 use crate::game::{Audience, Search, Seat};
-use crate::input::pad::{Buzz, PadId, PadMap, Rumble};
+use crate::input::pad::{Buzz, PadId, PadMap};
 use crate::rules::Side;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Report, Speaker};
@@ -62,6 +62,8 @@ pub struct Console {
     pub(super) ears: Vec<Ear>,
     /// Of who plays by switches; none: nobody does.
     pub(super) switches: Option<Switches>,
+    /// Whose turn it was when something was felt last.
+    pub(super) turn: Cell<Option<Side>>,
 }
 
 impl Console {
@@ -85,6 +87,7 @@ impl Console {
             searching: None,
             ears: Vec::new(),
             switches: None,
+            turn: Cell::new(None),
         }
     }
 
@@ -198,14 +201,7 @@ impl Console {
         if self.speaker.is_none() && !is_mute {
             self.ears.iter().for_each(|ear| ear.share(out));
         }
-        let urgency = out.iter().filter_map(|out| out.spoken.as_ref()).map(|utter| utter.priority).max();
-        let rumble = match urgency {
-            Some(Priority::Flag) => Rumble::Alarm,
-            Some(Priority::Move) => Rumble::Notice,
-            _ => return,
-        };
-        let pads: BTreeSet<PadId> = Side::BOTH.into_iter().filter_map(|side| self.pads.seating().pad(side)).collect();
-        pads.into_iter().for_each(|pad| self.shake(pad, rumble));
+        self.feel(out);
     }
 
     /// Says something to him of this seat: into his own ears, if he has any; else to the room.

@@ -1,14 +1,17 @@
 //! Pads at a console: their buttons go to the desk, and what can be done now is a list that is said line by line.
 
+use std::collections::BTreeMap;
+
 use super::ears::Ear;
 use super::hub::Console;
 use crate::clock::Ms;
-use crate::desk::{Offered, Out};
-use crate::game::Seat;
+use crate::desk::{Offered, Out, Play};
+use crate::game::{Phase, Seat};
 use crate::input::Intent;
 use crate::input::pad::{ListKey, PadChange, PadEvent, PadId, PadMap, Rumble};
 use crate::input::switch::{Count, Lit, Scanned, Scanner, Switch, Timing};
-use crate::speech::Priority;
+use crate::rules::Side;
+use crate::speech::{Cue, Priority};
 use crate::table::Time;
 use crate::wording::{Sentence, Slot};
 
@@ -27,6 +30,19 @@ impl PadList {
     const fn new(pad: PadId, is_asked: bool, timing: Timing) -> PadList {
         let timing = Timing { debounce: Ms::ZERO, ..timing };
         PadList { pad, scanner: Scanner::new(Count::Two, timing), untold: false, is_asked }
+    }
+}
+
+/// How what is announced feels.
+const fn announced(cue: Cue) -> Rumble {
+    match cue {
+        Cue::Turn => Rumble::Turn,
+        Cue::Notice => Rumble::Notice,
+        Cue::Warning => Rumble::Warning,
+        Cue::Offer => Rumble::Offer,
+        Cue::Call => Rumble::Call,
+        Cue::Irregularity => Rumble::Irregularity,
+        Cue::Flag => Rumble::Flag,
     }
 }
 
@@ -65,6 +81,8 @@ impl Console {
                 let out = self.desk.pad(seat, intent);
                 if is_step && here.is_some() && here == self.square_of(seat) {
                     self.shake(event.pad, Rumble::Edge);
+                } else if out.iter().any(|out| out.refused) {
+                    self.shake(event.pad, Rumble::Refused);
                 }
                 // What no button answers is answered from the list, unless he has put it aside.
                 if self.desk.is_to_choose(seat)
@@ -118,6 +136,9 @@ impl Console {
             }
             Scanned::Taken(item) => {
                 let out = self.desk.choose(seat, &item);
+                if out.iter().any(|out| out.refused) {
+                    self.shake(pad, Rumble::Refused);
+                }
                 // What is begun is gone on with.
                 if self.desk.goes_on(seat) {
                     self.open_list(pad, seat);
@@ -184,6 +205,33 @@ impl Console {
             None => alone,
         };
         self.desk.tongue().say(&sentence, Priority::Answer)
+    }
+
+    /// Lets each player feel in his hands what there is for him: what is announced, else that it is his turn, else that a
+    /// move was made. A pad that goes from hand to hand is nobody's turn.
+    pub(super) fn feel(&self, out: &[Out]) {
+        let turn = self.to_move();
+        let came = self.turn.replace(turn) != turn;
+        let seating = self.pads.seating();
+        let own = self.desk.game().and_then(Play::seat).and_then(Seat::side);
+        let lesson = out.iter().filter_map(|out| Rumble::told_in(out.key)).next_back();
+        let mut felt: BTreeMap<PadId, Rumble> = BTreeMap::new();
+        for side in Side::BOTH.into_iter().filter(|side| own.is_none_or(|own| own == *side)) {
+            let Some(pad) = seating.pad(side) else { continue };
+            let heard = || out.iter().filter(|out| out.is_for(side.into()));
+            let cue = heard().filter_map(Out::cue).max().map(announced);
+            let is_his = came && turn == Some(side) && (seating.is_paired() || own.is_some());
+            let moved = heard().filter_map(|out| out.spoken.as_ref()).any(|utter| utter.priority == Priority::Move);
+            let rumble = lesson.or(cue).or(is_his.then_some(Rumble::Turn)).or(moved.then_some(Rumble::Moved));
+            felt.extend(rumble.map(|rumble| (pad, felt.get(&pad).copied().unwrap_or(rumble).max(rumble))));
+        }
+        felt.into_iter().for_each(|(pad, rumble)| self.shake(pad, rumble));
+    }
+
+    /// Whose turn it is, while a game is played and he has not yet moved.
+    fn to_move(&self) -> Option<Side> {
+        let state = self.desk.game()?.state();
+        (state.phase() == Phase::Playing && state.made().is_none()).then(|| state.turn())
     }
 
     pub(super) fn shake(&self, pad: PadId, rumble: Rumble) {

@@ -3,6 +3,7 @@
 mod games;
 mod hints;
 mod measure;
+mod pads;
 mod said;
 mod tour;
 

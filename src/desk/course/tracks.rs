@@ -105,7 +105,7 @@ impl Learner {
             Learner::Player | Learner::Deaf => &[MOVE, PRESS, LAST, CLOCK, OFFER, REPLY, CLAIM, CALL, RESIGN],
             Learner::Blind => &[SQUARE, BOARD, MOVE, PRESS, REPEAT, CLOCK, OFFER, REPLY, CLAIM, CALL, RESIGN],
             Learner::LowVision => &[MOVE, PRESS, REPEAT, SQUARE, CLOCK, OFFER, REPLY, CLAIM, CALL, RESIGN],
-            Learner::DeafBlind => &[SQUARE, BRAILLE, MOVE, PRESS, LAST, CLOCK, OFFER, REPLY, CLAIM, CALL, RESIGN],
+            Learner::DeafBlind => &[SQUARE, BRAILLE, FEEL, MOVE, PRESS, LAST, CLOCK, OFFER, REPLY, CLAIM, CALL, RESIGN],
             Learner::NoHands => &[POINT, PRESS, LAST, SQUARE, CLOCK, OFFER, REPLY, CALL, RESIGN],
             Learner::Assistant => &[HAND, WRITTEN, HAND_PRESS, LAST, HAND_CLOCK],
             Learner::Arbiter => &[BEGIN, PAUSE, RESUME, ADD, FLAG, ILLEGAL, RESULT],
@@ -252,6 +252,8 @@ const RESIGN: Drill =
 
 /// The lines of that board are no sentences.
 const BRAILLE: Drill = usual("tutor-braille", "tutor-braille-answer", &[Start], Goal::Hears(&[""], None));
+/// The first of them; the others are felt wherever one is.
+const FEEL: Drill = usual("tutor-feel", "tutor-feel-answer", &[Start], Goal::Hears(&["feel-turn"], None));
 const POINT: Drill = Drill { story: "tutor-point", ..MOVE };
 
 const PUPIL: Drill = Drill { story: "tutor-pupil", scene: Scene::Board(Mode::Training), ..MOVE };

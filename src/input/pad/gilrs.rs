@@ -161,15 +161,18 @@ fn lock(effects: &Effects) -> std::sync::MutexGuard<'_, BTreeMap<(PadId, Rumble)
 }
 
 fn effect(rumble: Rumble, id: GamepadId) -> EffectBuilder {
-    let (pulse, pause) = (rumble.pulse_ms(), rumble.pause_ms());
-    let scheduling =
-        Replay { after: Ticks::from_ms(0), play_for: Ticks::from_ms(pulse), with_delay: Ticks::from_ms(pause) };
     let kind = BaseEffectType::Strong { magnitude: u16::MAX };
+    let all = rumble.ms();
     let mut builder = EffectBuilder::new();
-    builder
-        .gamepads(&[id])
-        .add_effect(BaseEffect { kind, scheduling, ..BaseEffect::default() })
-        .repeat(Repeat::For(Ticks::from_ms((pulse + pause) * rumble.pulses() - pause)));
+    builder.gamepads(&[id]).repeat(Repeat::For(Ticks::from_ms(all)));
+    let mut after = 0;
+    for pulse in rumble.pulses() {
+        // Each pulse once: behind it stillness until all is over.
+        let (after_it, play_for) = (Ticks::from_ms(after), Ticks::from_ms(pulse.ms()));
+        let scheduling = Replay { after: after_it, play_for, with_delay: Ticks::from_ms(all) };
+        builder.add_effect(BaseEffect { kind, scheduling, ..BaseEffect::default() });
+        after += pulse.ms() + Rumble::PAUSE_MS;
+    }
     builder
 }
 

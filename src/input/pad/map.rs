@@ -89,7 +89,10 @@ impl Deed {
             Deed::Hand(HandKey::Pick) => "help-pad-pick",
             Deed::Hand(HandKey::Drop) => "help-pad-drop",
             Deed::Hand(HandKey::Confirm) => "help-pad-confirm",
-            Deed::Hand(_) => "help-pad-step",
+            Deed::Hand(HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right)
+            | Deed::Hand(HandKey::UpLeft | HandKey::UpRight | HandKey::DownLeft | HandKey::DownRight) => {
+                "help-pad-step"
+            }
             Deed::Press => "help-pad-press",
             Deed::Clock => "help-pad-clock",
             Deed::Turn => "help-pad-turn",

@@ -9,60 +9,133 @@ pub trait Buzz: Send {
     fn rumble(&self, pad: PadId, rumble: Rumble);
 }
 
-/// A number of equal pulses.
+/// What a hand feels: short and long pulses, three at most. The more urgent is greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rumble {
-    /// The edge of the board: one short pulse.
+    /// The edge of the board.
     Edge,
-    /// Something to hear, a move above all: two pulses.
+    /// What was asked for is not done.
+    Refused,
+    /// A move was made: the sign that players agree on where one does not hear (U-V.13.14, U-V.13.15b).
+    Moved,
+    /// It is one's own turn.
+    Turn,
+    /// A stop, a decision, a result.
     Notice,
-    /// The flag, a stop, an irregularity: three long pulses.
-    Alarm,
+    /// So much time is left.
+    Warning,
+    /// A draw is offered.
+    Offer,
+    /// Somebody calls the arbiter.
+    Call,
+    Irregularity,
+    /// A flag has fallen.
+    Flag,
 }
 
+/// One shake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pulse {
+    Short,
+    Long,
+}
+
+impl Pulse {
+    /// How long it is, in milliseconds.
+    #[must_use]
+    pub const fn ms(self) -> u32 {
+        match self {
+            Pulse::Short => 100,
+            Pulse::Long => 400,
+        }
+    }
+}
+
+use Pulse::{Long, Short};
+
 impl Rumble {
-    /// Every pattern.
-    pub const ALL: [Rumble; 3] = [Rumble::Edge, Rumble::Notice, Rumble::Alarm];
-
-    /// How many pulses.
-    #[must_use]
-    pub const fn pulses(self) -> u32 {
-        match self {
-            Rumble::Edge => 1,
-            Rumble::Notice => 2,
-            Rumble::Alarm => 3,
-        }
-    }
-
-    /// The length of a pulse, in milliseconds.
-    #[must_use]
-    pub const fn pulse_ms(self) -> u32 {
-        match self {
-            Rumble::Edge => 100,
-            Rumble::Notice => 150,
-            Rumble::Alarm => 500,
-        }
-    }
+    /// Every pattern, the least urgent first.
+    pub const ALL: [Rumble; 10] = [
+        Rumble::Edge,
+        Rumble::Refused,
+        Rumble::Moved,
+        Rumble::Turn,
+        Rumble::Notice,
+        Rumble::Warning,
+        Rumble::Offer,
+        Rumble::Call,
+        Rumble::Irregularity,
+        Rumble::Flag,
+    ];
 
     /// The stillness between two pulses, in milliseconds.
+    pub const PAUSE_MS: u32 = 150;
+
+    /// The pulses, one after the other.
     #[must_use]
-    pub const fn pause_ms(self) -> u32 {
+    pub const fn pulses(self) -> &'static [Pulse] {
         match self {
-            Rumble::Edge | Rumble::Notice => 150,
-            Rumble::Alarm => 250,
+            Rumble::Edge => &[Short],
+            Rumble::Refused => &[Long],
+            Rumble::Moved => &[Short, Short],
+            Rumble::Turn => &[Short, Long],
+            Rumble::Notice => &[Long, Short],
+            Rumble::Warning => &[Long, Long],
+            Rumble::Offer => &[Short, Short, Short],
+            Rumble::Call => &[Short, Short, Long],
+            Rumble::Irregularity => &[Long, Long, Short],
+            Rumble::Flag => &[Long, Long, Long],
         }
+    }
+
+    /// How long all of it is, in milliseconds.
+    #[must_use]
+    pub fn ms(self) -> u32 {
+        self.pulses().iter().map(|pulse| pulse.ms() + Rumble::PAUSE_MS).sum::<u32>() - Rumble::PAUSE_MS
+    }
+
+    /// The text that says what it means, and how it feels.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Rumble::Edge => "feel-edge",
+            Rumble::Refused => "feel-refused",
+            Rumble::Moved => "feel-moved",
+            Rumble::Turn => "feel-turn",
+            Rumble::Notice => "feel-notice",
+            Rumble::Warning => "feel-warning",
+            Rumble::Offer => "feel-offer",
+            Rumble::Call => "feel-call",
+            Rumble::Irregularity => "feel-irregularity",
+            Rumble::Flag => "feel-flag",
+        }
+    }
+
+    /// The pattern that a text tells of.
+    #[must_use]
+    pub fn told_in(label: &str) -> Option<Rumble> {
+        Rumble::ALL.into_iter().find(|rumble| rumble.label() == label)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
 
     #[test]
-    fn a_hand_tells_the_patterns_apart_by_counting() {
-        let counts: BTreeSet<u32> = Rumble::ALL.into_iter().map(Rumble::pulses).collect();
-        assert_eq!(counts.len(), Rumble::ALL.len());
-        assert!(Rumble::ALL.into_iter().all(|rumble| rumble.pulse_ms() >= 100 && rumble.pause_ms() >= 150));
+    fn a_hand_tells_the_patterns_apart_by_counting_short_and_long() {
+        for (index, one) in Rumble::ALL.into_iter().enumerate() {
+            assert!(Rumble::ALL.into_iter().skip(index + 1).all(|other| other.pulses() != one.pulses()), "{one:?}");
+            assert!((1..=3).contains(&one.pulses().len()) && one.ms() <= 1500, "{one:?}");
+            assert_eq!(Rumble::told_in(one.label()), Some(one));
+        }
+        // A motor takes its time: shorter than this nobody feels, and less than three times as long nobody tells apart.
+        assert!(Short.ms() >= 100 && Long.ms() >= 3 * Short.ms() && Rumble::PAUSE_MS >= 150);
+    }
+
+    #[test]
+    fn the_most_urgent_is_the_longest() {
+        assert!(Rumble::ALL.into_iter().all(|rumble| rumble.ms() <= Rumble::Flag.ms()));
+        assert_eq!(Rumble::Flag.ms(), 3 * 400 + 2 * 150);
     }
 }

@@ -77,6 +77,12 @@ impl Seating {
         holder.filter(|pad| self.present.contains(pad))
     }
 
+    /// Whether there have been two at once: each is somebody's own.
+    #[must_use]
+    pub const fn is_paired(&self) -> bool {
+        self.is_paired
+    }
+
     fn side(&self, pad: PadId) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.holders[side] == Some(pad))
     }

@@ -45,6 +45,8 @@ pub enum MannerWord {
     Spell,
     /// The board in signs, one a square, for fingers.
     Braille,
+    /// The next of the patterns in which a pad shakes, and what it means.
+    Feel,
     /// The next part of what is being read.
     More,
     /// The part before.
@@ -52,7 +54,7 @@ pub enum MannerWord {
 }
 
 /// The words that stand alone.
-pub(super) const ALONE: [(&str, MannerWord); 12] = [
+pub(super) const ALONE: [(&str, MannerWord); 13] = [
     ("words-slower", MannerWord::Slower),
     ("words-faster", MannerWord::Faster),
     ("words-louder", MannerWord::Louder),
@@ -63,6 +65,7 @@ pub(super) const ALONE: [(&str, MannerWord); 12] = [
     ("words-unmute", MannerWord::Aloud),
     ("words-spell", MannerWord::Spell),
     ("words-braille", MannerWord::Braille),
+    ("words-feel", MannerWord::Feel),
     ("words-more", MannerWord::More),
     ("words-before", MannerWord::Before),
 ];

@@ -34,6 +34,19 @@ help-pad-here = { $Words }: what stands on the square.
 help-pad-list = { $Words }: a list of all that can be done now. Up and down go through it, the bottom button takes, the right button goes back.
 help-pad-help = { $Words }: this help.
 
+## How it shakes
+
+feel-edge = The edge: one short.
+feel-refused = Not done: one long.
+feel-moved = A move is made: two short.
+feel-turn = Your turn: short, long.
+feel-notice = A stop, a decision, a result: long, short.
+feel-warning = Time: two long.
+feel-offer = A draw is offered: three short.
+feel-call = The arbiter is called: two short, one long.
+feel-irregularity = Irregularity: two long, one short.
+feel-flag = Flag: three long.
+
 ## What one or two switches can choose
 
 scan-move = move

@@ -458,6 +458,7 @@ words-longer = longer, more words
 words-mute = mute, be quiet, silence
 words-unmute = unmute, speak
 words-spell = spell, spell it
+words-feel = feel, vibration, feel the pad
 words-braille = board braille, braille, braille board
 words-more = more, read on
 words-before = previous part, read back
