@@ -4,15 +4,19 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use golos::clock::Ms;
 use golos::desk::{Config, Desk};
 use golos::input::KeyMap;
+use golos::profile::Preferences;
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
 use golos::shell::{Disk, LoopTime};
+use golos::speech::voices::{Kind, Speaker, Tuning, Utter, Voice, VoiceError, VoiceName};
 use golos::speech::{Blink, Ears};
 use golos::table::Time;
 use golos::view::drawing::Blocks;
 use golos::view::{ClockText, Depth, MoveText, Theme};
 use golos::wording::{Lang, Style};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
+
+use crate::voices::bench::{Reports, wait_for};
 
 /// One hand before the screen of a game that has begun.
 struct Keys {
@@ -24,10 +28,14 @@ struct Keys {
 
 impl Keys {
     fn of(keys: KeyMap, game: &str) -> Keys {
+        Keys::heard(keys, game, Preferences::default(), None)
+    }
+
+    fn heard(keys: KeyMap, game: &str, wishes: Preferences, speaker: Option<Speaker>) -> Keys {
         let style = Style::written(Lang::En);
         let config = Config { lang: Lang::En, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
         let time = Arc::new(LoopTime::start());
-        let mut desk = Desk::new(config, Arc::clone(&time) as Arc<dyn Time>);
+        let mut desk = Desk::new(config, Arc::clone(&time) as Arc<dyn Time>).wishing(wishes);
         time.at(Ms::ZERO, || {
             desk.welcome();
             desk.line("new game");
@@ -37,7 +45,7 @@ impl Keys {
             }
             desk.line("start");
         });
-        let console = Console::new(desk, Signals::new(Arc::clone(&time)), None, None);
+        let console = Console::new(desk, Signals::new(Arc::clone(&time)), speaker, None);
         let taste = Taste {
             theme: Theme::PLAIN,
             depth: Depth::Indexed,
@@ -56,7 +64,11 @@ impl Keys {
     fn press(&mut self, keys: &str, behind: u64) {
         for key in keys.chars() {
             self.now += behind;
-            let code = if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
+            let code = match key {
+                '\n' => KeyCode::Enter,
+                '\u{8}' => KeyCode::Backspace,
+                sign => KeyCode::Char(sign),
+            };
             let event = Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
             let (time, screen) = (Arc::clone(&self.time), &mut self.screen);
             time.at(Ms::new(self.now), || screen.take(Some(Signal::Terminal(event))));
@@ -132,4 +144,75 @@ fn the_key_map_of_the_manual_is_one() {
     let text = std::fs::read_to_string("docs/settings.md").unwrap();
     let map = text.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a map");
     assert!(KeyMap::parse(map, "settings.md").is_ok(), "{map}");
+}
+
+#[test]
+fn tab_says_where_one_is() {
+    let mut keys = Keys::of(KeyMap::standard().unwrap(), "russian draughts");
+    let tab = |keys: &mut Keys| {
+        let (time, screen) = (Arc::clone(&keys.time), &mut keys.screen);
+        time.at(Ms::new(keys.now), || screen.take(Some(Signal::Terminal(Event::Key(KeyEvent::from(KeyCode::Tab))))));
+        keys.screen.model().said.last().cloned().unwrap_or_default()
+    };
+    assert_eq!(tab(&mut keys), "Input line.");
+    keys.press("c3", 100);
+    assert_eq!(tab(&mut keys), "a1: white man.");
+    assert_eq!(tab(&mut keys), "Input line: c3.");
+}
+
+/// A voice that notes what it is given.
+#[derive(Clone, Default)]
+struct Noted(Arc<Mutex<Vec<String>>>);
+
+impl Voice for Noted {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn speak(&mut self, utter: &Utter) -> Result<(), VoiceError> {
+        self.0.lock().unwrap().push(utter.text.clone());
+        Ok(())
+    }
+
+    fn silence(&mut self) -> Result<(), VoiceError> {
+        Ok(())
+    }
+
+    fn busy(&mut self) -> Result<bool, VoiceError> {
+        Ok(false)
+    }
+
+    fn tune(&mut self, _: &Tuning) -> Result<(), VoiceError> {
+        Ok(())
+    }
+
+    fn list(&mut self) -> Result<Vec<VoiceName>, VoiceError> {
+        Ok(Vec::new())
+    }
+}
+
+#[test]
+fn what_is_typed_is_said_by_letters_or_by_words_or_not_at_all() {
+    for (echo, said) in
+        [("letters", &["C", "3", "space", "D", "dash", "dash"][..]), ("words", &["c3", "dash"]), ("off", &[])]
+    {
+        let noted = Noted::default();
+        let voice = noted.clone();
+        let (reporter, _reports) = Reports::channel();
+        let speaker = Speaker::start_with(Box::new(move || Ok(Box::new(voice.clone()))), reporter).unwrap();
+        let wishes = Preferences { echo: Some(echo.to_owned()), ..Preferences::default() };
+        let mut keys = Keys::heard(KeyMap::standard().unwrap(), "russian draughts", wishes, Some(speaker));
+        let mut told = 0;
+        for key in "c3 d-\u{8}".chars() {
+            keys.press(&key.to_string(), 100);
+            // The next key would cut it.
+            let wanted = match (echo, key) {
+                ("letters", _) | ("words", ' ' | '\u{8}') => told + 1,
+                _ => told,
+            };
+            wait_for(&format!("{key:?} by {echo}"), || (noted.0.lock().unwrap().len() >= wanted).then_some(()));
+            told = wanted;
+        }
+        assert_eq!(*noted.0.lock().unwrap(), said, "{echo}");
+    }
 }

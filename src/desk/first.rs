@@ -176,11 +176,11 @@ impl FirstRun {
         }
     }
 
-    fn numbered(&self, index: usize, priority: Priority) -> Out {
+    fn numbered(&self, index: usize) -> Out {
         let (tongue, key) = self.item(index);
         let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
         let line = Sentence::new("menu-item").with("n", number).with("what", Slot::Phrase(key.to_owned()));
-        tongue.say(&line, priority)
+        tongue.say(&line, Priority::Answer)
     }
 
     /// The question, its lines, and how it is left open. Nobody knows yet who it is: the language is asked in each.
@@ -192,7 +192,7 @@ impl FirstRun {
             Asked::Hands => vec![heading(self.tongue(), "first-hands")],
             Asked::Lesson => vec![heading(self.tongue(), "first-lesson")],
         };
-        out.extend((0..self.count()).map(|index| self.numbered(index, Priority::Answer)));
+        out.extend((0..self.count()).map(|index| self.numbered(index)));
         let usual = |key: &str| {
             let usual = Sentence::new("menu-default").with("what", Slot::Phrase(key.to_owned()));
             self.tongue().say(&usual, Priority::Answer)
@@ -291,7 +291,8 @@ impl FirstRun {
             Some(index) => (index + 1).min(last),
         };
         self.hand = Some(next);
-        vec![self.numbered(next, Priority::Cursor)]
+        let (tongue, line) = self.item(next);
+        vec![tongue.passed(next, Slot::Phrase(line.to_owned()), Priority::Cursor)]
     }
 
     fn refuse(&self, text: &str) -> (Vec<Out>, FirstStep) {

@@ -6,6 +6,7 @@ pub mod array;
 mod contest;
 mod course;
 pub mod draw;
+mod echo;
 mod enter;
 mod envelope;
 mod errand;

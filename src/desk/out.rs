@@ -8,7 +8,7 @@ use crate::rules::Notation;
 use crate::rules::chess::Letters;
 use crate::speech::voices::Utter;
 use crate::speech::{Cue, Priority, Utterance};
-use crate::wording::{Form, Lang, Says, Sentence, Style, Wording};
+use crate::wording::{Form, Lang, Says, Sentence, Slot, Style, Wording};
 
 /// One thing that is shown, said, or both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,6 +109,15 @@ impl Tongue {
     #[must_use]
     pub fn say(&self, sentence: &Sentence, priority: Priority) -> Out {
         self.words(sentence, self.style, priority)
+    }
+
+    /// A line of a list with its number, from 1, to which a hand came: read behind its number, and said before it, for the
+    /// ear that goes from line to line wants the name.
+    pub(super) fn passed(&self, index: usize, line: Slot, priority: Priority) -> Out {
+        let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
+        let with = |key| Sentence::new(key).with("n", number).with("what", line.clone());
+        let said = self.say(&with("menu-passed"), priority);
+        Out { spoken: said.spoken, ..self.say(&with("menu-item"), priority) }
     }
 
     pub(super) fn words(&self, sentence: &Sentence, style: Style, priority: Priority) -> Out {

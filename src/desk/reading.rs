@@ -46,6 +46,21 @@ impl Desk {
         self.voiced.reading = Some(Reading { parts, at: 0 });
     }
 
+    /// What is told behind an answer that is not yet said.
+    pub fn tell_with(&mut self, mut answer: Vec<Out>, more: Vec<Out>) -> Vec<Out> {
+        answer.extend(more);
+        self.read_in_parts(&mut answer);
+        answer
+    }
+
+    /// What is told behind an answer whose first part is already said: the voice comes to it when it is asked to go on.
+    pub fn tell_behind(&mut self, answer: Vec<Out>, more: Vec<Out>) -> Vec<Out> {
+        let Some(reading) = &mut self.voiced.reading else { return self.tell_with(answer, more) };
+        let texts: Vec<&str> = more.iter().filter_map(|out| Some(out.spoken.as_ref()?.text.trim())).collect();
+        reading.parts.extend(parts(&texts));
+        answer.into_iter().chain(more.into_iter().map(|out| Out { spoken: None, ..out })).collect()
+    }
+
     /// The next part of what is being read, or the one before.
     pub(super) fn read_on(&mut self, back: bool) -> Vec<Out> {
         let none = || Sentence::refusal("manner-no-more");

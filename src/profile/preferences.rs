@@ -39,6 +39,8 @@ pub struct Preferences {
     pub keys: Option<String>,
     /// How long a key is to be still before it counts again, as `300ms`.
     pub key_rest: Option<String>,
+    /// What is said of what one types: `off`, `letters` or `words`.
+    pub echo: Option<String>,
     /// Whether gamepads are used; none: they are.
     pub pad: Option<bool>,
     /// Whether one plays by switches: `off`, `one` or `two`.
@@ -102,6 +104,8 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     key_rest: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    echo: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pad: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     switch: Option<String>,
@@ -135,6 +139,7 @@ const BLOCKS: [&str; 4] = ["half", "quadrant", "sextant", "letters"];
 const COLOURS: [&str; 4] = ["none", "16", "256", "full"];
 const BLINKS: [&str; 3] = ["off", "slow", "once"];
 const KEYS: [&str; 2] = ["default", "numpad"];
+const ECHOES: [&str; 3] = ["off", "letters", "words"];
 
 const SWITCHES: [&str; 3] = ["off", "one", "two"];
 
@@ -184,6 +189,7 @@ impl Preferences {
             blink: listed("blink", written.blink, &BLINKS)?,
             keys: listed("keys", written.keys, &KEYS)?,
             key_rest: span("key_rest", written.key_rest)?,
+            echo: listed("echo", written.echo, &ECHOES)?,
             pad: written.pad,
             switch: listed("switch", written.switch, &SWITCHES)?,
             switch_keys: written.switch_keys,
@@ -224,6 +230,7 @@ impl Preferences {
             blink: self.blink.clone(),
             keys: self.keys.clone(),
             key_rest: self.key_rest.clone(),
+            echo: self.echo.clone(),
             pad: self.pad,
             switch: self.switch.clone(),
             switch_keys: self.switch_keys.clone(),

@@ -1,11 +1,16 @@
-//! The keys under a hand that trembles, or that presses one after the other.
+//! The keys under a hand that trembles, or that presses one after the other; and what is heard of them.
 
 use crossterm::event::KeyEvent;
 
 use super::screen::Screen;
 use crate::clock::Ms;
 use crate::desk::Out;
+use crate::input::Edit;
+use crate::speech::Priority;
+use crate::speech::voices::Utter;
 use crate::table::Time;
+use crate::view::Focus;
+use crate::wording::{Form, Style};
 
 /// What was touched last.
 #[derive(Debug, Default)]
@@ -30,5 +35,56 @@ impl Screen {
         let ctrl = std::mem::take(&mut self.keyboard.ctrl);
         let act = self.taste.keys.read(key, self.place(), &self.line, ctrl);
         act.map(|act| self.act(act)).unwrap_or_default()
+    }
+
+    /// Changes the input line, and says what was typed or taken away where that is wished for: never of a move that is
+    /// sealed, which nobody may hear (CH-18.1.1).
+    pub(super) fn edit(&mut self, edit: Edit) {
+        let before = self.line.text().to_owned();
+        self.line.edit(edit);
+        let echo = self.console.desk.manner().wishes.echo;
+        if self.console.desk.is_secret() || self.line.text() == before {
+            return;
+        }
+        let signs: Vec<char> = before.chars().collect();
+        let at = self.line.cursor();
+        let is_word = |sign: &char| !sign.is_whitespace();
+        let desk = &self.console.desk;
+        let heard = match (echo.as_deref(), edit) {
+            (Some("letters"), Edit::Insert(sign)) => Some(desk.echo_of(sign)),
+            (Some("letters" | "words"), Edit::Backspace | Edit::Delete) => {
+                signs.get(at).map(|sign| desk.echo_of(*sign))
+            }
+            (Some("words"), Edit::Insert(sign)) if !is_word(&sign) => {
+                let word: Vec<char> =
+                    signs.iter().take(at.saturating_sub(1)).rev().copied().take_while(is_word).collect();
+                let word: String = word.into_iter().rev().collect();
+                (!word.is_empty()).then(|| desk.echo_of_word(&word))
+            }
+            _ => None,
+        };
+        self.console.speak(heard.as_slice());
+    }
+
+    /// Where one is: on which square, or in the input line, and what is there.
+    pub(super) fn tell_place(&self) -> Vec<Out> {
+        if !self.has_hand() {
+            return Vec::new();
+        }
+        match self.focus {
+            Focus::Prompt => vec![self.console.desk.at_line(self.line.text())],
+            Focus::Board | Focus::Menu => self.console.desk.here(),
+        }
+    }
+
+    /// What the keys do, written and said.
+    pub(super) fn told_keys(&self) -> Vec<Out> {
+        let tongue = self.console.desk.tongue();
+        let lang = tongue.wording.lang();
+        let written = self.taste.keys.help(&tongue.wording, self.written());
+        let spoken = self.taste.keys.help(&tongue.wording, Style { form: Form::Spoken, ..tongue.style });
+        let said = |text: String| Some(Utter::new(text, lang, Priority::Answer));
+        let told = written.into_iter().zip(spoken.into_iter().map(said));
+        told.map(|(line, spoken)| Out { spoken, ..Out::shown(line) }).collect()
     }
 }

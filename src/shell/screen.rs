@@ -309,7 +309,7 @@ impl Screen {
         Some(wording.render(&left.unwrap_or_else(|| contest.score()), self.written()))
     }
 
-    fn written(&self) -> Style {
+    pub(super) fn written(&self) -> Style {
         Style { form: Form::Written, ..self.console.desk.tongue().style }
     }
 
@@ -343,7 +343,7 @@ impl Screen {
     pub(super) fn act(&mut self, act: KeyAct) -> Vec<Out> {
         match act {
             KeyAct::Edit(edit) => {
-                self.line.edit(edit);
+                self.edit(edit);
                 if self.has_hand() {
                     self.focus = Focus::Prompt;
                 }
@@ -358,7 +358,13 @@ impl Screen {
                 self.back_to_board();
                 let out = self.console.line(&line);
                 // The word for help is a key for it: the same page.
-                if out.iter().any(|out| out.helps) { self.show_page(out) } else { out }
+                if out.iter().any(|out| out.helps) {
+                    let keys = self.told_keys();
+                    let out = self.console.desk.tell_behind(out, keys);
+                    self.show_page(out)
+                } else {
+                    out
+                }
             }
             KeyAct::Hand(_) if self.help.take().is_some() => Vec::new(),
             KeyAct::Hand(key) => {
@@ -375,7 +381,7 @@ impl Screen {
             KeyAct::Help => self.show_help(),
             KeyAct::ToggleFocus => {
                 self.focus = if self.focus == Focus::Board { Focus::Prompt } else { Focus::Board };
-                Vec::new()
+                self.tell_place()
             }
             KeyAct::Leave if self.help.take().is_some() => Vec::new(),
             KeyAct::Leave => self.console.desk.intent(None, Intent::Leave),
@@ -432,7 +438,7 @@ impl Screen {
     }
 
     /// Whether a hand can move over a board.
-    fn has_hand(&self) -> bool {
+    pub(super) fn has_hand(&self) -> bool {
         self.console.desk.cursor_name(None).is_some()
     }
 
@@ -465,14 +471,14 @@ impl Screen {
     }
 
     fn show_help(&mut self) -> Vec<Out> {
-        let out = self.console.desk.intent(None, Intent::Help);
+        let (out, keys) = (self.console.desk.intent(None, Intent::Help), self.told_keys());
+        let out = self.console.desk.tell_with(out, keys);
         self.show_page(out)
     }
 
     /// What can be said now, and behind it the keys and the buttons, as a page to go through.
     fn show_page(&mut self, mut out: Vec<Out>) -> Vec<Out> {
         let tongue = self.console.desk.tongue();
-        out.extend(self.taste.keys.help(&tongue.wording, self.written()).into_iter().map(Out::shown));
         out.extend(PadMap::help().iter().map(|sentence| Out::shown(tongue.say(sentence, Priority::Echo).written)));
         if self.taste.quiet {
             return out;

@@ -57,6 +57,7 @@ impl Keeper {
         change(&mut wanted.blink, &then.blink, &own.blink);
         change(&mut wanted.keys, &then.keys, &own.keys);
         change(&mut wanted.key_rest, &then.key_rest, &own.key_rest);
+        change(&mut wanted.echo, &then.echo, &own.echo);
         change(&mut wanted.pad, &then.pad, &own.pad);
         change(&mut wanted.switch, &then.switch, &own.switch);
         change(&mut wanted.dwell, &then.dwell, &own.dwell);

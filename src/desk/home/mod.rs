@@ -247,7 +247,7 @@ impl Home {
         };
         let Some(item) = items.get(next) else { return self.ask(tongue) };
         self.hand = Some(next);
-        vec![tongue.say(&numbered(next, item.clone()), Priority::Cursor)]
+        vec![tongue.passed(next, item.clone(), Priority::Cursor)]
     }
 
     fn choose(&mut self, index: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {

@@ -27,6 +27,7 @@ pub(super) enum Wish {
     Blink,
     Keys,
     Rest,
+    Echo,
     Pad,
     Switch,
     Dwell,
@@ -85,6 +86,8 @@ const COLOURS: [(&str, &str); 5] = [
 ];
 const BLINKS: [(&str, &str); 3] = [("off", "wish-blink-off"), ("slow", "wish-blink-slow"), ("once", "wish-blink-once")];
 const KEYS: [(&str, &str); 2] = [("default", "wish-keys-default"), ("numpad", "wish-keys-numpad")];
+const ECHOES: [(&str, &str); 3] =
+    [("off", "wish-echo-off"), ("letters", "wish-echo-letters"), ("words", "wish-echo-words")];
 const SWITCHES: [(&str, &str); 3] =
     [("off", "wish-switch-off"), ("one", "wish-switch-one"), ("two", "wish-switch-two")];
 /// Spans in milliseconds, and their texts.
@@ -109,7 +112,7 @@ const TREMBLES: [(u64, &str); 7] = [
 const PADS: [(bool, &str); 2] = [(true, "wish-pad-yes"), (false, "wish-pad-no")];
 
 impl Wish {
-    pub const ALL: [Wish; 22] = [
+    pub const ALL: [Wish; 23] = [
         Wish::Lang,
         Wish::Voice,
         Wish::Rate,
@@ -126,6 +129,7 @@ impl Wish {
         Wish::Blink,
         Wish::Keys,
         Wish::Rest,
+        Wish::Echo,
         Wish::Pad,
         Wish::Switch,
         Wish::Dwell,
@@ -152,6 +156,7 @@ impl Wish {
             Wish::Blink => "wish-blink",
             Wish::Keys => "wish-keys",
             Wish::Rest => "wish-rest",
+            Wish::Echo => "wish-echo",
             Wish::Pad => "wish-pad",
             Wish::Switch => "wish-switch",
             Wish::Dwell => "wish-dwell",
@@ -165,7 +170,7 @@ impl Wish {
     const fn is_at_once(self) -> bool {
         match self {
             Wish::Lang | Wish::Rate | Wish::Volume | Wish::Level | Wish::Alphabet | Wish::Text | Wish::Theme => true,
-            Wish::Dwell | Wish::First | Wish::Debounce | Wish::Acceptance => true,
+            Wish::Dwell | Wish::First | Wish::Debounce | Wish::Acceptance | Wish::Echo => true,
             Wish::Voice | Wish::View | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Colours => false,
             Wish::Blink | Wish::Keys | Wish::Rest | Wish::Pad => false,
             // Who has switched his only switch off can still take that back.
@@ -193,6 +198,7 @@ impl Wish {
             Wish::Colours => COLOURS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Blink => BLINKS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Keys => KEYS.map(|(_, key)| phrase(key)).to_vec(),
+            Wish::Echo => ECHOES.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Pad => PADS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Switch => SWITCHES.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Dwell | Wish::First => DWELLS.map(|(_, key)| phrase(key)).to_vec(),
@@ -220,6 +226,7 @@ impl Wish {
             Wish::Blink => place(&BLINKS, own.blink.as_deref()),
             Wish::Keys => place(&KEYS, own.keys.as_deref()),
             Wish::Rest => near_span(&TREMBLES, own.key_rest.as_deref(), Ms::ZERO),
+            Wish::Echo => place(&ECHOES, own.echo.as_deref()),
             Wish::Pad => PADS.iter().position(|(pad, _)| Some(*pad) == own.pad),
             Wish::Switch => place(&SWITCHES, own.switch.as_deref()),
             Wish::Dwell => near_span(&DWELLS, own.dwell.as_deref(), usual.dwell),
@@ -251,6 +258,7 @@ impl Wish {
             Wish::Blink => own.blink = name(&BLINKS, index),
             Wish::Keys => own.keys = name(&KEYS, index),
             Wish::Rest => own.key_rest = span(&TREMBLES, index),
+            Wish::Echo => own.echo = name(&ECHOES, index),
             Wish::Switch => own.switch = name(&SWITCHES, index),
             Wish::Dwell => own.dwell = span(&DWELLS, index),
             Wish::First => own.first_delay = span(&DWELLS, index),

@@ -1,0 +1,126 @@
+//! What one hears of his own typing, and where he is: for his ears, and for nobody's record.
+
+use super::{Desk, Out};
+use crate::speech::{self, Priority};
+use crate::wording::{Sentence, Slot};
+
+/// Signs that have a name.
+const SIGNS: [(char, &str); 11] = [
+    ('-', "echo-dash"),
+    (':', "echo-colon"),
+    (' ', "echo-space"),
+    ('.', "echo-dot"),
+    (',', "echo-comma"),
+    ('=', "echo-equals"),
+    ('+', "echo-plus"),
+    ('#', "echo-hash"),
+    ('/', "echo-slash"),
+    ('*', "echo-star"),
+    ('?', "echo-question"),
+];
+
+/// Latin letters that no board has: what they are called in the language.
+const LETTERS: [(char, &str); 10] = [
+    ('q', "echo-q"),
+    ('r', "echo-r"),
+    ('s', "echo-s"),
+    ('t', "echo-t"),
+    ('u', "echo-u"),
+    ('v', "echo-v"),
+    ('w', "echo-w"),
+    ('x', "echo-x"),
+    ('y', "echo-y"),
+    ('z', "echo-z"),
+];
+
+impl Desk {
+    /// What is heard of a sign that was typed or taken away.
+    #[must_use]
+    pub fn echo_of(&self, sign: char) -> Out {
+        let small = sign.to_lowercase().next().unwrap_or(sign);
+        let named = SIGNS.iter().chain(&LETTERS).find(|(own, _)| *own == small);
+        let what = match (named, small) {
+            (Some((_, key)), _) => Slot::Phrase((*key).to_owned()),
+            (None, 'a'..='p') => Slot::Square(small.to_string()),
+            (None, other) => Slot::Text(other.to_string()),
+        };
+        self.heard(what)
+    }
+
+    /// What is heard of a word that was typed.
+    #[must_use]
+    pub fn echo_of_word(&self, word: &str) -> Out {
+        self.heard(Slot::Text(word.to_owned()))
+    }
+
+    fn heard(&self, what: Slot) -> Out {
+        self.tongue.say(&Sentence::new("echo-said").with("what", what), Priority::Echo)
+    }
+
+    /// What stands on the square under the hand that was used last; nothing without a board.
+    #[must_use]
+    pub fn here(&self) -> Vec<Out> {
+        let sentence = match (self.game(), self.set_up()) {
+            (Some(play), _) => Some(speech::on_place(play.state().board(), play.cursor(), play.state().notation())),
+            (None, Some(set_up)) => Some(speech::on_place(&set_up.position(), set_up.cursor(), set_up.notation())),
+            (None, None) => None,
+        };
+        sentence.map(|sentence| self.tongue.say(&sentence, Priority::Cursor)).into_iter().collect()
+    }
+
+    /// That one is in the input line, and what stands there; of a move that is sealed nothing (CH-18.1.1).
+    #[must_use]
+    pub fn at_line(&self, typed: &str) -> Out {
+        let sentence = if typed.is_empty() || self.is_secret() {
+            Sentence::new("focus-line")
+        } else {
+            Sentence::new("focus-typed").with("text", Slot::Text(typed.to_owned()))
+        };
+        self.tongue.say(&sentence, Priority::Cursor)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::desk::Config;
+    use crate::table::VirtualTime;
+    use crate::wording::{Lang, Style};
+
+    fn desk(lang: Lang) -> Desk {
+        let style = Style::written(lang);
+        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+        Desk::new(config, Arc::new(VirtualTime::default()))
+    }
+
+    fn spoken(out: Out) -> String {
+        out.spoken.map(|utter| utter.text).unwrap_or_default()
+    }
+
+    #[test]
+    fn every_sign_that_is_typed_has_a_name_in_every_language() {
+        for lang in Lang::ALL {
+            let desk = desk(lang);
+            for sign in ('a'..='z').chain('0'..='9').chain("-: .,=+#/*?".chars()) {
+                let said = spoken(desk.echo_of(sign));
+                assert!(!said.trim().is_empty(), "{lang}: {sign}");
+                let is_foreign = |letter: char| letter.is_ascii_alphanumeric();
+                assert!(lang == Lang::En || !said.contains(is_foreign), "{lang}: {sign} as {said}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_letter_a_word_and_a_square_are_said_as_in_a_move() {
+        let desk = desk(Lang::Ru);
+        for (sign, said) in [('c', "цэ"), ('C', "цэ"), ('3', "три"), ('-', "дефис"), ('б', "б"), ('z', "зэт")]
+        {
+            assert_eq!(spoken(desk.echo_of(sign)), said, "{sign}");
+        }
+        assert_eq!(spoken(desk.echo_of_word("c3-d4")), "цэ три – дэ четыре");
+        assert_eq!(spoken(desk.at_line("")), "Строка ввода.");
+        assert_eq!(spoken(desk.at_line("c3")), "Строка ввода: цэ три.");
+    }
+}
