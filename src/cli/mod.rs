@@ -140,6 +140,9 @@ pub struct Common {
     /// A serial line as a switch: a byte is a press, of two switches the sign 1 steps; else as set, or none
     #[arg(long, global = true, value_name = "FILE")]
     pub switch_line: Option<PathBuf>,
+    /// The serial line of a board that feels the pieces, as /dev/ttyUSB0; else as set, or none
+    #[arg(long, global = true, value_name = "FILE")]
+    pub board: Option<PathBuf>,
     /// How long an item is lit for one switch, as 1s or 700ms; else as set, or 1s
     #[arg(long, global = true, value_name = "TIME", value_parser = read_dwell)]
     pub dwell: Option<Ms>,

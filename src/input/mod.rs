@@ -1,5 +1,6 @@
 //! From lines, keys and pads to intents.
 
+pub mod dgt;
 mod edit;
 mod family;
 mod hand;

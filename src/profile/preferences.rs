@@ -49,6 +49,8 @@ pub struct Preferences {
     pub switch_keys: Vec<String>,
     /// A serial line that is a switch.
     pub switch_line: Option<String>,
+    /// The serial line of a board that feels the pieces.
+    pub board: Option<String>,
     /// How long an item is lit, as `1s` or `700ms`.
     pub dwell: Option<String>,
     /// How long the first item of a list is lit.
@@ -113,6 +115,8 @@ struct Written {
     switch_keys: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     switch_line: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     dwell: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -194,6 +198,7 @@ impl Preferences {
             switch: listed("switch", written.switch, &SWITCHES)?,
             switch_keys: written.switch_keys,
             switch_line: written.switch_line,
+            board: written.board,
             dwell: span("dwell", written.dwell)?,
             first_delay: span("first_delay", written.first_delay)?,
             debounce: span("debounce", written.debounce)?,
@@ -235,6 +240,7 @@ impl Preferences {
             switch: self.switch.clone(),
             switch_keys: self.switch_keys.clone(),
             switch_line: self.switch_line.clone(),
+            board: self.board.clone(),
             dwell: self.dwell.clone(),
             first_delay: self.first_delay.clone(),
             debounce: self.debounce.clone(),

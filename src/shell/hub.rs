@@ -6,6 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::ears::Ear;
+use super::felt::FeltBoard;
 use super::heart::Heart;
 pub use super::inbox::{Received, Signal, Signals};
 use super::pads::PadList;
@@ -62,6 +63,8 @@ pub struct Console {
     pub(super) ears: Vec<Ear>,
     /// Of who plays by switches; none: nobody does.
     pub(super) switches: Option<Switches>,
+    /// A board that feels; none: there is none.
+    pub(super) board: Option<FeltBoard>,
     /// Whose turn it was when something was felt last.
     pub(super) turn: Cell<Option<Side>>,
 }
@@ -87,6 +90,7 @@ impl Console {
             searching: None,
             ears: Vec::new(),
             switches: None,
+            board: None,
             turn: Cell::new(None),
         }
     }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use super::time::{LoopTime, RealTime};
 use crate::clock::Ms;
 use crate::game::{Chance, Search};
+use crate::input::dgt::BoardNews;
 use crate::input::pad::PadEvent;
 use crate::input::switch::Switch;
 use crate::people::Seat;
@@ -31,6 +32,8 @@ pub enum Signal {
     Pad(PadEvent),
     /// A switch on a line of its own.
     Switch(Switch),
+    /// A board that feels.
+    Board(BoardNews),
     Voice(Report),
     /// What the ears of one tell.
     Ear(Seat, Report),
@@ -189,7 +192,7 @@ impl Inlet {
             }
             // In its place among what was received, and never for want of room lost.
             Signal::Searched { .. } => queue.input.push_back(received),
-            Signal::Line(_) | Signal::Terminal(_) | Signal::Pad(_) | Signal::Switch(_) => {
+            Signal::Line(_) | Signal::Terminal(_) | Signal::Pad(_) | Signal::Switch(_) | Signal::Board(_) => {
                 let full = |queue: &mut Queue| queue.input.len() >= INPUTS && !queue.closed;
                 queue = self.shared.room.wait_while(queue, full).unwrap_or_else(PoisonError::into_inner);
                 queue.input.push_back(received);

@@ -91,7 +91,8 @@ impl Talk {
     fn step(&mut self) -> bool {
         self.console.search();
         self.console.beat();
-        let wait = [self.console.desk.until_deadline(), self.console.until_scan()].into_iter().flatten().min();
+        let wait = [self.console.desk.until_deadline(), self.console.until_scan(), self.console.until_board()];
+        let wait = wait.into_iter().flatten().min();
         let signals = &self.console.signals;
         let received = if self.outbox.has_room() { signals.next(wait) } else { signals.next_but_input(wait) };
         self.take(received)
@@ -129,6 +130,7 @@ impl Talk {
             Signal::Mute(error) => self.ends(Err(error)),
             Signal::Pad(event) => (self.console.pad(&event), self.console.desk.is_done()),
             Signal::Switch(switch) => (self.console.press(None, switch), self.console.desk.is_done()),
+            Signal::Board(news) => (self.console.board(news), false),
             Signal::Voice(report) => (self.console.voice(&report), false),
             Signal::Ear(seat, report) => (self.console.ear(seat, &report), false),
             Signal::Searched { search, chance } => (self.console.desk.searched(search, chance), false),
@@ -151,6 +153,8 @@ impl Talk {
         self.show(out);
         let more = self.console.heed_manner();
         self.show(&more);
+        let felt = self.console.mind_board();
+        self.show(&felt);
         let lit = self.console.scan();
         // A voice says what is lit; only where there is none it is written.
         if !self.console.has_voice() {

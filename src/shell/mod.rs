@@ -1,6 +1,7 @@
 //! The loop, the store, the only clock reads: everything that touches the world.
 
 mod audit;
+mod board_line;
 mod compare;
 mod convert;
 mod disk;
@@ -10,6 +11,7 @@ mod ears;
 mod envelope;
 mod events;
 mod family;
+mod felt;
 mod folder;
 mod games;
 mod heart;

@@ -184,6 +184,7 @@ impl Screen {
                 self.awake();
                 self.press(switch)
             }
+            Some(Signal::Board(news)) => self.console.board(news),
             Some(Signal::Voice(report)) => self.console.voice(&report),
             Some(Signal::Ear(seat, report)) => self.console.ear(seat, &report),
             Some(Signal::Searched { search, chance }) => self.console.desk.searched(search, chance),
@@ -192,6 +193,8 @@ impl Screen {
         self.hear(out);
         let more = self.console.heed_manner();
         self.hear(more);
+        let felt = self.console.mind_board();
+        self.hear(felt);
         let lit = self.console.scan();
         // Where a reader reads what is drawn, what is lit is drawn as well.
         if self.taste.quiet && !self.console.has_voice() {
@@ -530,7 +533,7 @@ impl Screen {
         let deadline = self.console.desk.until_deadline();
         let second = self.next_second().filter(|_| self.taste.clock_text == ClockText::Ticking && !self.taste.quiet);
         let blink = self.cue_age().and_then(|age| self.taste.blink.until_change(age));
-        [deadline, second, blink, self.console.until_scan()].into_iter().flatten().min()
+        [deadline, second, blink, self.console.until_scan(), self.console.until_board()].into_iter().flatten().min()
     }
 
     fn next_second(&self) -> Option<Ms> {

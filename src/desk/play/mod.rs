@@ -1,6 +1,7 @@
 //! The board: one game being played.
 
 mod asked;
+mod felt;
 mod half;
 mod help;
 mod loose;
@@ -16,6 +17,7 @@ mod which;
 mod withdraw;
 
 pub(super) use asked::answer;
+pub use felt::Presser;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -77,6 +79,8 @@ pub struct Play {
     table: Option<openings::OpeningTable>,
     /// Where its envelope lies.
     archive: Arc<dyn Archive>,
+    /// A board that feels what is played.
+    feeling: felt::Feeling,
 }
 
 impl Play {
@@ -320,6 +324,9 @@ impl Play {
             && self.is_beside_players()
         {
             return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+        }
+        if self.waits_for_board(by, seat, &ask) {
+            return Vec::new();
         }
         if let Some(asked) = self.ask_reason(by, &ask, tongue) {
             return asked;

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::Play;
+use super::felt::Feeling;
 use crate::desk::archive::{any_store, mend, reopen};
 use crate::desk::hands::Hands;
 use crate::desk::home::NewGame;
@@ -122,8 +123,9 @@ impl Play {
         let archive = Arc::clone(&config.archive);
         let (letters, readings, question, secret, unheard) =
             (tongue.letters_in(seen.notation()), None, None, None, None);
-        let (spoke, table) = (None, None);
-        let mut play = Play { board, seen, hands, letters, readings, question, secret, unheard, spoke, table, archive };
+        let (spoke, table, feeling) = (None, None, Feeling::default());
+        let mut play =
+            Play { board, seen, hands, letters, readings, question, secret, unheard, spoke, table, archive, feeling };
         let out = play.attend(tongue);
         (play, out)
     }

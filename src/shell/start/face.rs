@@ -1,7 +1,7 @@
 //! Which face is run and why, and what it is run with.
 
 use std::io::{self, IsTerminal};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Start, StartError, config_folder, read, variable};
@@ -14,6 +14,7 @@ use crate::input::switch::write_span;
 use crate::people::Seat;
 use crate::profile::Preferences;
 use crate::rules::Side;
+use crate::shell::board_line::BoardLine;
 use crate::shell::hub::{Console, End, Signals, voice_key};
 use crate::shell::painter::take_screen;
 use crate::shell::people::Kept;
@@ -86,6 +87,8 @@ impl Start {
         if let Some(path) = line {
             read_serial(signals.inlet(), Path::new(&path)).map_err(|reason| StartError::File { path, reason })?;
         }
+        let board = self.common.board.clone().or_else(|| self.preferences.board.clone().map(PathBuf::from));
+        let board = board.map(|path| BoardLine::read(signals.inlet(), path)).transpose()?;
         desk = desk.wishing(wishes);
         if self.broken.is_some() {
             desk = desk.unkept();
@@ -124,7 +127,7 @@ impl Start {
         let place = config_folder().map(|folder| folder.join("settings.ron")).filter(|_| self.broken.is_none());
         let keeper = place.map(Keeper::at).unwrap_or_default();
         let console = Console::new(desk, signals, speaker, buzz).keeping(keeper).alive().with_ears(ears);
-        let console = console.switched(switches);
+        let console = console.switched(switches).felt_by(board);
         match taste {
             None => {
                 // A pipe has no one to prompt.

@@ -103,6 +103,7 @@ fn converse(
                 Some(
                     Signal::Terminal(_)
                     | Signal::Switch(_)
+                    | Signal::Board(_)
                     | Signal::Voice(_)
                     | Signal::Ear(..)
                     | Signal::Room

@@ -107,6 +107,7 @@ option-switch = Play by one switch, or by two: all that can be chosen is lit ite
 option-switch-keys = The keys and buttons that are switches, such as F5, mouse-left, pad-south; of two the first one steps; else as set, or the usual ones
 option-switch-for = Whose the switches are at a shared terminal; else whoever is to move
 option-switch-line = A serial line as a switch: a byte is a press, of two switches the sign 1 steps; else as set, or none
+option-board = The serial line of a board that feels the pieces, as /dev/ttyUSB0; else as set, or none
 option-dwell = How long an item is lit for one switch, as 1s or 700ms; else as set, or 1s
 option-resume-files = The journal of the game or micro-match, or of several games, each at a board of its own
 option-desk-files = The journals of the games; none: those of the folder that are not finished

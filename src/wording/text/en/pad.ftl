@@ -68,3 +68,18 @@ scan-second = second player
 scan-space = space
 scan-hyphen = hyphen
 scan-erase = delete the last letter
+
+## A board that feels the pieces
+
+felt-found = The board answers.
+felt-gone = No board. Enter the moves; the game goes on.
+felt-silent = No answer from the board. Enter the moves.
+felt-untested = Draughts on an electronic board are not tested yet: check what is announced.
+felt-fits = The board stands as recorded.
+felt-differs = The board stands otherwise than recorded. Squares: { $n }. On the board:
+felt-more = And more squares: { $n }.
+felt-stray = A piece stands on a light square.
+felt-unknown = { $sq }: unknown piece.
+felt-size = The board has another size than this game. Enter the moves.
+felt-unanswered = Not pressed: the board does not answer. Enter the move.
+felt-ask = Not pressed. Put the pieces right and press, or let the arbiter say what was made.

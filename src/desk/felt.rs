@@ -1,0 +1,69 @@
+//! A board that feels at this desk: what it shows is made in the game that is played here. At several boards it is not known
+//! which one it would be: there it is left aside.
+
+use super::play::Presser;
+use super::room::Room;
+use super::{Desk, Out, Play};
+use crate::rules::{Move, Position};
+use crate::speech::Priority;
+use crate::wording::Sentence;
+
+impl Desk {
+    /// From now on a board feels what is played here, or none does.
+    pub fn feel_board(&mut self, is_there: bool) {
+        if let Some(play) = self.felt_play() {
+            play.feel(is_there);
+        }
+    }
+
+    /// What the pieces on the board are compared with; none where no game goes on at this desk alone.
+    #[must_use]
+    pub fn felt_position(&self) -> Option<Position> {
+        match &self.room {
+            Room::Play(play) => play.felt_position(),
+            Room::Contest(contest) => contest.play().felt_position(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => None,
+        }
+    }
+
+    fn felt_play(&mut self) -> Option<&mut Play> {
+        match &mut self.room {
+            Room::Play(play) => Some(play),
+            Room::Contest(contest) => Some(contest.play_mut()),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => None,
+        }
+    }
+
+    /// Who has pressed the clock and waits for the board, once.
+    pub fn take_presser(&mut self) -> Option<Presser> {
+        self.felt_play().and_then(Play::take_presser)
+    }
+
+    /// The clock is pressed all the same: nothing was moved on the board.
+    pub fn press_unfelt(&mut self, presser: Presser) -> Vec<Out> {
+        self.at_felt(|play, tongue| play.press_unfelt(presser, tongue))
+    }
+
+    /// One of these moves was made on the board, and the clock pressed.
+    pub fn make_felt(&mut self, presser: Presser, moves: &[Move]) -> Vec<Out> {
+        self.at_felt(|play, tongue| play.make_felt(presser, moves, tongue))
+    }
+
+    /// Says how the board stands: to the room, where a game goes on.
+    pub fn tell_felt(&mut self, said: Vec<Sentence>) -> Vec<Out> {
+        if self.felt_position().is_none() {
+            return said.iter().map(|sentence| self.tongue.say(sentence, Priority::Answer)).collect();
+        }
+        self.at_felt(|play, tongue| play.tell_felt(said, tongue))
+    }
+
+    fn at_felt(&mut self, act: impl FnOnce(&mut Play, &super::Tongue) -> Vec<Out>) -> Vec<Out> {
+        let mut out = self.hear();
+        let tongue = &self.tongue;
+        let (mut said, more) = self.room.at_board(tongue, |play| act(play, tongue)).unwrap_or_default();
+        said.extend(more);
+        self.voiced.note(&said);
+        out.extend(said);
+        out
+    }
+}
