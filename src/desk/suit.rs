@@ -13,6 +13,11 @@ pub trait Acquaintances: Debug + Send + Sync {
     /// What is known of the person of this name; none: nothing is.
     fn needs(&self, name: &str) -> Option<Needs>;
 
+    /// The names of those who are known, in order.
+    fn names(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Keeps what he needs.
     ///
     /// # Errors

@@ -14,7 +14,7 @@ use super::switches::Switches;
 use crate::clock::Ms;
 use crate::desk::{Desk, Manner, Out};
 use crate::game::{Audience, Search, Seat};
-use crate::input::pad::{Buzz, PadMap};
+use crate::input::pad::{Buzz, PadId, PadMap};
 use crate::rules::Side;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Report, Speaker};
@@ -47,6 +47,8 @@ pub struct Console {
     pub(super) buzz: Option<Box<dyn Buzz>>,
     /// The lists that are open on pads, the one that was used last behind.
     pub(super) lists: Vec<PadList>,
+    /// Pads on which what is asked was put aside, to look at the board first.
+    pub(super) aside: Vec<PadId>,
     /// How the voice was last told to speak, and where it is kept what was asked for.
     manner: Manner,
     keeper: Keeper,
@@ -77,6 +79,7 @@ impl Console {
             pads,
             buzz,
             lists: Vec::new(),
+            aside: Vec::new(),
             manner,
             keeper,
             heart: None,

@@ -21,13 +21,15 @@ pub struct PadList {
     pub(super) scanner: Scanner<Offered>,
     /// Whether the line under the hand is still to be said.
     untold: bool,
+    /// Whether it was opened by what is asked, and goes with that.
+    is_asked: bool,
 }
 
 impl PadList {
     /// A list whose first line is still to be lit. A hand on a pad steps as fast as it likes.
-    const fn new(pad: PadId, timing: Timing) -> PadList {
+    const fn new(pad: PadId, is_asked: bool, timing: Timing) -> PadList {
         let timing = Timing { debounce: Ms::ZERO, ..timing };
-        PadList { pad, scanner: Scanner::new(Count::Two, timing), untold: false }
+        PadList { pad, scanner: Scanner::new(Count::Two, timing), untold: false, is_asked }
     }
 }
 
@@ -82,8 +84,11 @@ impl Console {
                 } else if out.iter().any(|out| out.refused) {
                     self.shake(event.pad, Rumble::Refused);
                 }
-                // What no button answers is answered from the list.
-                if self.desk.is_to_choose(seat) && self.lists.iter().all(|list| list.pad != event.pad) {
+                // What no button answers is answered from the list, unless he has put it aside.
+                if self.desk.is_to_choose(seat)
+                    && !self.aside.contains(&event.pad)
+                    && self.lists.iter().all(|list| list.pad != event.pad)
+                {
                     self.open_list(event.pad, seat);
                 }
                 out
@@ -114,7 +119,16 @@ impl Console {
             ListKey::Leave => list.scanner.leave(now),
         };
         match came {
-            Scanned::Rests | Scanned::Nothing => vec![self.desk.list_is_closed()],
+            Scanned::Rests | Scanned::Nothing => {
+                let out =
+                    if key == ListKey::Leave { self.desk.leave_list(seat) } else { vec![self.desk.list_is_closed()] };
+                if key == ListKey::Leave && self.desk.menu().is_some() {
+                    self.open_list(pad, seat);
+                } else {
+                    self.aside.push(pad);
+                }
+                out
+            }
             Scanned::Lit => {
                 list.untold = true;
                 self.lists.push(list);
@@ -125,8 +139,8 @@ impl Console {
                 if out.iter().any(|out| out.refused) {
                     self.shake(pad, Rumble::Refused);
                 }
-                // What is begun at a board is gone on with; menus have the hand.
-                if self.desk.game().is_some() && self.desk.goes_on(seat) {
+                // What is begun is gone on with.
+                if self.desk.goes_on(seat) {
                     self.open_list(pad, seat);
                 }
                 out
@@ -137,7 +151,8 @@ impl Console {
     /// Opens the list of what can be done on a pad, if there is anything.
     fn open_list(&mut self, pad: PadId, seat: Option<Seat>) {
         let now = self.signals.time().elapsed();
-        let mut list = PadList::new(pad, Timing::default());
+        let mut list = PadList::new(pad, self.desk.is_to_choose(seat), Timing::default());
+        self.aside.retain(|other| *other != pad);
         list.scanner.offer(self.desk.offered(seat), now);
         list.untold = list.scanner.begin(now);
         self.lists.retain(|other| other.pad != pad);
@@ -150,9 +165,15 @@ impl Console {
     pub(super) fn tell_lists(&mut self) -> Vec<Out> {
         let now = self.signals.time().elapsed();
         let mut told = Vec::new();
+        let (seating, desk) = (self.pads.seating(), &self.desk);
+        self.aside.retain(|pad| desk.is_to_choose(seating.holder(*pad).seat()));
         for mut list in std::mem::take(&mut self.lists) {
             let seat = self.pads.seating().holder(list.pad).seat();
-            list.untold |= list.scanner.offer(self.desk.offered(seat), now);
+            let is_new = list.scanner.offer(self.desk.offered(seat), now);
+            if is_new && list.is_asked && !self.desk.is_to_choose(seat) {
+                continue;
+            }
+            list.untold |= is_new;
             let item = match list.scanner.lit() {
                 None => continue,
                 Some(Lit::Item(branch)) => Some(branch.item.clone()),

@@ -27,6 +27,10 @@ impl Acquaintances for Kept {
         People::read(&self.0).known.get(name).and_then(|text| Needs::read(text))
     }
 
+    fn names(&self) -> Vec<String> {
+        People::read(&self.0).known.into_keys().collect()
+    }
+
     fn keep(&self, name: &str, needs: Needs) -> io::Result<()> {
         let mut people = People::read(&self.0);
         let before = people.known.clone();

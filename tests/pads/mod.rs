@@ -1,11 +1,13 @@
 //! Played by gamepads alone: their buttons and nothing else, from the home menu to the result.
 
+mod games;
 mod lists;
 
-use golos::desk::{Config, Deed, Desk, Offered};
+use golos::desk::{Acquaintances, Config, Deed, Desk, Offered};
 use golos::game::Seat;
 use golos::input::pad::{Button, PadChange, PadEvent, PadId};
 use golos::input::switch::{Branch, Lit};
+use golos::people::Needs;
 use golos::rules::{Position, Side};
 use golos::shell::Disk;
 use golos::shell::hub::{Console, Signals};
@@ -24,11 +26,14 @@ struct Pads {
 }
 
 impl Pads {
+    /// At the home menu.
+    fn new(lang: Lang, pads: usize) -> Pads {
+        Pads::at(lang, pads, |desk| drop(desk.welcome()))
+    }
+
     /// With so many pads: one is shared, of two each has his own.
     fn at(lang: Lang, pads: usize, enter: impl FnOnce(&mut Desk)) -> Pads {
-        let style = Style::written(lang);
-        let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
-        let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
+        let mut desk = desk(lang);
         enter(&mut desk);
         let console = Console::new(desk, Signals::default(), None, None);
         let mut own = Pads { console, count: pads, said: Vec::new() };
@@ -94,6 +99,12 @@ impl Pads {
     fn ask(&mut self, pad: usize, key: &str) -> String {
         self.take(pad, |item| item.label.key() == key || names(item).contains(&key.to_owned()))
     }
+}
+
+fn desk(lang: Lang) -> Desk {
+    let style = Style::written(lang);
+    let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+    Desk::new(config, Arc::new(VirtualTime::default()))
 }
 
 /// The hand of a pad goes to a square: to its row first, then along it.

@@ -4,6 +4,7 @@ mod new_game;
 mod question;
 mod setting;
 mod shelf;
+mod spelled;
 #[cfg(test)]
 mod tests;
 mod warnings;
@@ -11,7 +12,7 @@ mod wishes;
 mod written;
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 pub use self::new_game::{NewGame, SessionEnd};
 use self::question::{Asked, Purpose, Question, deeds, disciplines, in_minutes};
@@ -93,6 +94,10 @@ pub(super) struct Home {
     saved: Vec<Saved>,
     /// The page of them that is shown, from 0.
     page: usize,
+    /// The answer that is put together without a keyboard.
+    spelled: String,
+    /// Who played before; read once, for who puts names together so.
+    met: OnceLock<Vec<String>>,
     /// The line that the hand is on; none until it has moved.
     hand: Option<usize>,
     /// The questions before this one, each as it was asked; they know of none before them.
@@ -338,6 +343,7 @@ impl Home {
             (self.question.items, self.question.preset) = (items, preset);
         }
         self.hand = None;
+        self.spelled.clear();
         (self.ask(tongue), Step::Stay)
     }
 

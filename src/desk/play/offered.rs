@@ -42,7 +42,7 @@ impl Play {
         if self.is_secret() {
             return vec![Offered::named("words-menu-back", Deed::Ask(Intent::Leave))];
         }
-        if let Some((_, readings)) = &self.readings {
+        if let Some((_, readings)) = self.readings.as_ref().filter(|(by, _)| is_of(seat, *by)) {
             let reading = |(number, label): (usize, Sentence)| {
                 Branch::leaf(Offered { label, places: Vec::new(), deed: Deed::Reading(number) })
             };
@@ -50,12 +50,11 @@ impl Play {
             root.push(Offered::ask("words-menu-back", None, MoveAsk::TakeBack.into()));
             return root;
         }
-        if let Some(question) = &self.question {
+        if let Some(question) = self.question_of(seat) {
             return answers(question);
         }
-        let path = self.hands.path(seat);
-        if !path.is_empty() {
-            return self.targets(path);
+        if self.makes_a_move(seat) {
+            return self.targets(self.hands.path(seat));
         }
         let mut root = Vec::new();
         match self.state().phase() {
@@ -96,18 +95,31 @@ impl Play {
 
     /// Whether something was begun that this one has to go on with: a move in the making, or a question.
     pub(in crate::desk) fn is_in_the_middle(&self, seat: Option<Seat>) -> bool {
-        self.awaits_answer() || !self.hands.path(seat).is_empty()
+        self.is_secret()
+            || self.readings.as_ref().is_some_and(|(by, _)| is_of(seat, *by))
+            || self.question_of(seat).is_some()
+            || self.makes_a_move(seat)
+    }
+
+    /// Whether he of this seat has begun a move. A game that is over has none.
+    fn makes_a_move(&self, seat: Option<Seat>) -> bool {
+        !self.hands.path(seat).is_empty() && self.state().phase() != Phase::Over
+    }
+
+    /// What he of this seat is asked; nobody in particular is asked whatever is.
+    fn question_of(&self, seat: Option<Seat>) -> Option<&Question> {
+        self.question.as_ref().filter(|question| seat.is_none() || question.is_for(seat))
     }
 
     /// Whether he of this seat is asked something that the buttons of a pad do not answer by themselves.
     pub(in crate::desk) fn asks_to_choose(&self, seat: Option<Seat>) -> bool {
-        let is_his = |by: &Seat| seat.is_none_or(|seat| seat == *by);
         let answers_itself = |question: &Question| seat.is_some() && question.is_yes_or_no();
-        self.readings.as_ref().is_some_and(|(by, _)| is_his(by))
-            || self
-                .question
-                .as_ref()
-                .is_some_and(|question| !answers_itself(question) && (seat.is_none() || question.is_for(seat)))
+        let expected = self.state().regulation().and_then(OpeningState::expected);
+        let is_on_move = is_of(seat, Seat::Player(self.state().turn()));
+        let counts = is_on_move && matches!(expected, Some((_, Expected::Count { .. })));
+        counts
+            || self.readings.as_ref().is_some_and(|(by, _)| is_of(seat, *by))
+            || self.question_of(seat).is_some_and(|question| !answers_itself(question))
     }
 
     /// What he can do who is on move, or is asked something by the game.
@@ -242,6 +254,11 @@ impl Play {
         root.push(Offered::ask("words-resign", by, Ask::Resign));
         root
     }
+}
+
+/// Whether it is he of this seat; nobody in particular is anybody.
+fn is_of(seat: Option<Seat>, by: Seat) -> bool {
+    seat.is_none_or(|seat| seat == by)
 }
 
 /// The answers to a question. What cannot be undone is refused first: nobody resigns by a press too many.

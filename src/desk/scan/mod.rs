@@ -3,6 +3,7 @@
 
 mod rows;
 
+use super::home::Home;
 use super::room::Room;
 use super::{Desk, Out, Play};
 use crate::game::{Ask, ClockAsk, MoveAsk, Seat};
@@ -39,6 +40,12 @@ pub enum Deed {
     Type(&'static str),
     /// The reading of this number, from 1.
     Reading(usize),
+    /// This stands behind what is being put together.
+    Write(String),
+    /// The last sign of that goes.
+    Erase,
+    /// That is the answer.
+    Written,
 }
 
 impl Offered {
@@ -69,6 +76,11 @@ impl Desk {
         let seat = seat.or(self.seat());
         let leave = || Offered::named("words-quit", Deed::Ask(Intent::Leave));
         match &self.room {
+            Room::Home(home) if home.is_spelled() => {
+                let mut root = home.spelling(&self.config, &self.tongue);
+                root.push(back());
+                root
+            }
             Room::Home(home) => self.lines(home.is_first()),
             Room::Event(_) => self.lines(false),
             Room::Course(course) => match course.game() {
@@ -135,7 +147,7 @@ impl Desk {
             root.push(Offered::named("scan-usual", Deed::Type("")));
         }
         if !is_first {
-            root.push(Offered::named("words-menu-back", Deed::Ask(Intent::Hand(HandKey::Drop))));
+            root.push(back());
         }
         root
     }
@@ -178,7 +190,22 @@ impl Desk {
             Deed::Ask(intent) => self.intent(seat, intent.clone()),
             Deed::Type(line) => self.answer_of(seat, line),
             Deed::Reading(number) => self.answer_of(seat, &number.to_string()),
+            Deed::Write(text) => self.at_home(|home| home.spell(text)),
+            Deed::Erase => self.at_home(Home::erase),
+            Deed::Written => {
+                let Room::Home(home) = &self.room else { return Vec::new() };
+                let answer = home.spelled().to_owned();
+                self.line(&answer).into_iter().map(Out::unsaid_line).collect()
+            }
         }
+    }
+
+    /// Puts an answer together; what it is then is said by the list.
+    fn at_home(&mut self, act: impl FnOnce(&mut Home)) -> Vec<Out> {
+        if let Room::Home(home) = &mut self.room {
+            act(home);
+        }
+        Vec::new()
     }
 
     /// What he of this seat would type. To what he was asked he answers himself.
@@ -193,11 +220,29 @@ impl Desk {
         }
     }
 
-    /// Whether he of this seat, who has a pad, is asked something that its buttons do not answer: which of several readings
-    /// is meant, or a question that is his.
+    /// Whether he of this seat, who has a pad, is asked something that its buttons do not answer: who plays, which of several
+    /// readings is meant, a number, a question that is his.
     #[must_use]
     pub fn is_to_choose(&self, seat: Option<Seat>) -> bool {
-        self.game().is_some_and(|play| play.asks_to_choose(seat.or(self.seat())))
+        match &self.room {
+            Room::Home(home) => home.is_spelled(),
+            Room::Play(_)
+            | Room::Contest(_)
+            | Room::Replay(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Event(_)
+            | Room::Hall(_) => self.game().is_some_and(|play| play.asks_to_choose(seat.or(self.seat()))),
+        }
+    }
+
+    /// Back from the first list: in a menu to the question before, in a game to the board.
+    pub fn leave_list(&mut self, seat: Option<Seat>) -> Vec<Out> {
+        match self.menu() {
+            // The lines that follow are lit one by one, and said then.
+            Some(_) => self.pad(seat, Intent::Hand(HandKey::Drop)).into_iter().map(Out::unsaid_line).collect(),
+            None => vec![self.list_is_closed()],
+        }
     }
 
     /// That the list of what can be done is no longer open.
@@ -213,6 +258,10 @@ impl Desk {
         let seat = seat.or(self.seat());
         !self.done && self.game().map_or_else(|| self.menu().is_some(), |play: &Play| play.is_in_the_middle(seat))
     }
+}
+
+fn back() -> Branch<Offered> {
+    Offered::named("words-menu-back", Deed::Ask(Intent::Hand(HandKey::Drop)))
 }
 
 fn line(index: usize, item: String) -> Branch<Offered> {

@@ -1,0 +1,152 @@
+//! A name or a number put together without a keyboard: known names, letters by groups, digits.
+
+use super::Home;
+use super::question::Asked;
+use crate::desk::scan::{Deed, Offered};
+use crate::desk::shelf;
+use crate::desk::{Config, Tongue};
+use crate::input::switch::Branch;
+use crate::wording::{Lang, NAME_CHARS, Sentence, Slot};
+
+/// Two names, and what stands between them.
+const MOST_CHARS: usize = 2 * NAME_CHARS + BETWEEN.len();
+
+/// Between two players.
+const BETWEEN: &str = ", ";
+
+/// So many known names are offered at most.
+const MOST_NAMES: usize = 20;
+
+/// So many letters are a group.
+const GROUP: usize = 7;
+
+impl Home {
+    /// Whether what is asked is answered by no line of a menu, but in letters or digits.
+    pub(in crate::desk) fn is_spelled(&self) -> bool {
+        match self.question.asked {
+            Asked::Players | Asked::Name | Asked::Lot | Asked::Array => true,
+            Asked::Menu
+            | Asked::Rules
+            | Asked::Edition
+            | Asked::Control
+            | Asked::Meant { .. }
+            | Asked::Supervised
+            | Asked::Quickplay
+            | Asked::OpeningRule
+            | Asked::Press
+            | Asked::Assistants
+            | Asked::Tasks(_)
+            | Asked::Kind
+            | Asked::Opening
+            | Asked::File(_)
+            | Asked::Deed
+            | Asked::Remove
+            | Asked::TakeOver
+            | Asked::Wishes
+            | Asked::Wish(_) => false,
+        }
+    }
+
+    /// What the answer is put together of: first what it is so far, then known names, letters, signs.
+    pub(in crate::desk) fn spelling(&self, config: &Config, tongue: &Tongue) -> Vec<Branch<Offered>> {
+        let (mut root, written) = (Vec::new(), self.spelled.as_str());
+        match (written, self.question.asked) {
+            ("", Asked::Name) => {}
+            ("", _) => root.push(Offered::named("scan-usual", Deed::Type(""))),
+            (written, _) => {
+                let label = Sentence::new("scan-written").with("text", Slot::Text(written.to_owned()));
+                root.push(leaf(label, Deed::Written));
+            }
+        }
+        let add = |key, text: &str| Offered::named(key, Deed::Write(text.to_owned()));
+        let is_of_players = self.question.asked == Asked::Players;
+        if is_of_players {
+            if !written.is_empty() && !written.contains(BETWEEN) {
+                root.push(add("scan-second", BETWEEN));
+            }
+            let names = self.met.get_or_init(|| met(self, config)).iter().filter(|name| !written.contains(*name));
+            let name = |name: &String| leaf(line(Slot::Text(name.clone())), Deed::Write(name.clone()));
+            root.extend(Offered::list("scan-names", names.map(name).collect()));
+        }
+        if is_of_players || self.question.asked == Asked::Name {
+            let letters = letters(tongue.wording.lang());
+            root.extend(letters.chunks(GROUP).filter_map(group));
+            root.extend([add("scan-space", " "), add("scan-hyphen", "-")]);
+        } else {
+            let digit = |digit: u32| leaf(line(Slot::Number(digit)), Deed::Write(digit.to_string()));
+            root.extend((0..=9).map(digit));
+        }
+        if !written.is_empty() {
+            root.push(Offered::named("scan-erase", Deed::Erase));
+        }
+        root
+    }
+
+    /// A letter, a sign or a whole name behind what there is: a name begins with a capital, and stands by itself.
+    pub(in crate::desk) fn spell(&mut self, text: &str) {
+        let mut behind = text.to_owned();
+        let is_letter = text.chars().count() == 1;
+        if is_letter && self.spelled.ends_with(|sign: char| sign.is_alphabetic() || sign == '\'') {
+            behind = text.to_lowercase();
+        } else if !is_letter && text != BETWEEN && !self.spelled.is_empty() && !self.spelled.ends_with(BETWEEN) {
+            behind.insert_str(0, BETWEEN);
+        }
+        if self.spelled.chars().chain(behind.chars()).count() <= MOST_CHARS {
+            self.spelled.push_str(&behind);
+        }
+    }
+
+    /// The last sign goes.
+    pub(in crate::desk) fn erase(&mut self) {
+        self.spelled.pop();
+        // A blank behind the comma is a part of it.
+        if self.spelled.ends_with(BETWEEN.trim_end()) {
+            self.spelled.pop();
+        }
+    }
+
+    /// What was put together.
+    pub(in crate::desk) fn spelled(&self) -> &str {
+        self.spelled.trim()
+    }
+}
+
+/// Who played before, those first whose needs are known.
+fn met(home: &Home, config: &Config) -> Vec<String> {
+    let known = home.known.as_ref().map(|known| known.names()).unwrap_or_default();
+    let played = shelf::saved(config).into_iter().flat_map(|saved| saved.players);
+    let mut names: Vec<String> = Vec::new();
+    for name in known.into_iter().chain(played).filter(|name| !name.is_empty()) {
+        if !names.contains(&name) && names.len() < MOST_NAMES {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// The capitals of a language in the order of its alphabet.
+fn letters(lang: Lang) -> Vec<char> {
+    let letters = match lang {
+        Lang::En => "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+        Lang::Ru => "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
+        Lang::Uk => "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ'",
+    };
+    letters.chars().collect()
+}
+
+/// Letters by their first and last one.
+fn group(letters: &[char]) -> Option<Branch<Offered>> {
+    let named = |letter: &char| Slot::Text(letter.to_string());
+    let label = Sentence::new("scan-range").with("from", named(letters.first()?)).with("to", named(letters.last()?));
+    let letter = |letter: &char| leaf(line(named(letter)), Deed::Write(letter.to_string()));
+    let inside = letters.iter().map(letter).collect();
+    Some(Branch { item: Offered { label, places: Vec::new(), deed: Deed::Open }, inside })
+}
+
+fn line(what: Slot) -> Sentence {
+    Sentence::new("menu-line").with("what", what)
+}
+
+const fn leaf(label: Sentence, deed: Deed) -> Branch<Offered> {
+    Branch::leaf(Offered { label, places: Vec::new(), deed })
+}
