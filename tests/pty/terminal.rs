@@ -97,6 +97,8 @@ impl Terminal {
         builder.env("PATH", "/usr/local/bin:/usr/bin:/bin");
         builder.env("HOME", home);
         builder.env("TERM", "xterm-256color");
+        // From afar only a reader that has begun the program reads its terminal: not one of another test.
+        builder.env("SSH_CONNECTION", "127.0.0.1 1 127.0.0.1 2");
         environment.iter().for_each(|(name, value)| builder.env(name, value));
         builder.args(args);
         let child = pair.slave.spawn_command(builder).expect("golos starts");
