@@ -138,7 +138,7 @@ impl FeltBoard {
         }
         let piece = match self.watch.stands(place, position) {
             Stands::Unknown => {
-                return Sentence::new("felt-unknown").with("sq", Slot::Square(position.place_name(place)));
+                return Sentence::new("ask-square-unknown").with("sq", Slot::Square(position.place_name(place)));
             }
             Stands::Nothing => None,
             Stands::Piece(piece) => Some(piece),

@@ -54,7 +54,7 @@ impl Table {
     }
 
     fn pass(&mut self, time: Ms) {
-        self.now = self.now + time;
+        self.now += time;
     }
 
     fn noted(&mut self) -> Option<Noted> {
