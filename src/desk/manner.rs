@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use super::reading::Reading;
 use super::{Desk, Out, Play, Replayer, Tongue};
 use crate::game::Seat;
-use crate::input::pad::Rumble;
+use crate::input::pad::{PadButtons, Rumble};
 use crate::input::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
 use crate::profile::Preferences;
 use crate::speech::voices::{Rate, Tuning, Volume};
@@ -184,10 +184,27 @@ impl Desk {
             MannerWord::Spell => return self.spell(),
             MannerWord::Braille => return self.braille(),
             MannerWord::Feel => self.feel(),
+            MannerWord::PadTeach => {
+                self.wishes.pad_map = Some("teach".to_owned());
+                self.answer(Sentence::new("teach-begin"))
+            }
+            MannerWord::PadUsual => {
+                self.wishes.pad_map = None;
+                self.answer(Sentence::new("teach-usual"))
+            }
             MannerWord::More => return self.read_on(false),
             MannerWord::Before => return self.read_on(true),
         };
         vec![out]
+    }
+
+    /// These are the buttons of a pad from now on, and the next time; none: the usual ones. What was taught before stays
+    /// where it can be had again.
+    pub fn keep_buttons(&mut self, buttons: Option<&PadButtons>) {
+        self.wishes.pad_map = buttons.map(|_| "own".to_owned());
+        if let Some(buttons) = buttons {
+            self.wishes.pad_buttons = buttons.write();
+        }
     }
 
     /// The next pattern of a pad, round and round: whoever has one feels it.

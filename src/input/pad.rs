@@ -3,19 +3,23 @@
 //! [`Pads`] is where events come from: [`Gilrs`] with the feature `gamepad`, a script in a test. [`PadMap`] makes
 //! intents of them and knows no device.
 
+mod deed;
 #[cfg(feature = "gamepad")]
 mod gilrs;
 mod map;
 mod rumble;
 mod seating;
 mod stick;
+mod teach;
 
+pub use deed::{PadButtons, PadDeed};
 #[cfg(feature = "gamepad")]
 pub use gilrs::{Gilrs, NoPads};
 pub use map::{ListKey, PadMap};
 pub use rumble::{Buzz, Pulse, Rumble};
 pub use seating::{Holder, Seating};
 pub use stick::{Axis, Stick, Tilt};
+pub use teach::{Taught, Teaching};
 
 /// The pads of this machine.
 pub trait Pads: Send {

@@ -43,6 +43,10 @@ pub struct Preferences {
     pub echo: Option<String>,
     /// Whether gamepads are used; none: they are.
     pub pad: Option<bool>,
+    /// Whose buttons a gamepad has: `usual`, or `own`, those that were taught.
+    pub pad_map: Option<String>,
+    /// The buttons that were taught, as `pad-south: take`.
+    pub pad_buttons: Vec<String>,
     /// Whether one plays by switches: `off`, `one` or `two`.
     pub switch: Option<String>,
     /// The keys and buttons that are switches, as `Space` and `pad-south`; of two the first steps. Empty: the usual ones.
@@ -110,6 +114,10 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     pad: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pad_map: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pad_buttons: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     switch: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     switch_keys: Vec<String>,
@@ -143,6 +151,7 @@ const BLOCKS: [&str; 4] = ["half", "quadrant", "sextant", "letters"];
 const COLOURS: [&str; 4] = ["none", "16", "256", "full"];
 const BLINKS: [&str; 3] = ["off", "slow", "once"];
 const KEYS: [&str; 2] = ["default", "numpad"];
+const PAD_MAPS: [&str; 2] = ["usual", "own"];
 const ECHOES: [&str; 3] = ["off", "letters", "words"];
 
 const SWITCHES: [&str; 3] = ["off", "one", "two"];
@@ -195,6 +204,8 @@ impl Preferences {
             key_rest: span("key_rest", written.key_rest)?,
             echo: listed("echo", written.echo, &ECHOES)?,
             pad: written.pad,
+            pad_map: listed("pad_map", written.pad_map, &PAD_MAPS)?,
+            pad_buttons: written.pad_buttons,
             switch: listed("switch", written.switch, &SWITCHES)?,
             switch_keys: written.switch_keys,
             switch_line: written.switch_line,
@@ -237,6 +248,8 @@ impl Preferences {
             key_rest: self.key_rest.clone(),
             echo: self.echo.clone(),
             pad: self.pad,
+            pad_map: self.pad_map.clone(),
+            pad_buttons: self.pad_buttons.clone(),
             switch: self.switch.clone(),
             switch_keys: self.switch_keys.clone(),
             switch_line: self.switch_line.clone(),

@@ -12,10 +12,11 @@ pub use super::inbox::{Received, Signal, Signals};
 use super::pads::PadList;
 use super::settings::Keeper;
 use super::switches::Switches;
+use super::teaching::buttons;
 use crate::clock::Ms;
 use crate::desk::{Desk, Manner, Out};
 use crate::game::{Audience, Search, Seat};
-use crate::input::pad::{Buzz, PadId, PadMap};
+use crate::input::pad::{Buzz, PadId, PadMap, Teaching};
 use crate::rules::Side;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Report, Speaker};
@@ -65,6 +66,8 @@ pub struct Console {
     pub(super) switches: Option<Switches>,
     /// A board that feels; none: there is none.
     pub(super) board: Option<FeltBoard>,
+    /// A pad that is taught.
+    pub(super) teaching: Option<Teaching>,
     /// Whose turn it was when something was felt last.
     pub(super) turn: Cell<Option<Side>>,
 }
@@ -74,7 +77,8 @@ impl Console {
     #[must_use]
     pub fn new(desk: Desk, signals: Signals, speaker: Option<Speaker>, buzz: Option<Box<dyn Buzz>>) -> Console {
         let manner = desk.manner();
-        let (pads, keeper) = (PadMap::new(), Keeper::default());
+        let (mut pads, keeper) = (PadMap::new(), Keeper::default());
+        pads.adopt(buttons(&manner.wishes));
         Console {
             desk,
             signals,
@@ -91,6 +95,7 @@ impl Console {
             ears: Vec::new(),
             switches: None,
             board: None,
+            teaching: None,
             turn: Cell::new(None),
         }
     }
@@ -142,9 +147,13 @@ impl Console {
 
     /// If somebody wants to be spoken to in another way, the voice is told so, and it is kept; what there is to say of that.
     pub fn heed_manner(&mut self) -> Vec<Out> {
-        let manner = self.desk.manner();
-        if manner == self.manner {
+        if self.desk.manner() == self.manner {
             return Vec::new();
+        }
+        let asked = self.begin_teaching();
+        let manner = self.desk.manner();
+        if manner.wishes != self.manner.wishes {
+            self.pads.adopt(buttons(&manner.wishes));
         }
         if let Some(speaker) = &self.speaker
             && manner.tuning != self.manner.tuning
@@ -160,7 +169,7 @@ impl Console {
         self.manner = manner;
         let failed = kept.inspect_err(|error| tracing::warn!(%error, "the settings cannot be written")).is_err();
         let said = failed.then(|| self.desk.tongue().say(&Sentence::new("manner-not-kept"), Priority::Answer));
-        said.into_iter().collect()
+        asked.into_iter().chain(said).collect()
     }
 
     /// The screen begins in these colours.

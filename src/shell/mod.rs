@@ -41,6 +41,7 @@ mod shelf;
 mod start;
 mod store;
 pub mod switches;
+mod teaching;
 mod time;
 pub mod tools;
 mod walk;

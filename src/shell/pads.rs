@@ -8,7 +8,7 @@ use crate::clock::Ms;
 use crate::desk::{Offered, Out, Play};
 use crate::game::{Phase, Seat};
 use crate::input::Intent;
-use crate::input::pad::{ListKey, PadChange, PadEvent, PadId, PadMap, Rumble};
+use crate::input::pad::{ListKey, PadChange, PadEvent, PadId, Rumble};
 use crate::input::switch::{Count, Lit, Scanned, Scanner, Switch, Timing};
 use crate::rules::Side;
 use crate::speech::{Cue, Priority};
@@ -50,6 +50,9 @@ impl Console {
     /// What comes of a pad's event.
     pub fn pad(&mut self, event: &PadEvent) -> Vec<Out> {
         let seat = self.pads.seating().holder(event.pad).seat();
+        if let Some(taught) = self.teach(event) {
+            return taught;
+        }
         if let Some(switch) = self.switch_of_pad(event) {
             return self.press(seat, switch);
         }
@@ -73,7 +76,7 @@ impl Console {
             (_, None) => Vec::new(),
             (_, Some(Intent::Help)) => {
                 self.hush();
-                PadMap::help().iter().map(|line| self.desk.tongue().say(line, Priority::Answer)).collect()
+                self.pads.help().iter().map(|line| self.desk.tongue().say(line, Priority::Answer)).collect()
             }
             (_, Some(intent)) => {
                 self.hush_for(seat);

@@ -12,7 +12,6 @@ use super::readers;
 use crate::clock::Ms;
 use crate::desk::{Contest, Desk, Out, Play, Replayer, SetUp};
 use crate::game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
-use crate::input::pad::PadMap;
 use crate::input::switch::Switch;
 use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, MenuKey, TypedLine};
 use crate::speech::{Blink, Cue, Priority};
@@ -482,7 +481,9 @@ impl Screen {
     /// What can be said now, and behind it the keys and the buttons, as a page to go through.
     fn show_page(&mut self, mut out: Vec<Out>) -> Vec<Out> {
         let tongue = self.console.desk.tongue();
-        out.extend(PadMap::help().iter().map(|sentence| Out::shown(tongue.say(sentence, Priority::Echo).written)));
+        out.extend(
+            self.console.pads.help().iter().map(|sentence| Out::shown(tongue.say(sentence, Priority::Echo).written)),
+        );
         if self.taste.quiet {
             return out;
         }

@@ -59,6 +59,10 @@ impl Keeper {
         change(&mut wanted.key_rest, &then.key_rest, &own.key_rest);
         change(&mut wanted.echo, &then.echo, &own.echo);
         change(&mut wanted.pad, &then.pad, &own.pad);
+        change(&mut wanted.pad_map, &then.pad_map, &own.pad_map);
+        if then.pad_buttons != own.pad_buttons {
+            wanted.pad_buttons.clone_from(&own.pad_buttons);
+        }
         change(&mut wanted.switch, &then.switch, &own.switch);
         change(&mut wanted.dwell, &then.dwell, &own.dwell);
         change(&mut wanted.first_delay, &then.first_delay, &own.first_delay);

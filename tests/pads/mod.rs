@@ -2,6 +2,7 @@
 
 mod games;
 mod lists;
+mod teach;
 
 use golos::desk::{Acquaintances, Config, Deed, Desk, Offered};
 use golos::game::Seat;

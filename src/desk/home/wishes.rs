@@ -29,6 +29,7 @@ pub(super) enum Wish {
     Rest,
     Echo,
     Pad,
+    Buttons,
     Switch,
     Dwell,
     First,
@@ -88,6 +89,9 @@ const BLINKS: [(&str, &str); 3] = [("off", "wish-blink-off"), ("slow", "wish-bli
 const KEYS: [(&str, &str); 2] = [("default", "wish-keys-default"), ("numpad", "wish-keys-numpad")];
 const ECHOES: [(&str, &str); 3] =
     [("off", "wish-echo-off"), ("letters", "wish-echo-letters"), ("words", "wish-echo-words")];
+/// Those that were taught, where none were, are taught first.
+const BUTTONS: [(&str, &str); 3] =
+    [("usual", "wish-buttons-usual"), ("own", "wish-buttons-own"), ("teach", "wish-buttons-teach")];
 const SWITCHES: [(&str, &str); 3] =
     [("off", "wish-switch-off"), ("one", "wish-switch-one"), ("two", "wish-switch-two")];
 /// Spans in milliseconds, and their texts.
@@ -112,7 +116,7 @@ const TREMBLES: [(u64, &str); 7] = [
 const PADS: [(bool, &str); 2] = [(true, "wish-pad-yes"), (false, "wish-pad-no")];
 
 impl Wish {
-    pub const ALL: [Wish; 23] = [
+    pub const ALL: [Wish; 24] = [
         Wish::Lang,
         Wish::Voice,
         Wish::Rate,
@@ -131,6 +135,7 @@ impl Wish {
         Wish::Rest,
         Wish::Echo,
         Wish::Pad,
+        Wish::Buttons,
         Wish::Switch,
         Wish::Dwell,
         Wish::First,
@@ -158,6 +163,7 @@ impl Wish {
             Wish::Rest => "wish-rest",
             Wish::Echo => "wish-echo",
             Wish::Pad => "wish-pad",
+            Wish::Buttons => "wish-buttons",
             Wish::Switch => "wish-switch",
             Wish::Dwell => "wish-dwell",
             Wish::First => "wish-first",
@@ -170,7 +176,7 @@ impl Wish {
     const fn is_at_once(self) -> bool {
         match self {
             Wish::Lang | Wish::Rate | Wish::Volume | Wish::Level | Wish::Alphabet | Wish::Text | Wish::Theme => true,
-            Wish::Dwell | Wish::First | Wish::Debounce | Wish::Acceptance | Wish::Echo => true,
+            Wish::Dwell | Wish::First | Wish::Debounce | Wish::Acceptance | Wish::Echo | Wish::Buttons => true,
             Wish::Voice | Wish::View | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Colours => false,
             Wish::Blink | Wish::Keys | Wish::Rest | Wish::Pad => false,
             // Who has switched his only switch off can still take that back.
@@ -200,6 +206,7 @@ impl Wish {
             Wish::Keys => KEYS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Echo => ECHOES.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Pad => PADS.map(|(_, key)| phrase(key)).to_vec(),
+            Wish::Buttons => BUTTONS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Switch => SWITCHES.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Dwell | Wish::First => DWELLS.map(|(_, key)| phrase(key)).to_vec(),
             Wish::Rest | Wish::Debounce | Wish::Acceptance => TREMBLES.map(|(_, key)| phrase(key)).to_vec(),
@@ -228,6 +235,7 @@ impl Wish {
             Wish::Rest => near_span(&TREMBLES, own.key_rest.as_deref(), Ms::ZERO),
             Wish::Echo => place(&ECHOES, own.echo.as_deref()),
             Wish::Pad => PADS.iter().position(|(pad, _)| Some(*pad) == own.pad),
+            Wish::Buttons => place(&BUTTONS, own.pad_map.as_deref()),
             Wish::Switch => place(&SWITCHES, own.switch.as_deref()),
             Wish::Dwell => near_span(&DWELLS, own.dwell.as_deref(), usual.dwell),
             Wish::First => near_span(&DWELLS, own.first_delay.as_deref(), usual.first),
@@ -259,6 +267,7 @@ impl Wish {
             Wish::Keys => own.keys = name(&KEYS, index),
             Wish::Rest => own.key_rest = span(&TREMBLES, index),
             Wish::Echo => own.echo = name(&ECHOES, index),
+            Wish::Buttons => own.pad_map = name(&BUTTONS, index),
             Wish::Switch => own.switch = name(&SWITCHES, index),
             Wish::Dwell => own.dwell = span(&DWELLS, index),
             Wish::First => own.first_delay = span(&DWELLS, index),

@@ -1,26 +1,9 @@
 //! What the buttons mean. Pure.
 
-use super::{Button, Holder, PadChange, PadEvent, PadId, Seating, Tilt};
+use super::{Holder, PadButtons, PadChange, PadDeed, PadEvent, PadId, Seating, Tilt};
 use crate::game::{Ask, MoveAsk, Query, RecordAsk};
 use crate::input::{HandKey, Intent};
 use crate::wording::{Sentence, Slot};
-
-/// What a button does.
-#[derive(Clone, Copy)]
-enum Deed {
-    Hand(HandKey),
-    /// The clock, whatever the hand is doing.
-    Press,
-    Clock,
-    Turn,
-    Last,
-    Repeat,
-    /// What stands on the square under the hand.
-    Here,
-    /// Opens the list of what can be done, and closes it.
-    List,
-    Help,
-}
 
 /// What a button does to the list of what can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,39 +18,19 @@ pub enum ListKey {
     Leave,
 }
 
-/// The one keymap of a pad; help is made of it.
-const DEEDS: [(Button, Deed); 16] = [
-    (Button::Up, Deed::Hand(HandKey::Up)),
-    (Button::Down, Deed::Hand(HandKey::Down)),
-    (Button::Left, Deed::Hand(HandKey::Left)),
-    (Button::Right, Deed::Hand(HandKey::Right)),
-    (Button::South, Deed::Hand(HandKey::Pick)),
-    (Button::East, Deed::Hand(HandKey::Drop)),
-    (Button::Start, Deed::Hand(HandKey::Confirm)),
-    (Button::R2, Deed::Press),
-    (Button::West, Deed::Clock),
-    (Button::L2, Deed::Turn),
-    (Button::L1, Deed::Last),
-    (Button::North, Deed::Repeat),
-    (Button::R1, Deed::Here),
-    (Button::Select, Deed::List),
-    (Button::L3, Deed::Help),
-    (Button::R3, Deed::Help),
-];
-
-impl Deed {
+impl PadDeed {
     /// The deed as an intent of `holder`, whose hand is on the square called `cursor`.
     fn intent(self, holder: Holder, cursor: &str) -> Option<Intent> {
         let ask = match self {
-            Deed::Hand(key) => return Some(Intent::Hand(key)),
-            Deed::Help => return Some(Intent::Help),
-            Deed::List => return None,
-            Deed::Press => Ask::Move(MoveAsk::Press),
-            Deed::Clock => Ask::Record(RecordAsk::Query(Query::Clock)),
-            Deed::Turn => Ask::Record(RecordAsk::Query(Query::Turn)),
-            Deed::Last => Ask::Record(RecordAsk::Query(Query::Last)),
-            Deed::Repeat => Ask::Record(RecordAsk::Query(Query::Repeat)),
-            Deed::Here => Ask::Record(RecordAsk::Query(Query::Place(cursor.to_owned()))),
+            PadDeed::Hand(key) => return Some(Intent::Hand(key)),
+            PadDeed::Help => return Some(Intent::Help),
+            PadDeed::List => return None,
+            PadDeed::Press => Ask::Move(MoveAsk::Press),
+            PadDeed::Clock => Ask::Record(RecordAsk::Query(Query::Clock)),
+            PadDeed::Turn => Ask::Record(RecordAsk::Query(Query::Turn)),
+            PadDeed::Last => Ask::Record(RecordAsk::Query(Query::Last)),
+            PadDeed::Repeat => Ask::Record(RecordAsk::Query(Query::Repeat)),
+            PadDeed::Here => Ask::Record(RecordAsk::Query(Query::Place(cursor.to_owned()))),
         };
         Some(Intent::Game { by: holder.seat(), ask })
     }
@@ -75,32 +38,40 @@ impl Deed {
     /// What it does to a list that is open. The clock and the questions stay what they are.
     const fn in_list(self) -> Option<ListKey> {
         match self {
-            Deed::List => Some(ListKey::Toggle),
-            Deed::Hand(HandKey::Up | HandKey::Left | HandKey::UpLeft | HandKey::UpRight) => Some(ListKey::Previous),
-            Deed::Hand(HandKey::Down | HandKey::Right | HandKey::DownLeft | HandKey::DownRight) => Some(ListKey::Next),
-            Deed::Hand(HandKey::Pick | HandKey::Confirm) => Some(ListKey::Take),
-            Deed::Hand(HandKey::Drop) => Some(ListKey::Leave),
-            Deed::Press | Deed::Clock | Deed::Turn | Deed::Last | Deed::Repeat | Deed::Here | Deed::Help => None,
+            PadDeed::List => Some(ListKey::Toggle),
+            PadDeed::Hand(HandKey::Up | HandKey::Left | HandKey::UpLeft | HandKey::UpRight) => Some(ListKey::Previous),
+            PadDeed::Hand(HandKey::Down | HandKey::Right | HandKey::DownLeft | HandKey::DownRight) => {
+                Some(ListKey::Next)
+            }
+            PadDeed::Hand(HandKey::Pick | HandKey::Confirm) => Some(ListKey::Take),
+            PadDeed::Hand(HandKey::Drop) => Some(ListKey::Leave),
+            PadDeed::Press
+            | PadDeed::Clock
+            | PadDeed::Turn
+            | PadDeed::Last
+            | PadDeed::Repeat
+            | PadDeed::Here
+            | PadDeed::Help => None,
         }
     }
 
     const fn help(self) -> &'static str {
         match self {
-            Deed::Hand(HandKey::Pick) => "help-pad-pick",
-            Deed::Hand(HandKey::Drop) => "help-pad-drop",
-            Deed::Hand(HandKey::Confirm) => "help-pad-confirm",
-            Deed::Hand(HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right)
-            | Deed::Hand(HandKey::UpLeft | HandKey::UpRight | HandKey::DownLeft | HandKey::DownRight) => {
+            PadDeed::Hand(HandKey::Pick) => "help-pad-pick",
+            PadDeed::Hand(HandKey::Drop) => "help-pad-drop",
+            PadDeed::Hand(HandKey::Confirm) => "help-pad-confirm",
+            PadDeed::Hand(HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right)
+            | PadDeed::Hand(HandKey::UpLeft | HandKey::UpRight | HandKey::DownLeft | HandKey::DownRight) => {
                 "help-pad-step"
             }
-            Deed::Press => "help-pad-press",
-            Deed::Clock => "help-pad-clock",
-            Deed::Turn => "help-pad-turn",
-            Deed::Last => "help-pad-last",
-            Deed::Repeat => "help-pad-repeat",
-            Deed::Here => "help-pad-here",
-            Deed::List => "help-pad-list",
-            Deed::Help => "help-pad-help",
+            PadDeed::Press => "help-pad-press",
+            PadDeed::Clock => "help-pad-clock",
+            PadDeed::Turn => "help-pad-turn",
+            PadDeed::Last => "help-pad-last",
+            PadDeed::Repeat => "help-pad-repeat",
+            PadDeed::Here => "help-pad-here",
+            PadDeed::List => "help-pad-list",
+            PadDeed::Help => "help-pad-help",
         }
     }
 }
@@ -109,6 +80,7 @@ impl Deed {
 #[derive(Clone, Debug, Default)]
 pub struct PadMap {
     seating: Seating,
+    buttons: PadButtons,
 }
 
 impl PadMap {
@@ -116,6 +88,17 @@ impl PadMap {
     #[must_use]
     pub fn new() -> PadMap {
         PadMap::default()
+    }
+
+    /// The buttons do this from now on.
+    pub fn adopt(&mut self, buttons: PadButtons) {
+        self.buttons = buttons;
+    }
+
+    /// Which button does what.
+    #[must_use]
+    pub const fn buttons(&self) -> &PadButtons {
+        &self.buttons
     }
 
     /// Which pad sits where.
@@ -136,8 +119,8 @@ impl PadMap {
                 self.seating.lose(event.pad);
                 None
             }
-            PadChange::Pressed(button) => self.press(event.pad, button, cursor),
-            PadChange::Stick(tilt) => self.press(event.pad, stand_in(tilt)?, cursor),
+            PadChange::Pressed(button) => self.act(event.pad, self.buttons.deed(button)?, cursor),
+            PadChange::Stick(tilt) => self.act(event.pad, stands_for(tilt)?, cursor),
             PadChange::Released(_) => None,
         }
     }
@@ -145,24 +128,24 @@ impl PadMap {
     /// What the one with this pad wants of the list of what can be done. It is open or not: that is not known here.
     #[must_use]
     pub fn list_key(&self, event: &PadEvent) -> Option<ListKey> {
-        let button = match event.what {
-            PadChange::Pressed(button) => button,
-            PadChange::Stick(tilt) => stand_in(tilt)?,
+        let deed = match event.what {
+            PadChange::Pressed(button) => self.buttons.deed(button)?,
+            PadChange::Stick(tilt) => stands_for(tilt)?,
             PadChange::Released(_) | PadChange::Connected(_) | PadChange::Gone => return None,
         };
-        deed(button).filter(|_| self.seating.holder(event.pad) != Holder::Spare)?.in_list()
+        Some(deed).filter(|_| self.seating.holder(event.pad) != Holder::Spare)?.in_list()
     }
 
-    fn press(&self, pad: PadId, button: Button, cursor: &str) -> Option<Intent> {
+    fn act(&self, pad: PadId, deed: PadDeed, cursor: &str) -> Option<Intent> {
         let holder = self.seating.holder(pad);
-        deed(button).filter(|_| holder != Holder::Spare)?.intent(holder, cursor)
+        Some(deed).filter(|_| holder != Holder::Spare)?.intent(holder, cursor)
     }
 
     /// The buttons in words, and what they do: a sentence for each deed.
     #[must_use]
-    pub fn help() -> Vec<Sentence> {
+    pub fn help(&self) -> Vec<Sentence> {
         let mut lines: Vec<(&'static str, Vec<String>)> = Vec::new();
-        for (button, deed) in DEEDS {
+        for (button, deed) in self.buttons.iter() {
             let name = button.key().to_owned();
             match lines.iter_mut().find(|(key, _)| *key == deed.help()) {
                 Some((_, names)) if names.contains(&name) => {}
@@ -174,18 +157,14 @@ impl PadMap {
     }
 }
 
-fn deed(button: Button) -> Option<Deed> {
-    DEEDS.into_iter().find(|&(of, _)| of == button).map(|(_, deed)| deed)
-}
-
-/// The button for which a tilted stick stands in.
-const fn stand_in(tilt: Tilt) -> Option<Button> {
+/// What a tilted stick does, whatever the buttons do.
+const fn stands_for(tilt: Tilt) -> Option<PadDeed> {
     match tilt {
         Tilt::Rest => None,
-        Tilt::Up => Some(Button::Up),
-        Tilt::Down => Some(Button::Down),
-        Tilt::Left => Some(Button::Left),
-        Tilt::Right => Some(Button::Right),
+        Tilt::Up => Some(PadDeed::Hand(HandKey::Up)),
+        Tilt::Down => Some(PadDeed::Hand(HandKey::Down)),
+        Tilt::Left => Some(PadDeed::Hand(HandKey::Left)),
+        Tilt::Right => Some(PadDeed::Hand(HandKey::Right)),
     }
 }
 
@@ -193,7 +172,7 @@ const fn stand_in(tilt: Tilt) -> Option<Button> {
 mod tests {
     use super::*;
     use crate::game::Seat;
-    use crate::input::pad::{Buzz, Pads, Rumble};
+    use crate::input::pad::{Button, Buzz, Pads, Rumble};
     use crate::rules::Side;
     use crate::wording::{Lang, Style, Wording};
     use std::collections::VecDeque;
@@ -326,11 +305,8 @@ mod tests {
     }
 
     #[test]
-    fn the_keymap_has_each_button_once_and_help_names_them_all() {
-        for button in Button::ALL {
-            assert_eq!(DEEDS.iter().filter(|(of, _)| *of == button).count(), 1, "{button:?}");
-        }
-        let help = PadMap::help();
+    fn help_names_every_button() {
+        let help = PadMap::new().help();
         assert_eq!(help.len(), 12);
         for lang in Lang::ALL {
             let wording = Wording::new(lang);

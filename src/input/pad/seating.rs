@@ -52,6 +52,12 @@ impl Seating {
         self.is_paired |= self.holders.white.is_some() && self.holders.black.is_some();
     }
 
+    /// Whether there is any pad.
+    #[must_use]
+    pub const fn has_pads(&self) -> bool {
+        !self.present.is_empty()
+    }
+
     /// A pad vanished.
     pub fn lose(&mut self, pad: PadId) {
         self.present.retain(|&other| other != pad);

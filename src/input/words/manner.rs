@@ -47,6 +47,10 @@ pub enum MannerWord {
     Braille,
     /// The next of the patterns in which a pad shakes, and what it means.
     Feel,
+    /// The buttons of a pad are taught.
+    PadTeach,
+    /// The buttons of a pad are as usual again.
+    PadUsual,
     /// The next part of what is being read.
     More,
     /// The part before.
@@ -54,7 +58,7 @@ pub enum MannerWord {
 }
 
 /// The words that stand alone.
-pub(super) const ALONE: [(&str, MannerWord); 13] = [
+pub(super) const ALONE: [(&str, MannerWord); 15] = [
     ("words-slower", MannerWord::Slower),
     ("words-faster", MannerWord::Faster),
     ("words-louder", MannerWord::Louder),
@@ -66,6 +70,8 @@ pub(super) const ALONE: [(&str, MannerWord); 13] = [
     ("words-spell", MannerWord::Spell),
     ("words-braille", MannerWord::Braille),
     ("words-feel", MannerWord::Feel),
+    ("words-pad-teach", MannerWord::PadTeach),
+    ("words-pad-usual", MannerWord::PadUsual),
     ("words-more", MannerWord::More),
     ("words-before", MannerWord::Before),
 ];

@@ -83,3 +83,30 @@ ask-square-unknown = { $sq }: unknown piece.
 felt-size = The board has another size than this game. Enter the moves.
 felt-unanswered = Not pressed: the board does not answer. Enter the move.
 felt-ask = Not pressed. Put the pieces right and press, or call the arbiter.
+
+## A pad that is taught
+
+pad-deed-take = take a square, yes
+pad-deed-drop = let go, no, back
+pad-deed-up = up
+pad-deed-down = down
+pad-deed-left = left
+pad-deed-right = right
+pad-deed-enter = enter the move
+pad-deed-press = press the clock
+pad-deed-list = list of what can be done
+pad-deed-clock = the time
+pad-deed-last = the last move
+pad-deed-repeat = say it again
+pad-deed-here = what stands on the square
+pad-deed-turn = whose turn it is
+pad-deed-help = help
+teach-begin = The gamepad learns. Press one button at a time.
+teach-no-pad = There is no gamepad to teach.
+teach-ask = Press the button for: { $what }.
+teach-taken = Taken already: { $what }. Press another one; the same one again leaves this without a button.
+teach-without = Without a button.
+teach-whole = That is all. The button that takes a square keeps it; any other leaves everything as it was.
+teach-kept = Kept. For the usual buttons say: { $words }.
+teach-left = The buttons stay as they were.
+teach-usual = The buttons of the gamepad are as usual.
