@@ -2,6 +2,7 @@
 
 mod echo;
 mod family;
+mod offered;
 
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, MoveAsk, Query, RecordAsk, RuleSet};

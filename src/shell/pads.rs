@@ -23,13 +23,15 @@ pub struct PadList {
     untold: bool,
     /// Whether it was opened by what is asked, and goes with that.
     is_asked: bool,
+    /// Whether it has opened by what another did, and no key of it was pressed yet: the first that takes says the line.
+    is_fresh: bool,
 }
 
 impl PadList {
     /// A list whose first line is still to be lit. A hand on a pad steps as fast as it likes.
     const fn new(pad: PadId, is_asked: bool, timing: Timing) -> PadList {
         let timing = Timing { debounce: Ms::ZERO, ..timing };
-        PadList { pad, scanner: Scanner::new(Count::Two, timing), untold: false, is_asked }
+        PadList { pad, scanner: Scanner::new(Count::Two, timing), untold: false, is_asked, is_fresh: false }
     }
 }
 
@@ -114,6 +116,11 @@ impl Console {
             self.lists.push(list);
             return Vec::new();
         }
+        if std::mem::take(&mut list.is_fresh) && key == ListKey::Take {
+            list.untold = true;
+            self.lists.push(list);
+            return Vec::new();
+        }
         let came = match key {
             ListKey::Toggle => Scanned::Rests,
             ListKey::Next => list.scanner.press(Switch::Step, now),
@@ -170,6 +177,14 @@ impl Console {
         let mut told = Vec::new();
         let (seating, desk) = (self.pads.seating(), &self.desk);
         self.aside.retain(|pad| desk.is_to_choose(seating.holder(*pad).seat()));
+        for pad in self.pads.seating().present().collect::<Vec<_>>() {
+            let seat = self.pads.seating().holder(pad).seat();
+            let is_free = !self.aside.contains(&pad) && self.lists.iter().all(|list| list.pad != pad);
+            if is_free && self.desk.is_offered(seat) {
+                self.open_list(pad, seat);
+                self.lists.iter_mut().filter(|list| list.pad == pad).for_each(|list| list.is_fresh = true);
+            }
+        }
         for mut list in std::mem::take(&mut self.lists) {
             let seat = self.pads.seating().holder(list.pad).seat();
             let is_new = list.scanner.offer(self.desk.offered(seat), now);

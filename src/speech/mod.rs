@@ -13,8 +13,8 @@ pub mod voices;
 pub use cue::{Blink, Cue};
 pub use herald::{
     Herald, agreed, announce_match, asked, braille, calls, cell, chess, control, differing, draughts, ending, in_need,
-    laws, match_opened, match_restored, match_score, need_phrase, no_such_law, on_place, opening, over, pieces, place,
-    protests, refused_match, renju, rows, to_rule, tournament, unplayable, which,
+    laws, match_opened, match_restored, match_score, need_phrase, no_such_law, on_place, opening, over, piece_phrase,
+    pieces, place, protests, refused_match, renju, rows, to_rule, tournament, unplayable, which,
 };
 pub use misfit::{misfit, unfounded};
 pub use priority::Priority;

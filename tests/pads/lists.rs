@@ -65,9 +65,85 @@ fn two_pads_have_a_list_each_and_a_draw_is_offered_and_accepted() {
     for (pad, from, to) in [(0, "e2", "e4"), (1, "e7", "e5"), (0, "d2", "d4")] {
         plays(&mut pads, pad, &[from, to]);
     }
-    pads.ask(0, "words-draw");
-    pads.ask(1, "words-accept");
+    let said = pads.ask(0, "words-draw");
+    assert!(said.ends_with("\nAccept"), "his list opens by itself: {said}");
+    assert_eq!(pads.press(1, Button::South), "Accept", "what opened under his hand is said before it is taken");
+    assert_eq!(outcome(&pads), None);
+    pads.press(1, Button::South);
     assert_eq!(outcome(&pads), Some(Outcome::Draw));
+}
+
+#[test]
+fn who_is_offered_a_draw_declines_it_or_puts_the_list_aside_and_moves() {
+    let mut pads = playing("chess", 2);
+    let offer = |pads: &Pads| pads.desk().game().expect("a game").state().offer();
+    plays(&mut pads, 0, &["e2", "e4"]);
+    plays(&mut pads, 1, &["e7", "e5"]);
+    plays(&mut pads, 0, &["d2", "d4"]);
+    assert!(pads.ask(0, "words-draw").ends_with("\nAccept"), "{}", pads.told());
+    assert_eq!(pads.press(1, Button::Down), "Decline");
+    pads.press(1, Button::South);
+    assert_eq!((offer(&pads), outcome(&pads)), (None, None));
+    assert!(pads.console.lit().is_none(), "{}", pads.told());
+    plays(&mut pads, 1, &["e5", "d4"]);
+    plays(&mut pads, 0, &["d1", "d4"]);
+    assert!(pads.ask(0, "words-draw").ends_with("\nAccept"), "{}", pads.told());
+    assert_eq!(pads.press(1, Button::East), "list closed");
+    plays(&mut pads, 1, &["b8", "c6"]);
+    assert_eq!((offer(&pads), outcome(&pads), pads.plies()), (None, None, 6));
+    // In the middle of a move no list comes under the hand: the move declines.
+    plays(&mut pads, 0, &["d4", "d1"]);
+    to(&mut pads, 1, "g8");
+    pads.press(1, Button::South);
+    pads.ask(0, "words-draw");
+    assert!(pads.console.lit().is_none(), "{}", pads.told());
+    to(&mut pads, 1, "f6");
+    pads.press(1, Button::South);
+    pads.press(1, Button::Start);
+    assert_eq!((offer(&pads), pads.plies()), (None, 8));
+}
+
+#[test]
+fn a_position_is_set_up_piece_by_piece_from_the_list() {
+    for (game, placed, fen) in [
+        (
+            "russian",
+            &[("piece-white-man", "c3"), ("piece-black-king", "h8"), ("piece-white-man", "e3")][..],
+            "W:Wc3,e3:BKh8",
+        ),
+        ("chess", &[("chessman-white-king", "e1"), ("chessman-black-king", "e8"), ("chessman-white-rook", "a1")], ""),
+    ] {
+        let mut pads = Pads::at(Lang::En, 1, |desk| {
+            desk.line("4");
+            desk.line(game);
+        });
+        for (piece, square) in placed {
+            pads.take(0, |item| is_placed(item, piece, square));
+        }
+        let position = pads.desk().set_up().expect("a set-up").position();
+        for (piece, square) in placed {
+            let place = position.place_named(square).expect("a square");
+            assert!(position.piece_on(place).is_some(), "{piece} on {square}: {}", pads.told());
+        }
+        if !fen.is_empty() {
+            assert_eq!(position.fen(), fen);
+        }
+        pads.ask(0, "words-set-up-black");
+        pads.ask(0, "words-set-up-done");
+        assert!(pads.desk().set_up().is_none(), "{}", pads.told());
+    }
+}
+
+/// Whether it puts this piece there.
+fn is_placed(item: &Offered, piece: &str, square: &str) -> bool {
+    use golos::input::{Intent, SetUpAsk};
+    use golos::speech::piece_phrase;
+    match &item.deed {
+        Deed::Ask(Intent::SetUp(SetUpAsk::Place(placed))) => {
+            placed.iter().any(|(own, name)| own.is_some_and(|own| piece_phrase(own, false) == piece) && name == square)
+        }
+        _ => false,
+    }
 }
 
 #[test]

@@ -118,8 +118,15 @@ impl Play {
         let is_on_move = is_of(seat, Seat::Player(self.state().turn()));
         let counts = is_on_move && matches!(expected, Some((_, Expected::Count { .. })));
         counts
+            || self.is_offered(seat)
             || self.readings.as_ref().is_some_and(|(by, _)| is_of(seat, *by))
             || self.question_of(seat).is_some_and(|question| !answers_itself(question))
+    }
+
+    /// Whether the opponent of him of this seat has offered a draw, and he has begun no move, which would decline it.
+    pub(in crate::desk) fn is_offered(&self, seat: Option<Seat>) -> bool {
+        let Some(side) = seat.and_then(Seat::side) else { return false };
+        self.state().offer() == Some(side.other()) && self.asked(seat).is_some() && !self.is_in_the_middle(seat)
     }
 
     /// What he can do who is on move, or is asked something by the game.

@@ -8,7 +8,7 @@ use super::room::Room;
 use super::{Desk, Out, Play};
 use crate::game::{Ask, ClockAsk, MoveAsk, Seat};
 use crate::input::switch::Branch;
-use crate::input::{HandKey, Intent, MatchAsk, ReplayAsk, SetUpAsk};
+use crate::input::{HandKey, Intent, MatchAsk, ReplayAsk};
 use crate::rules::Place;
 use crate::speech::Priority;
 use crate::wording::{Sentence, Slot};
@@ -116,9 +116,10 @@ impl Desk {
                     leave(),
                 ]
             }
-            Room::SetUp(_) => {
-                let step = |key, ask| Offered::named(key, Deed::Ask(Intent::SetUp(ask)));
-                vec![step("words-set-up-done", SetUpAsk::Done), step("words-set-up-empty", SetUpAsk::Clear), leave()]
+            Room::SetUp(set_up) => {
+                let mut root = set_up.offered();
+                root.push(leave());
+                root
             }
             Room::Contest(contest) => {
                 let mut root = contest.play().offered(seat);
@@ -236,6 +237,12 @@ impl Desk {
         }
     }
 
+    /// Whether the opponent of him of this seat has offered a draw, and he has to answer or to move.
+    #[must_use]
+    pub fn is_offered(&self, seat: Option<Seat>) -> bool {
+        self.game().is_some_and(|play| play.is_offered(seat.or(self.seat())))
+    }
+
     /// Back from the first list: in a menu to the question before, in a game to the board.
     pub fn leave_list(&mut self, seat: Option<Seat>) -> Vec<Out> {
         match self.menu() {
@@ -256,7 +263,8 @@ impl Desk {
     #[must_use]
     pub fn goes_on(&self, seat: Option<Seat>) -> bool {
         let seat = seat.or(self.seat());
-        !self.done && self.game().map_or_else(|| self.menu().is_some(), |play: &Play| play.is_in_the_middle(seat))
+        let asks = self.menu().is_some() || self.set_up().is_some();
+        !self.done && self.game().map_or(asks, |play: &Play| play.is_in_the_middle(seat))
     }
 }
 

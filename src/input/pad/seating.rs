@@ -52,6 +52,11 @@ impl Seating {
         self.is_paired |= self.holders.white.is_some() && self.holders.black.is_some();
     }
 
+    /// The pads that are there.
+    pub fn present(&self) -> impl Iterator<Item = PadId> {
+        self.present.iter().copied()
+    }
+
     /// Whether there is any pad.
     #[must_use]
     pub const fn has_pads(&self) -> bool {

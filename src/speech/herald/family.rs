@@ -141,8 +141,9 @@ pub(super) const fn kind_here(position: &Position, kind: Kind) -> Kind {
     }
 }
 
-/// One piece, or several of them, with their colour.
-pub(super) const fn piece_phrase(piece: Piece, are_many: bool) -> &'static str {
+/// One piece, or several of them, with their colour: the key of the phrase.
+#[must_use]
+pub const fn piece_phrase(piece: Piece, are_many: bool) -> &'static str {
     match (piece.kind, piece.side) {
         (Kind::Man | Kind::Crowned, side) => draughts::piece_name(side, matches!(piece.kind, Kind::Crowned), are_many),
         (Kind::Stone, side) => renju::stone_name(side, are_many),

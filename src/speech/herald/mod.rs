@@ -35,7 +35,7 @@ pub use calls::waiting as calls;
 pub use clocks::control;
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use endings::ending;
-pub use family::{on_place, pieces, place, rows};
+pub use family::{on_place, piece_phrase, pieces, place, rows};
 pub use grounds::{laws, no_such_law};
 pub use opening::{cell, opening};
 pub use protests::waits as protests;

@@ -1,0 +1,54 @@
+//! What a switch or a pad can choose while a position is set up: a piece, then its square. Nothing of it depends on what is
+//! likely.
+
+use super::SetUp;
+use crate::desk::scan::{Deed, Near, Offered, rows};
+use crate::input::switch::Branch;
+use crate::input::{Intent, SetUpAsk};
+use crate::rules::{Piece, Place, Side};
+use crate::speech;
+use crate::wording::{Sentence, Slot};
+
+impl SetUp {
+    /// The pieces of each side with the squares that are free, what stands there and can be taken away, whose turn it is, and
+    /// that all is as wanted.
+    pub(in crate::desk) fn offered(&self) -> Vec<Branch<Offered>> {
+        let step = |key, ask| Offered::named(key, Deed::Ask(Intent::SetUp(ask)));
+        let mut root = Vec::new();
+        for (side, key) in [(Side::White, "words-white"), (Side::Black, "words-black")] {
+            let pieces =
+                self.position.kinds().into_iter().filter_map(|kind| self.squares(Piece { side, kind })).collect();
+            root.extend(Offered::list(key, pieces));
+        }
+        let taken: Vec<Place> = self.places().filter(|place| self.position.piece_on(*place).is_some()).collect();
+        root.extend(Offered::list("words-set-up-remove", self.rows(taken, None)));
+        root.push(step("words-set-up-done", SetUpAsk::Done));
+        root.push(step("words-set-up-white", SetUpAsk::Turn(Side::White)));
+        root.push(step("words-set-up-black", SetUpAsk::Turn(Side::Black)));
+        root.push(step("words-set-up-start", SetUpAsk::Start));
+        root.push(step("words-set-up-empty", SetUpAsk::Clear));
+        root
+    }
+
+    /// The free squares for a piece; none where there are none.
+    fn squares(&self, piece: Piece) -> Option<Branch<Offered>> {
+        let free: Vec<Place> = self.places().filter(|place| self.position.piece_on(*place).is_none()).collect();
+        let inside = self.rows(free, Some(piece));
+        let what = Slot::Phrase(speech::piece_phrase(piece, false).to_owned());
+        let item =
+            Offered { label: Sentence::new("menu-line").with("what", what), places: Vec::new(), deed: Deed::Open };
+        (!inside.is_empty()).then_some(Branch { item, inside })
+    }
+
+    fn rows(&self, places: Vec<Place>, piece: Option<Piece>) -> Vec<Branch<Offered>> {
+        let near = Near::Home(piece.map_or(Side::White, |piece| piece.side));
+        rows(&self.position, self.notation, places, near, |place| {
+            let name = self.position.place_called(place, self.notation);
+            Deed::Ask(Intent::SetUp(SetUpAsk::Place(vec![(piece, name)])))
+        })
+    }
+
+    fn places(&self) -> impl Iterator<Item = Place> {
+        (1..=self.position.board_size()).flat_map(|row| self.position.row(row))
+    }
+}
