@@ -7,7 +7,8 @@ use super::hub::Console;
 use crate::clock::Ms;
 use crate::desk::{Out, Play, Presser};
 use crate::input::dgt::{BoardNews, BoardWatch, Fit, Noted, Request, Stands};
-use crate::rules::{Place, Position};
+use crate::input::pad::Rumble;
+use crate::rules::{Notation, Place, Position};
 use crate::speech;
 use crate::table::Time;
 use crate::wording::{Sentence, Slot};
@@ -83,17 +84,19 @@ impl Console {
                 board.line.ask(Request::Whole);
                 return Vec::new();
             }
-            Noted::Found => {
-                let untested = position.is_some_and(|position| !BoardWatch::is_tested(position));
-                let untested = untested.then(|| Sentence::new("felt-untested"));
-                [Sentence::new("felt-found")].into_iter().chain(untested).collect()
-            }
+            Noted::Found => vec![Sentence::new("felt-found")],
             Noted::Silent => vec![Sentence::new("felt-silent")],
-            Noted::Again | Noted::Stands(Fit::Record) => vec![Sentence::new("felt-fits")],
+            Noted::Again => vec![Sentence::new("felt-fits")],
             Noted::Stands(Fit::Size) => vec![Sentence::new("felt-size")],
-            Noted::Stands(Fit::Differs(_) | Fit::Moves(_)) => board.differs(position),
+            Noted::Stands(fit) => {
+                let stands =
+                    if fit == Fit::Record { vec![Sentence::new("felt-fits")] } else { board.differs(position) };
+                let is_untested = position.is_some_and(|position| !BoardWatch::is_tested(position));
+                stands.into_iter().chain(is_untested.then(|| Sentence::new("felt-untested"))).collect()
+            }
             Noted::Unanswered { .. } => {
-                board.presser = None;
+                let presser = board.presser.take().unwrap_or_default();
+                self.feel_unpressed(presser, position);
                 vec![Sentence::refusal("felt-unanswered")]
             }
             Noted::Pressed { at, fit } => return self.pressed(at, fit, position),
@@ -112,8 +115,17 @@ impl Console {
             Fit::Differs(_) => {
                 let mut said = board.differs(position);
                 said.push(Sentence::refusal("felt-ask"));
+                self.feel_unpressed(presser, position);
                 self.desk.tell_felt(said)
             }
+        }
+    }
+
+    /// Who has pressed at a pad feels that the clock is not pressed.
+    fn feel_unpressed(&self, presser: Presser, position: Option<&Position>) {
+        let side = presser.side().or(position.map(Position::turn));
+        if let Some(pad) = side.and_then(|side| self.pads.seating().pad(side)) {
+            self.shake(pad, Rumble::Refused);
         }
     }
 }
@@ -143,6 +155,6 @@ impl FeltBoard {
             Stands::Nothing => None,
             Stands::Piece(piece) => Some(piece),
         };
-        speech::on_place(&position.with_piece(place, piece), place, crate::rules::Notation::FILES)
+        speech::on_place(&position.with_piece(place, piece), place, Notation::FILES)
     }
 }

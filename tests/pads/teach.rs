@@ -1,7 +1,8 @@
 //! The buttons of a pad, taught by pressing them.
 
 use super::*;
-use golos::input::pad::PadDeed;
+use golos::input::pad::{Buzz, PadDeed, Rumble};
+use std::sync::mpsc::{Sender, channel};
 
 /// What is said to an event, with what the settings say to it.
 fn press(pads: &mut Pads, button: Button) -> String {
@@ -93,4 +94,32 @@ fn a_pad_is_taught_from_the_settings_by_the_pad_itself() {
     assert!(said.ends_with("Press the button for: take a square, yes."), "{said}");
     let mut none = Pads::new(Lang::En, 0);
     assert!(line(&mut none, "teach pad").ends_with("There is no gamepad to teach."));
+}
+
+struct Felt(Sender<Rumble>);
+
+impl Buzz for Felt {
+    fn rumble(&self, _: PadId, rumble: Rumble) {
+        let _ = self.0.send(rumble);
+    }
+}
+
+#[test]
+fn what_is_learned_what_is_taken_and_that_all_was_asked_is_felt() {
+    let (sender, felt) = channel();
+    let mut own = desk(Lang::Uk);
+    own.welcome();
+    let console = Console::new(own, Signals::default(), None, Some(Box::new(Felt(sender))));
+    let mut pads = Pads { console, count: 1, said: Vec::new() };
+    pads.event(0, PadChange::Connected("Pad".to_owned()));
+    line(&mut pads, "навчити геймпад");
+    felt.try_iter().for_each(drop);
+    press(&mut pads, Button::South);
+    press(&mut pads, Button::South);
+    assert_eq!(felt.try_iter().collect::<Vec<_>>(), [Rumble::Moved, Rumble::Refused]);
+    for _ in 1..PadDeed::ALL.len() {
+        press(&mut pads, Button::South);
+        press(&mut pads, Button::South);
+    }
+    assert!(felt.try_iter().any(|rumble| rumble == Rumble::Notice));
 }

@@ -5,7 +5,7 @@ use super::Play;
 use crate::desk::readings::Readings;
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Audience, Command, MoveAsk, Phase, Seat};
-use crate::rules::{Move, Position};
+use crate::rules::{Move, Position, Side};
 use crate::speech::{self, Priority, Utterance};
 use crate::wording::Sentence;
 
@@ -14,6 +14,14 @@ use crate::wording::Sentence;
 pub struct Presser {
     by: Option<Seat>,
     seat: Option<Seat>,
+}
+
+impl Presser {
+    /// The player who has pressed, as far as that is known.
+    #[must_use]
+    pub fn side(self) -> Option<Side> {
+        self.by.or(self.seat).and_then(Seat::side)
+    }
 }
 
 /// Whether a board feels what is played here, and who waits for it.

@@ -238,14 +238,7 @@ fn draughts_are_read_by_codes_of_today_and_older_ones() {
         [(Variant::International, [1, 4]), (Variant::International, [1, 7]), (Variant::Russian, [1, 4])]
     {
         let position = variant.start();
-        let size = position.board_size();
-        let mut codes = Vec::new();
-        for row in (1..=size).rev() {
-            for column in 1..=size {
-                let piece = position.piece_on(Place { column, row });
-                codes.push(piece.map_or(0, |piece| men[usize::from(piece.side == crate::rules::Side::Black)]));
-            }
-        }
+        let (size, codes) = (position.board_size(), codes_of(&position, men));
         let mut watch = BoardWatch::default();
         watch.open(Ms::ZERO);
         watch.take(BoardTold::Whole(codes), Ms::ZERO);
@@ -256,6 +249,51 @@ fn draughts_are_read_by_codes_of_today_and_older_ones() {
         let other = if size == 10 { Variant::Chess } else { Variant::International };
         watch.begin();
         assert_eq!(watch.note(REST, Some(&other.start())), Some(Noted::Stands(Fit::Size)));
+    }
+}
+
+/// The codes of a position of men alone, White's and Black's.
+fn codes_of(position: &Position, men: [u8; 2]) -> Vec<u8> {
+    let size = position.board_size();
+    let places = (1..=size).rev().flat_map(|row| (1..=size).map(move |column| Place { column, row }));
+    let code = |piece: crate::rules::Piece| men[usize::from(piece.side == crate::rules::Side::Black)];
+    places.map(|place| position.piece_on(place).map_or(0, code)).collect()
+}
+
+/// The mover and those that he takes go in any order, and that a man has become a king need not be shown.
+#[test]
+fn on_100_fields_a_chain_is_one_move_and_a_king_may_lie_unmarked() {
+    for (fen, changes, written) in [
+        ("W:W32:B28,19", "19 32 14+ 28", Some("32:23:14")),
+        ("W:W7:B45", "7 1+", Some("7-1")),
+        // Half a chain is no move.
+        ("W:W32:B28,19", "32 23+ 28", None),
+    ] {
+        let position = Variant::International.read_fen(fen).unwrap();
+        let mut watch = BoardWatch::default();
+        watch.open(Ms::ZERO);
+        watch.take(BoardTold::Whole(codes_of(&position, [1, 4])), Ms::ZERO);
+        assert_eq!(watch.note(REST, Some(&position)), Some(Noted::Found));
+        assert_eq!(watch.note(REST, Some(&position)), Some(Noted::Stands(Fit::Record)));
+        let mut after = codes_of(&position, [1, 4]);
+        for change in changes.split_whitespace() {
+            let (name, code) = change.strip_suffix('+').map_or((change, 0), |name| (name, 1));
+            let place = position.place_named(name).unwrap();
+            let field = (10 - place.row) * 10 + place.column - 1;
+            after[usize::from(field)] = code;
+            watch.take(BoardTold::Field { field, code }, REST);
+        }
+        watch.press(REST);
+        assert_eq!(watch.note(REST + REST, Some(&position)), Some(Noted::Ask));
+        watch.take(BoardTold::Whole(after), REST + REST);
+        let Some(Noted::Pressed { fit, .. }) = watch.note(REST + REST, Some(&position)) else { panic!("{fen}") };
+        match (fit, written) {
+            (Fit::Moves(moves), Some(written)) => {
+                assert_eq!(moves.iter().map(|mv| position.full(mv)).collect::<Vec<_>>(), [written], "{fen}");
+            }
+            (Fit::Differs(places), None) => assert_eq!(places.len(), 3, "{fen}"),
+            other => panic!("{fen}: {other:?}"),
+        }
     }
 }
 
