@@ -1,10 +1,14 @@
 //! From a key press to the sentence in the voice's hands and to the drawn frame, with a full game behind it.
 //!
 //! `cargo bench --bench latency` prints the median, the 99th percentile and the slowest of each, the journal on a real
-//! disk. Percentiles are what a player feels, so that they are counted here rather than means.
+//! disk. Percentiles are what a player feels, so that they are counted here rather than means. Of frames it prints as well
+//! how many bytes a terminal is sent for a move, over a line that may be slow.
 
 #![expect(clippy::disallowed_methods, clippy::print_stdout, reason = "a bench measures time and prints it")]
 
+use std::cell::Cell;
+use std::io::{self, Write};
+use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};
@@ -128,6 +132,7 @@ fn console(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
         table: None,
         start: None,
         session: None,
+        occasion: None,
     };
     desk.open(game).expect("a game");
     desk.line("start");
@@ -152,6 +157,27 @@ fn report(what: &str, mut times: Vec<Duration>) {
     times.sort();
     let at = |share: usize| times[(times.len() - 1) * share / 100];
     println!("{what:<34} median {:>9.3?}   99 % {:>9.3?}   slowest {:>9.3?}", at(50), at(99), at(100));
+}
+
+fn report_bytes(what: &str, mut bytes: Vec<usize>) {
+    bytes.sort_unstable();
+    let at = |share: usize| bytes[(bytes.len() - 1) * share / 100];
+    println!("{what:<34} median {:>7} B   99 % {:>7} B   most {:>7} B", at(50), at(99), at(100));
+}
+
+/// A terminal that only counts what it is sent.
+#[derive(Clone, Default)]
+struct Counted(Rc<Cell<usize>>);
+
+impl Write for Counted {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.set(self.0.get() + bytes.len());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 fn to_the_voice() {
@@ -218,22 +244,29 @@ fn to_the_frame(size: (u16, u16), blocks: Blocks, depth: Depth) {
     let options = ratatui::TerminalOptions {
         viewport: ratatui::Viewport::Fixed(ratatui::layout::Rect::new(0, 0, size.0, size.1)),
     };
-    let mut terminal = Terminal::with_options(CrosstermBackend::new(Vec::new()), options).expect("a terminal");
-    let (mut keys, mut moves) = (Vec::new(), Vec::new());
-    for _ in 0..MEASURED {
+    let sent = Counted::default();
+    let mut terminal = Terminal::with_options(CrosstermBackend::new(sent.clone()), options).expect("a terminal");
+    let (mut keys, mut moves, mut bytes) = (Vec::new(), Vec::new(), Vec::new());
+    for index in 0..MEASURED {
         let text = next_move(screen.desk());
+        sent.0.set(0);
         for c in text.chars() {
             keys.push(draw_after(&mut screen, &mut terminal, KeyCode::Char(c), depth));
         }
         moves.push(draw_after(&mut screen, &mut terminal, KeyCode::Enter, depth));
+        // The first frame is the whole screen.
+        if index > 0 {
+            bytes.push(sent.0.get());
+        }
     }
     report(&format!("letter typed → frame drawn, {}×{} {blocks:?}", size.0, size.1), keys);
     report(&format!("move entered → frame drawn, {}×{} {blocks:?}", size.0, size.1), moves);
+    report_bytes(&format!("sent for a move, {}×{} {blocks:?}", size.0, size.1), bytes);
 }
 
 fn draw_after(
     screen: &mut Screen,
-    terminal: &mut Terminal<CrosstermBackend<Vec<u8>>>,
+    terminal: &mut Terminal<CrosstermBackend<Counted>>,
     key: KeyCode,
     depth: Depth,
 ) -> Duration {
@@ -247,6 +280,7 @@ fn draw_after(
 fn main() {
     to_the_voice();
     to_silence();
+    to_the_frame((80, 24), Blocks::Half, Depth::Full);
     to_the_frame((120, 40), Blocks::Letters, Depth::Indexed);
     to_the_frame((240, 70), Blocks::Half, Depth::Full);
 }

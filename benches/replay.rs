@@ -38,6 +38,7 @@ fn setup() -> Setup {
         opened: "2026-11-21T15:00:00+02:00".to_owned(),
         program: "golos".to_owned(),
         taken: false,
+        occasion: None,
     }
 }
 

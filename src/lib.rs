@@ -29,14 +29,18 @@
 //! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `people`, `game`, `tournament`, `wording` |
 //! | [`input`] | lines, keys, pads to intents; one keymap, shown by help | `rules`, `clock`, `people`, `game`, `tournament`, `wording` |
 //! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `people`, `game`, `wording` |
+//! | [`wire`] | what goes over the line between a person's own machine and the hall: records, their numbers, each once | nobody |
 //! | [`table`] | one board in operation: a machine, its journal, its time, those who listen; all of it `Send` | `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `journal`, `wording`, `speech` |
-//! | [`desk`] | the dialogue of one person: home, play, replay, set-up, micro-match, event; intents in, words and models out | `rules`, `clock`, `people`, `game`, `tournament`, `profile`, `journal`, `wording`, `speech`, `input`, `table` |
+//! | [`desk`] | the dialogue of one person: home, play, replay, set-up, micro-match, event; intents in, words and models out | `rules`, `clock`, `people`, `game`, `tournament`, `profile`, `journal`, `wording`, `speech`, `input`, `wire`, `table` |
+//! | [`hall`] | many boards and their people: who may come in, how each is spoken to; the way in over SSH | `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `profile`, `journal`, `wording`, `speech`, `input`, `view`, `wire`, `table`, `desk` |
 //! | [`cli`] | the arguments of the program | `rules`, `clock`, `people`, `game`, `tournament`, `wording`, `speech`, `input`, `view`, `desk` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!
-//! `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no
-//! threads, no files. Of the others only [`shell`] reads the time and the disk, and only [`speech::voices`] opens
-//! sockets and starts engines. A test scans the `use` paths and enforces this table. Around the rooms stands `main`.
+//! `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `profile`, `journal`, `wording` and `wire` are pure: no
+//! time, no threads, no files. Of the others only [`shell`] reads the time and the disk, only [`speech::voices`],
+//! `hall::ssh` and `shell::web` open sockets, and only the first starts engines. A test scans the `use` paths and enforces
+//! this table.
+//! Around the rooms stands `main`.
 //!
 //! # Invariants
 //!
@@ -54,6 +58,7 @@ pub mod cli;
 pub mod clock;
 pub mod desk;
 pub mod game;
+pub mod hall;
 pub mod input;
 pub mod journal;
 pub mod ledger;
@@ -65,4 +70,5 @@ pub mod speech;
 pub mod table;
 pub mod tournament;
 pub mod view;
+pub mod wire;
 pub mod wording;

@@ -70,7 +70,8 @@ fn every_record_of_every_schema_has_a_dossier_and_a_micro_match_those_of_its_gam
     let mut count = 0;
     for entry in fs::read_dir(fixtures().join("journal")).expect("the journals").flatten() {
         let path = entry.path();
-        if path.extension().is_some_and(|end| end == "ron") {
+        let is_event = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("event-"));
+        if path.extension().is_some_and(|end| end == "ron") && !is_event {
             let (found, text, aside) = made(&path, false, Lang::Ru);
             assert!(found <= Soundness::Findings && aside.is_empty(), "{}: {aside}", path.display());
             // The games of this micro-match are not kept.

@@ -4,7 +4,9 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use golos::clock::Ms;
 use golos::desk::{Config, Desk};
 use golos::input::KeyMap;
+use golos::input::pad::{PadChange, PadEvent, PadId};
 use golos::profile::Preferences;
+use golos::rules::Side;
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
 use golos::shell::{Disk, LoopTime};
@@ -12,7 +14,7 @@ use golos::speech::voices::{Kind, Speaker, Tuning, Utter, Voice, VoiceError, Voi
 use golos::speech::{Blink, Ears};
 use golos::table::Time;
 use golos::view::drawing::Blocks;
-use golos::view::{ClockText, Depth, MoveText, Theme};
+use golos::view::{ClockText, Depth, Focus, MoveText, Scene, Theme};
 use golos::wording::{Lang, Style};
 use std::sync::{Arc, Mutex};
 
@@ -32,18 +34,24 @@ impl Keys {
     }
 
     fn heard(keys: KeyMap, game: &str, wishes: Preferences, speaker: Option<Speaker>) -> Keys {
-        let style = Style::written(Lang::En);
-        let config = Config { lang: Lang::En, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
-        let time = Arc::new(LoopTime::start());
-        let mut desk = Desk::new(config, Arc::clone(&time) as Arc<dyn Time>).wishing(wishes);
-        time.at(Ms::ZERO, || {
-            desk.welcome();
+        Keys::opened(keys, wishes, speaker, |desk| {
             desk.line("new game");
             desk.line(game);
             while desk.game().is_none() {
                 desk.line("");
             }
             desk.line("start");
+        })
+    }
+
+    fn opened(keys: KeyMap, wishes: Preferences, speaker: Option<Speaker>, open: impl FnOnce(&mut Desk)) -> Keys {
+        let style = Style::written(Lang::En);
+        let config = Config { lang: Lang::En, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+        let time = Arc::new(LoopTime::start());
+        let mut desk = Desk::new(config, Arc::clone(&time) as Arc<dyn Time>).wishing(wishes);
+        time.at(Ms::ZERO, || {
+            desk.welcome();
+            open(&mut desk);
         });
         let console = Console::new(desk, Signals::new(Arc::clone(&time)), speaker, None);
         let taste = Taste {
@@ -58,6 +66,22 @@ impl Keys {
         };
         let screen = time.at(Ms::ZERO, || Screen::new(console, taste, Vec::new()));
         Keys { screen, time, now: 1000 }
+    }
+
+    fn takes(&mut self, signal: Signal) {
+        self.now += 100;
+        let (time, screen) = (Arc::clone(&self.time), &mut self.screen);
+        time.at(Ms::new(self.now), || screen.take(Some(signal)));
+    }
+
+    fn code(&mut self, code: KeyCode) {
+        self.takes(Signal::Terminal(Event::Key(KeyEvent::new(code, KeyModifiers::NONE))));
+    }
+
+    /// The keys at the foot of the screen, each with what it does.
+    fn foot(&self) -> String {
+        let hints = self.screen.model().keys.into_iter().take(4);
+        hints.map(|hint| format!("{} {}", hint.key, hint.does)).collect::<Vec<_>>().join(", ")
     }
 
     /// Key after key, each so many milliseconds behind the one before.
@@ -215,4 +239,132 @@ fn what_is_typed_is_said_by_letters_or_by_words_or_not_at_all() {
         }
         assert_eq!(*noted.0.lock().unwrap(), said, "{echo}");
     }
+}
+
+#[test]
+fn the_foot_of_the_screen_has_the_keys_of_the_moment() {
+    let mut keys = Keys::of(KeyMap::standard().unwrap(), "russian draughts");
+    assert_eq!(keys.foot(), "↑↓←→ squares, Space take, F1 help, Tab type");
+    keys.code(KeyCode::Char(' '));
+    assert_eq!(keys.foot(), "↑↓←→ squares, Space take, Enter make the move, Backspace take back");
+    keys.press("c", 100);
+    assert_eq!(keys.foot(), "Enter enter, Esc clear, F1 help, F2 time");
+    keys.code(KeyCode::Esc);
+    assert_eq!(keys.foot(), "Tab board, F1 help, F2 time, F3 last move");
+    keys.code(KeyCode::F(1));
+    assert_eq!(keys.foot(), "↑↓ lines, PageUp PageDown pages, Esc back");
+    keys.code(KeyCode::Esc);
+    keys.press("c3d4\n", 100);
+    keys.code(KeyCode::F(11));
+    assert_eq!(keys.foot(), "↑↓ lines, PageUp PageDown pages, Esc back");
+}
+
+/// What is asked has its own words in the foot, and the usual keys come back once it is answered.
+#[test]
+fn a_question_shows_the_words_that_answer_it() {
+    let mut keys = Keys::of(KeyMap::standard().unwrap(), "russian draughts");
+    let usual = keys.foot();
+    keys.press("w: resign\n", 100);
+    assert_eq!(keys.foot(), "yes Enter confirm, no Enter cancel, Esc cancel, F1 help");
+    keys.press("n", 100);
+    assert_eq!(keys.foot(), "yes Enter confirm, no Enter cancel, Esc cancel, F1 help", "while it is answered as well");
+    keys.press("o\n", 100);
+    assert_eq!(keys.foot(), usual);
+    keys.press("resign\n", 100);
+    assert_eq!(keys.foot(), "white Enter resigns, black Enter resigns, no Enter cancel, Esc cancel");
+    keys.code(KeyCode::Esc);
+    assert_eq!(keys.foot(), usual);
+    keys.press("c3d4\nb: claim repetition\n", 100);
+    assert_eq!(keys.foot(), "yes Enter uphold, no Enter reject, F1 help, F2 time");
+    let mut keys = Keys::of(KeyMap::standard().unwrap(), "chess");
+    keys.press("e2e4\ne7e5\ng1f3\nw: draw\n", 100);
+    assert_eq!(keys.foot(), "yes Enter accept the draw, no Enter decline, ↑↓←→ squares, Space take");
+    // Who begins a move does not accept.
+    keys.code(KeyCode::Char(' '));
+    assert_eq!(keys.foot(), "↑↓←→ squares, Space take, Enter make the move, Backspace take back");
+    keys.code(KeyCode::Backspace);
+    keys.press("b: no\n", 100);
+    assert_eq!(keys.foot(), usual);
+}
+
+#[test]
+fn a_line_of_the_list_of_moves_is_said_when_one_comes_to_it() {
+    let noted = Noted::default();
+    let voice = noted.clone();
+    let (reporter, _reports) = Reports::channel();
+    let speaker = Speaker::start_with(Box::new(move || Ok(Box::new(voice.clone()))), reporter).unwrap();
+    let wishes = Preferences::default();
+    let mut keys = Keys::heard(KeyMap::standard().unwrap(), "russian draughts", wishes, Some(speaker));
+    // Nothing to go through yet.
+    keys.code(KeyCode::F(11));
+    assert_eq!(keys.screen.model().sheet, None);
+    for text in ["c3d4\n", "f6g5\n", "b2c3\n"] {
+        keys.press(text, 100);
+    }
+    let said = |noted: &Noted, wanted: &str| noted.0.lock().unwrap().iter().any(|said| said.contains(wanted));
+    for (code, line, heard) in
+        [(KeyCode::F(11), 1, "b2"), (KeyCode::Up, 0, "d4"), (KeyCode::Up, 0, "g5"), (KeyCode::End, 1, "b2")]
+    {
+        noted.0.lock().unwrap().clear();
+        keys.code(code);
+        assert_eq!((keys.screen.model().sheet, keys.screen.model().focus), (Some(line), Focus::Sheet), "{code}");
+        wait_for(heard, || said(&noted, heard).then_some(()));
+    }
+    // Whoever types is at the line again.
+    keys.press("d", 100);
+    assert_eq!((keys.screen.model().sheet, keys.line().as_str()), (None, "d"));
+}
+
+#[test]
+fn what_does_not_answer_stands_beside_the_player_whose_it_is() {
+    let mut keys = Keys::of(KeyMap::standard().unwrap(), "russian draughts");
+    let note = |keys: &Keys, side| match keys.screen.model().scene {
+        Scene::Board(board) => board.clocks[side].note.clone(),
+        Scene::Menu(_) | Scene::Help(_) => panic!("no board"),
+    };
+    let pad = |keys: &mut Keys, pad, what| keys.takes(Signal::Pad(PadEvent { pad: PadId(pad), what }));
+    for n in 0..2 {
+        pad(&mut keys, n, PadChange::Connected("Pad".to_owned()));
+    }
+    assert_eq!((note(&keys, Side::White).as_str(), note(&keys, Side::Black).as_str()), ("to move", ""));
+    pad(&mut keys, 0, PadChange::Gone);
+    pad(&mut keys, 1, PadChange::Gone);
+    assert_eq!(note(&keys, Side::White), "to move, no gamepad");
+    assert_eq!(note(&keys, Side::Black), "no gamepad");
+    pad(&mut keys, 1, PadChange::Connected("Pad".to_owned()));
+    assert_eq!(note(&keys, Side::Black), "");
+}
+
+#[test]
+fn what_answers_is_named_at_every_question_and_escape_leaves_it() {
+    let standard = KeyMap::standard().unwrap();
+    let mut keys = Keys::opened(standard, Preferences::default(), None, |desk| {
+        for line in ["4", "chess", "white Ke1 Pa7 black Kh8", "done", "Ann, Bob", "60+30s", "1", "2"] {
+            desk.line(line);
+        }
+    });
+    let said = |keys: &Keys| keys.screen.model().said.last().cloned().unwrap_or_default();
+    assert!(keys.foot().starts_with("yes Enter start, no Enter not yet, F1 help"), "{}", keys.foot());
+    for (typed, answer) in [("no\n", "not begun"), ("xyz\n", "Accepted: yes, no")] {
+        keys.press(typed, 300);
+        assert!(said(&keys).contains(answer), "{typed}: {}", said(&keys));
+    }
+    keys.press("y\n", 300);
+    keys.press("a7a8\n", 300);
+    assert!(keys.foot().starts_with("1 "), "{}", keys.foot());
+    assert!(keys.screen.model().least_keys.ends_with(&["4".to_owned(), "Esc".to_owned()]));
+    keys.press("xyz\n", 300);
+    assert!(said(&keys).contains("Accepted: 1 ("), "{}", said(&keys));
+    keys.code(KeyCode::Esc);
+    assert!(said(&keys).contains("Nothing was done"), "{}", said(&keys));
+    assert!(keys.foot().contains("squares"), "{}", keys.foot());
+    keys.press("a7a8\n", 300);
+    keys.press("rook\n", 300);
+    assert_eq!(keys.moves().len(), 1);
+    keys.code(KeyCode::F(10));
+    assert!(keys.foot().starts_with("F10 board"), "{}", keys.foot());
+    keys.code(KeyCode::F(10));
+    keys.press("white resigns\n", 300);
+    keys.press("y\n", 300);
+    assert!(keys.foot().starts_with("Esc leave"), "{}", keys.foot());
 }

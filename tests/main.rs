@@ -8,6 +8,8 @@ mod dossier;
 mod events;
 mod files;
 mod game;
+#[cfg(feature = "hall")]
+mod hall;
 mod hand;
 mod house;
 mod keyboard;
@@ -40,4 +42,7 @@ mod switch;
 mod table;
 mod tournament;
 mod voices;
+#[cfg(feature = "web")]
+mod web;
+mod wire;
 mod wording;

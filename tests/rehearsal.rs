@@ -83,6 +83,7 @@ impl Evening {
             table: None,
             start: None,
             session: None,
+            occasion: None,
         }
     }
 

@@ -273,3 +273,45 @@ fn a_schema_that_is_not_known_is_refused_by_everything_that_reads_before_anythin
         }
     }
 }
+
+#[test]
+fn an_event_of_the_first_schema_is_continued_as_it_stands() {
+    let file = copied("autumn.event.ron");
+    fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/events/autumn.event.ron"), &file).expect("a copy");
+    let before = fs::read(&file).expect("the journal");
+    is_sound(&file);
+    continues(&file, &before, 2, "enter Eva\nquit\n");
+}
+
+#[test]
+fn an_event_of_teams_of_the_second_schema_is_sound_and_goes_on() {
+    copy(&fixtures(), "event-v2-teams");
+    let file = copied("event-v2-teams.ron");
+    let before = fs::read(&file).expect("the journal");
+    is_sound(&file);
+    let resumed = golos(&["resume"], &file, &[], "team 1\nmatch 1\nquit\n");
+    assert!(said(&resumed).contains("Captain: Ann Smith."), "{}", said(&resumed));
+    assert!(said(&resumed).contains("Match 1: Spartak – Torpedo, 1 to 3."), "{}", said(&resumed));
+    assert!(fs::read(&file).expect("the journal").starts_with(&before));
+    is_sound(&file);
+}
+
+#[test]
+fn an_event_with_settings_of_its_own_is_sound_and_one_without_them_has_those_of_its_edition() {
+    for (stem, counts) in
+        [("event-v2-settings", "the dummy"), ("event-v2-teams", "the fewest points of those who finished")]
+    {
+        copy(&fixtures(), stem);
+        let file = copied(&format!("{stem}.ron"));
+        let before = fs::read(&file).expect("the journal");
+        let is_set = String::from_utf8_lossy(&before).contains("unplayed");
+        assert_eq!(is_set, stem.ends_with("settings"), "{stem}");
+        is_sound(&file);
+        let resumed = golos(&["resume"], &file, &[], "unplayed\nrules\nquit\n");
+        let heard = said(&resumed).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(heard.contains(counts), "{stem}: {heard}");
+        assert_eq!(heard.contains("The clocks are pressed by hand."), is_set, "{stem}: {heard}");
+        assert!(fs::read(&file).expect("the journal").starts_with(&before));
+        is_sound(&file);
+    }
+}

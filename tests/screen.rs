@@ -3,6 +3,7 @@
 mod boards;
 mod contrast;
 mod drawn;
+mod frames;
 mod pointed;
 mod scanned;
 mod several;
@@ -57,6 +58,7 @@ impl Table {
             opened: "2026-01-01T10:00:00Z".to_owned(),
             program: "golos".to_owned(),
             taken: false,
+            occasion: None,
         };
         let mut table = Table { state: State::open(setup).expect("a game"), now: Ms::ZERO };
         table.ask(0, Seat::Arbiter, Ask::Clock(ClockAsk::Start));
@@ -135,6 +137,9 @@ fn model(wording: &Wording, scene: Scene, focus: Focus) -> Model {
         clocks_alone: false,
         quiet: None,
         scan: None,
+        keys: Vec::new(),
+        sheet: None,
+        least_keys: vec!["F1 help".to_owned()],
         labels: Labels::of(wording),
     }
 }
@@ -261,8 +266,12 @@ fn text(backend: &TestBackend) -> String {
 }
 
 fn assert_looks(name: &str, backend: &TestBackend) {
+    assert_kept(name, &text(backend));
+}
+
+fn assert_kept(name: &str, text: &str) {
     insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
-        insta::assert_snapshot!(name, text(backend));
+        insta::assert_snapshot!(name, text);
     });
 }
 
@@ -454,6 +463,19 @@ fn a_frame_that_blinks_never_touches_the_board() {
         });
         let touched = changed.iter().filter(|&&at| grounds.contains(&plain.buffer().content[at].bg)).count();
         assert_eq!((touched, text(&lit)), (0, text(&plain)), "{width} by {height}");
+    }
+}
+
+/// Of all that the keys do the answers and the way out have room in the smallest window.
+#[test]
+fn where_the_keys_have_no_row_the_least_of_them_stands_at_the_end_of_the_input_line() {
+    let wording = Wording::new(Lang::En);
+    let table = Table::opening(Mode::Rated);
+    let quiet = board(&wording, BoardModel::of(&table.state, &Look::new(&wording, Ms::ZERO)), Focus::Prompt);
+    for (least, wanted) in [(&["yes", "no", "Esc"][..], "yes  no  Esc"), (&["F1 help"], "F1 help")] {
+        let least_keys = least.iter().map(|word| (*word).to_owned()).collect();
+        let shown = text(&drawn(&Model { least_keys, ..quiet.clone() }, &Theme::DARK, 40, 12));
+        assert!(shown.lines().any(|line| line.trim_end().ends_with(wanted)), "{shown}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! The papers of an event that is kept.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -13,13 +13,18 @@ pub struct DocumentArgs {
     /// Its name, or its journal
     #[arg(value_name = "NAME|FILE")]
     pub event: String,
-    /// Which document: entries, entries-final, round, crosstable, swiss-table, card, report; trf: all of it in the
+    /// Which document: entries, entries-draft, entries-final, round, crosstable, swiss-table, card, report, match, matches,
+    /// team-count; trf: all of it in the
     /// exchange form
     #[arg(value_name = "DOCUMENT", value_parser = named(&DOCUMENTS))]
     pub document: Paper,
-    /// Of a round protocol, its round, else the last; of a card, the number of the player
+    /// Of a protocol of a round or of its matches, the round, else the last; of a card, the number of the player; of a
+    /// match, its number; of a count of teams, how many of each count
     #[arg(value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub number: Option<u16>,
+    /// The round of the match, else the last
+    #[arg(long, value_name = "R", value_parser = clap::value_parser!(u16).range(1..=99))]
+    pub round: Option<u16>,
     /// As text, as a page to be printed, or as a table for other programs; else by the ending of the file, or text
     #[arg(long, value_name = "text|html|csv", value_parser = named(&FORMS))]
     pub form: Option<DocumentForm>,
@@ -41,6 +46,10 @@ pub enum Paper {
     SwissTable,
     Card,
     Report,
+    EntryDraft,
+    Match,
+    Matches,
+    TeamCount,
     /// Everything, in the exchange form of events.
     Trf,
 }
@@ -53,14 +62,30 @@ pub enum DocumentForm {
     Csv,
 }
 
-const DOCUMENTS: Names<Paper, 8> = [
+impl DocumentForm {
+    /// The form of a file, by its ending.
+    #[must_use]
+    pub fn of(file: &Path) -> DocumentForm {
+        match file.extension().and_then(|ending| ending.to_str()) {
+            Some("html" | "htm") => DocumentForm::Html,
+            Some("csv") => DocumentForm::Csv,
+            _ => DocumentForm::Text,
+        }
+    }
+}
+
+const DOCUMENTS: Names<Paper, 12> = [
     ("entries", Paper::EntryList),
+    ("entries-draft", Paper::EntryDraft),
     ("entries-final", Paper::EntryForm),
     ("round", Paper::Round),
     ("crosstable", Paper::Crosstable),
     ("swiss-table", Paper::SwissTable),
     ("card", Paper::Card),
     ("report", Paper::Report),
+    ("match", Paper::Match),
+    ("matches", Paper::Matches),
+    ("team-count", Paper::TeamCount),
     ("trf", Paper::Trf),
 ];
 
@@ -82,6 +107,13 @@ impl DocumentArgs {
                 Some(number) => Wanted::Card(number),
                 None => return None,
             },
+            Paper::EntryDraft => Wanted::EntryDraft,
+            Paper::Match => match self.number {
+                Some(number) => Wanted::Match { round: self.round, number },
+                None => return None,
+            },
+            Paper::Matches => Wanted::Matches(self.number),
+            Paper::TeamCount => Wanted::TeamCount(self.number),
             Paper::Trf => return None,
         })
     }
@@ -89,11 +121,6 @@ impl DocumentArgs {
     /// How it is written: as asked for, else by the ending of the file.
     #[must_use]
     pub fn written(&self) -> DocumentForm {
-        let ending = self.out.as_deref().and_then(|out| out.extension()?.to_str());
-        self.form.unwrap_or(match ending {
-            Some("html" | "htm") => DocumentForm::Html,
-            Some("csv") => DocumentForm::Csv,
-            _ => DocumentForm::Text,
-        })
+        self.form.unwrap_or_else(|| self.out.as_deref().map_or(DocumentForm::Text, DocumentForm::of))
     }
 }

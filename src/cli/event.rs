@@ -4,12 +4,16 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+use super::start::PRESSES;
 use super::{Names, named};
+use crate::game::Press;
 use crate::rules::Side;
 use crate::tournament::crosstable::{Number, Scale};
-use crate::tournament::event::{Format, Officials, Places, Play, Regulation, Setup};
+use crate::tournament::event::{
+    Count, Format, LineUp, MOST_BOARDS, MOST_GAMES, MOST_GROUPS, Officials, Places, Play, Regulation, Setup, Teams,
+};
 use crate::tournament::pairing::System;
-use crate::tournament::standings::{Criterion, Edition};
+use crate::tournament::standings::{Criterion, Edition, Plus};
 use crate::wording::{NAME_CHARS, clean};
 
 /// Which table.
@@ -47,6 +51,10 @@ pub struct StandingsArgs {
         default_value = "russia-2022", value_parser = named(&EDITIONS)
     )]
     pub edition: Edition,
+    /// What stands for a game that was not played: the fewest points of all or of those who finished, the virtual
+    /// opponent, or the dummy by the newer rule of the chess federation; else as the edition has it
+    #[arg(long, value_name = "least|finishers|virtual|dummy", value_parser = named(&UNPLAYED))]
+    pub unplayed: Option<Plus>,
     /// A player who left, and after which round
     #[arg(long, value_name = "N:R", value_parser = read_left)]
     pub left: Vec<(Number, usize)>,
@@ -85,12 +93,27 @@ pub struct EventArgs {
     #[arg(value_name = "NAME|FILE")]
     pub name: String,
     /// The system of a new one: a Swiss one as for "pair", or "round-robin", "double", "knockout", "knockout-all",
-    /// "scheveningen", "match"
+    /// "scheveningen", "match", "groups"
     #[arg(long, value_name = "ID", value_parser = named(&FORMATS))]
     pub system: Option<Format>,
     /// How many rounds of a Swiss event, or games of a match
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=99))]
     pub rounds: Option<u16>,
+    /// In how many groups, with "--system groups"
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=i64::from(MOST_GROUPS)))]
+    pub groups: Option<u16>,
+    /// Teams meet, on so many boards
+    #[arg(long, value_name = "BOARDS", value_parser = clap::value_parser!(u16).range(1..=i64::from(MOST_BOARDS)))]
+    pub teams: Option<u16>,
+    /// Who may play on which board of a team: everybody on his own; reserves on any; or all in any order
+    #[arg(
+        long, value_name = "fixed|reserves|free", default_value = "reserves", requires = "teams",
+        value_parser = named(&LINE_UPS)
+    )]
+    pub line_up: LineUp,
+    /// Which points make the places of teams: of matches, or of boards; else as the edition has it
+    #[arg(long, value_name = "matches|boards", requires = "teams", value_parser = named(&COUNTS))]
+    pub count: Option<Count>,
     /// Whose readings hold
     #[arg(
         long, value_name = "russia-2022|russia-2013|ukraine-2026|chess-2020",
@@ -100,12 +123,28 @@ pub struct EventArgs {
     /// By what places are made, first to last, with commas between; else as the edition has it
     #[arg(long, value_name = "IDS", value_delimiter = ',')]
     pub order: Vec<Criterion>,
+    /// What stands for a game that was not played: the fewest points of all or of those who finished, the virtual
+    /// opponent, or the dummy by the newer rule of the chess federation; else as the edition has it
+    #[arg(long, value_name = "least|finishers|virtual|dummy", value_parser = named(&UNPLAYED))]
+    pub unplayed: Option<Plus>,
     /// What a win counts: 1 or 2; else as the edition has it
     #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
     pub win: Option<u8>,
     /// The rule set that is played
     #[arg(long, value_name = "ID", default_value = "russian-2022")]
     pub rules: String,
+    /// The control of the clocks, as for "play"; else the one that the rules propose
+    #[arg(long, value_name = "CONTROL")]
+    pub control: Option<String>,
+    /// How many games make a meeting: more than one are a micro-match, and its sum the result (R-5.4.6a)
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=i64::from(MOST_GAMES)))]
+    pub games: u16,
+    /// Whether a move presses the clock, or a person does
+    #[arg(long, value_name = "auto|manual", default_value = "auto", value_parser = named(&PRESSES))]
+    pub press: Press,
+    /// Draw an opening for each round, the same at all of its boards
+    #[arg(long)]
+    pub draw: bool,
     /// Where it is held
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub place: String,
@@ -131,13 +170,19 @@ impl EventArgs {
         let format = match self.system? {
             Format::Swiss { system, rounds: usual } => Format::Swiss { system, rounds: rounds(usual) },
             Format::Match { games } => Format::Match { games: rounds(games) },
+            Format::Groups { groups, cycles } => Format::Groups { groups: self.groups.unwrap_or(groups), cycles },
             format @ (Format::RoundRobin { .. } | Format::Knockout { .. } | Format::Scheveningen) => format,
         };
         let scale = match (self.win, self.edition) {
             (Some(2), _) | (None, Edition::Ukraine2026) => Scale::TWO,
             (Some(_), _) | (None, Edition::Russia2022 | Edition::Russia2013 | Edition::Chess2020) => Scale::ONE,
         };
-        let order = if self.order.is_empty() { format.order(self.edition) } else { self.order.clone() };
+        let teams = self.teams.map(|boards| self.of_teams(boards));
+        let order = match teams {
+            _ if !self.order.is_empty() => self.order.clone(),
+            Some(teams) => format.order_of_teams(self.edition, teams.count),
+            None => format.order(self.edition),
+        };
         Some(Setup {
             name: clean(&self.name, NAME_CHARS),
             place: clean(&self.place, NAME_CHARS),
@@ -148,7 +193,15 @@ impl EventArgs {
                 scale,
                 order,
                 lead,
-                play: Play { rules: self.rules.clone(), control: String::new(), games: 1 },
+                play: Play {
+                    rules: self.rules.clone(),
+                    control: clean(self.control.as_deref().unwrap_or_default(), NAME_CHARS),
+                    games: self.games,
+                    draws: self.draw,
+                    by_hand: self.press == Press::Manual,
+                },
+                teams,
+                unplayed: self.unplayed,
             },
             officials: Officials {
                 chief: clean(&self.chief, NAME_CHARS),
@@ -160,6 +213,22 @@ impl EventArgs {
     }
 }
 
+impl EventArgs {
+    /// Matches on so many boards: the points of all boards make the places in the Russian rules (R-5.4.9.6.1, DR-1.14.6), the
+    /// points of the matches elsewhere (U-V.14.7.2, CH-39.7.1), where nothing is said.
+    fn of_teams(&self, boards: u16) -> Teams {
+        let usual = match self.edition {
+            Edition::Russia2022 | Edition::Russia2013 => Count::Boards,
+            Edition::Ukraine2026 | Edition::Chess2020 => Count::Matches,
+        };
+        Teams { boards, lineup: self.line_up, count: self.count.unwrap_or(usual) }
+    }
+}
+
+const LINE_UPS: Names<LineUp, 3> = [("fixed", LineUp::Fixed), ("reserves", LineUp::Reserves), ("free", LineUp::Free)];
+
+const COUNTS: Names<Count, 2> = [("matches", Count::Matches), ("boards", Count::Boards)];
+
 /// Rounds of a Swiss event where none are named.
 const ROUNDS: u16 = 7;
 
@@ -167,12 +236,13 @@ const fn swiss(system: System) -> Format {
     Format::Swiss { system, rounds: ROUNDS }
 }
 
-const FORMATS: Names<Format, 14> = [
+const FORMATS: Names<Format, 15> = [
     ("round-robin", Format::RoundRobin { cycles: 1 }),
     ("double", Format::RoundRobin { cycles: 2 }),
     ("knockout", Format::Knockout { places: Places::First }),
     ("knockout-all", Format::Knockout { places: Places::All }),
     ("scheveningen", Format::Scheveningen),
+    ("groups", Format::Groups { groups: 2, cycles: 1 }),
     ("match", Format::Match { games: 2 }),
     ("dutch", swiss(System::Dutch)),
     ("lot", swiss(System::Lot)),
@@ -192,6 +262,9 @@ const EDITIONS: Names<Edition, 4> = [
     ("ukraine-2026", Edition::Ukraine2026),
     ("chess-2020", Edition::Chess2020),
 ];
+
+const UNPLAYED: Names<Plus, 4> =
+    [("least", Plus::Least), ("finishers", Plus::LeastOfFinishers), ("virtual", Plus::Virtual), ("dummy", Plus::Dummy)];
 
 /// A player and a round: `7:3`.
 fn read_left(text: &str) -> Result<(Number, usize), String> {

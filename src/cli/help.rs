@@ -169,7 +169,7 @@ mod tests {
 
     /// Whether a word of the help is no word of any language: a name of an option, of a value, of a file, an example.
     fn is_name(whole: &str) -> bool {
-        const NAMES: [&str; 18] = [
+        const NAMES: [&str; 20] = [
             "golos",
             "PDN",
             "PGN",
@@ -188,6 +188,8 @@ mod tests {
             "III",
             "bash",
             "fish",
+            "SSH",
+            "ssh",
         ];
         let signs: &[char] = &['.', ',', ';', ':', '(', ')', '[', ']', '`', '"', '<', '>'];
         let word = whole.trim_matches(signs);
@@ -216,8 +218,9 @@ mod tests {
                         .any(|it| it == own);
                     let words = line.split_whitespace().skip(usize::from(is_task)).filter(|word| !is_name(word));
                     let quoted = |word: &str| help.contains(&format!("\"{}\"", word.trim_matches([',', '"'])));
-                    let defaults =
-                        ["auto", "native", "normal", "ticking", "short", "signs", "points", "russian", "off"];
+                    let defaults = [
+                        "auto", "native", "normal", "ticking", "short", "signs", "points", "russian", "off", "reserves",
+                    ];
                     for word in words.filter(|word| !quoted(word)) {
                         let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
                         let english = bare.chars().filter(char::is_ascii_alphabetic).nth(1).is_some();

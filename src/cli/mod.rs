@@ -8,7 +8,10 @@ mod examples;
 mod family;
 mod files;
 mod form;
+#[cfg(feature = "hall")]
+mod hall;
 mod help;
+mod join;
 mod laws;
 mod letters;
 mod needs;
@@ -17,6 +20,7 @@ mod start;
 mod switches;
 mod tools;
 mod usage;
+mod web;
 
 use std::path::PathBuf;
 
@@ -32,7 +36,10 @@ pub use self::files::{
     CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs, GamesTask, PageArgs, PictureArgs, PictureMove,
 };
 pub use self::form::GameForm;
+#[cfg(feature = "hall")]
+pub use self::hall::HallArgs;
 pub use self::help::read;
+pub use self::join::{HallAddress, JoinArgs, hall_address};
 pub use self::laws::LawArgs;
 pub use self::letters::Letters;
 pub use self::needs::NeedsOf;
@@ -42,6 +49,7 @@ pub use self::switches::SwitchCount;
 use self::switches::{SIDES, SWITCHES, read_dwell};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 pub use self::usage::{asked_lang, usage};
+pub use self::web::WebArgs;
 use crate::clock::Ms;
 use crate::desk::Learner;
 use crate::desk::MOST_BOARDS;
@@ -272,8 +280,17 @@ pub enum Task {
     },
     /// Run an event: entries, lots, rounds, results, places
     Event(EventArgs),
+    /// Come into a hall, to a board there: voice, screen, pads and switches are your own
+    #[cfg(feature = "hall")]
+    Join(JoinArgs),
     /// Make a paper of an event: entries, protocol of a round, tables, card of a player, report of the chief referee
     Document(DocumentArgs),
+    /// Open a hall: many boards, and their people over SSH
+    #[cfg(feature = "hall")]
+    Hall(HallArgs),
+    /// Show an event or a folder of games in browsers, with a delay: boards, results, tables. Nobody can change anything
+    /// there
+    Web(WebArgs),
     /// Tables of round robins
     Table {
         #[command(subcommand)]
@@ -309,6 +326,8 @@ impl Task {
             | Task::Course { .. }
             | Task::Tutorial { .. }
             | Task::Event(_) => true,
+            #[cfg(feature = "hall")]
+            Task::Join(_) | Task::Hall(_) => true,
             Task::Check(_)
             | Task::Convert(_)
             | Task::Dossier(_)
@@ -326,6 +345,7 @@ impl Task {
             | Task::Perft { .. }
             | Task::Draw { .. }
             | Task::Rehearse { .. }
+            | Task::Web(_)
             | Task::Table { .. }
             | Task::Pair(_)
             | Task::Standings(_)

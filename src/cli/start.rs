@@ -150,7 +150,7 @@ impl Which {
 pub(super) const SIDES: Names<Which, 3> =
     [("white", Which::One(Side::White)), ("black", Which::One(Side::Black)), ("both", Which::Both)];
 const GATES: Names<Gate, 3> = [("off", Gate::Off), ("warn", Gate::Warn), ("block", Gate::Block)];
-const PRESSES: Names<Press, 2> = [("auto", Press::Automatic), ("manual", Press::Manual)];
+pub(super) const PRESSES: Names<Press, 2> = [("auto", Press::Automatic), ("manual", Press::Manual)];
 const SCALES: Names<Scale, 2> = [("1", Scale::One), ("2", Scale::Two)];
 
 /// An hour by the wall clock: `15:00`.

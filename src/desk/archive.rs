@@ -12,8 +12,9 @@ use crate::game::{Event, Outcome};
 use crate::journal::{self, Damage, Log};
 use crate::rules::BySide;
 use crate::table::{MemoryStore, Store, TableError};
+use crate::tournament::event::Entry;
 use crate::tournament::micro_match::Event as MatchEvent;
-use crate::wording::{Sentence, Wording};
+use crate::wording::{Printed, Sentence, Wording};
 
 /// What the journals of micro-matches end in.
 pub const MATCH_ENDING: &str = ".match.ron";
@@ -127,11 +128,51 @@ pub trait Archive: Debug + Send + Sync {
         Err(io::Error::from(ErrorKind::Unsupported).into())
     }
 
+    /// Those who are to be entered in an event, from a file; `wording` is what its notes are written in.
+    ///
+    /// # Errors
+    /// [`NotDone`], with the line that is not understood: nobody of the file is taken then.
+    fn players(&self, path: &Path, wording: &Wording) -> Result<Listed, NotDone> {
+        let _ = (path, wording);
+        Err(io::Error::from(ErrorKind::Unsupported).into())
+    }
+
+    /// Writes a paper into a file, whole or not at all, and makes the folder that it lies in; its ending says in which
+    /// form. What is there goes only if it is to be `replaced`.
+    ///
+    /// # Errors
+    /// [`io::ErrorKind::AlreadyExists`], or whatever else the disk says.
+    fn hand_out(&self, path: &Path, paper: Handed<'_>, replaced: bool) -> io::Result<()> {
+        let _ = (path, paper, replaced);
+        Err(ErrorKind::Unsupported.into())
+    }
+
+    /// Whether there is something of this name.
+    fn is_there(&self, path: &Path) -> bool {
+        self.read(path).is_ok()
+    }
+
     /// Makes room for a new journal of this name. What is in the file is kept, under another name.
     ///
     /// # Errors
     /// Whatever the disk says.
     fn clear(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
+}
+
+/// Those whom a file of players names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listed {
+    pub entries: Vec<Entry>,
+    /// What was put right in the file, in words.
+    pub notes: Vec<String>,
+}
+
+/// What goes into a file.
+#[derive(Clone, Copy, Debug)]
+pub enum Handed<'a> {
+    /// A paper with its tables.
+    Form(&'a Printed),
+    Text(&'a str),
 }
 
 /// A game in the form of a record.

@@ -1,6 +1,7 @@
 //! What one hears of his own typing, and where he is: for his ears, and for nobody's record.
 
 use super::{Desk, Out};
+use crate::game::State;
 use crate::speech::{self, Priority};
 use crate::wording::{Sentence, Slot};
 
@@ -60,12 +61,29 @@ impl Desk {
     /// What stands on the square under the hand that was used last; nothing without a board.
     #[must_use]
     pub fn here(&self) -> Vec<Out> {
+        let elsewhere = self.away().and_then(|away| away.sight().hand.clone());
+        if let Some(square) = elsewhere {
+            return vec![self.heard(Slot::Text(square))];
+        }
         let sentence = match (self.game(), self.set_up()) {
             (Some(play), _) => Some(speech::on_place(play.state().board(), play.cursor(), play.state().notation())),
             (None, Some(set_up)) => Some(speech::on_place(&set_up.position(), set_up.cursor(), set_up.notation())),
             (None, None) => None,
         };
         sentence.map(|sentence| self.tongue.say(&sentence, Priority::Cursor)).into_iter().collect()
+    }
+
+    /// The half-moves of the record that have these numbers: what stands in a line of the list of moves, said as one.
+    #[must_use]
+    pub fn at_moves(&self, state: &State, numbers: &[u32]) -> Option<Out> {
+        let rows = speech::sheet_rows(state).into_iter().filter(|(number, _)| numbers.contains(number));
+        rows.map(|(_, row)| self.tongue.say(&row, Priority::Cursor)).reduce(|mut line, row| {
+            line.written = format!("{} {}", line.written, row.written);
+            if let (Some(said), Some(more)) = (&mut line.spoken, row.spoken) {
+                said.text = format!("{} {}", said.text, more.text);
+            }
+            line
+        })
     }
 
     /// That one is in the input line, and what stands there; of a move that is sealed nothing (CH-18.1.1).

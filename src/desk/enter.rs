@@ -138,7 +138,7 @@ impl Desk {
 
     /// Enters these at the desk of the event that is open here, one after the other; nothing where none is.
     pub fn enter_players(&mut self, entries: Vec<event::Entry>) -> Vec<Out> {
-        if let Room::Event(event) = &mut self.room { event.enter(entries, &self.tongue) } else { Vec::new() }
+        if let Room::Event(event) = &mut self.room { event.enter_listed(entries, &self.tongue) } else { Vec::new() }
     }
 
     /// A further terminal at the board of another desk: what is done there is heard here, and the other way round. Leaving
@@ -153,7 +153,13 @@ impl Desk {
                 let (contest, out) = contest.join(&self.config, &self.time, &self.tongue);
                 (Room::Contest(Box::new(contest)), out)
             }
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => {
+            Room::Home(_)
+            | Room::Replay(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Event(_)
+            | Room::Hall(_)
+            | Room::Away(_) => {
                 return None;
             }
         };

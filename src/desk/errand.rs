@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use super::hall::{at, number};
+use super::hall::{Hall, at, number};
 use super::room::Room;
 use super::{Desk, Out, Play};
 use crate::game::Seat;
@@ -15,6 +15,8 @@ use crate::wording::Sentence;
 pub(super) struct Errand {
     /// The board that was at hand, from 0.
     home: usize,
+    /// Whether none was, and the errand went out from the desk of an event.
+    was_away: bool,
     /// The boards that it is still to be typed at, from 1.
     rest: VecDeque<usize>,
     line: String,
@@ -23,7 +25,7 @@ pub(super) struct Errand {
 impl Errand {
     /// Nothing is left to be done but to come back to this board, from 0.
     pub(super) fn home_to(home: usize) -> Errand {
-        Errand { home, rest: VecDeque::new(), line: String::new() }
+        Errand { home, was_away: false, rest: VecDeque::new(), line: String::new() }
     }
 }
 
@@ -32,25 +34,32 @@ impl Desk {
     /// is to be sealed at the board at hand, flags fall at others: what is said about these is no move.
     pub(super) fn about_boards(&self, line: &str) -> Option<HallAsk> {
         let hall = self.hall()?;
+        // What the desk of an event can read is for it.
+        if let Room::Event(event) = &self.room
+            && event.reads(line)
+        {
+            return None;
+        }
         let ask = self.tongue.lexicon.hall(line).filter(|ask| match ask {
             HallAsk::List | HallAsk::Calls | HallAsk::Here | HallAsk::Go(_) => true,
-            HallAsk::At(numbers, _) => !self.is_secret() || !numbers.contains(&(hall.here + 1)),
+            HallAsk::At(numbers, _) => !self.is_secret() || !numbers.contains(&hall.number_here()),
             HallAsk::All(_) => !self.is_secret(),
         })?;
-        let is_reason = hall.play().is_some_and(Play::awaits_reason) && !line.contains(':');
+        let is_reason = !hall.is_away && hall.play().is_some_and(Play::awaits_reason) && !line.contains(':');
         (!is_reason || !matches!(ask, HallAsk::All(_))).then_some(ask)
     }
 
     /// Takes a line that is about boards.
     pub(super) fn at_boards(&mut self, ask: HallAsk) -> Vec<Out> {
-        let Room::Hall(hall) = &mut self.room else { return Vec::new() };
+        let Some(hall) = self.room.hall_mut() else { return Vec::new() };
         match ask {
             HallAsk::List => hall.list(&self.tongue),
             HallAsk::Calls => hall.calls(&self.tongue),
+            HallAsk::Here if hall.is_away => vec![self.tongue.say(&Sentence::new("event-at-desk"), Priority::Answer)],
             HallAsk::Here => hall.line(hall.here, &self.tongue).into_iter().collect(),
             HallAsk::Go(number) => {
                 let mut out = self.drop_errand();
-                if let Room::Hall(hall) = &mut self.room {
+                if let Some(hall) = self.room.hall_mut() {
                     out.extend(hall.go(number, &self.tongue));
                 }
                 out
@@ -73,12 +82,24 @@ impl Desk {
         if self.is_done() {
             return said;
         }
+        let mut out = self.conclude_errand(said);
+        // What follows of it for an event is no more said of the board.
+        if let Room::Event(event) = &mut self.room {
+            out.extend(event.collect(&self.tongue));
+        }
+        out
+    }
+
+    fn conclude_errand(&mut self, said: Vec<Out>) -> Vec<Out> {
         let Some(hall) = self.hall().filter(|hall| hall.errand.is_some()) else { return said };
-        let mut out = at(hall.here + 1, said, &self.tongue);
+        let mut out = at(hall.number_here(), said, &self.tongue);
         if !self.awaits_answer() {
             out.extend(self.go_on());
             out.extend(
-                self.hall().and_then(|hall| hall.line(hall.here, &self.tongue)).filter(|_| !self.awaits_answer()),
+                self.hall()
+                    .filter(|hall| !hall.is_away)
+                    .and_then(|hall| hall.line(hall.here, &self.tongue))
+                    .filter(|_| !self.awaits_answer()),
             );
         }
         out
@@ -87,8 +108,9 @@ impl Desk {
     /// Types the same line at these boards, one after the other.
     fn send(&mut self, boards: Vec<usize>, line: String) -> Vec<Out> {
         let mut out = self.drop_errand();
-        if let Room::Hall(hall) = &mut self.room {
-            hall.errand = Some(Errand { home: hall.here, rest: boards.into(), line });
+        if let Some(hall) = self.room.hall_mut() {
+            let (home, was_away) = (hall.here, hall.is_away);
+            hall.errand = Some(Errand { home, was_away, rest: boards.into(), line });
         }
         out.extend(self.go_on());
         out
@@ -97,20 +119,20 @@ impl Desk {
     /// To the next board of the errand, and home behind the last.
     fn go_on(&mut self) -> Vec<Out> {
         let mut out = Vec::new();
-        while let Room::Hall(hall) = &mut self.room
+        while let Some(hall) = self.room.hall_mut()
             && let Some(errand) = &mut hall.errand
         {
             let Some(board) = errand.rest.pop_front() else {
-                hall.here = errand.home;
+                (hall.here, hall.is_away) = (errand.home, errand.was_away);
                 hall.errand = None;
                 return out;
             };
             let line = errand.line.clone();
-            if board == 0 || board > hall.count() {
+            let Some(index) = hall.index(board) else {
                 out.push(hall.none(board, &self.tongue));
                 continue;
-            }
-            hall.here = board - 1;
+            };
+            (hall.here, hall.is_away) = (index, false);
             let said = self.take_line(&line);
             self.heed(None, &said);
             out.extend(at(board, said, &self.tongue));
@@ -123,9 +145,9 @@ impl Desk {
 
     /// Comes home without going on, and says where the line was not typed.
     fn drop_errand(&mut self) -> Vec<Out> {
-        let Room::Hall(hall) = &mut self.room else { return Vec::new() };
-        let Some(Errand { home, rest, .. }) = hall.errand.take() else { return Vec::new() };
-        hall.here = home;
+        let Some(hall) = self.room.hall_mut() else { return Vec::new() };
+        let Some(Errand { home, was_away, rest, .. }) = hall.errand.take() else { return Vec::new() };
+        (hall.here, hall.is_away) = (home, was_away);
         let left_out = |board: usize| {
             let sentence = Sentence::new("board-left-out").with("n", number(board));
             self.tongue.say(&sentence, Priority::Answer)
@@ -135,6 +157,6 @@ impl Desk {
 
     /// Whether the board at hand waits for an answer to what was asked there.
     fn awaits_answer(&self) -> bool {
-        self.hall().and_then(|hall| hall.play()).is_some_and(Play::awaits_answer)
+        self.hall().filter(|hall| !hall.is_away).and_then(Hall::play).is_some_and(Play::awaits_answer)
     }
 }

@@ -22,7 +22,13 @@ impl Desk {
         match &self.room {
             Room::Play(play) => play.felt_position(),
             Room::Contest(contest) => contest.play().felt_position(),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => None,
+            Room::Home(_)
+            | Room::Replay(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Event(_)
+            | Room::Hall(_)
+            | Room::Away(_) => None,
         }
     }
 
@@ -30,7 +36,13 @@ impl Desk {
         match &mut self.room {
             Room::Play(play) => Some(play),
             Room::Contest(contest) => Some(contest.play_mut()),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => None,
+            Room::Home(_)
+            | Room::Replay(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Event(_)
+            | Room::Hall(_)
+            | Room::Away(_) => None,
         }
     }
 

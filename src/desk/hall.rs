@@ -24,12 +24,22 @@ use crate::wording::{Sentence, Slot, Style};
 pub const MOST_BOARDS: usize = 8;
 
 /// Several boards on one desk.
+#[derive(Default)]
 pub struct Hall {
-    boards: Vec<Play>,
-    /// The board at hand, from 0.
+    /// By number.
+    boards: Vec<Stand>,
+    /// The board at hand, from 0: its place among the others.
     pub(super) here: usize,
+    /// Whether who sits at this desk is at none of the boards: all that happens there has a number before it.
+    pub(super) is_away: bool,
     /// What is being done at other boards.
     pub(super) errand: Option<Errand>,
+}
+
+/// A board with its number.
+struct Stand {
+    number: usize,
+    play: Play,
 }
 
 /// How soon the arbiter is needed at a board: the first is the most urgent.
@@ -72,13 +82,43 @@ impl Urgency {
 
 impl Hall {
     /// The games of the boards.
-    pub(super) fn plays(&self) -> &[Play] {
-        &self.boards
+    pub(super) fn plays(&self) -> impl Iterator<Item = &Play> {
+        self.boards.iter().map(|stand| &stand.play)
+    }
+
+    /// The boards by number.
+    pub(super) fn stands(&self) -> impl Iterator<Item = (usize, &Play)> {
+        self.boards.iter().map(|stand| (stand.number, &stand.play))
+    }
+
+    /// Puts a game to a board of this number.
+    pub(super) fn put(&mut self, number: usize, play: Play) {
+        self.boards.retain(|stand| stand.number != number);
+        self.boards.push(Stand { number, play });
+        self.boards.sort_by_key(|stand| stand.number);
+    }
+
+    /// Takes a board away: its game is closed in good order.
+    pub(super) fn take_away(&mut self, number: usize, tongue: &Tongue) {
+        let Some(index) = self.index(number) else { return };
+        drop(self.boards.remove(index).play.close(tongue));
+        self.here = if self.here > index { self.here - 1 } else { self.here };
+        self.here = self.here.min(self.boards.len().saturating_sub(1));
+    }
+
+    /// The place of the board of this number.
+    pub(super) fn index(&self, number: usize) -> Option<usize> {
+        self.boards.iter().position(|stand| stand.number == number)
+    }
+
+    /// The number of the board at hand.
+    pub(super) fn number_here(&self) -> usize {
+        self.boards.get(self.here).map_or(1, |stand| stand.number)
     }
 
     /// He who sits here is spoken to in this style from now on.
     pub(super) fn restyle(&self, style: Style) {
-        self.boards.iter().for_each(|play| play.restyle(style));
+        self.plays().for_each(|play| play.restyle(style));
     }
 
     /// Opens these games, each at a board of its own; the first is at hand.
@@ -115,16 +155,17 @@ impl Hall {
         opened: impl Iterator<Item = Result<(Play, Vec<Out>), TableError>>,
         tongue: &Tongue,
     ) -> Result<(Hall, Vec<Out>), TableError> {
-        let mut hall = Hall { boards: Vec::new(), here: 0, errand: None };
+        let mut hall = Hall::default();
         let mut out = Vec::new();
         for opened in opened.take(MOST_BOARDS) {
             match opened {
                 Ok((play, said)) => {
-                    hall.boards.push(play);
-                    out.extend(at(hall.boards.len(), said, tongue));
+                    let number = hall.boards.len() + 1;
+                    hall.put(number, play);
+                    out.extend(at(number, said, tongue));
                 }
                 Err(error) => {
-                    hall.boards.iter_mut().for_each(|play| drop(play.close(tongue)));
+                    hall.boards.iter_mut().for_each(|stand| drop(stand.play.close(tongue)));
                     return Err(error);
                 }
             }
@@ -132,13 +173,22 @@ impl Hall {
         Ok((hall, out))
     }
 
+    /// These boards, which are open elsewhere as well, however many they are.
+    pub(super) fn of(boards: Vec<Play>) -> Hall {
+        Hall { boards: (1..).zip(boards).map(|(number, play)| Stand { number, play }).collect(), ..Hall::default() }
+    }
+
+    pub(super) fn plays_mut(&mut self) -> impl Iterator<Item = &mut Play> {
+        self.boards.iter_mut().map(|stand| &mut stand.play)
+    }
+
     /// The game at hand.
     pub(super) fn play(&self) -> Option<&Play> {
-        self.boards.get(self.here)
+        self.boards.get(self.here).map(|stand| &stand.play)
     }
 
     pub(super) fn play_mut(&mut self) -> Option<&mut Play> {
-        self.boards.get_mut(self.here)
+        self.boards.get_mut(self.here).map(|stand| &mut stand.play)
     }
 
     /// How many boards there are.
@@ -149,18 +199,18 @@ impl Hall {
     /// The prompt of the board at hand, with its number.
     pub(super) fn prompt(&self) -> Sentence {
         let prompt = self.play().map_or(Sentence::new("prompt-over"), Play::prompt);
-        Sentence::new("prompt-board").with("n", number(self.here + 1)).with("question", prompt)
+        Sentence::new("prompt-board").with("n", number(self.number_here())).with("question", prompt)
     }
 
     /// The boards: where the arbiter is needed first, then whose time is shortest, then those that stand still.
     pub(super) fn list(&self, tongue: &Tongue) -> Vec<Out> {
-        self.standings().into_iter().flat_map(|(number, ..)| self.line(number - 1, tongue)).collect()
+        self.standings().into_iter().flat_map(|(number, ..)| self.line(self.index(number)?, tongue)).collect()
     }
 
     /// The boards in the same order, each with its number from 1, and whether it is the one at hand.
     fn standings(&self) -> Vec<(usize, &Play, bool)> {
         let mut boards: Vec<(usize, &Play, bool)> =
-            (0..).zip(&self.boards).map(|(index, play)| (index + 1, play, index == self.here)).collect();
+            self.stands().map(|(number, play)| (number, play, number == self.number_here())).collect();
         boards.sort_by_key(|(_, play, _)| rank(play));
         boards
     }
@@ -168,10 +218,10 @@ impl Hall {
     /// The boards where somebody has called and waits, the most urgent first.
     pub(super) fn calls(&self, tongue: &Tongue) -> Vec<Out> {
         let waits = |index: &usize| {
-            self.boards.get(*index).is_some_and(|play| sees_matters(play) && !play.state().calls().is_empty())
+            self.boards.get(*index).is_some_and(|it| sees_matters(&it.play) && !it.play.state().calls().is_empty())
         };
         let mut order: Vec<usize> = (0..self.boards.len()).filter(waits).collect();
-        order.sort_by_key(|&index| self.boards.get(index).map(rank));
+        order.sort_by_key(|&index| self.boards.get(index).map(|stand| rank(&stand.play)));
         match order.is_empty() {
             true => vec![tongue.say(&Sentence::new("hall-no-calls"), Priority::Answer)],
             false => order.into_iter().flat_map(|index| self.line(index, tongue)).collect(),
@@ -180,7 +230,7 @@ impl Hall {
 
     /// How one board stands.
     pub(super) fn line(&self, index: usize, tongue: &Tongue) -> Option<Out> {
-        let play = self.boards.get(index)?;
+        let Stand { number: own, play } = self.boards.get(index)?;
         let players = &play.state().setup().players;
         let name = |side: Side| match players[side].as_str() {
             "" => Slot::Phrase("player-nameless".to_owned()),
@@ -188,9 +238,9 @@ impl Hall {
         };
         let is_nameless = Side::BOTH.into_iter().all(|side| players[side].is_empty());
         let line = if is_nameless {
-            Sentence::new("hall-board-nameless").with("n", number(index + 1)).with("result", standing(play))
+            Sentence::new("hall-board-nameless").with("n", number(*own)).with("result", standing(play))
         } else {
-            let line = Sentence::new("hall-board").with("n", number(index + 1)).with("result", standing(play));
+            let line = Sentence::new("hall-board").with("n", number(*own)).with("result", standing(play));
             line.with("white", name(Side::White)).with("black", name(Side::Black))
         };
         Some(tongue.say(&line, Priority::Answer))
@@ -198,10 +248,10 @@ impl Hall {
 
     /// To the board of this number, from 1: how it stands, and what was asked there last.
     pub(super) fn go(&mut self, number: usize, tongue: &Tongue) -> Vec<Out> {
-        let Some(index) = number.checked_sub(1).filter(|&index| index < self.boards.len()) else {
+        let Some(index) = self.index(number) else {
             return vec![self.none(number, tongue)];
         };
-        self.here = index;
+        (self.here, self.is_away) = (index, false);
         let mut out: Vec<Out> = self.line(index, tongue).into_iter().collect();
         let ruled = |play: &Play| speech::to_rule(play.state()).filter(|_| sees_matters(play));
         let asked = self.play().and_then(|play| play.asked(play.seat()).or_else(|| ruled(play)));
@@ -217,8 +267,8 @@ impl Hall {
 
     /// The boards at which a game goes on, by number.
     pub(super) fn open_boards(&self) -> Vec<usize> {
-        let open = self.boards.iter().zip(1..).filter(|(play, _)| play.state().phase() != Phase::Over);
-        open.map(|(_, number)| number).collect()
+        let open = self.stands().filter(|(_, play)| play.state().phase() != Phase::Over);
+        open.map(|(number, _)| number).collect()
     }
 
     /// Takes an intent at the board at hand. The second value says whether the hall was left, and all boards with it.
@@ -226,8 +276,9 @@ impl Hall {
         if intent == Intent::Leave {
             // Of the games that go on one is asked about.
             let goes_on = |play: &Play| matches!(play.state().phase(), Phase::Playing | Phase::Paused);
+            let index = self.plays().position(goes_on);
             if !self.play().is_some_and(goes_on)
-                && let Some(index) = self.boards.iter().position(goes_on)
+                && let Some(index) = index
             {
                 self.errand.get_or_insert_with(|| Errand::home_to(self.here));
                 self.here = index;
@@ -249,15 +300,23 @@ impl Hall {
 
     /// Does something at every board, and tells the most urgent first.
     fn each(&mut self, tongue: &Tongue, mut act: impl FnMut(usize, &mut Play) -> Vec<Out>) -> Vec<Out> {
-        let here = self.here;
+        let here = (!self.is_away).then_some(self.here);
         let mut said: Vec<(Urgency, Vec<Out>)> = Vec::new();
-        for (index, play) in self.boards.iter_mut().enumerate() {
+        for (index, Stand { number, play }) in self.boards.iter_mut().enumerate() {
             let out = act(index, play);
             let urgency = Urgency::of_said(play, &out);
-            said.push((urgency, if index == here { out } else { at(index + 1, out, tongue) }));
+            said.push((urgency, if Some(index) == here { out } else { at(*number, out, tongue) }));
         }
         said.sort_by_key(|(urgency, _)| *urgency);
         said.into_iter().flat_map(|(_, out)| out).collect()
+    }
+
+    /// The same at every board whose game has not begun.
+    pub(super) fn at_ready(&mut self, intent: Intent, tongue: &Tongue) -> Vec<Out> {
+        self.each(tongue, |_, play| match play.state().phase() {
+            Phase::Ready => play.take(Some(Seat::Arbiter), intent.clone(), tongue).0,
+            Phase::Playing | Phase::Paused | Phase::Over => Vec::new(),
+        })
     }
 
     pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
@@ -273,12 +332,12 @@ impl Hall {
     }
 
     pub(super) fn until_deadline(&self) -> Option<Ms> {
-        self.boards.iter().filter_map(Play::until_deadline).min()
+        self.plays().filter_map(Play::until_deadline).min()
     }
 
     /// The search that one of the games asks for.
     pub(super) fn search_due(&self) -> Option<Search> {
-        self.boards.iter().find_map(|play| play.state().search_due())
+        self.plays().find_map(|play| play.state().search_due())
     }
 
     pub(super) fn searched(&mut self, search: &Search, chance: &Chance, tongue: &Tongue) -> Vec<Out> {
@@ -294,20 +353,21 @@ impl Desk {
     pub(super) fn hall(&self) -> Option<&Hall> {
         match &self.room {
             Room::Hall(hall) => Some(hall),
+            Room::Event(event) => event.hall(),
             Room::Home(_)
             | Room::Play(_)
             | Room::Contest(_)
             | Room::Replay(_)
             | Room::SetUp(_)
             | Room::Course(_)
-            | Room::Event(_) => None,
+            | Room::Away(_) => None,
         }
     }
 
     /// Where there are several boards, each with its number, and whether it is the one at hand; the most urgent first.
     #[must_use]
     pub fn boards(&self) -> Option<Vec<(usize, &Play, bool)>> {
-        Some(self.hall()?.standings())
+        Some(self.hall().filter(|hall| !hall.is_away)?.standings())
     }
 
     /// Opens several games at once; leaving them leaves the program.

@@ -4,13 +4,14 @@
 use std::collections::VecDeque;
 
 use super::reading::Reading;
-use super::{Desk, Out, Play, Replayer, Tongue};
+use super::{Desk, Out, Play, Replayer, Tongue, speech_of};
 use crate::game::Seat;
 use crate::input::pad::{PadButtons, Rumble};
 use crate::input::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
 use crate::profile::Preferences;
 use crate::speech::voices::{Rate, Tuning, Volume};
 use crate::speech::{Priority, braille};
+use crate::wire::Asked;
 use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
 
 /// So much faster or louder it becomes at a word.
@@ -130,6 +131,7 @@ impl Desk {
             }
             MannerAsk::Text(form) => {
                 self.tongue.text = form;
+                self.tell_afar();
                 let key = if form == Form::Spoken { "manner-text-words" } else { "manner-text-signs" };
                 vec![self.answer(Sentence::new(key))]
             }
@@ -258,6 +260,12 @@ impl Desk {
         self.tongue.style = style;
         self.config.style = style;
         self.room.restyle(style);
+        self.tell_afar();
+    }
+
+    /// Who renders what is heard here, elsewhere, is told how.
+    fn tell_afar(&mut self) {
+        drop(self.ask_afar(Asked::Speak(speech_of(self.tongue.style, self.tongue.text))));
     }
 
     /// The last sentence in an alphabet that cannot be misheard.

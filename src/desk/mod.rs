@@ -3,6 +3,7 @@
 
 mod archive;
 pub mod array;
+mod away;
 mod contest;
 mod course;
 pub mod draw;
@@ -14,6 +15,7 @@ mod event;
 mod felt;
 mod first;
 mod gather;
+mod guest;
 mod hall;
 mod hands;
 mod home;
@@ -21,6 +23,7 @@ mod leading;
 mod manner;
 mod out;
 mod play;
+mod pointing;
 mod reading;
 mod readings;
 mod replay;
@@ -38,24 +41,26 @@ use crate::clock::Ms;
 use crate::game::{Ask, Chance, MoveAsk, RecordAsk, Search, Seat};
 use crate::input::{HandKey, Intent};
 use crate::profile::Preferences;
+use crate::rules::PlaceNames;
 use crate::rules::chess::Letters;
-use crate::rules::{Place, PlaceNames};
 use crate::speech::voices::Tuning;
 use crate::speech::{Ears, Priority};
 use crate::table::Time;
+use crate::wire::Asked;
 use crate::wording::{Form, Lang, Sentence, Style};
 
-pub use archive::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
+pub use archive::{Archive, Handed, Listed, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use array::{ArrayPick, NoArray};
+pub use away::{Afar, Tidings, speech_of};
 pub use contest::{Contest, NewMatch};
 pub use course::{Course, Learner};
-pub use event::{EVENT_ENDING, EventDesk};
+pub use event::{EVENT_ENDING, EventDesk, event_file, exchanged, paper};
 pub use first::{FirstRun, FirstStep};
 pub use hall::MOST_BOARDS;
 pub use home::{NewGame, SessionEnd, blind_warnings, default_warnings, usual_warnings};
 pub use manner::Manner;
 pub use out::{Out, Tongue};
-pub use play::{Play, Presser};
+pub use play::{Hidden, Play, Presser};
 pub use replay::{Replayer, told as note_told};
 pub use scan::{Deed, Offered};
 pub use set_up::SetUp;
@@ -63,6 +68,7 @@ pub use shelf::{NotDone, Saved, lines, remove, rename, saved};
 pub use suit::Acquaintances;
 pub use trouble::{no_profile, not_taken_over, trouble};
 
+use hall::Hall;
 use manner::Voiced;
 use room::Room;
 
@@ -105,6 +111,8 @@ pub struct Desk {
     /// Whether leaving the room one is in leaves the program.
     direct: bool,
     done: bool,
+    /// The lines that are put together by who types nothing.
+    drafts: Vec<scan::Draft>,
 }
 
 impl Desk {
@@ -112,6 +120,13 @@ impl Desk {
     #[must_use]
     pub fn new(config: Config, time: Arc<dyn Time>) -> Desk {
         let tongue = Tongue::new(config.lang, config.style);
+        Desk::speaking(config, time, tongue)
+    }
+
+    /// The same with words that are there already.
+    #[must_use]
+    pub fn speaking(config: Config, time: Arc<dyn Time>, tongue: Tongue) -> Desk {
+        let tongue = Tongue { style: config.style, ..tongue };
         let (room, voiced) = (Room::Home(Box::default()), Voiced::default());
         Desk {
             config,
@@ -124,6 +139,7 @@ impl Desk {
             known: None,
             direct: false,
             done: false,
+            drafts: Vec::new(),
         }
     }
 
@@ -201,7 +217,8 @@ impl Desk {
             | Room::SetUp(_)
             | Room::Course(_)
             | Room::Event(_)
-            | Room::Hall(_) => None,
+            | Room::Hall(_)
+            | Room::Away(_) => None,
         }
     }
 
@@ -216,7 +233,8 @@ impl Desk {
             | Room::SetUp(_)
             | Room::Course(_)
             | Room::Event(_)
-            | Room::Hall(_) => None,
+            | Room::Hall(_)
+            | Room::Away(_) => None,
         }
     }
 
@@ -231,7 +249,8 @@ impl Desk {
             | Room::Replay(_)
             | Room::Course(_)
             | Room::Event(_)
-            | Room::Hall(_) => None,
+            | Room::Hall(_)
+            | Room::Away(_) => None,
         }
     }
 
@@ -241,9 +260,17 @@ impl Desk {
         match &self.room {
             Room::Home(home) => Some(home.view(&self.tongue)),
             Room::Course(course) => course.view(&self.tongue),
+            Room::Event(event) if event.is_at_board() => None,
             Room::Event(event) => Some(event.view(&self.tongue)),
+            Room::Away(away) => away.menu(),
             Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) | Room::Hall(_) => None,
         }
+    }
+
+    /// Whether the first menu is shown, behind which there is nothing.
+    #[must_use]
+    pub fn is_at_top(&self) -> bool {
+        matches!(&self.room, Room::Home(home) if home.is_top())
     }
 
     /// What the prompt says.
@@ -258,6 +285,7 @@ impl Desk {
             Room::Hall(hall) => self.tongue.say(&hall.prompt(), Priority::Echo).written,
             Room::Replay(player) => self.tongue.say(&player.prompt(), Priority::Echo).written,
             Room::SetUp(_) => self.tongue.wording.label("prompt-set-up"),
+            Room::Away(away) => away.sight().prompt.clone(),
         }
     }
 
@@ -266,9 +294,10 @@ impl Desk {
     pub fn running(&self) -> Vec<PathBuf> {
         let runs = |play: &&Play| play.state().clock().running().is_some();
         let plays: Vec<&Play> = match &self.room {
-            Room::Hall(hall) => hall.plays().iter().collect(),
+            Room::Hall(hall) => hall.plays().collect(),
+            Room::Event(event) => event.hall().into_iter().flat_map(Hall::plays).collect(),
             Room::Play(_) | Room::Contest(_) => self.room.play().into_iter().collect(),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => Vec::new(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => Vec::new(),
         };
         plays.into_iter().filter(runs).filter_map(Play::journal).collect()
     }
@@ -281,7 +310,10 @@ impl Desk {
 
     /// What has been heard here since, of what others did at the same board.
     pub fn hear(&mut self) -> Vec<Out> {
-        let out = self.room.attend(&self.tongue);
+        let out = match self.attend_afar() {
+            Some(out) => out,
+            None => self.room.attend(&self.tongue),
+        };
         self.voiced.note(&out);
         out
     }
@@ -315,13 +347,17 @@ impl Desk {
     }
 
     fn take_line(&mut self, line: &str) -> Vec<Out> {
+        if let Some(out) = self.ask_afar(Asked::Line(line.to_owned())) {
+            return out;
+        }
         if let Room::Course(course) = &mut self.room {
             let (out, left) = course.typed(line, &self.config, &self.tongue);
             self.mark_lesson();
             return if left { self.leave(out) } else { out };
         }
-        if let Room::Event(event) = &mut self.room {
-            let (out, left) = event.typed(line, &self.tongue);
+        if let Room::Event(event) = &mut self.room
+            && let Some((out, left)) = event.typed(line, &self.tongue)
+        {
             return if left { self.leave(out) } else { out };
         }
         let seat = self.seat();
@@ -345,9 +381,13 @@ impl Desk {
             };
         }
         let parsed = match &self.room {
-            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => {
-                Ok(self.tongue.lexicon.menu(line))
-            }
+            Room::Home(_)
+            | Room::Play(_)
+            | Room::Contest(_)
+            | Room::Course(_)
+            | Room::Event(_)
+            | Room::Hall(_)
+            | Room::Away(_) => Ok(self.tongue.lexicon.menu(line)),
             Room::Replay(player) => player.read(line, &self.tongue),
             Room::SetUp(set_up) => {
                 self.tongue.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess)
@@ -367,7 +407,7 @@ impl Desk {
     /// Whether what is typed now must not be shown: a move that is sealed (CH-18.1.1).
     #[must_use]
     pub fn is_secret(&self) -> bool {
-        self.game().is_some_and(Play::is_secret)
+        self.away().map_or_else(|| self.game().is_some_and(Play::is_secret), |away| away.sight().secret)
     }
 
     /// Takes an intent; `seat` is the seat of the device, if it is bound to one.
@@ -381,6 +421,9 @@ impl Desk {
     }
 
     fn take(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
+        if let Some(out) = self.intent_afar(&intent, false) {
+            return out;
+        }
         let seat = seat.or(self.seat());
         if self.is_secret() && !is_open(&intent) {
             // What a hand makes would be seen. What leaves the line, or confirms an empty one, cancels.
@@ -418,7 +461,7 @@ impl Desk {
                 if left { self.leave(out) } else { out }
             }
             Room::Event(event) => {
-                let (out, left) = event.take(intent, &self.tongue);
+                let (out, left) = event.take(seat, intent, &self.tongue);
                 if left { self.leave(out) } else { out }
             }
             Room::Course(course) => {
@@ -426,6 +469,8 @@ impl Desk {
                 self.mark_lesson();
                 if left { self.leave(out) } else { out }
             }
+            // It was asked for there before.
+            Room::Away(_) => Vec::new(),
             Room::SetUp(set_up) => {
                 let (mut out, step) = set_up.take(intent, &self.tongue);
                 match step {
@@ -453,6 +498,9 @@ impl Desk {
     }
 
     fn take_button(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
+        if let Some(out) = self.intent_afar(&intent, true) {
+            return out;
+        }
         if self.is_secret() && !is_open(&intent) {
             return vec![self.say_secret()];
         }
@@ -507,7 +555,8 @@ impl Desk {
         match &self.room {
             Room::Home(_) => false,
             Room::Course(course) => course.game().is_some(),
-            Room::Event(_) => false,
+            Room::Event(event) => event.is_at_board(),
+            Room::Away(away) => away.sight().board.is_some(),
             Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) | Room::Hall(_) => true,
         }
     }
@@ -515,59 +564,6 @@ impl Desk {
     /// A step of the hand, as keys give it.
     pub fn hand(&mut self, seat: Option<Seat>, key: HandKey) -> Vec<Out> {
         self.intent(seat, Intent::Hand(key))
-    }
-
-    /// A place of the board is pointed at, with a mouse or a finger: it is picked, and ends the move where it is pointed at
-    /// once more. Where a position is set up the hand goes there, and puts down what comes next once it is there.
-    pub fn point(&mut self, place: Place) -> Vec<Out> {
-        self.point_with(None, place)
-    }
-
-    /// The same with the hand of this seat.
-    fn point_with(&mut self, seat: Option<Seat>, place: Place) -> Vec<Out> {
-        let own = seat.or(self.seat());
-        if let Room::Course(course) = &mut self.room
-            && course.game().is_some()
-        {
-            let (out, left) = course.point(place, &self.config, &self.tongue);
-            self.mark_lesson();
-            return if left { self.leave(out) } else { out };
-        }
-        if let Room::SetUp(set_up) = &mut self.room {
-            return match set_up.point(place) {
-                Some(true) => self.hand(None, HandKey::Pick),
-                Some(false) => vec![self.tongue.say(&set_up.on_place(place), Priority::Cursor)],
-                None => Vec::new(),
-            };
-        }
-        let key = self.room.play_mut().and_then(|play| play.point(own, place));
-        key.map(|key| self.hand(seat, key)).unwrap_or_default()
-    }
-
-    /// The board is seen from the other side.
-    pub fn flip(&mut self, flipped: bool) {
-        match &mut self.room {
-            Room::Play(_) | Room::Contest(_) | Room::Hall(_) => {
-                if let Some(play) = self.room.play_mut() {
-                    play.flip(flipped);
-                }
-            }
-            Room::SetUp(set_up) => set_up.flip(flipped),
-            Room::Home(_) | Room::Replay(_) | Room::Course(_) | Room::Event(_) => {}
-        }
-    }
-
-    /// The name of the square under the hand of the one at the device of this seat; none without a hand on a board.
-    #[must_use]
-    pub fn cursor_name(&self, seat: Option<Seat>) -> Option<String> {
-        let seat = seat.or(self.seat());
-        match &self.room {
-            Room::SetUp(set_up) => Some(set_up.position().place_called(set_up.cursor(), set_up.notation())),
-            Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => {
-                self.room.play().map(|play| play.cursor_name(seat))
-            }
-            Room::Home(_) | Room::Replay(_) => None,
-        }
     }
 }
 

@@ -66,14 +66,15 @@ impl Out {
     }
 }
 
-/// The words of one terminal: its language and how it likes to be spoken to.
+/// The words of one terminal: its language and how it likes to be spoken to. Terminals of one language may share them.
+#[derive(Clone)]
 pub struct Tongue {
     pub wording: Arc<Wording>,
     pub style: Style,
     /// How lines are written: in signs and digits, or in the words that a voice would get.
     pub text: Form,
     /// What is understood here: the words of the language, and of English.
-    pub lexicon: Lexicon,
+    pub lexicon: Arc<Lexicon>,
     /// The letters of the pieces of chess: those of the language, unless others were named.
     pub letters: Letters,
 }
@@ -85,7 +86,13 @@ impl Tongue {
         // The texts that only name words are not kept beside the words.
         let lexicon = Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En));
         let wording = Wording::new(lang);
-        Tongue { wording: Arc::new(wording), style, text: Form::Written, lexicon, letters: lang.notation().chess }
+        Tongue {
+            wording: Arc::new(wording),
+            style,
+            text: Form::Written,
+            lexicon: Arc::new(lexicon),
+            letters: lang.notation().chess,
+        }
     }
 
     /// The letters of the pieces at a game in these. What none of our languages has was asked for when it was opened.

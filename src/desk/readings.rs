@@ -28,6 +28,11 @@ impl Readings {
         Readings { moves, asked }
     }
 
+    /// The one of this number, from 1.
+    pub fn at(&self, number: usize) -> Option<&str> {
+        self.moves.get(number.checked_sub(1)?).map(String::as_str)
+    }
+
     /// How it was asked which one is meant.
     pub const fn asked(&self) -> Option<&Sentence> {
         self.asked.as_ref()

@@ -1,6 +1,7 @@
 //! The room that one is in. Most of what is asked for at a board is the same in a game and in a micro-match: both have a
 //! [`Play`], and a micro-match looks afterwards at what follows by itself.
 
+use super::away::Away;
 use super::hall::Hall;
 use super::{Contest, Course, EventDesk, Out, Play, Replayer, SetUp, Tongue, home};
 use crate::clock::Ms;
@@ -18,6 +19,8 @@ pub(super) enum Room {
     Course(Box<Course>),
     Event(Box<EventDesk>),
     Hall(Box<Hall>),
+    /// At a board of a hall elsewhere.
+    Away(Box<Away>),
 }
 
 impl Room {
@@ -27,9 +30,9 @@ impl Room {
             Room::Play(play) => Some(play),
             Room::Contest(contest) => Some(contest.play()),
             Room::Course(course) => course.game(),
-            Room::Event(_) => None,
+            Room::Event(event) => event.play(),
             Room::Hall(hall) => hall.play(),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Away(_) => None,
         }
     }
 
@@ -39,7 +42,23 @@ impl Room {
             Room::Play(play) => Some(play),
             Room::Contest(contest) => Some(contest.play_mut()),
             Room::Hall(hall) => hall.play_mut(),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => None,
+            Room::Event(event) => event.play_mut(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => None,
+        }
+    }
+
+    /// The boards, where there are several.
+    pub fn hall_mut(&mut self) -> Option<&mut Hall> {
+        match self {
+            Room::Hall(hall) => Some(hall),
+            Room::Event(event) => event.hall_mut(),
+            Room::Home(_)
+            | Room::Play(_)
+            | Room::Contest(_)
+            | Room::Replay(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Away(_) => None,
         }
     }
 
@@ -48,13 +67,14 @@ impl Room {
         let done = act(self.play_mut()?);
         let more = match self {
             Room::Contest(contest) => contest.advance(true, tongue),
+            Room::Event(event) => event.collect(tongue),
             Room::Home(_)
             | Room::Play(_)
             | Room::Replay(_)
             | Room::SetUp(_)
             | Room::Course(_)
-            | Room::Event(_)
-            | Room::Hall(_) => Vec::new(),
+            | Room::Hall(_)
+            | Room::Away(_) => Vec::new(),
         };
         Some((done, more))
     }
@@ -63,19 +83,21 @@ impl Room {
     pub fn restyle(&mut self, style: Style) {
         match self {
             Room::Hall(hall) => hall.restyle(style),
-            Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Event(_) => {
+            Room::Event(event) => event.restyle(style),
+            Room::Play(_) | Room::Contest(_) | Room::Course(_) => {
                 if let Some(play) = self.play() {
                     play.restyle(style);
                 }
             }
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => {}
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Away(_) => {}
         }
     }
 
     /// How long it is until something happens by itself.
     pub fn until_deadline(&self) -> Option<Ms> {
         match self {
-            Room::Home(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => None,
+            Room::Home(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => None,
+            Room::Event(event) => event.until_deadline(),
             Room::Play(play) => play.until_deadline(),
             Room::Contest(contest) => contest.until_deadline(),
             Room::Hall(hall) => hall.until_deadline(),
@@ -89,7 +111,8 @@ impl Room {
             Room::Play(play) => play.attend(tongue),
             Room::Contest(contest) => contest.attend(tongue),
             Room::Hall(hall) => hall.attend(tongue),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => Vec::new(),
+            Room::Event(event) => event.attend(tongue),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => Vec::new(),
         }
     }
 
@@ -99,7 +122,8 @@ impl Room {
             Room::Play(play) => Some(play.enter(seat, tongue)),
             Room::Contest(contest) => Some(contest.enter(seat, tongue)),
             Room::Hall(hall) => hall.play_mut().map(|play| play.enter(seat, tongue)),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => None,
+            Room::Event(event) => event.play_mut().map(|play| play.enter(seat, tongue)),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => None,
         }
     }
 
@@ -124,7 +148,8 @@ impl Room {
     /// Lets time pass.
     pub fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
         match self {
-            Room::Home(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => Vec::new(),
+            Room::Home(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => Vec::new(),
+            Room::Event(event) => event.tick(tongue),
             Room::Play(play) => play.tick(tongue),
             Room::Contest(contest) => contest.tick(tongue),
             Room::Hall(hall) => hall.tick(tongue),
@@ -136,8 +161,9 @@ impl Room {
     pub fn search_due(&self) -> Option<Search> {
         match self {
             Room::Hall(hall) => hall.search_due(),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
-            Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Event(_) => self.play()?.state().search_due(),
+            Room::Event(event) => event.hall().and_then(Hall::search_due),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Away(_) => None,
+            Room::Play(_) | Room::Contest(_) | Room::Course(_) => self.play()?.state().search_due(),
         }
     }
 
@@ -147,7 +173,8 @@ impl Room {
             Room::Play(play) => play.searched(search, chance, tongue),
             Room::Contest(contest) => contest.searched(search, chance, tongue),
             Room::Hall(hall) => hall.searched(&search, &chance, tongue),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Event(_) => Vec::new(),
+            Room::Event(event) => event.searched(&search, &chance, tongue),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => Vec::new(),
         }
     }
 
@@ -158,7 +185,7 @@ impl Room {
             Room::Contest(contest) => contest.close(tongue),
             Room::Hall(hall) => hall.close(tongue),
             Room::Event(event) => event.close(tongue),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => Vec::new(),
         }
     }
 }

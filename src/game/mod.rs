@@ -78,6 +78,6 @@ pub use ruleset::{
 pub use sanction::{Imposed, Sanction, SanctionKind};
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use search::Search;
-pub use setup::{Gate, Mode, Press, Setup, Watch};
+pub use setup::{Gate, Mode, Occasion, Press, Setup, Watch};
 pub use state::{Call, Made, Matter, Phase, Ply, State};
 pub use topic::Topic;

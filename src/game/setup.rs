@@ -78,4 +78,17 @@ pub struct Setup {
     pub program: String,
     /// Whether the moves were taken from a file of games: nobody kept a clock, and the result is what the file says.
     pub taken: bool,
+    /// The event that the game belongs to; none: it stands alone.
+    pub occasion: Option<Occasion>,
+}
+
+/// Where in an event a game is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Occasion {
+    /// The name of the event, free of control characters.
+    pub event: String,
+    /// From 1.
+    pub round: u16,
+    /// From 1.
+    pub board: u16,
 }

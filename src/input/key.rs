@@ -68,6 +68,17 @@ impl Key {
         }
     }
 
+    /// The sign that is printed on an arrow.
+    pub(super) const fn arrow(self) -> Option<&'static str> {
+        match (self.code, self.ctrl) {
+            (KeyCode::Up, false) => Some("↑"),
+            (KeyCode::Down, false) => Some("↓"),
+            (KeyCode::Left, false) => Some("←"),
+            (KeyCode::Right, false) => Some("→"),
+            _ => None,
+        }
+    }
+
     /// What the key is called. Written, by what is printed on it, but blank and arrows in words; aloud, always in words
     /// of the language, and a key that has none there has no name.
     #[must_use]

@@ -1,3 +1,5 @@
+mod hints;
+
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ron::extensions::Extensions;
 use serde::Deserialize;
@@ -6,6 +8,7 @@ use super::{Edit, HandKey, Key, ReplayAsk, TypedLine};
 use crate::clock::Ms;
 use crate::game::Query;
 use crate::wording::{Sentence, Slot, Style, Wording};
+pub use hints::{Asking, KeyMoment};
 
 /// Where a key is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -45,6 +48,8 @@ pub enum KeyAct {
     Zoom,
     /// The clocks fill the screen, or the board is back.
     Clocks,
+    /// Into the list of moves, or back.
+    Sheet,
     /// The next theme.
     Theme,
     /// What is typed for it, in English: how one is spoken to.
@@ -173,6 +178,7 @@ enum Deed {
     Flip,
     Zoom,
     Clocks,
+    Sheet,
     Theme,
     More,
     Before,
@@ -242,6 +248,7 @@ impl Deed {
             Deed::Flip => (KeyAct::Flip, "help-key-flip"),
             Deed::Zoom => (KeyAct::Zoom, "help-key-zoom"),
             Deed::Clocks => (KeyAct::Clocks, "help-key-clocks"),
+            Deed::Sheet => (KeyAct::Sheet, "help-key-sheet"),
             Deed::Theme => (KeyAct::Theme, "help-key-theme"),
             Deed::More => (KeyAct::Manner("more"), "help-key-more"),
             Deed::Before => (KeyAct::Manner("previous part"), "help-key-more"),
@@ -466,7 +473,7 @@ mod tests {
             (KeyCode::Esc, &PLACES, &[LineIs::Empty], Some(KeyAct::Leave)),
             (KeyCode::Tab, &PLACES, BOTH, Some(KeyAct::ToggleFocus)),
             (KeyCode::BackTab, &PLACES, BOTH, Some(KeyAct::ToggleFocus)),
-            (KeyCode::F(11), &PLACES, BOTH, None),
+            (KeyCode::F(11), &PLACES, BOTH, Some(KeyAct::Sheet)),
             (KeyCode::F(12), &PLACES, BOTH, Some(KeyAct::Theme)),
         ] {
             for &place in places {

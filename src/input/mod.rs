@@ -20,8 +20,8 @@ pub use help::{Amends, Help, Moment, Reader, Stage, help_course, help_menu, help
 pub use help_topic::HelpTopic;
 pub use intent::{CourseAsk, HandKey, Hour, Intent, MatchAsk, ReplayAsk, SetUpAsk, TutorAsk};
 pub use key::{Key, UnknownKey};
-pub use keys::{KeyAct, KeyMap, KeyMapError, KeyPlace, MenuKey};
+pub use keys::{Asking, KeyAct, KeyMap, KeyMapError, KeyMoment, KeyPlace, MenuKey};
 pub use words::{
-    EventAsk, EventLexicon, EventTopic, EventUnread, Field, HallAsk, Lexicon, MOST_REPEATED, MannerAsk, MannerWord,
-    Named, Ordered, ShelfAsk, THEMES, Unparsed,
+    EventAsk, EventLexicon, EventTopic, EventUnread, Field, HallAsk, HouseAsk, Lexicon, MOST_REPEATED, MannerAsk,
+    MannerWord, Named, Ordered, ShelfAsk, THEMES, Told, Unparsed,
 };

@@ -1,20 +1,16 @@
-//! Schema 1 of the journal of an event: what stands on disk, all of it in types of its own.
+//! Schema 1 of the journal of an event, frozen: what stands on disk, read and never written again.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
+use super::event_v2::{self, Pair};
 use super::step::{Step, frozen};
-use super::v4::{Asked, Seat, Side};
-use crate::people::Needs;
-use crate::tournament::crosstable::{self, Points};
-use crate::tournament::event as live;
-use crate::tournament::pairing;
-use crate::tournament::standings::{self, Criterion};
+use super::v4::{Asked, Opening, Seat, Side};
 
 /// The number of this schema.
 pub(super) const SCHEMA: u32 = 1;
 
 frozen! {
-    enum Event <=> {
+    enum Event => event_v2::Event {
         TournamentOpened(setup: Box<Setup>),
         Entered { by: Seat, number: u16, entry: Entry },
         Amended { by: Seat, number: u16, entry: Entry, reason: Option<String> },
@@ -27,6 +23,9 @@ frozen! {
         Paired { by: Seat, round: u16, pairs: Vec<Pair>, odd: Option<u16> },
         PairedByHand { by: Seat, round: u16, pairs: Vec<Pair>, odd: Option<u16>, reason: String },
         Unpaired { by: Seat, round: u16, reason: String },
+        Settled { by: Seat, play: Play, lead: Side },
+        OpeningDrawn { by: Seat, round: u16, opening: Box<Opening> },
+        Appointed { by: Seat, round: u16, wall: String },
         Started { by: Seat, round: u16, wall: String },
         Seated { by: Seat, round: u16, board: u16, file: String },
         Scored { by: Seat, round: u16, board: u16, score: Option<Score>, reason: Option<String> },
@@ -39,7 +38,7 @@ frozen! {
         Closed,
     }
 
-    struct Setup <=> {
+    struct Setup => event_v2::Setup {
         schema: u32,
         program: String,
         opened: String,
@@ -50,22 +49,28 @@ frozen! {
         officials: Officials,
     }
 
-    struct Officials <=> live::Officials { chief: String, secretary: String }
+    struct Officials => event_v2::Officials { chief: String, secretary: String }
 
-    struct Regulation <=> live::Regulation {
+    struct Regulation => event_v2::Regulation {
         edition: Edition,
         format: Format,
         scale: Scale,
         order: Vec<String>,
         lead: Side,
         play: Play,
-    }
+    } gains { teams: None, unplayed: None }
 
-    struct Play <=> live::Play { rules: String, control: String, games: u16 }
+    struct Play => event_v2::Play {
+        rules: String,
+        control: String,
+        games: u16,
+        #[serde(default)]
+        draws: bool,
+    } gains { by_hand: false }
 
-    enum Edition <=> standings::Edition { Russia2022, Russia2013, Ukraine2026, Chess2020 }
+    enum Edition => event_v2::Edition { Russia2022, Russia2013, Ukraine2026, Chess2020 }
 
-    enum Format <=> live::Format {
+    enum Format => event_v2::Format {
         RoundRobin { cycles: u16 },
         Swiss { system: String, rounds: u16 },
         Knockout { places: Places },
@@ -73,10 +78,10 @@ frozen! {
         Match { games: u16 },
     }
 
-    enum Places <=> live::Places { First, All }
+    enum Places => event_v2::Places { First, All }
 
     /// In tenths of a point.
-    struct Scale <=> crosstable::Scale {
+    struct Scale => event_v2::Scale {
         win: i32,
         draw: i32,
         loss: i32,
@@ -86,7 +91,7 @@ frozen! {
         half: i32,
     }
 
-    struct Entry <=> live::Entry {
+    struct Entry => event_v2::Entry {
         name: String,
         sex: Option<Sex>,
         title: String,
@@ -99,209 +104,11 @@ frozen! {
         hors_concours: bool,
     }
 
-    enum Sex <=> live::Sex { Man, Woman }
+    enum Sex => event_v2::Sex { Man, Woman }
 
-    enum Bye <=> crosstable::Bye { Allocated, Full, Half, Zero }
+    enum Bye => event_v2::Bye { Allocated, Full, Half, Zero }
 
-    enum Lots <=> live::Lots { Seed(text: String), Paper }
+    enum Lots => event_v2::Lots { Seed(text: String), Paper }
 
-    enum Score <=> live::Score { Won(side: Side), Drawn, Half(side: Side), BothLost, Plus(side: Side), Minuses }
-}
-
-/// White and Black.
-#[derive(Serialize, Deserialize)]
-pub(in crate::journal) struct Pair(u16, u16);
-
-impl Step<Pair> for (u16, u16) {
-    fn step(self) -> Result<Pair, String> {
-        Ok(Pair(self.0, self.1))
-    }
-}
-
-impl Step<(u16, u16)> for Pair {
-    fn step(self) -> Result<(u16, u16), String> {
-        Ok((self.0, self.1))
-    }
-}
-
-impl Step<i32> for Points {
-    fn step(self) -> Result<i32, String> {
-        Ok(self.in_tenths())
-    }
-}
-
-impl Step<Points> for i32 {
-    fn step(self) -> Result<Points, String> {
-        Ok(Points::tenths(self))
-    }
-}
-
-impl Step<String> for Criterion {
-    fn step(self) -> Result<String, String> {
-        Ok(self.name().to_owned())
-    }
-}
-
-impl Step<Criterion> for String {
-    fn step(self) -> Result<Criterion, String> {
-        self.parse().map_err(|unknown: standings::NoCriterion| unknown.to_string())
-    }
-}
-
-impl Step<String> for pairing::System {
-    fn step(self) -> Result<String, String> {
-        Ok(self.name().to_owned())
-    }
-}
-
-impl Step<pairing::System> for String {
-    fn step(self) -> Result<pairing::System, String> {
-        self.parse().map_err(|unknown: pairing::NoSystem| unknown.to_string())
-    }
-}
-
-impl Step<String> for Needs {
-    fn step(self) -> Result<String, String> {
-        Ok(self.to_string())
-    }
-}
-
-impl Step<Needs> for String {
-    fn step(self) -> Result<Needs, String> {
-        Needs::read(&self).ok_or_else(|| format!("no needs: {self}"))
-    }
-}
-
-impl Step<Setup> for live::Setup {
-    fn step(self) -> Result<Setup, String> {
-        let live::Setup { name, place, dates, regulation, officials, opened, program } = self;
-        let (regulation, officials) = (regulation.step()?, officials.step()?);
-        Ok(Setup { schema: SCHEMA, program, opened, name, place, dates, regulation, officials })
-    }
-}
-
-impl Step<live::Setup> for Setup {
-    fn step(self) -> Result<live::Setup, String> {
-        let Setup { schema: _, program, opened, name, place, dates, regulation, officials } = self;
-        let (regulation, officials) = (regulation.step()?, officials.step()?);
-        Ok(live::Setup { name, place, dates, regulation, officials, opened, program })
-    }
-}
-
-impl Step<live::Event> for Event {
-    fn step(self) -> Result<live::Event, String> {
-        use live::{EntryEvent as Entry, Event as Live, RecordEvent as Record, RoundEvent as Round};
-        Ok(match self {
-            Event::TournamentOpened(setup) => Live::Opened(setup.step()?),
-            Event::Entered { by, number, entry } => {
-                Live::Entry(Entry::Entered { by: by.step()?, number, entry: entry.step()? })
-            }
-            Event::Amended { by, number, entry, reason } => {
-                Live::Entry(Entry::Amended { by: by.step()?, number, entry: entry.step()?, reason })
-            }
-            Event::Left { by, number, after, reason } => {
-                Live::Entry(Entry::Left { by: by.step()?, number, after, reason })
-            }
-            Event::Returned { by, number, from, reason } => {
-                Live::Entry(Entry::Returned { by: by.step()?, number, from, reason })
-            }
-            Event::Away { by, number, round, bye } => {
-                Live::Entry(Entry::Away { by: by.step()?, number, round, bye: bye.step()? })
-            }
-            Event::Present { by, number, round } => Live::Entry(Entry::Present { by: by.step()?, number, round }),
-            Event::Numbered { by, lots, order } => {
-                Live::Entry(Entry::Numbered { by: by.step()?, lots: lots.step()?, order })
-            }
-            Event::Colour { by, lots, first } => {
-                Live::Round(Round::Colour { by: by.step()?, lots: lots.step()?, first: first.step()? })
-            }
-            Event::Paired { by, round, pairs, odd } => {
-                Live::Round(Round::Paired { by: by.step()?, round, pairs: pairs.step()?, odd })
-            }
-            Event::PairedByHand { by, round, pairs, odd, reason } => {
-                Live::Round(Round::PairedByHand { by: by.step()?, round, pairs: pairs.step()?, odd, reason })
-            }
-            Event::Unpaired { by, round, reason } => Live::Round(Round::Unpaired { by: by.step()?, round, reason }),
-            Event::Started { by, round, wall } => Live::Round(Round::Started { by: by.step()?, round, wall }),
-            Event::Seated { by, round, board, file } => {
-                Live::Round(Round::Seated { by: by.step()?, round, board, file })
-            }
-            Event::Scored { by, round, board, score, reason } => {
-                Live::Round(Round::Scored { by: by.step()?, round, board, score: score.step()?, reason })
-            }
-            Event::Advanced { by, round, board, side, reason } => {
-                Live::Round(Round::Advanced { by: by.step()?, round, board, side: side.step()?, reason })
-            }
-            Event::Jumped { gap } => Live::Record(Record::Jumped { gap: gap.step()? }),
-            Event::Lived => Live::Record(Record::Lived),
-            Event::Reopened { wall, gap } => Live::Record(Record::Reopened { wall, gap: gap.step()? }),
-            Event::Refused { by, asked, why } => {
-                Live::Record(Record::Refused { by: by.step()?, asked: asked.step()?, why })
-            }
-            Event::Noted { by, text } => Live::Record(Record::Noted { by: by.step()?, text }),
-            Event::Closed => Live::Record(Record::Closed),
-        })
-    }
-}
-
-impl Step<Event> for live::Event {
-    fn step(self) -> Result<Event, String> {
-        use live::{Event as Live, RecordEvent as Record};
-        Ok(match self {
-            Live::Opened(setup) => Event::TournamentOpened(setup.step()?),
-            Live::Entry(event) => return event.step(),
-            Live::Round(event) => return event.step(),
-            Live::Record(Record::Jumped { gap }) => Event::Jumped { gap: gap.step()? },
-            Live::Record(Record::Lived) => Event::Lived,
-            Live::Record(Record::Reopened { wall, gap }) => Event::Reopened { wall, gap: gap.step()? },
-            Live::Record(Record::Refused { by, asked, why }) => {
-                Event::Refused { by: by.step()?, asked: asked.step()?, why }
-            }
-            Live::Record(Record::Noted { by, text }) => Event::Noted { by: by.step()?, text },
-            Live::Record(Record::Closed) => Event::Closed,
-        })
-    }
-}
-
-impl Step<Event> for live::EntryEvent {
-    fn step(self) -> Result<Event, String> {
-        use live::EntryEvent as Entry;
-        Ok(match self {
-            Entry::Entered { by, number, entry } => Event::Entered { by: by.step()?, number, entry: entry.step()? },
-            Entry::Amended { by, number, entry, reason } => {
-                Event::Amended { by: by.step()?, number, entry: entry.step()?, reason }
-            }
-            Entry::Left { by, number, after, reason } => Event::Left { by: by.step()?, number, after, reason },
-            Entry::Returned { by, number, from, reason } => Event::Returned { by: by.step()?, number, from, reason },
-            Entry::Away { by, number, round, bye } => Event::Away { by: by.step()?, number, round, bye: bye.step()? },
-            Entry::Present { by, number, round } => Event::Present { by: by.step()?, number, round },
-            Entry::Numbered { by, lots, order } => Event::Numbered { by: by.step()?, lots: lots.step()?, order },
-        })
-    }
-}
-
-impl Step<Event> for live::RoundEvent {
-    fn step(self) -> Result<Event, String> {
-        use live::RoundEvent as Round;
-        Ok(match self {
-            Round::Colour { by, lots, first } => {
-                Event::Colour { by: by.step()?, lots: lots.step()?, first: first.step()? }
-            }
-            Round::Paired { by, round, pairs, odd } => {
-                Event::Paired { by: by.step()?, round, pairs: pairs.step()?, odd }
-            }
-            Round::PairedByHand { by, round, pairs, odd, reason } => {
-                Event::PairedByHand { by: by.step()?, round, pairs: pairs.step()?, odd, reason }
-            }
-            Round::Unpaired { by, round, reason } => Event::Unpaired { by: by.step()?, round, reason },
-            Round::Started { by, round, wall } => Event::Started { by: by.step()?, round, wall },
-            Round::Seated { by, round, board, file } => Event::Seated { by: by.step()?, round, board, file },
-            Round::Scored { by, round, board, score, reason } => {
-                Event::Scored { by: by.step()?, round, board, score: score.step()?, reason }
-            }
-            Round::Advanced { by, round, board, side, reason } => {
-                Event::Advanced { by: by.step()?, round, board, side: side.step()?, reason }
-            }
-        })
-    }
+    enum Score => event_v2::Score { Won(side: Side), Drawn, Half(side: Side), BothLost, Plus(side: Side), Minuses }
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::line::{Head, LineError, Parts, Text};
 use super::step::Step;
-use super::{event_v1, match_v1, match_v2, v3, v4};
+use super::{event_v1, event_v2, match_v1, match_v2, v3, v4};
 use crate::game;
 use crate::tournament::{event, micro_match};
 
@@ -90,22 +90,26 @@ impl Form for micro_match::Event {
 
 impl Form for event::Event {
     const MARK: &'static [u8] = b"TournamentOpened((schema:";
-    const SCHEMA: u32 = event_v1::SCHEMA;
+    const SCHEMA: u32 = event_v2::SCHEMA;
 
     fn reads(schema: u32) -> bool {
-        schema == event_v1::SCHEMA
+        [event_v1::SCHEMA, event_v2::SCHEMA].contains(&schema)
     }
 
     fn line(&self, head: Head) -> Result<String, LineError> {
-        head.line(frozen::<_, event_v1::Event>(self)?)
+        head.line(frozen::<_, event_v2::Event>(self)?)
     }
 
     fn value(&self) -> Result<Value, LineError> {
-        json(frozen::<_, event_v1::Event>(self)?)
+        json(frozen::<_, event_v2::Event>(self)?)
     }
 
-    fn thaw(_: u32, text: &Text<'_>) -> Result<Parts<Self>, LineError> {
-        stepped(text.parse::<event_v1::Event>()?)
+    fn thaw(schema: u32, text: &Text<'_>) -> Result<Parts<Self>, LineError> {
+        if schema == event_v2::SCHEMA {
+            return stepped(text.parse::<event_v2::Event>()?);
+        }
+        let parts: Parts<event_v2::Event> = stepped(text.parse::<event_v1::Event>()?)?;
+        stepped(parts)
     }
 }
 

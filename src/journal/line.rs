@@ -150,6 +150,32 @@ impl Chain {
         Ok(Record { seq, at: Ms::new(at), wall, event })
     }
 
+    /// The checksum of the last line.
+    pub(super) fn sum(&self) -> &str {
+        &self.sum
+    }
+
+    /// Looks whether the next line, without its line end, belongs here, whatever it is a record of; its number.
+    ///
+    /// # Errors
+    /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
+    pub(super) fn pass(&mut self, line: &[u8]) -> Result<u64, LineError> {
+        const SEQ: &[u8] = b"(seq:";
+        let named = line.strip_prefix(SEQ).and_then(sequence);
+        let schema = if self.next == 0 { None } else { turn_schema(line) }.unwrap_or(self.schema);
+        let line = std::str::from_utf8(line).map_err(|_| LineError::NotText)?;
+        let (text, sum) = split_sum(line).ok_or(LineError::NoChecksum)?;
+        if self.link(text) != sum {
+            return Err(LineError::Checksum);
+        }
+        let seq = named.ok_or_else(|| LineError::Syntax("no number".to_owned()))?;
+        if seq != self.next {
+            return Err(LineError::Sequence { expected: self.next, found: seq });
+        }
+        *self = Chain { next: self.next + 1, sum: sum.to_owned(), schema };
+        Ok(seq)
+    }
+
     fn link(&self, body: &str) -> String {
         let mut hash = Sha256::new();
         hash.update(self.sum.as_bytes());
@@ -208,6 +234,12 @@ fn turn_schema(line: &[u8]) -> Option<u32> {
 
 fn place(text: &[u8], mark: &[u8]) -> Option<usize> {
     text.windows(mark.len()).position(|window| window == mark)
+}
+
+/// The number of a record: it has fewer digits than the largest that there is.
+fn sequence(text: &[u8]) -> Option<u64> {
+    let digits: Vec<u8> = text.iter().copied().take_while(u8::is_ascii_digit).take(19).collect();
+    std::str::from_utf8(&digits).ok()?.parse().ok()
 }
 
 fn number(text: &[u8]) -> Option<u32> {

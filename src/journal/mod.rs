@@ -11,13 +11,16 @@
 //! that a cut between two lines is found too.
 //!
 //! Architecture invariant: everything on disk has types of its own, frozen for each schema (`v3`, which reads 1 to 3, and
-//! `v4`; of micro-matches `match_v1` and `match_v2`; of events `event_v1`); they refuse unknown fields. What is read goes from schema to schema
+//! `v4`; of micro-matches `match_v1` and `match_v2`; of events `event_v1` and
+//! `event_v2`); they refuse unknown fields. What is read goes from schema to schema
 //! in pure steps and then to what the program works with; only the newest is written. Nothing in a journal is rewritten:
 //! one of an earlier schema that is continued says in the line where it goes on that the newest holds from there. A schema
 //! that is not known is refused before anything else is read.
 
 mod check;
 mod event_v1;
+mod event_v2;
+mod follow;
 mod form;
 mod json;
 mod line;
@@ -30,6 +33,7 @@ mod v3;
 mod v4;
 
 pub use check::{Finding, Problem, Report, check, check_event, check_match, first_unfounded};
+pub use follow::{Follower, Piece, Taken};
 pub use form::Form;
 pub use json::json;
 pub use line::{Chain, LineError, Record};

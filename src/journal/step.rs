@@ -20,7 +20,9 @@ macro_rules! as_it_is {
     };
 }
 
-as_it_is!(bool, char, u8, u16, u32, u64, String);
+as_it_is!(bool, char, u8, u16, u32, u64, i32, String);
+// What an event of schema 2 has as it stood in schema 1.
+as_it_is!(super::v4::Asked, super::v4::Opening, super::v4::Seat, super::v4::Side, super::event_v2::Pair);
 
 impl Step<Ms> for u64 {
     fn step(self) -> Result<Ms, String> {

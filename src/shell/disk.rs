@@ -7,14 +7,18 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Local};
 
 use super::convert::taken;
+use super::document::written;
 use super::folder;
 use super::heart;
+use super::misread;
 use super::owner;
 use super::part::{Part, Readers};
+use super::players::players;
 use super::shelf;
 use super::store::FileStore;
 use super::time::RealTime;
-use crate::desk::{Archive, NoGame, NotDone, NotTakenOver, Recorded};
+use crate::cli::DocumentForm;
+use crate::desk::{Archive, Handed, Listed, NoGame, NotDone, NotTakenOver, Recorded};
 use crate::rules::BySide;
 use crate::table::{Store, Time, stamp};
 use crate::wording::{Wording, io_at};
@@ -102,6 +106,34 @@ impl Archive for Disk {
 
     fn export(&self, path: &Path, wording: &Wording) -> Result<PathBuf, NotDone> {
         shelf::export(path, None, None, wording, stamp(RealTime::start().wall()))
+    }
+
+    fn players(&self, path: &Path, wording: &Wording) -> Result<Listed, NotDone> {
+        let mut notes = Vec::new();
+        let entries = players(path, wording, &mut notes).map_err(|error| match misread::event(&error) {
+            Some(why) => NotDone::Told(Box::new(why)),
+            None => NotDone::Io(io::Error::other(error)),
+        })?;
+        let notes = String::from_utf8_lossy(&notes).lines().map(str::to_owned).collect();
+        Ok(Listed { entries, notes })
+    }
+
+    fn hand_out(&self, path: &Path, paper: Handed<'_>, replaced: bool) -> io::Result<()> {
+        let text = match paper {
+            Handed::Text(text) => text.to_owned(),
+            Handed::Form(form) => written(form, DocumentForm::of(path)),
+        };
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::create_dir_all(folder)?;
+        }
+        let mut part = Part::begin(path, Readers::Usual)?;
+        part.write_all(text.as_bytes())?;
+        if replaced { part.replace() } else { part.place() }
+    }
+
+    /// A link to nothing is something.
+    fn is_there(&self, path: &Path) -> bool {
+        fs::symlink_metadata(path).is_ok()
     }
 
     fn clear(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {

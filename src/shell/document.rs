@@ -7,17 +7,17 @@ use std::path::Path;
 use super::audit::{Soundness, no_game};
 use super::part::hand_out;
 use crate::cli::{DocumentArgs, DocumentForm, PaperOf};
-use crate::clock::Ms;
+use crate::desk::{self, paper};
 use crate::journal::{Log, is_event, read_event, replay_of};
-use crate::speech::tournament::{no_document, printed, rulings};
-use crate::tournament::document::{Document, Wanted};
 use crate::tournament::event::{Event, State};
-use crate::tournament::trf::{Trf, Unwritable};
 use crate::view::{csv, form_html, form_text};
-use crate::wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording};
+use crate::wording::{Printed, Sentence, Slot, Style, Wording};
 
 /// The line that makes a card.
 const EXAMPLE: &str = "golos document Autumn card 3";
+
+/// The line that makes the protocol of a match.
+const MATCH_EXAMPLE: &str = "golos document Autumn match 1";
 
 /// Writes a document of the event in this file into its own, or to `out`; where there is none, why goes to `aside`, as does
 /// what is wrong with the record.
@@ -43,11 +43,7 @@ pub fn document(
     }
     let unwritten = match made(args, file, wording) {
         Ok((form, soundness)) => {
-            let text = match args.written() {
-                DocumentForm::Text => form_text(&form),
-                DocumentForm::Html => form_html(&form),
-                DocumentForm::Csv => csv(&form),
-            };
+            let text = written(&form, args.written());
             if soundness == Soundness::Findings {
                 writeln!(aside, "{}", say(&Sentence::new("paper-damaged")))?;
             }
@@ -75,18 +71,23 @@ fn exchanged(
     if !is_sound {
         writeln!(aside, "{}", say(&Sentence::new("paper-damaged")))?;
     }
-    Ok(match Trf::of(&state) {
-        Ok((trf, cut)) => {
-            if !cut.is_empty() {
-                let cut = Slot::Numbers(cut.into_iter().map(u32::from).collect());
-                writeln!(aside, "{}", say(&Sentence::new("paper-cut").with("list", cut)))?;
-            }
-            Ok(trf.to_string())
-        }
-        Err(Unwritable { round, board }) => {
-            Err(Sentence::new("paper-unwritable").with("n", u32::from(round)).with("m", u32::from(board)))
-        }
-    })
+    let (text, cut) = match desk::exchanged(&state) {
+        Ok(exchanged) => exchanged,
+        Err(sentence) => return Ok(Err(sentence)),
+    };
+    if let Some(cut) = cut {
+        writeln!(aside, "{}", say(&cut))?;
+    }
+    Ok(Ok(text))
+}
+
+/// The document in this form.
+pub(super) fn written(form: &Printed, kind: DocumentForm) -> String {
+    match kind {
+        DocumentForm::Text => form_text(form),
+        DocumentForm::Html => form_html(form),
+        DocumentForm::Csv => csv(form),
+    }
 }
 
 /// The record of an event, how it stands, and whether all of it was there and sound.
@@ -108,32 +109,14 @@ fn recorded(file: &Path) -> Result<(Log<Event>, State, bool), Sentence> {
 /// The document in words, and whether all of the record was there and sound.
 fn made(args: &DocumentArgs, file: &Path, wording: &Wording) -> Result<(Printed, Soundness), Sentence> {
     let (log, state, is_sound) = recorded(file)?;
-    let wanted =
-        args.wanted().ok_or_else(|| Sentence::new("paper-whose").with("text", Slot::Text(EXAMPLE.to_owned())))?;
-    let document = Document::of(&state, wanted).map_err(no_document)?;
-    let mut form = printed(&document, &state, wording);
-    if wanted == Wanted::Report
-        && let Some((first, rest)) = log.records.split_first()
-        && let Ok(opened) = replay_of::<State>(std::slice::from_ref(first))
-    {
-        let events: Vec<(Ms, Event)> = rest.iter().map(|record| (record.at, record.event.clone())).collect();
-        form.tables.extend(decided(opened.state, &events, wording));
-    }
+    let wanted = args.wanted().ok_or_else(|| {
+        let (key, example) = if args.document == PaperOf::Match {
+            ("paper-which-match", MATCH_EXAMPLE)
+        } else {
+            ("paper-whose", EXAMPLE)
+        };
+        Sentence::new(key).with("text", Slot::Text(example.to_owned()))
+    })?;
+    let form = paper(&state, Some(&log), wanted, wording)?;
     Ok((form, if is_sound { Soundness::Sound } else { Soundness::Findings }))
-}
-
-/// What was decided with a reason, as a table of the report; none if nothing was.
-fn decided(opened: State, events: &[(Ms, Event)], wording: &Wording) -> Option<PrintedTable> {
-    let style = Style::written(wording.lang());
-    let row = |(what, reason): (Vec<Sentence>, String)| {
-        let what: Vec<String> = what.iter().map(|sentence| wording.render(sentence, style)).collect();
-        vec![what.join(" "), reason]
-    };
-    let rows: Vec<Vec<String>> = rulings(opened, events).into_iter().map(row).collect();
-    (!rows.is_empty()).then(|| PrintedTable {
-        caption: wording.label("paper-rulings"),
-        heads: vec![wording.label("paper-ruling"), wording.label("paper-reason")],
-        rows,
-        named: 0,
-    })
 }

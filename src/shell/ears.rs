@@ -5,7 +5,7 @@
 use crate::desk::{Desk, Manner, Out};
 use crate::people::Seat;
 use crate::speech::Ears;
-use crate::speech::voices::Speaker;
+use crate::speech::voices::{Report, Speaker};
 use crate::wording::Lang;
 
 /// The ears of one.
@@ -18,19 +18,36 @@ pub struct Ear {
     desk: Option<Desk>,
     /// How he wants to be spoken to, once he has said so.
     manner: Option<Manner>,
+    /// They have fallen silent.
+    is_lost: bool,
 }
 
 impl Ear {
     /// The ears of him who sits there, with what speaks into them.
     #[must_use]
     pub const fn new(seat: Seat, lang: Option<Lang>, speaker: Speaker) -> Ear {
-        Ear { seat, lang, speaker, desk: None, manner: None }
+        Ear { seat, lang, speaker, desk: None, manner: None, is_lost: false }
     }
 
     /// Whose they are.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// Whether they have fallen silent and are not back yet.
+    #[must_use]
+    pub const fn is_lost(&self) -> bool {
+        self.is_lost
+    }
+
+    /// Notes what they tell of themselves.
+    pub const fn note(&mut self, report: &Report) {
+        match report {
+            Report::Lost { .. } => self.is_lost = true,
+            Report::Back => self.is_lost = false,
+            Report::Ready(_) | Report::Handed(_) | Report::NoVoice(_) => {}
+        }
     }
 
     /// Says what he has heard since, at the board that is played at the terminal.

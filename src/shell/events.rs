@@ -68,8 +68,9 @@ pub fn standings(
     if let Some(&(number, _)) = args.left.iter().find(|(number, _)| trf.table.index(*number).is_none()) {
         return Err(EventError::NoPlayer { path: args.file.display().to_string(), number });
     }
-    let course = Course { left: args.left.iter().copied().collect(), round_robin: args.round_robin };
-    let standings = Standings::new(&trf.table, &course, args.edition.readings(), &args.order);
+    let left = args.left.iter().copied().collect();
+    let course = Course { left, round_robin: args.round_robin, annulled: None };
+    let standings = Standings::new(&trf.table, &course, args.edition.readings_with(args.unplayed), &args.order);
     let mut lines = String::new();
     for place in &standings.places {
         let shared = place.place.map_or_else(|| "-".to_owned(), |place| place.to_string());

@@ -23,13 +23,21 @@ pub struct FeltBoard {
     /// The game that it feels: its file, if it has one.
     game: Option<Option<PathBuf>>,
     presser: Option<Presser>,
+    /// Its line is gone.
+    pub(super) is_gone: bool,
 }
 
 impl Console {
     /// The same, with a board that feels on this line.
     #[must_use]
     pub fn felt_by(mut self, line: Option<BoardLine>) -> Console {
-        self.board = line.map(|line| FeltBoard { line, watch: BoardWatch::default(), game: None, presser: None });
+        self.board = line.map(|line| FeltBoard {
+            line,
+            watch: BoardWatch::default(),
+            game: None,
+            presser: None,
+            is_gone: false,
+        });
         self
     }
 
@@ -37,6 +45,7 @@ impl Console {
     pub fn board(&mut self, news: BoardNews) -> Vec<Out> {
         let now = self.signals.time().elapsed();
         let Some(board) = &mut self.board else { return Vec::new() };
+        board.is_gone = matches!(news, BoardNews::Gone);
         match news {
             BoardNews::Open => board.watch.open(now),
             BoardNews::Told(told) => board.watch.take(told, now),

@@ -9,14 +9,14 @@ use super::ears::Ear;
 use super::felt::FeltBoard;
 use super::heart::Heart;
 pub use super::inbox::{Received, Signal, Signals};
-use super::pads::PadList;
+use super::pads::{Lister, PadList};
 use super::settings::Keeper;
 use super::switches::Switches;
 use super::teaching::buttons;
 use crate::clock::Ms;
 use crate::desk::{Desk, Manner, Out};
 use crate::game::{Audience, Search, Seat};
-use crate::input::pad::{Buzz, PadId, PadMap, Teaching};
+use crate::input::pad::{Buzz, PadMap, Teaching};
 use crate::rules::Side;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Report, Speaker};
@@ -50,7 +50,9 @@ pub struct Console {
     /// The lists that are open on pads, the one that was used last behind.
     pub(super) lists: Vec<PadList>,
     /// Pads on which what is asked was put aside, to look at the board first.
-    pub(super) aside: Vec<PadId>,
+    pub(super) aside: Vec<Lister>,
+    /// Whether the face writes what is lit where no voice says it, so that it stays to be read.
+    pub(super) writes_lit: bool,
     /// How the voice was last told to speak, and where it is kept what was asked for.
     manner: Manner,
     keeper: Keeper,
@@ -70,6 +72,8 @@ pub struct Console {
     pub(super) teaching: Option<Teaching>,
     /// Whose turn it was when something was felt last.
     pub(super) turn: Cell<Option<Side>>,
+    /// The voice has fallen silent.
+    pub(super) is_silent: bool,
 }
 
 impl Console {
@@ -87,6 +91,7 @@ impl Console {
             buzz,
             lists: Vec::new(),
             aside: Vec::new(),
+            writes_lit: false,
             manner,
             keeper,
             heart: None,
@@ -97,6 +102,7 @@ impl Console {
             board: None,
             teaching: None,
             turn: Cell::new(None),
+            is_silent: false,
         }
     }
 
@@ -242,6 +248,7 @@ impl Console {
     /// What the report of somebody's own ears is worth: it is written, for whoever sees it.
     #[must_use]
     pub fn ear(&mut self, seat: Seat, report: &Report) -> Vec<Out> {
+        self.ears.iter_mut().filter(|ear| ear.seat() == seat).for_each(|ear| ear.note(report));
         let key = match report {
             Report::Lost { why } => {
                 tracing::warn!(%why, %seat, "private ears are lost");
@@ -265,6 +272,7 @@ impl Console {
     /// What a voice's report is worth saying.
     #[must_use]
     pub fn voice(&mut self, report: &Report) -> Vec<Out> {
+        self.is_silent = matches!(report, Report::Lost { .. }) || self.is_silent && !matches!(report, Report::Back);
         let (key, priority) = match report {
             Report::Ready(kind) => (voice_key(*kind), Priority::Answer),
             Report::Lost { why } => {

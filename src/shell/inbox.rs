@@ -45,6 +45,8 @@ pub enum Signal {
     Mute(io::Error),
     /// What waited to be written was written, or there is room for more.
     Room,
+    /// Something came from a hall elsewhere.
+    Afar,
     /// A search that ran beside the loop has its answer.
     Searched {
         search: Search,
@@ -83,6 +85,7 @@ struct Shared {
 struct Queue {
     urgent: VecDeque<Received>,
     room: bool,
+    afar: bool,
     reports: VecDeque<Received>,
     input: VecDeque<Received>,
     closed: bool,
@@ -90,13 +93,15 @@ struct Queue {
 
 impl Queue {
     fn is_empty(&self, with_input: bool) -> bool {
-        self.urgent.is_empty() && !self.room && self.reports.is_empty() && (!with_input || self.input.is_empty())
+        let is_told = self.room || self.afar;
+        self.urgent.is_empty() && !is_told && self.reports.is_empty() && (!with_input || self.input.is_empty())
     }
 
     fn take(&mut self, with_input: bool, now: Ms) -> Option<Received> {
         let urgent = self.urgent.pop_front();
         let room = || std::mem::take(&mut self.room).then_some(Received { at: now, signal: Signal::Room });
-        let next = urgent.or_else(room).or_else(|| self.reports.pop_front());
+        let afar = || std::mem::take(&mut self.afar).then_some(Received { at: now, signal: Signal::Afar });
+        let next = urgent.or_else(room).or_else(afar).or_else(|| self.reports.pop_front());
         next.or_else(|| if with_input { self.input.pop_front() } else { None })
     }
 }
@@ -184,6 +189,7 @@ impl Inlet {
                 }
             }
             Signal::Room => queue.room = true,
+            Signal::Afar => queue.afar = true,
             Signal::Voice(_) | Signal::Ear(..) => {
                 if queue.reports.len() >= REPORTS {
                     queue.reports.pop_front();

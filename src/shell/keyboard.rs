@@ -73,7 +73,7 @@ impl Screen {
         }
         match self.focus {
             Focus::Prompt => vec![self.console.desk.at_line(self.line.text())],
-            Focus::Board | Focus::Menu => self.console.desk.here(),
+            Focus::Board | Focus::Menu | Focus::Sheet => self.console.desk.here(),
         }
     }
 

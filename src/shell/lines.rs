@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::hub::{Console, End, Received, Signal};
 use super::outbox::Outbox;
-use super::readers;
+use super::readers::{self, Blanks};
 use crate::clock::Ms;
 use crate::desk::Out;
 use crate::input::switch::Switch;
@@ -25,8 +25,9 @@ where
     W: Write + Send + 'static,
 {
     let face = Linear::new(out, prompts).fitting(if prompts { columns } else { || None });
+    let console = console.writing_what_is_lit();
     let outbox = Outbox::start(face, !prompts, console.signals.inlet())?;
-    let mut talk = Talk { console, outbox, dark: None, end: Ok(End::Left) };
+    let mut talk = Talk { console, outbox, dark: None, is_open: false, end: Ok(End::Left) };
     talk.greet(opening);
     talk.listen();
     let Talk { mut console, outbox, end, .. } = talk;
@@ -47,6 +48,8 @@ struct Talk {
     console: Console,
     outbox: Outbox,
     dark: Option<Dark>,
+    /// Whether a typed line went elsewhere and is not answered.
+    is_open: bool,
     end: io::Result<End>,
 }
 
@@ -75,7 +78,8 @@ impl Talk {
 
     fn listen(&mut self) {
         // Only now: what was typed before the greeting waits for it.
-        readers::read_lines(self.console.signals.inlet());
+        let blanks = if self.console.has_two_switches() { Blanks::told() } else { None };
+        readers::read_lines(self.console.signals.inlet(), blanks.is_some());
         while !self.is_over() {
             self.outbox.prompt(self.console.desk.prompt());
             // What happens by itself does not bring the prompt back: nothing is redrawn while someone types.
@@ -94,7 +98,8 @@ impl Talk {
         let wait = [self.console.desk.until_deadline(), self.console.until_scan(), self.console.until_board()];
         let wait = wait.into_iter().flatten().min();
         let signals = &self.console.signals;
-        let received = if self.outbox.has_room() { signals.next(wait) } else { signals.next_but_input(wait) };
+        let takes = self.outbox.has_room() && !self.console.desk.awaits_afar();
+        let received = if takes { signals.next(wait) } else { signals.next_but_input(wait) };
         self.take(received)
     }
 
@@ -112,17 +117,22 @@ impl Talk {
 
     fn work(&mut self, signal: Signal) -> (Vec<Out>, bool) {
         match signal {
-            // Of keys a terminal that is read line by line tells Enter alone.
-            Signal::Line(Some(line)) if line.is_empty() && self.console.has_switches() => {
+            // Of keys a terminal that is read line by line tells Enter, and a blank at best; elsewhere a line of blanks is one.
+            Signal::Line(Some(line))
+                if line.trim().is_empty() && self.console.has_switches() && !self.console.is_unlit() =>
+            {
                 self.outbox.entered();
-                let out = self.console.press(None, Switch::Select);
+                let is_step = !line.is_empty() && self.console.has_two_switches();
+                let out = self.console.press(None, if is_step { Switch::Step } else { Switch::Select });
                 let answered = !out.is_empty();
                 (out, answered)
             }
             Signal::Line(Some(line)) => {
                 self.outbox.entered();
                 self.console.hush();
-                (self.console.line(&line), true)
+                let out = self.console.line(&line);
+                self.is_open = self.console.desk.awaits_afar();
+                (out, !self.is_open)
             }
             Signal::Line(None) => (self.console.desk.close(), true),
             Signal::Stop => self.ends(Ok(End::Asked)),
@@ -134,6 +144,12 @@ impl Talk {
             Signal::Voice(report) => (self.console.voice(&report), false),
             Signal::Ear(seat, report) => (self.console.ear(seat, &report), false),
             Signal::Searched { search, chance } => (self.console.desk.searched(search, chance), false),
+            Signal::Afar => {
+                let out = self.console.desk.hear();
+                let answered = self.is_open && !self.console.desk.awaits_afar();
+                self.is_open &= !answered;
+                (out, answered || self.console.desk.is_done())
+            }
             Signal::Terminal(_) | Signal::Room => (Vec::new(), false),
         }
     }
@@ -157,7 +173,7 @@ impl Talk {
         self.show(&felt);
         let lit = self.console.scan();
         // A voice says what is lit; only where there is none it is written.
-        if !self.console.has_voice() {
+        if !self.console.has_voice() && !self.console.is_unlit() {
             self.outbox.lines(&lit);
         }
     }
@@ -170,14 +186,14 @@ impl Talk {
 }
 
 /// While it lives, a terminal does not show what is typed: a move is being sealed (CH-18.1.1).
-struct Dark {
+pub(super) struct Dark {
     #[cfg(unix)]
     before: Option<rustix::termios::Termios>,
 }
 
 impl Dark {
     #[cfg(unix)]
-    fn new() -> Dark {
+    pub(super) fn new() -> Dark {
         use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
         // No terminal, no echo.
         let before = tcgetattr(io::stdin()).ok();
@@ -189,7 +205,7 @@ impl Dark {
     }
 
     #[cfg(not(unix))]
-    fn new() -> Dark {
+    pub(super) fn new() -> Dark {
         Dark {}
     }
 }

@@ -1,6 +1,7 @@
 //! The loop, the store, the only clock reads: everything that touches the world.
 
 mod audit;
+mod away;
 mod board_line;
 mod compare;
 mod convert;
@@ -13,10 +14,14 @@ mod events;
 mod family;
 mod felt;
 mod folder;
+mod follow;
 mod games;
+#[cfg(feature = "hall")]
+mod hall;
 mod heart;
 pub mod hub;
 mod inbox;
+pub mod join;
 mod keyboard;
 pub mod lines;
 mod misread;
@@ -37,6 +42,8 @@ mod rehearse;
 pub mod screen;
 mod serial;
 mod settings;
+mod severed;
+mod sheet;
 mod shelf;
 mod start;
 mod store;
@@ -45,6 +52,8 @@ mod teaching;
 mod time;
 pub mod tools;
 mod walk;
+#[cfg(feature = "web")]
+mod web;
 
 pub use audit::{Soundness, audit};
 pub use convert::{ConvertError, Job, convert};
@@ -61,3 +70,5 @@ pub use rehearse::{
 pub use start::{StartError, arguments, run};
 pub use store::FileStore;
 pub use time::{LoopTime, RealTime};
+#[cfg(feature = "web")]
+pub use web::{Limits, Scene, WebConfig, WebServer};

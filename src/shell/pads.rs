@@ -5,19 +5,27 @@ use std::collections::BTreeMap;
 use super::ears::Ear;
 use super::hub::Console;
 use crate::clock::Ms;
-use crate::desk::{Offered, Out, Play};
-use crate::game::{Phase, Seat};
-use crate::input::Intent;
-use crate::input::pad::{ListKey, PadChange, PadEvent, PadId, Rumble};
+use crate::desk::{Desk, Offered, Out};
+use crate::game::Seat;
+use crate::input::pad::{ListKey, PadChange, PadEvent, PadId, Rumble, Seating};
 use crate::input::switch::{Count, Lit, Scanned, Scanner, Switch, Timing};
+use crate::input::{HandKey, Intent};
 use crate::rules::Side;
 use crate::speech::{Cue, Priority};
 use crate::table::Time;
 use crate::wording::{Sentence, Slot};
 
-/// The list that is open on a pad.
+/// Who goes through a list of what can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lister {
+    Pad(PadId),
+    /// He who points, with a mouse, a finger or an eye.
+    Pointer,
+}
+
+/// The list that is open on a pad, or to him who points.
 pub struct PadList {
-    pad: PadId,
+    of: Lister,
     pub(super) scanner: Scanner<Offered>,
     /// Whether the line under the hand is still to be said.
     untold: bool,
@@ -29,9 +37,27 @@ pub struct PadList {
 
 impl PadList {
     /// A list whose first line is still to be lit. A hand on a pad steps as fast as it likes.
-    const fn new(pad: PadId, is_asked: bool, timing: Timing) -> PadList {
+    const fn new(of: Lister, is_asked: bool, timing: Timing) -> PadList {
         let timing = Timing { debounce: Ms::ZERO, ..timing };
-        PadList { pad, scanner: Scanner::new(Count::Two, timing), untold: false, is_asked, is_fresh: false }
+        PadList { of, scanner: Scanner::new(Count::Two, timing), untold: false, is_asked, is_fresh: false }
+    }
+}
+
+impl Lister {
+    /// Whose it is, if it is somebody's own.
+    fn seat(self, seating: &Seating) -> Option<Seat> {
+        match self {
+            Lister::Pad(pad) => seating.holder(pad).seat(),
+            Lister::Pointer => None,
+        }
+    }
+
+    /// Whether he is asked what he has no other answer to: buttons say yes and no, a click does not.
+    fn is_to_choose(self, desk: &Desk, seat: Option<Seat>) -> bool {
+        match self {
+            Lister::Pad(_) => desk.is_to_choose(seat),
+            Lister::Pointer => desk.is_to_choose(seat) || desk.is_asked(seat),
+        }
     }
 }
 
@@ -59,9 +85,9 @@ impl Console {
             return self.press(seat, switch);
         }
         if let Some(key) = self.pads.list_key(event)
-            && (key == ListKey::Toggle || self.lists.iter().any(|list| list.pad == event.pad))
+            && (key == ListKey::Toggle || self.has_list(Lister::Pad(event.pad)))
         {
-            return self.at_list(event.pad, seat, key);
+            return self.at_list(Lister::Pad(event.pad), seat, key);
         }
         let here = self.square_of(seat);
         let intent = self.pads.read(event, here.as_deref().unwrap_or_default());
@@ -72,7 +98,7 @@ impl Console {
                 vec![self.pad_sentence(seat, "pad-back", found)]
             }
             (PadChange::Gone, _) => {
-                self.lists.retain(|list| list.pad != event.pad);
+                self.lists.retain(|list| list.of != Lister::Pad(event.pad));
                 vec![self.pad_sentence(seat, "pad-lost", Sentence::new("pad-gone"))]
             }
             (_, None) => Vec::new(),
@@ -90,23 +116,45 @@ impl Console {
                     self.shake(event.pad, Rumble::Refused);
                 }
                 // What no button answers is answered from the list, unless he has put it aside.
-                if self.desk.is_to_choose(seat)
-                    && !self.aside.contains(&event.pad)
-                    && self.lists.iter().all(|list| list.pad != event.pad)
-                {
-                    self.open_list(event.pad, seat);
-                }
+                self.open_where_asked(Lister::Pad(event.pad), seat);
                 out
             }
         }
     }
 
+    pub(super) fn has_list(&self, of: Lister) -> bool {
+        self.lists.iter().any(|list| list.of == of)
+    }
+
+    /// Whether it is his list that is shown.
+    pub(super) fn shows_list_of(&self, of: Lister) -> bool {
+        self.lists.last().is_some_and(|list| list.of == of)
+    }
+
+    /// Opens the list of him who is asked what he has no other answer to, unless he has put it aside.
+    pub(super) fn open_where_asked(&mut self, of: Lister, seat: Option<Seat>) {
+        if of.is_to_choose(&self.desk, seat) && !self.aside.contains(&of) && !self.has_list(of) {
+            self.open_list(of, seat);
+            self.freshen(of, seat);
+        }
+    }
+
+    /// Of a list that has opened under a hand, for an offer, nothing is taken unheard: a press that was already coming down
+    /// accepts no draw.
+    fn freshen(&mut self, of: Lister, seat: Option<Seat>) {
+        let is_offered = self.desk.is_offered(seat);
+        self.lists.iter_mut().filter(|list| list.of == of).for_each(|list| list.is_fresh = is_offered);
+    }
+
     /// A step in the list of what can be done now.
-    fn at_list(&mut self, pad: PadId, seat: Option<Seat>, key: ListKey) -> Vec<Out> {
+    pub(super) fn at_list(&mut self, of: Lister, seat: Option<Seat>, key: ListKey) -> Vec<Out> {
         self.hush_for(seat);
+        if self.is_unlit() {
+            return self.desk.hand(seat, HandKey::Up);
+        }
         let now = self.signals.time().elapsed();
-        let Some(index) = self.lists.iter().position(|list| list.pad == pad) else {
-            self.open_list(pad, seat);
+        let Some(index) = self.lists.iter().position(|list| list.of == of) else {
+            self.open_list(of, seat);
             return Vec::new();
         };
         let mut list = self.lists.remove(index);
@@ -128,14 +176,25 @@ impl Console {
             ListKey::Take => list.scanner.press(Switch::Select, now),
             ListKey::Leave => list.scanner.leave(now),
         };
+        self.after_step(list, seat, key == ListKey::Leave, came)
+    }
+
+    /// What comes of a step in a list.
+    pub(super) fn after_step(
+        &mut self,
+        mut list: PadList,
+        seat: Option<Seat>,
+        leaves: bool,
+        came: Scanned<Offered>,
+    ) -> Vec<Out> {
+        let of = list.of;
         match came {
             Scanned::Rests | Scanned::Nothing => {
-                let out =
-                    if key == ListKey::Leave { self.desk.leave_list(seat) } else { vec![self.desk.list_is_closed()] };
-                if key == ListKey::Leave && self.desk.menu().is_some() {
-                    self.open_list(pad, seat);
+                let out = if leaves { self.desk.leave_list(seat) } else { vec![self.desk.list_is_closed()] };
+                if leaves && self.desk.menu().is_some() {
+                    self.open_list(of, seat);
                 } else {
-                    self.aside.push(pad);
+                    self.aside.push(of);
                 }
                 out
             }
@@ -146,26 +205,35 @@ impl Console {
             }
             Scanned::Taken(item) => {
                 let out = self.desk.choose(seat, &item);
-                if out.iter().any(|out| out.refused) {
+                if let Lister::Pad(pad) = of
+                    && out.iter().any(|out| out.refused)
+                {
                     self.shake(pad, Rumble::Refused);
                 }
-                // What is begun is gone on with.
-                if self.desk.goes_on(seat) {
-                    self.open_list(pad, seat);
+                // What is begun is gone on with; he who points goes on where he likes.
+                let goes_on = match of {
+                    Lister::Pad(_) => self.desk.goes_on(seat),
+                    Lister::Pointer => {
+                        of.is_to_choose(&self.desk, seat) || self.desk.set_up().is_some() || self.desk.is_secret()
+                    }
+                };
+                if goes_on {
+                    self.open_list(of, seat);
+                    self.freshen(of, seat);
                 }
                 out
             }
         }
     }
 
-    /// Opens the list of what can be done on a pad, if there is anything.
-    fn open_list(&mut self, pad: PadId, seat: Option<Seat>) {
+    /// Opens the list of what can be done, if there is anything.
+    pub(super) fn open_list(&mut self, of: Lister, seat: Option<Seat>) {
         let now = self.signals.time().elapsed();
-        let mut list = PadList::new(pad, self.desk.is_to_choose(seat), Timing::default());
-        self.aside.retain(|other| *other != pad);
+        let mut list = PadList::new(of, of.is_to_choose(&self.desk, seat), Timing::default());
+        self.aside.retain(|other| *other != of);
         list.scanner.offer(self.desk.offered(seat), now);
         list.untold = list.scanner.begin(now);
-        self.lists.retain(|other| other.pad != pad);
+        self.lists.retain(|other| other.of != of);
         if list.untold {
             self.lists.push(list);
         }
@@ -176,19 +244,19 @@ impl Console {
         let now = self.signals.time().elapsed();
         let mut told = Vec::new();
         let (seating, desk) = (self.pads.seating(), &self.desk);
-        self.aside.retain(|pad| desk.is_to_choose(seating.holder(*pad).seat()));
+        self.aside.retain(|of| of.is_to_choose(desk, of.seat(seating)));
         for pad in self.pads.seating().present().collect::<Vec<_>>() {
             let seat = self.pads.seating().holder(pad).seat();
-            let is_free = !self.aside.contains(&pad) && self.lists.iter().all(|list| list.pad != pad);
-            if is_free && self.desk.is_offered(seat) {
-                self.open_list(pad, seat);
-                self.lists.iter_mut().filter(|list| list.pad == pad).for_each(|list| list.is_fresh = true);
+            let of = Lister::Pad(pad);
+            if !self.aside.contains(&of) && !self.has_list(of) && self.desk.is_offered(seat) {
+                self.open_list(of, seat);
+                self.freshen(of, seat);
             }
         }
         for mut list in std::mem::take(&mut self.lists) {
-            let seat = self.pads.seating().holder(list.pad).seat();
+            let seat = list.of.seat(self.pads.seating());
             let is_new = list.scanner.offer(self.desk.offered(seat), now);
-            if is_new && list.is_asked && !self.desk.is_to_choose(seat) {
+            if is_new && list.is_asked && !list.of.is_to_choose(&self.desk, seat) {
                 continue;
             }
             list.untold |= is_new;
@@ -205,6 +273,44 @@ impl Console {
             self.lists.push(list);
         }
         told
+    }
+
+    /// He who points takes what stands at this place of his list; behind its last item the way back.
+    pub(super) fn take_pointed(&mut self, index: usize) -> Vec<Out> {
+        let is_fresh = self.lists.iter().any(|list| list.of == Lister::Pointer && list.is_fresh);
+        self.point_in_list(|scanner, now| match scanner.go_to(index, now) {
+            Scanned::Lit if !is_fresh => scanner.press(Switch::Select, now),
+            other => other,
+        })
+    }
+
+    /// He who points looks at what stands there, and takes nothing.
+    pub(super) fn look_pointed(&mut self, index: usize) -> Vec<Out> {
+        self.point_in_list(|scanner, now| scanner.go_to(index, now))
+    }
+
+    fn point_in_list(&mut self, act: impl FnOnce(&mut Scanner<Offered>, Ms) -> Scanned<Offered>) -> Vec<Out> {
+        self.hush();
+        let now = self.signals.time().elapsed();
+        let Some(index) = self.lists.iter().position(|list| list.of == Lister::Pointer) else { return Vec::new() };
+        let mut list = self.lists.remove(index);
+        // What stood there when it was drawn is not there any more.
+        if list.scanner.offer(self.desk.offered(None), now) {
+            list.untold = true;
+            self.lists.push(list);
+            return Vec::new();
+        }
+        list.is_fresh = false;
+        let came = act(&mut list.scanner, now);
+        self.after_step(list, None, false, came)
+    }
+
+    /// The list of him who points goes without a word.
+    pub(super) fn drop_pointed(&mut self) {
+        if self.has_list(Lister::Pointer) {
+            self.aside.push(Lister::Pointer);
+            self.lists.retain(|list| list.of != Lister::Pointer);
+        }
     }
 
     fn hush_for(&self, seat: Option<Seat>) {
@@ -228,10 +334,10 @@ impl Console {
     /// Lets each player feel in his hands what there is for him: what is announced, else that it is his turn, else that a
     /// move was made. A pad that goes from hand to hand is nobody's turn.
     pub(super) fn feel(&self, out: &[Out]) {
-        let turn = self.to_move();
+        let turn = self.desk.to_move();
         let came = self.turn.replace(turn) != turn;
         let seating = self.pads.seating();
-        let own = self.desk.game().and_then(Play::seat).and_then(Seat::side);
+        let own = self.desk.own_side();
         let lesson = out.iter().filter_map(|out| Rumble::told_in(out.key)).next_back();
         let mut felt: BTreeMap<PadId, Rumble> = BTreeMap::new();
         for side in Side::BOTH.into_iter().filter(|side| own.is_none_or(|own| own == *side)) {
@@ -244,12 +350,6 @@ impl Console {
             felt.extend(rumble.map(|rumble| (pad, felt.get(&pad).copied().unwrap_or(rumble).max(rumble))));
         }
         felt.into_iter().for_each(|(pad, rumble)| self.shake(pad, rumble));
-    }
-
-    /// Whose turn it is, while a game is played and he has not yet moved.
-    fn to_move(&self) -> Option<Side> {
-        let state = self.desk.game()?.state();
-        (state.phase() == Phase::Playing && state.made().is_none()).then(|| state.turn())
     }
 
     pub(super) fn shake(&self, pad: PadId, rumble: Rumble) {

@@ -11,7 +11,7 @@ use super::picture::{HalfMove, board_behind, half_moves, name};
 use super::walk::made;
 use crate::cli::PageArgs;
 use crate::desk::{NoGame, note_told};
-use crate::game::{Event, MoveEvent, Query, RecordEvent, Seat, State, fold};
+use crate::game::{AttendanceEvent, Event, MoveEvent, Query, RecordEvent, Seat, State, fold};
 use crate::journal::{Record, check, read};
 use crate::rules::Side;
 use crate::speech::{Herald, Utterance, control, pieces};
@@ -34,6 +34,11 @@ pub fn page(args: &PageArgs, wording: &Wording, out: &mut dyn Write, aside: &mut
     };
     writeln!(aside, "{}", teller.say(&unwritten))?;
     Ok(Soundness::Unreadable)
+}
+
+/// The page of a game as far as these records go; none if the first opens no game.
+pub(super) fn page_of(records: &[Record], wording: &Wording) -> Option<Page> {
+    Teller { wording, flipped: false }.of_records(records, Vec::new())
 }
 
 /// Tells a game in the language of the reader.
@@ -74,20 +79,25 @@ impl Teller<'_> {
         let report = check(&recorded.bytes).map_err(|unreadable| no_game(&unreadable))?;
         let log = read(&recorded.bytes);
         let records = log.records.get(..report.records).unwrap_or(&log.records);
-        let (state, heard) = self.walk(records).ok_or_else(|| Sentence::new("check-damaged").with("n", 1))?;
         let found = findings_of_game(&recorded.bytes, &report);
         let mut findings: Vec<String> = recorded.findings;
         findings.extend(found.iter().map(|(finding, _)| self.say(finding)));
         let soundness = if findings.is_empty() { Soundness::Sound } else { Soundness::Findings };
+        let page = self.of_records(records, findings);
+        Ok((page.ok_or_else(|| Sentence::new("check-damaged").with("n", 1))?, soundness))
+    }
+
+    /// The page of these records; none if the first opens no game.
+    fn of_records(&self, records: &[Record], findings: Vec<String>) -> Option<Page> {
+        let (state, heard) = self.walk(records)?;
         let title = Sentence::new("page-title").with("a", name(&state, Side::White));
-        let page = Page {
+        Some(Page {
             lang: self.wording.lang(),
             title: self.say(&title.with("b", name(&state, Side::Black))),
             facts: self.facts(&state, findings),
             steps: self.steps(&state, heard),
             labels: self.labels(),
-        };
-        Ok((page, soundness))
+        })
     }
 
     fn labels(&self) -> PageLabels {
@@ -188,6 +198,8 @@ impl Teller<'_> {
         let announced = herald.announce(before, after, event);
         match event {
             Event::Move(MoveEvent::Made { irregular: None, .. }) => Vec::new(),
+            // Who is helped with what was said to those at the board, and is no matter of readers (U-V.13.12).
+            Event::Attendance(AttendanceEvent::Agreed { .. } | AttendanceEvent::Needed { .. }) => Vec::new(),
             // Nobody kept the clocks of a game that was taken from a file.
             Event::Clock(_) if !after.is_timed() => Vec::new(),
             Event::Record(RecordEvent::Noted { text, .. }) if after.setup().taken => self.all(&note_told(text, false)),

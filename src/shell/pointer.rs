@@ -5,13 +5,17 @@ use std::io;
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
+use super::pads::Lister;
 use super::screen::Screen;
 use crate::desk::Out;
 use crate::game::{Ask, MoveAsk, Phase, Press, Query, RecordAsk, Seat};
+use crate::input::pad::ListKey;
 use crate::input::{HandKey, Intent, KeyAct, MenuKey};
 use crate::rules::Side;
+use crate::speech::Priority;
 use crate::view::Focus;
 use crate::view::screen::{Target, target};
+use crate::wording::Sentence;
 
 /// Asks the terminal to tell of clicks, and of nothing else: what moves over the screen would flood a slow line.
 pub(super) fn listen() -> io::Result<()> {
@@ -42,9 +46,22 @@ impl Screen {
             MouseEventKind::Down(MouseButton::Left) => {
                 let area = crossterm::terminal::size().map(|(width, height)| Rect::new(0, 0, width, height));
                 self.awake();
-                return area.map(|area| self.click(area, (event.column, event.row))).unwrap_or_default();
+                let out = area.map(|area| self.click(area, (event.column, event.row))).unwrap_or_default();
+                // What no click on what is shown answers is answered from the list.
+                self.console.open_where_asked(Lister::Pointer, None);
+                return out;
+            }
+            MouseEventKind::Down(MouseButton::Right) if self.console.has_list(Lister::Pointer) => {
+                self.awake();
+                return self.console.at_list(Lister::Pointer, None, ListKey::Leave);
             }
             MouseEventKind::Down(MouseButton::Right) => KeyAct::Hand(HandKey::Drop),
+            MouseEventKind::ScrollUp if self.console.has_list(Lister::Pointer) => {
+                return self.console.at_list(Lister::Pointer, None, ListKey::Previous);
+            }
+            MouseEventKind::ScrollDown if self.console.has_list(Lister::Pointer) => {
+                return self.console.at_list(Lister::Pointer, None, ListKey::Next);
+            }
             MouseEventKind::ScrollUp if self.is_list() => KeyAct::Menu(MenuKey::Up),
             MouseEventKind::ScrollDown if self.is_list() => KeyAct::Menu(MenuKey::Down),
             MouseEventKind::Down(MouseButton::Middle)
@@ -61,27 +78,41 @@ impl Screen {
     }
 
     fn click(&mut self, area: Rect, at: (u16, u16)) -> Vec<Out> {
+        let is_shown = self.console.shows_list_of(Lister::Pointer);
+        if self.help.is_some() {
+            self.help = None;
+            return Vec::new();
+        }
         match target(area, &self.model(), at) {
+            Some(Target::Offered(index)) if is_shown => self.console.take_pointed(index),
+            Some(Target::More(index)) if is_shown => self.console.look_pointed(index),
+            Some(Target::Prompt | Target::Offered(_) | Target::More(_)) => {
+                self.focus = Focus::Prompt;
+                self.console.at_list(Lister::Pointer, None, ListKey::Toggle)
+            }
             Some(Target::Place(place)) => {
                 self.back_to_board();
                 self.console.desk.point(place)
             }
             Some(Target::Clock(side)) => self.click_clock(side),
+            Some(Target::Move(line)) => self.open_sheet_at(line),
             Some(Target::Line(line)) => self.console.desk.intent(None, Intent::Choose(line + 1)),
-            Some(Target::Said) if self.console.desk.game().is_some() => {
+            Some(Target::Said) if self.console.desk.is_at_game() => {
                 self.game(Ask::Record(RecordAsk::Query(Query::Repeat)))
             }
-            Some(Target::Prompt) => {
-                self.focus = Focus::Prompt;
-                Vec::new()
+            // He who points at nothing is told where to find what can be done.
+            Some(Target::Said) | None => {
+                vec![self.console.desk.tongue().say(&Sentence::new("point-hint"), Priority::Answer)]
             }
-            Some(Target::Said) | None => Vec::new(),
         }
     }
 
     /// As on the table: who has moved presses his clock. A move in the making ends with it, and where no clock is pressed
     /// the times are told.
     fn click_clock(&mut self, side: Side) -> Vec<Out> {
+        if self.console.desk.sight().is_some() {
+            return self.game(Ask::Move(MoveAsk::Press));
+        }
         let Some(play) = self.console.desk.game() else { return Vec::new() };
         let by = play.seat().is_none().then_some(Seat::Player(side));
         let is_pressed = play.state().setup().press == Press::Manual;

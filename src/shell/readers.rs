@@ -8,22 +8,76 @@ use std::thread::{self, JoinHandle};
 use super::inbox::{Inlet, Signal};
 #[cfg(feature = "gamepad")]
 use crate::input::pad::Pads;
+use crate::input::switch::Switch;
 
 /// A typed line is read up to here, in bytes; the rest of it is dropped.
 const LINE_BYTES: u64 = 16 * 1024;
 
-/// Reads lines from the standard input on a thread of its own.
-pub fn read_lines(inlet: Inlet) {
+/// Reads lines from the standard input on a thread of its own. Where two switches are keys of a terminal, a blank before
+/// a line is the one that steps (see [`Blanks`]).
+pub fn read_lines(inlet: Inlet, steps: bool) {
     thread::spawn(move || {
         let mut input = io::stdin().lock();
-        while let Some(line) = read_line(&mut input) {
-            if !inlet.put(Signal::Line(Some(line))) {
+        loop {
+            let is_step = steps && input.fill_buf().is_ok_and(|typed| typed.first() == Some(&BLANK));
+            let signal = match is_step {
+                true => {
+                    input.consume(1);
+                    Signal::Switch(Switch::Step)
+                }
+                false => match read_line(&mut input) {
+                    Some(line) => Signal::Line(Some(line)),
+                    None => break,
+                },
+            };
+            if !inlet.put(signal) {
                 return;
             }
         }
         // A terminal that is gone reads like one whose lines have ended.
         inlet.put(if is_hung_up() { Signal::Gone } else { Signal::Line(None) });
     });
+}
+
+/// What the space bar types.
+const BLANK: u8 = b' ';
+
+/// While it lives, a terminal that is read line by line hands a blank over at once, as it does the end of a line. What is
+/// typed is shown and put right as ever, but not back over a blank.
+pub struct Blanks {
+    #[cfg(unix)]
+    before: Option<rustix::termios::Termios>,
+}
+
+impl Blanks {
+    /// None where no terminal can do that.
+    #[cfg(unix)]
+    #[must_use]
+    pub fn told() -> Option<Blanks> {
+        use rustix::termios::{OptionalActions, SpecialCodeIndex, tcgetattr, tcsetattr};
+        let before = tcgetattr(io::stdin()).ok()?;
+        let mut modes = before.clone();
+        modes.special_codes[SpecialCodeIndex::VEOL] = BLANK;
+        tcsetattr(io::stdin(), OptionalActions::Now, &modes).ok()?;
+        Some(Blanks { before: Some(before) })
+    }
+
+    /// None where no terminal can do that.
+    #[cfg(not(unix))]
+    #[must_use]
+    pub const fn told() -> Option<Blanks> {
+        None
+    }
+}
+
+#[cfg(unix)]
+impl Drop for Blanks {
+    fn drop(&mut self) {
+        use rustix::termios::{OptionalActions, tcsetattr};
+        if let Some(before) = self.before.take() {
+            let _ = tcsetattr(io::stdin(), OptionalActions::Now, &before);
+        }
+    }
 }
 
 /// Lines that are read for a while, one when it is asked for: what is typed behind the last is somebody else's.
@@ -156,6 +210,45 @@ pub fn heed_system(_: Inlet) -> io::Result<()> {
     Ok(())
 }
 
+/// The wish of the system, or of the one who started the program, that it should end; heeded from when this is made.
+#[cfg(all(unix, feature = "web"))]
+pub struct EndWish(signal_hook::iterator::Signals);
+
+#[cfg(all(unix, feature = "web"))]
+impl EndWish {
+    /// # Errors
+    /// The system does not let signals be caught.
+    pub fn heed() -> io::Result<EndWish> {
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+        signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]).map(EndWish)
+    }
+
+    /// Waits for it.
+    pub fn wait(mut self) {
+        let _ = self.0.forever().next();
+    }
+}
+
+/// Elsewhere the system ends the program.
+#[cfg(all(not(unix), feature = "web"))]
+pub struct EndWish;
+
+#[cfg(all(not(unix), feature = "web"))]
+impl EndWish {
+    /// # Errors
+    /// None.
+    pub fn heed() -> io::Result<EndWish> {
+        Ok(EndWish)
+    }
+
+    /// Waits for ever.
+    pub fn wait(self) {
+        loop {
+            thread::park();
+        }
+    }
+}
+
 /// Waits until the terminal is gone. False if there is none.
 #[cfg(unix)]
 fn wait_for_hang_up() -> bool {
@@ -195,7 +288,7 @@ fn poll_terminal(within: Option<rustix::event::Timespec>) -> bool {
 }
 
 /// A line whatever its bytes are: what is no UTF-8 is replaced, what is too long is cut.
-fn read_line(input: &mut impl BufRead) -> Option<String> {
+pub(super) fn read_line(input: &mut impl BufRead) -> Option<String> {
     let mut bytes = Vec::new();
     let read = input.by_ref().take(LINE_BYTES).read_until(b'\n', &mut bytes).ok()?;
     if read == 0 {

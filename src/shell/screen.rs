@@ -2,11 +2,13 @@
 
 use std::io;
 
-use crossterm::event::{Event as TerminalEvent, KeyEventKind};
+use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEventKind};
 use ratatui::DefaultTerminal;
 
+use super::away;
 use super::hub::{Console, End, Received, Signal};
 use super::keyboard::Keyboard;
+use super::pads::Lister;
 use super::painter::Painter;
 use super::readers;
 use crate::clock::Ms;
@@ -56,16 +58,18 @@ pub struct Screen {
     pub(super) focus: Focus,
     /// What was touched last on the keyboard.
     pub(super) keyboard: Keyboard,
+    /// The line of the list of moves that one has gone to, from 0.
+    pub(super) sheet: Option<usize>,
     zoom: Zoom,
     flipped: bool,
-    clocks_alone: bool,
+    pub(super) clocks_alone: bool,
     said: Vec<String>,
     /// How many sentences were said before those.
     let_go: usize,
     flash: Option<String>,
     /// What was announced last, and when, in the time of the loop.
     cue: Option<(Cue, Ms)>,
-    help: Option<HelpModel>,
+    pub(super) help: Option<HelpModel>,
     labels: Labels,
     end: io::Result<End>,
 }
@@ -75,6 +79,7 @@ impl Screen {
     #[must_use]
     pub fn new(mut console: Console, taste: Taste, opening: Vec<Out>) -> Screen {
         console.begin_in(taste.theme);
+        console = if taste.quiet { console.writing_what_is_lit() } else { console };
         let labels = Labels::of(&console.desk.tongue().wording);
         let focus = if console.desk.has_board() { Focus::Board } else { Focus::Menu };
         let zoom = match taste.blocks {
@@ -88,6 +93,7 @@ impl Screen {
             line: TypedLine::default(),
             focus,
             keyboard: Keyboard::default(),
+            sheet: None,
             zoom,
             flipped: false,
             clocks_alone: false,
@@ -157,13 +163,17 @@ impl Screen {
 
     /// Takes one signal; none means that a deadline is due or that a clock has to be drawn.
     pub fn take(&mut self, signal: Option<Signal>) {
-        let had_board = self.console.desk.has_board();
+        let (had_board, shown) = (self.console.desk.has_board(), self.shown_board());
         let out = match signal {
             Some(Signal::Terminal(TerminalEvent::Key(key))) if key.kind != KeyEventKind::Release => {
                 self.awake();
                 // What is being typed is a helper's, to its end.
                 let switch = self.console.switch_of_key(&key).filter(|_| self.line.is_empty());
+                let was_pointed = self.console.has_list(Lister::Pointer);
+                self.console.drop_pointed();
                 match switch {
+                    // It puts the list away, and does nothing else.
+                    None if was_pointed && key.code == KeyCode::Esc => Vec::new(),
                     Some(_) if key.kind == KeyEventKind::Repeat => Vec::new(),
                     Some(switch) => self.press(switch),
                     None => self.key(&key),
@@ -184,6 +194,7 @@ impl Screen {
                 self.press(switch)
             }
             Some(Signal::Board(news)) => self.console.board(news),
+            Some(Signal::Afar) => self.console.desk.hear(),
             Some(Signal::Voice(report)) => self.console.voice(&report),
             Some(Signal::Ear(seat, report)) => self.console.ear(seat, &report),
             Some(Signal::Searched { search, chance }) => self.console.desk.searched(search, chance),
@@ -196,22 +207,24 @@ impl Screen {
         self.hear(felt);
         let lit = self.console.scan();
         // Where a reader reads what is drawn, what is lit is drawn as well.
-        if self.taste.quiet && !self.console.has_voice() {
+        if self.taste.quiet && !self.console.has_voice() && !self.console.is_unlit() {
             self.said.extend(lit.into_iter().map(|out| out.written));
         }
         self.taste.theme = self.console.theme().unwrap_or(self.taste.theme);
         if self.console.desk.has_board() != had_board {
+            self.leave_sheet();
             self.focus = if had_board { Focus::Menu } else { Focus::Board };
         }
+        self.heed_sheet(shown);
     }
 
     /// The screen as plain data.
     #[must_use]
     pub fn model(&self) -> Model {
-        let scene = self.scene();
+        let (keys, least_keys) = self.shown_keys();
         Model {
             title: self.title(),
-            scene,
+            scene: self.scene(),
             said: self.said.clone(),
             prompt: self.console.desk.prompt(),
             input: self.shown_input(),
@@ -224,6 +237,9 @@ impl Screen {
             clocks_alone: self.clocks_alone,
             quiet: self.taste.quiet.then_some(self.let_go),
             scan: self.console.scan_model(),
+            keys,
+            least_keys,
+            sheet: self.sheet,
             labels: self.labels.clone(),
         }
     }
@@ -238,6 +254,9 @@ impl Screen {
 
     fn title(&self) -> String {
         let desk = &self.console.desk;
+        if let Some((sight, _)) = desk.sight() {
+            return sight.title.clone();
+        }
         let wording = &desk.tongue().wording;
         let state = desk.game().map(Play::state).or_else(|| desk.player().map(Replayer::state));
         let setup = state.map(State::setup);
@@ -253,8 +272,17 @@ impl Screen {
         if let Some(help) = &self.help {
             return Scene::Help(HelpModel { game: self.board().map(Box::new), ..help.clone() });
         }
+        self.scene_behind()
+    }
+
+    /// What is shown but for the help.
+    pub(super) fn scene_behind(&self) -> Scene {
         if let Some(board) = self.board() {
             return Scene::Board(Box::new(board));
+        }
+        let lit = self.console.lit_places();
+        if let Some(scene) = away::scene(&self.console.desk, self.taste.clock_text, &lit) {
+            return scene;
         }
         let wording = &self.console.desk.tongue().wording;
         if let Some(player) = self.console.desk.player() {
@@ -286,6 +314,7 @@ impl Screen {
         board.boards = boards
             .map(|(number, play, chosen)| BoardLine::of(number, chosen, play.state(), &self.look(play)))
             .collect();
+        self.mark_severed(&mut board);
         Some(board)
     }
 
@@ -320,7 +349,7 @@ impl Screen {
     }
 
     /// Where the cursor stands: a question without lines is answered at the prompt.
-    fn focus_shown(&self) -> Focus {
+    pub(super) fn focus_shown(&self) -> Focus {
         let in_menu = self.help.is_some() || !self.console.desk.has_board();
         match (in_menu, self.focus) {
             (true, _) if !self.line.is_empty() || (self.help.is_none() && self.items().is_empty()) => Focus::Prompt,
@@ -331,7 +360,8 @@ impl Screen {
     }
 
     pub(super) fn place(&self) -> KeyPlace {
-        if self.help.is_some() || !self.console.desk.has_board() {
+        let in_sheet = self.focus == Focus::Sheet && self.line.is_empty();
+        if self.help.is_some() || !self.console.desk.has_board() || in_sheet {
             KeyPlace::Menu
         } else if self.console.desk.player().is_some() {
             KeyPlace::Replay
@@ -345,6 +375,7 @@ impl Screen {
     pub(super) fn act(&mut self, act: KeyAct) -> Vec<Out> {
         match act {
             KeyAct::Edit(edit) => {
+                self.leave_sheet();
                 self.edit(edit);
                 if self.has_hand() {
                     self.focus = Focus::Prompt;
@@ -381,11 +412,13 @@ impl Screen {
             KeyAct::Menu(key) => self.choose(key),
             KeyAct::Replay(ask) => self.console.desk.intent(None, Intent::Replay(ask)),
             KeyAct::Help => self.show_help(),
+            KeyAct::ToggleFocus if self.leave_sheet() => self.tell_place(),
             KeyAct::ToggleFocus => {
                 self.focus = if self.focus == Focus::Board { Focus::Prompt } else { Focus::Board };
                 self.tell_place()
             }
             KeyAct::Leave if self.help.take().is_some() => Vec::new(),
+            KeyAct::Leave if self.leave_sheet() => self.tell_place(),
             KeyAct::Leave => self.console.desk.intent(None, Intent::Leave),
             KeyAct::Flip => {
                 self.flipped = !self.flipped;
@@ -400,6 +433,7 @@ impl Screen {
                 self.clocks_alone = !self.clocks_alone;
                 Vec::new()
             }
+            KeyAct::Sheet => self.toggle_sheet(),
             KeyAct::Theme => self.console.desk.next_theme(),
             KeyAct::Manner(word) => self.console.line(word),
             KeyAct::Ctrl => {
@@ -458,6 +492,9 @@ impl Screen {
             }
             return Vec::new();
         }
+        if let Some(at) = self.sheet {
+            return self.step_in_sheet(at, key);
+        }
         let all = self.items().len().max(1);
         let (key, times) = match key {
             MenuKey::Up => (HandKey::Up, 1),
@@ -497,7 +534,7 @@ impl Screen {
         self.console.speak(&out);
         // Of alarms that come together none hides another: first what happened, then what is to be done.
         let alarms: Vec<&str> = out.iter().filter(|out| out.is_alarm()).map(|out| out.written.as_str()).collect();
-        if !alarms.is_empty() && self.console.desk.game().is_some() {
+        if !alarms.is_empty() && self.console.desk.is_at_game() {
             self.flash = Some(alarms.join(" "));
         }
         let announced = out.iter().filter_map(Out::cue).max();
@@ -514,10 +551,9 @@ impl Screen {
     /// Whether a move has made it the turn of the player whose own terminal this is.
     fn own_turn(&self, out: &[Out]) -> Option<Cue> {
         let moved = |out: &Out| out.spoken.as_ref().is_some_and(|utter| utter.priority == Priority::Move);
-        let play = self.console.desk.game().filter(|_| out.iter().any(moved))?;
-        let (side, state) = (play.seat()?.side()?, play.state());
-        let is_own = state.phase() == Phase::Playing && state.turn() == side && state.made().is_none();
-        is_own.then_some(Cue::Turn)
+        let desk = &self.console.desk;
+        let is_own = desk.own_side().is_some_and(|side| desk.to_move() == Some(side));
+        (is_own && out.iter().any(moved)).then_some(Cue::Turn)
     }
 
     fn shown_cue(&self, cue: Cue) -> CueModel {
@@ -540,6 +576,9 @@ impl Screen {
     fn next_second(&self) -> Option<Ms> {
         if let Some(left) = self.console.desk.contest().and_then(Contest::break_left) {
             return Some(Ms::new(left.get() % 1000 + 1));
+        }
+        if let Some(next) = away::next_second(&self.console.desk) {
+            return Some(next);
         }
         let play = self.console.desk.game()?;
         let state = play.state();

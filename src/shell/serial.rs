@@ -1,4 +1,5 @@
-//! A serial line as switches: each byte that comes is a press. Of two switches `1` steps, and every other byte takes.
+//! A serial line as switches: each byte that comes is a press. Of two switches `1` steps, and every other byte takes. A bare
+//! contact needs no byte: one that closes CTS takes, and one that closes DSR steps.
 
 use std::fs::File;
 use std::io;
@@ -19,6 +20,7 @@ const STEP: u8 = b'1';
 /// Whatever the system says: there is no such line, or it belongs to somebody else.
 pub fn read_serial(inlet: Inlet, path: &Path) -> io::Result<()> {
     let line = open(path)?;
+    watch_contacts(inlet.clone(), path);
     std::thread::Builder::new().name("switch-line".to_owned()).spawn(move || {
         while let Some(switch) = next(&line) {
             if !inlet.put(Signal::Switch(switch)) {
@@ -29,6 +31,55 @@ pub fn read_serial(inlet: Inlet, path: &Path) -> io::Result<()> {
     })?;
     Ok(())
 }
+
+/// How often contacts are looked at: a tremor is longer, and nobody feels the wait.
+#[cfg(unix)]
+const LOOK: std::time::Duration = std::time::Duration::from_millis(10);
+
+/// Which contacts are closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Contacts {
+    cts: bool,
+    dsr: bool,
+}
+
+impl Contacts {
+    /// What has been pressed since: a contact that was open, and is closed.
+    fn pressed(self, before: Contacts) -> impl Iterator<Item = Switch> {
+        let takes = (self.cts && !before.cts).then_some(Switch::Select);
+        let steps = (self.dsr && !before.dsr).then_some(Switch::Step);
+        [takes, steps].into_iter().flatten()
+    }
+}
+
+/// Looks at the contacts on a thread of its own, where the line has any: one that is none of a machine's own has not.
+#[cfg(unix)]
+fn watch_contacts(inlet: Inlet, path: &Path) {
+    use serial2::{KeepSettings, SerialPort};
+    let Ok(port) = SerialPort::open(path, KeepSettings) else { return };
+    let contacts = |port: &SerialPort| Some(Contacts { cts: port.read_cts().ok()?, dsr: port.read_dsr().ok()? });
+    // The current that a contact closes comes from the other lines.
+    let is_fed = port.set_rts(true).and_then(|()| port.set_dtr(true)).is_ok();
+    let Some(mut before) = contacts(&port).filter(|_| is_fed) else { return };
+    let watch = move || {
+        while let Some(now) = contacts(&port) {
+            for switch in now.pressed(before) {
+                if !inlet.put(Signal::Switch(switch)) {
+                    return;
+                }
+            }
+            before = now;
+            std::thread::park_timeout(LOOK);
+        }
+        tracing::warn!("the contacts of the switches are gone");
+    };
+    if let Err(error) = std::thread::Builder::new().name("switch-contacts".to_owned()).spawn(watch) {
+        tracing::warn!(%error, "the contacts of the switches are not looked at");
+    }
+}
+
+#[cfg(not(unix))]
+fn watch_contacts(_: Inlet, _: &Path) {}
 
 /// What a word of the line means.
 fn meant(word: &[u8]) -> Switch {
@@ -86,6 +137,22 @@ mod tests {
             assert_eq!(meant(word), switch);
         }
         assert_eq!((meant(&[0]), meant(b"")), (Switch::Select, Switch::Select));
+    }
+
+    /// What is closed at the beginning is no press, and neither is a contact that opens or stays closed.
+    #[test]
+    fn a_contact_that_closes_is_a_press() {
+        let of = |cts, dsr| Contacts { cts, dsr };
+        for (before, now, pressed) in [
+            (of(false, false), of(true, false), &[Switch::Select][..]),
+            (of(false, false), of(false, true), &[Switch::Step]),
+            (of(false, false), of(true, true), &[Switch::Select, Switch::Step]),
+            (of(true, false), of(true, false), &[]),
+            (of(true, true), of(false, false), &[]),
+            (of(true, false), of(false, true), &[Switch::Step]),
+        ] {
+            assert_eq!(now.pressed(before).collect::<Vec<_>>(), pressed, "{before:?} {now:?}");
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ use super::hub::Console;
 use crate::clock::Ms;
 use crate::desk::{Offered, Out};
 use crate::game::Seat;
+use crate::input::HandKey;
 use crate::input::pad::{PadChange, PadEvent};
 use crate::input::switch::{Count, Lit, Mouse, Scanned, Scanner, Switch, SwitchButton, SwitchSet, Timing, read_span};
 use crate::profile::Preferences;
@@ -78,10 +79,29 @@ impl Console {
         self
     }
 
+    /// The same, for a face that writes what is lit where no voice says it.
+    #[must_use]
+    pub fn writing_what_is_lit(mut self) -> Console {
+        self.writes_lit = true;
+        self
+    }
+
+    /// CH-18.1.1: whether a move is sealed, and what is lit would stay to be read: then it is typed.
+    #[must_use]
+    pub fn is_unlit(&self) -> bool {
+        self.writes_lit && self.desk.is_secret() && !self.has_voice()
+    }
+
     /// Whether there are switches.
     #[must_use]
     pub const fn has_switches(&self) -> bool {
         self.switches.is_some()
+    }
+
+    /// Whether there are two.
+    #[must_use]
+    pub fn has_two_switches(&self) -> bool {
+        self.switches.as_ref().is_some_and(|switches| switches.count == Count::Two)
     }
 
     /// The switch that a key is.
@@ -112,6 +132,9 @@ impl Console {
     pub fn press(&mut self, seat: Option<Seat>, switch: Switch) -> Vec<Out> {
         let now = self.signals.time().elapsed();
         self.hush();
+        if self.is_unlit() {
+            return self.desk.hand(seat, HandKey::Up);
+        }
         let Some(switches) = &mut self.switches else { return Vec::new() };
         let seat = seat.or(switches.owner);
         switches.seat = seat;
@@ -173,6 +196,21 @@ impl Console {
         let mut items: Vec<String> = scanner.list().iter().map(|branch| label(&branch.item.label)).collect();
         items.extend(scanner.is_inside().then(|| wording.label("scan-back")));
         Some(ScanModel { items, lit: scanner.place()? })
+    }
+
+    /// What the switches do now: each by its first key or button.
+    pub(super) fn switch_hints(&self) -> Vec<(String, String)> {
+        let Some(switches) = &self.switches else { return Vec::new() };
+        let wording = &self.desk.tongue().wording;
+        let does: &[(Switch, &str)] = match (switches.scanner.place(), switches.count) {
+            (None, Count::One) => &[(Switch::Select, "foot-light")],
+            (None, Count::Two) => &[(Switch::Step, "foot-light")],
+            (Some(_), Count::One) => &[(Switch::Select, "foot-take-lit")],
+            (Some(_), Count::Two) => &[(Switch::Step, "foot-next"), (Switch::Select, "foot-take-lit")],
+        };
+        let hint =
+            |&(switch, does): &(Switch, &str)| Some((switches.set.first(switch)?.name(wording)?, wording.label(does)));
+        does.iter().filter_map(hint).collect()
     }
 
     /// What is lit; none while nothing is.

@@ -14,7 +14,7 @@ pub use cue::{Blink, Cue};
 pub use herald::{
     Herald, agreed, announce_match, asked, braille, calls, cell, chess, control, differing, draughts, ending, in_need,
     laws, match_opened, match_restored, match_score, need_phrase, no_such_law, on_place, opening, over, piece_phrase,
-    pieces, place, protests, refused_match, renju, rows, to_rule, tournament, unplayable, which,
+    pieces, place, protests, refused_match, renju, rows, sheet_rows, to_rule, tournament, unplayable, which,
 };
 pub use misfit::{misfit, unfounded};
 pub use priority::Priority;

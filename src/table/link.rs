@@ -192,11 +192,29 @@ where
         self.shared().table.restyle(self.listener, style);
     }
 
-    /// Whether nobody sits anywhere else. Private ears beside a terminal are no terminal.
+    /// Whether nobody sits anywhere else. Private ears beside a terminal are no terminal, and neither is he who only keeps
+    /// the board open.
     #[must_use]
     pub fn is_alone(&self) -> bool {
-        let is_ear = |listener: &Listener| matches!(listener.ears, Some(Ears::Private(_)));
-        self.shared().table.listeners().all(|(id, listener)| id == self.listener || is_ear(listener))
+        let is_nobody = |listener: &Listener| is_ear(listener) || listener.ears == Some(Ears::NONE);
+        self.shared().table.listeners().all(|(id, listener)| id == self.listener || is_nobody(listener))
+    }
+
+    /// The line to this terminal is broken: nothing is heard here until it [`comes back`](Link::come_back).
+    pub fn lose(&mut self) {
+        self.shared().table.lose(self.listener);
+    }
+
+    /// The line is whole again: what was missed is heard now, once.
+    pub fn come_back(&mut self, listener: Listener) -> Vec<Heard> {
+        let own = self.listener;
+        let mut shared = self.shared();
+        let missed = shared.table.missed(own);
+        if shared.table.readmit(own, listener) {
+            let heard = shared.table.tell_alone(own, &missed);
+            shared.deliver(heard);
+        }
+        shared.take(own)
     }
 
     /// Whether the arbiter sits at another terminal, one of his own.
@@ -305,7 +323,7 @@ where
 
     /// Leaves the table. The last who leaves closes the journal in good order.
     pub fn leave(&mut self) -> Reply<M::Refusal> {
-        if self.is_alone() {
+        if self.shared().table.listeners().all(|(id, listener)| id == self.listener || is_ear(listener)) {
             return self.ask(Proceedings::close);
         }
         let heard = self.hear();
@@ -353,6 +371,11 @@ where
             lock(&next.shared).table.dismiss(place);
         }
     }
+}
+
+/// Whether it is no terminal of its own.
+fn is_ear(listener: &Listener) -> bool {
+    matches!(listener.ears, Some(Ears::Private(_)))
 }
 
 fn lock<M: Kind>(shared: &Mutex<Shared<M>>) -> MutexGuard<'_, Shared<M>> {

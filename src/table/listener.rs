@@ -1,5 +1,6 @@
 //! Those who hear of a game: through whose ears, in which language, how much.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::game::{Audience, Mode, Said};
@@ -9,6 +10,9 @@ use crate::wording::{Style, Wording};
 
 /// So many whose lines are broken are waited for at one table.
 const AWAY: usize = 64;
+
+/// So much that one misses is kept for him; of more the first goes.
+const MISSED: usize = 512;
 
 /// The number of a listener at one table. It is never given to another: who comes back after his line was broken has the
 /// one that he had.
@@ -51,10 +55,17 @@ pub struct Heard {
 pub(super) struct Listeners {
     all: Vec<(ListenerId, Listener)>,
     /// Whose lines are broken, in the order in which they broke.
-    away: Vec<ListenerId>,
+    away: Vec<Away>,
     next: u32,
     /// The ears of those who have named none.
     usual: Ears,
+}
+
+/// One whose line is broken, and what he would have heard meanwhile.
+struct Away {
+    id: ListenerId,
+    ears: Ears,
+    missed: VecDeque<Utterance>,
 }
 
 impl Listeners {
@@ -83,31 +94,50 @@ impl Listeners {
     }
 
     pub fn dismiss(&mut self, id: ListenerId) -> bool {
-        self.away.retain(|other| *other != id);
+        self.away.retain(|away| away.id != id);
         let before = self.all.len();
         self.all.retain(|(other, _)| *other != id);
         self.all.len() < before
     }
 
     pub fn lose(&mut self, id: ListenerId) -> bool {
-        let is_here = self.has(id) && self.dismiss(id);
-        self.away.extend(is_here.then_some(id));
-        is_here
+        let Some(ears) = self.get(id).map(|listener| listener.ears.unwrap_or(self.usual)) else { return false };
+        self.dismiss(id);
+        self.away.push(Away { id, ears, missed: VecDeque::new() });
+        true
     }
 
     /// The first who is not waited for any more, where too many are.
     pub fn forget_one(&mut self) -> Option<ListenerId> {
-        (self.away.len() > AWAY).then(|| self.away.remove(0))
+        (self.away.len() > AWAY).then(|| self.away.remove(0).id)
     }
 
     pub fn readmit(&mut self, id: ListenerId, listener: Listener) -> bool {
         let before = self.away.len();
-        self.away.retain(|other| *other != id);
+        self.away.retain(|away| away.id != id);
         let is_back = self.away.len() < before;
         if is_back {
             self.enter(id, listener);
         }
         is_back
+    }
+
+    /// What he would have heard since his line broke, but for what is stale: how much time was left then.
+    pub fn missed(&mut self, id: ListenerId) -> Vec<Utterance> {
+        let away = self.away.iter_mut().find(|away| away.id == id);
+        away.map(|away| std::mem::take(&mut away.missed).into()).unwrap_or_default()
+    }
+
+    /// Keeps for those whose lines are broken what they miss.
+    pub fn keep(&mut self, utterances: &[Utterance]) {
+        for away in &mut self.away {
+            for utterance in utterances.iter().filter(|it| it.asked.is_none() && !is_stale(it) && away.ears.hear(it)) {
+                if away.missed.len() >= MISSED {
+                    away.missed.pop_front();
+                }
+                away.missed.push_back(utterance.clone());
+            }
+        }
     }
 
     /// Who has had White has Black from now on, and the other way round.
@@ -190,6 +220,12 @@ impl Listeners {
         let number = (self.all.len() > 1).then_some(heard.listener.0);
         Said { to, key, lang, text: heard.text.clone(), listener: number }
     }
+}
+
+/// Whether it is worth nothing later: a warning of the time that is left.
+fn is_stale(utterance: &Utterance) -> bool {
+    let key = utterance.sentence.key();
+    key.starts_with("warn-") || key.ends_with("-warn")
 }
 
 fn rendered(id: ListenerId, listener: &Listener, utterance: &Utterance) -> Heard {

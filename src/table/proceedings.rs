@@ -195,6 +195,11 @@ where
         self.listeners.readmit(listener, back)
     }
 
+    /// What he whose line is broken would have heard since, once.
+    pub fn missed(&mut self, listener: ListenerId) -> Vec<Utterance> {
+        self.listeners.missed(listener)
+    }
+
     /// He does not listen any more, and nothing more is taken from him. False if he did not.
     pub fn dismiss(&mut self, listener: ListenerId) -> bool {
         self.requests.forget(listener);
@@ -319,6 +324,7 @@ where
         if utterances.is_empty() {
             return Vec::new();
         }
+        self.listeners.keep(&utterances);
         let said = self.listeners.hear(from, &utterances);
         self.put_down(said)
     }
@@ -385,6 +391,7 @@ where
         match self.commit(&lines, state) {
             Ok(()) => {
                 self.memory = memory;
+                self.listeners.keep(&reply.said);
                 reply
             }
             Err(error) => {

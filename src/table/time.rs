@@ -35,6 +35,13 @@ impl VirtualTime {
         self.elapsed.store((self.elapsed() + time).get(), Ordering::Relaxed);
     }
 
+    /// Does this while it is `moment`, which is not after now.
+    pub fn at(&self, moment: Ms, work: impl FnOnce()) {
+        let now = self.elapsed.swap(moment.get(), Ordering::Relaxed);
+        work();
+        self.elapsed.store(now, Ordering::Relaxed);
+    }
+
     /// Lets the machine sleep for so long: only wall time goes on.
     pub fn sleep(&self, time: Ms) {
         self.slept.fetch_add(time.get(), Ordering::Relaxed);

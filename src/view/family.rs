@@ -116,7 +116,8 @@ impl Shape {
     /// line of dots would touch the piece.
     pub(super) const fn drawn(rows: u16) -> Shape {
         let columns = match rows {
-            0..=3 => rows * 2 + 2,
+            0..=2 => rows * 2 + 2,
+            3 => rows * 2 + 1,
             _ => rows * 2,
         };
         let letter = ((columns - 1) / 2, rows / 2);

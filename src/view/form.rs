@@ -92,7 +92,7 @@ pub fn form_html(form: &Printed) -> String {
 }
 
 /// A table with its caption; one that is wider than the window is moved within by keys.
-fn of_table(page: &mut String, index: usize, table: &PrintedTable) {
+pub(super) fn of_table(page: &mut String, index: usize, table: &PrintedTable) {
     let _ = writeln!(
         page,
         "<div class=\"wide\" role=\"region\" aria-labelledby=\"table-{index}\" tabindex=\"0\">\n<table>\n\
@@ -121,8 +121,13 @@ fn of_table(page: &mut String, index: usize, table: &PrintedTable) {
 #[must_use]
 pub fn csv(form: &Printed) -> String {
     let line = |cells: &Vec<String>| cells.iter().map(|cell| field(cell)).collect::<Vec<_>>().join(",") + "\r\n";
-    let table = |table: &PrintedTable| std::iter::once(&table.heads).chain(&table.rows).map(line).collect::<String>();
-    form.tables.iter().map(table).collect::<Vec<_>>().join("\r\n")
+    // Tables of the same columns are one.
+    let tables = form.tables.chunk_by(|one, next| one.heads == next.heads);
+    let table = |same: &[PrintedTable]| {
+        let heads = same.iter().take(1).map(|table| &table.heads);
+        heads.chain(same.iter().flat_map(|table| &table.rows)).map(line).collect::<String>()
+    };
+    tables.map(table).collect::<Vec<_>>().join("\r\n")
 }
 
 fn field(cell: &str) -> String {

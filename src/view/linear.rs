@@ -15,12 +15,14 @@ pub struct Linear<W: Write> {
     open: bool,
     /// How many columns a line has now; none: it has no end.
     columns: fn() -> Option<usize>,
+    /// The same of a terminal that is elsewhere.
+    told: Option<usize>,
 }
 
 impl<W: Write> Linear<W> {
     /// A face on `out`; with `prompts` for a person at a terminal.
     pub const fn new(out: W, prompts: bool) -> Linear<W> {
-        Linear { out, prompts, open: false, columns: || None }
+        Linear { out, prompts, open: false, columns: || None, told: None }
     }
 
     /// The same where a line has so many columns: no word is broken at its end.
@@ -29,9 +31,24 @@ impl<W: Write> Linear<W> {
         Linear { columns, ..self }
     }
 
+    /// From now on a line has so many columns.
+    pub const fn fit_to(&mut self, columns: Option<usize>) {
+        self.told = columns;
+    }
+
+    /// What it is written on.
+    pub const fn page(&self) -> &W {
+        &self.out
+    }
+
+    /// The same, to write on it beside the face: what is typed.
+    pub const fn page_mut(&mut self) -> &mut W {
+        &mut self.out
+    }
+
     fn fitted(&self, text: &str) -> String {
         let text = plain(text);
-        match (self.columns)() {
+        match self.told.or_else(self.columns) {
             Some(columns) => fit(&text, columns),
             None => text.into_owned(),
         }

@@ -173,7 +173,7 @@ fn least(state: &State, look: &Look<'_>) -> Option<String> {
     let left = |side: Side| state.clock().left(side, look.now);
     let (shorter, _) = if left(white.1) <= left(black.1) { white } else { black };
     let is_shown = state.is_timed() && look.clock_text == ClockText::Ticking;
-    is_shown.then(|| format!("{}{}", shorter.time, if shorter.low { "!" } else { "" }))
+    is_shown.then(|| format!("{}{}", shorter.time, if shorter.low.is_some() { "!" } else { "" }))
 }
 
 /// The numbers from 1 in the order in which they are seen.
@@ -260,7 +260,7 @@ fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {
             true => left.to_string(),
         },
         running: running && state.is_timed(),
-        low: !hidden && left <= threshold && state.is_timed(),
+        low: (!hidden && left <= threshold && state.is_timed()).then(|| look.wording.label("label-time-trouble")),
         fallen,
         note: note.map(|key| look.wording.label(key)).unwrap_or_default(),
     }

@@ -12,6 +12,7 @@ mod paper;
 mod picture;
 pub mod screen;
 mod sheet;
+mod site;
 mod theme;
 
 pub use colour::{Colour, Depth};
@@ -19,11 +20,12 @@ pub use form::{csv, form_html, form_text};
 pub use linear::Linear;
 pub use look::{ClockText, Look, MoveText};
 pub use model::{
-    BoardLine, BoardModel, Cell, ClockModel, CueModel, Focus, Glyphs, Ground, HelpModel, Input, Labels, MenuModel,
-    Model, MoveRow, NumberedMove, ScanModel, Scene, Zoom,
+    BoardLine, BoardModel, Cell, ClockModel, CueModel, Focus, Glyphs, Ground, HelpModel, Input, KeyHint, Labels,
+    MenuModel, Model, MoveRow, NumberedMove, ScanModel, Scene, SizedText, Zoom,
 };
 pub use page::{Page, PageLabels, PageStep};
 pub use paper::{Body, Chapter, Paper, Section};
 pub use picture::Picture;
 pub use sheet::Sheet;
+pub use site::{BoardLink, IndexPage, LiveBoard, SCRIPT as SITE_SCRIPT, STYLE as SITE_STYLE, SiteFrame, SiteLabels};
 pub use theme::{Paint, Theme};

@@ -1,7 +1,7 @@
 use super::drawing::Blocks;
 use crate::rules::chess::Role;
 use crate::rules::{BySide, Kind, Place, PlaceNames, Side};
-use crate::wording::Wording;
+use crate::wording::{Sentence, Slot, Style, Wording};
 
 /// One screen as plain data, in words of the language: what a face has to show, and nothing of how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,20 @@ pub struct Model {
     pub quiet: Option<usize>,
     /// What can be chosen by a switch, while something is lit: in place of the input line.
     pub scan: Option<ScanModel>,
+    /// What the keys do at this moment, the most useful first.
+    pub keys: Vec<KeyHint>,
+    /// The least of them in a word each, where the others have no room: what answers, and the way out or to the help.
+    pub least_keys: Vec<String>,
+    /// The line of the list of moves that one has gone to, from 0; none: the last ones are shown.
+    pub sheet: Option<usize>,
     pub labels: Labels,
+}
+
+/// A key and what it does now, in a word or two.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyHint {
+    pub key: String,
+    pub does: String,
 }
 
 /// A list that is gone through by switches.
@@ -97,6 +110,8 @@ pub enum Focus {
     Prompt,
     /// On the chosen line of a menu, or on the first line shown of the help.
     Menu,
+    /// On the chosen line of the list of moves.
+    Sheet,
 }
 
 /// How large the squares are.
@@ -146,7 +161,31 @@ impl Zoom {
 pub struct Labels {
     pub moves: String,
     pub said: String,
-    pub too_small: String,
+    /// How large the window is to be at least.
+    pub too_small: SizedText,
+    /// Beside a part of a board: how large the window is to be for all of it.
+    pub whole: SizedText,
+}
+
+/// A text with a number of columns and one of rows in it, which the face finds out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SizedText(String);
+
+impl SizedText {
+    const COLUMNS: &str = "{columns}";
+    const ROWS: &str = "{rows}";
+
+    fn new(wording: &Wording, key: &'static str) -> SizedText {
+        let slot = |text: &str| Slot::Text(text.to_owned());
+        let sentence = Sentence::new(key).with("wide", slot(Self::COLUMNS)).with("high", slot(Self::ROWS));
+        SizedText(wording.render(&sentence, Style::written(wording.lang())))
+    }
+
+    /// The text with these numbers.
+    #[must_use]
+    pub fn of(&self, (columns, rows): (u16, u16)) -> String {
+        self.0.replace(Self::COLUMNS, &columns.to_string()).replace(Self::ROWS, &rows.to_string())
+    }
 }
 
 impl Labels {
@@ -156,7 +195,8 @@ impl Labels {
         Labels {
             moves: wording.label("label-moves"),
             said: wording.label("label-said"),
-            too_small: wording.label("label-too-small"),
+            too_small: SizedText::new(wording, "label-too-small"),
+            whole: SizedText::new(wording, "label-whole-board"),
         }
     }
 }
@@ -298,8 +338,8 @@ pub struct ClockModel {
     /// The time left, or the words that stand for it while it runs unseen; empty where nobody kept a clock.
     pub time: String,
     pub running: bool,
-    /// In time trouble.
-    pub low: bool,
+    /// In time trouble, and the words for it.
+    pub low: Option<String>,
     /// The flag is down.
     pub fallen: bool,
     /// The flag or whose move it is, in words; else empty.

@@ -15,12 +15,12 @@ macro_rules! themes {
     ($lang:literal) => {
         texts!($lang: "phrases" "game" "opening" "settled" "moves" "chess" "entry" "refusals" "clock" "draws" "irregular" "desk"
             "end" "match" "ask" "faces" "help" "pad" "files" "renju" "words" "course" "dossier" "protest" "event" "home"
-            "papers")
+            "papers" "web")
     };
 }
 
 /// So many themes there are.
-pub(super) const THEMES: usize = 27;
+pub(super) const THEMES: usize = 28;
 
 const EN: [&str; THEMES] = themes!("en");
 const RU: [&str; THEMES] = themes!("ru");

@@ -99,6 +99,12 @@ impl Wording {
         texts.flat_map(split).filter(|word| !word.is_empty()).collect()
     }
 
+    /// The first of them: what is named where one is enough. Empty without such a text.
+    #[must_use]
+    pub fn word(&self, key: &str) -> String {
+        self.words(key).into_iter().next().unwrap_or_default()
+    }
+
     fn format(&self, key: &str, style: Style, args: Option<&FluentArgs<'_>>) -> String {
         let Some((bundle, message)) = self.found(key) else { return format!("[{key}]") };
         let named = |name: &str| message.get_attribute(name);
@@ -160,6 +166,7 @@ impl Wording {
             Slot::OfDay(time) => times::of_day(*time, style),
             Slot::Count(n, noun) => nouns::counted(style.lang, *n, *noun, Case::Nominative, style.form),
             Slot::Score(halves) => score(*halves, style),
+            Slot::Fraction(whole, part, of) => fraction([*whole, *part, *of], style),
             Slot::Square(name) => place(name),
             Slot::Squares(names) => self.squares(names, style),
             Slot::Pieces { men, kings } => self.pieces(men, kings, style),
@@ -396,6 +403,14 @@ fn score(halves: u32, style: Style) -> String {
     match style.form {
         Form::Spoken => numerals::score(style.lang, halves),
         Form::Written => numerals::score_digits(style.lang, halves),
+    }
+}
+
+fn fraction([whole, part, of]: [u32; 3], style: Style) -> String {
+    match style.form {
+        Form::Spoken => numerals::fraction(style.lang, whole, part, of),
+        Form::Written if whole == 0 => format!("{part}/{of}"),
+        Form::Written => format!("{whole} {part}/{of}"),
     }
 }
 

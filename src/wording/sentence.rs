@@ -116,6 +116,8 @@ pub enum Slot {
     Count(u32, Noun),
     /// A score in half points: 3 is one and a half.
     Score(u32),
+    /// A whole number and a proper fraction: 10, 3, 8 is ten and three eighths.
+    Fraction(u32, u32, u32),
     Time(Ms),
     /// The same to the second, however much it is: a clock that was set.
     Exact(Ms),

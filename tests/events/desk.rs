@@ -5,19 +5,11 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 pub fn golos(folder: &Path, args: &[&str], typed: &str) -> Output {
+    let lang: &[&str] = if args.contains(&"--lang") { &[] } else { &["--lang", "en"] };
     let mut program = Command::new(env!("CARGO_BIN_EXE_golos"))
         .args(args)
-        .args([
-            "--dir",
-            folder.to_str().expect("a name"),
-            "--view",
-            "linear",
-            "--voice",
-            "none",
-            "--lang",
-            "en",
-            "--no-pad",
-        ])
+        .args(lang)
+        .args(["--dir", folder.to_str().expect("a name"), "--view", "linear", "--voice", "none", "--no-pad"])
         .env("XDG_CONFIG_HOME", folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -49,6 +41,64 @@ fn an_event_goes_on_from_its_record_and_is_checked() {
     let text = std::fs::read_to_string(&file).expect("the record").replace("Drawn", "BothLost");
     std::fs::write(&file, text).expect("the record");
     assert_eq!(golos(folder.path(), &["check", name], "").status.code(), Some(1));
+}
+
+/// Three teams of two, and the first match.
+pub const LEAGUE: [&str; 8] =
+    ["event", "League", "--system", "round-robin", "--teams", "2", "--edition", "ukraine-2026"];
+pub const LEAGUE_TYPED: &str = "enter Dynamo\njoin 1 Ann Smith, rating 2000\njoin Dynamo Bob Stone\nenter Spartak\n\
+    join 2 Cid\njoin 2 Dan\nenter Torpedo\njoin 3 Eve\njoin 3 Fox\njoin 3 Gil\ncaptain 1 Ann Smith\nnumbers 1 2 3\n\
+    pair\nline-up 3: 1 3\nmatch 1 board 1 draw\nmatch 1 2 1-0\n";
+
+#[test]
+fn teams_meet_at_the_desk_by_their_boards() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let asked = "match 1\nteam Torpedo\nwhy 2\nmatch 1 board 2 draw because wrong slip\nstandings\nmatch 1 board 3 draw\nquit\n";
+    let output = golos(folder.path(), &LEAGUE, &format!("{LEAGUE_TYPED}{asked}"));
+    let heard = said(&output);
+    for line in [
+        "Dynamo, member 2: Bob Stone.",
+        "Match 1: Spartak – Torpedo.",
+        "Torpedo, the line-up for round 1. Board 1: Eve. Board 2: Gil.",
+        "Board 2: White Gil, Black Dan, White won.",
+        "Match 1: Spartak – Torpedo, 1 to 3.",
+        "3. Gil, reserve.",
+        "By the Berger table.",
+        "Match 1, board 2: it was White won.",
+        "Match 1: Spartak – Torpedo, 2 to 2.",
+        "Match 1 has no board 3.",
+    ] {
+        let whole = heard.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(whole.contains(line), "{line}: {heard}");
+    }
+    let file = folder.path().join("League.event.ron");
+    let checked = golos(folder.path(), &["check", file.to_str().expect("a name")], "");
+    assert_eq!(checked.status.code(), Some(0), "{}", said(&checked));
+}
+
+#[test]
+fn teams_are_told_of_in_russian_and_ukrainian() {
+    for (lang, typed, heard) in [
+        (
+            "ru",
+            "внести Динамо\nв команду 1 Анна Ли\nвнести Спартак\nв команду 2 Борис Ким\nномера 1 2\nсоставить пары\n\
+             матч 1 доска 1 ничья\nкоманда 1\nвыход\n",
+            ["Динамо, участник команды 1: Анна Ли.", "Матч 1: Динамо – Спартак, счёт", "Команда 1: Динамо."],
+        ),
+        (
+            "uk",
+            "внести Динамо\nдо команди 1 Анна Лі\nвнести Спартак\nдо команди 2 Борис Кім\nномери 1 2\nскласти пари\n\
+             матч 1 дошка 1 нічия\nкоманда 1\nвихід\n",
+            ["Динамо, учасник команди 1: Анна Лі.", "Матч 1: Динамо – Спартак, рахунок", "Команда 1: Динамо."],
+        ),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let output =
+            golos(folder.path(), &["event", "Cup", "--system", "match", "--teams", "1", "--lang", lang], typed);
+        for line in heard {
+            assert!(said(&output).contains(line), "{line}: {}", said(&output));
+        }
+    }
 }
 
 #[test]
@@ -110,4 +160,155 @@ fn what_was_heard_at_the_desk_of_an_event_outlives_a_kill() {
     let checked = golos(folder.path(), &["check", file.to_str().expect("a name")], "");
     // A line that the kill has torn was cut off, and said so.
     assert_eq!(checked.status.code(), Some(0), "{}", said(&checked));
+}
+
+/// A round of four whose two boards are open as games.
+const ROUND: &str =
+    "enter Ann\nenter Bob\nenter Cid\nenter Dan\nnumbers 1 2 3 4\nfirst board white\npair\nopen boards\nstart\n";
+
+#[test]
+fn what_was_heard_at_the_boards_of_a_round_outlives_a_kill() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let new = ["event", "Autumn", "--system", "own-numbers", "--rounds", "2", "--control", "60"];
+    let opened = said(&golos(folder.path(), &new, &format!("{ROUND}quit\nquit\n")));
+    assert!(opened.contains("Boards open: 1, 2.") && opened.contains("Board 2: "), "{opened}");
+    let mut heard = 0;
+    for kill in 0..kills() {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_golos"))
+            .args(["event", "Autumn", "--view", "linear", "--lang", "en", "--voice", "none", "--no-pad"])
+            .args(["--dir", folder.path().to_str().expect("a name")])
+            .env("XDG_CONFIG_HOME", folder.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program");
+        let mut input = program.stdin.take().expect("its input");
+        let mut lines = BufReader::new(program.stdout.take().expect("its output")).lines().map_while(Result::ok);
+        for _ in 0..=kill % 3 {
+            let board = heard % 2 + 1;
+            writeln!(input, "{board}: note heard-{heard}.").expect("it reads");
+            let noted = format!("Board {board}: ");
+            assert!(lines.any(|line| line.starts_with(&noted) && line.contains("ote")), "{heard} was not answered");
+            heard += 1;
+        }
+        writeln!(input, "1: note last").expect("it reads");
+        program.kill().expect("it can be killed");
+        program.wait().expect("it ends");
+    }
+    let ended =
+        said(&golos(folder.path(), &["event", "Autumn"], "1: a: gap leave\n1: w: resign\n1: w: yes\nquit\nquit\n"));
+    assert!(ended.contains("Board 1: Ann – Cid, Black won."), "{ended}");
+    let mut games = String::new();
+    for entry in std::fs::read_dir(folder.path()).expect("the folder").flatten() {
+        let file = entry.path();
+        if file.extension().is_some_and(|ending| ending == "ron") {
+            let checked = golos(folder.path(), &["check", file.to_str().expect("a name")], "");
+            assert_eq!(checked.status.code(), Some(0), "{}", said(&checked));
+            games += &std::fs::read_to_string(&file).expect("a record");
+        }
+    }
+    assert!(games.contains("occasion:Some((event:\"Autumn\",round:1,board:2))"), "{games}");
+    for number in 0..heard {
+        assert!(games.contains(&format!("heard-{number}.")), "{number} is lost");
+    }
+}
+
+#[test]
+fn a_second_terminal_reads_and_goes_on_when_the_first_is_gone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    golos(folder.path(), &["event", "Autumn", "--system", "own-numbers"], "enter Ann\nquit\n");
+    let start = || {
+        Command::new(env!("CARGO_BIN_EXE_golos"))
+            .args(["event", "Autumn", "--view", "linear", "--lang", "en", "--voice", "none", "--no-pad"])
+            .args(["--dir", folder.path().to_str().expect("a name")])
+            .env("XDG_CONFIG_HOME", folder.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program")
+    };
+    let mut first = start();
+    let mut typed = first.stdin.take().expect("its input");
+    let mut told = BufReader::new(first.stdout.take().expect("its output")).lines().map_while(Result::ok);
+    assert!(told.any(|line| line.starts_with("Autumn.")));
+    let mut second = start();
+    let mut asked = second.stdin.take().expect("its input");
+    let mut heard = BufReader::new(second.stdout.take().expect("its output")).lines().map_while(Result::ok);
+    assert!(heard.any(|line| line == "Another terminal runs the event. This one only listens."));
+    writeln!(asked, "enter Eve").expect("it reads");
+    assert!(heard.any(|line| line == "Another terminal runs the event: nothing is changed here."));
+    writeln!(typed, "enter Bob").expect("it reads");
+    assert!(heard.any(|line| line.ends_with(" Bob.")), "what happens there is told here");
+    first.kill().expect("it can be killed");
+    first.wait().expect("it ends");
+    assert!(heard.any(|line| line == "The other terminal is closed. You run the event now."));
+    writeln!(asked, "enter Eve").expect("it reads");
+    assert!(heard.any(|line| line.ends_with(" Eve.")));
+    drop(asked);
+    second.wait().expect("it ends");
+}
+
+#[test]
+fn who_has_no_pair_is_told_in_every_language() {
+    for (lang, typed, heard) in [
+        (
+            "en",
+            "who has no pair\nenter Ann\nenter Bob\nenter Cid\nnumbers 1 2 3\nfirst board white\npair\nwho has no pair\n",
+            ["No round is paired yet.", "No opponent, a plus: Cid."],
+        ),
+        (
+            "ru",
+            "кто без пары\nвнести Аня\nвнести Боря\nвнести Вера\nномера 1 2 3\nпервая доска белые\nсоставить пары\n\
+             без пары кто\n",
+            ["Ни один тур ещё не составлен.", "Без соперника, плюс: Вера."],
+        ),
+        (
+            "uk",
+            "хто без пари\nвнести Аня\nвнести Боря\nвнести Віра\nномери 1 2 3\nперша дошка білі\nскласти пари\n\
+             без пари хто\n",
+            ["Жодного туру ще не складено.", "Без суперника, плюс: Віра."],
+        ),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let new = ["event", "Autumn", "--system", "own-numbers", "--rounds", "2", "--lang", lang];
+        let told = said(&golos(folder.path(), &new, &format!("{typed}quit\n")));
+        for line in heard {
+            assert!(told.contains(line), "{lang}: {line}: {told}");
+        }
+        // Once with the pairs, once more when it was asked for.
+        assert_eq!(told.matches(heard[1]).count(), 2, "{lang}: {told}");
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let new = ["event", "Autumn", "--system", "own-numbers", "--rounds", "2"];
+    let typed = "enter Ann\nenter Bob\nnumbers 1 2\nfirst board white\npair\nwho has no pair\nquit\n";
+    assert!(said(&golos(folder.path(), &new, typed)).contains("Everybody plays in this round."));
+}
+
+#[test]
+fn the_boards_of_a_match_of_teams_are_played_as_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let new = ["event", "Cup", "--system", "match", "--rounds", "1", "--teams", "2", "--control", "60"];
+    let typed = "enter Dynamo\njoin 1 Ann\njoin 1 Bob\nenter Spartak\njoin 2 Cid\njoin 2 Dan\nnumbers 1 2\npair\n\
+        open boards\nstart\nmatch 1 board 2 draw\n1: w: resign\n1: w: yes\nquit\nquit\n";
+    let heard = said(&golos(folder.path(), &new, typed)).split_whitespace().collect::<Vec<_>>().join(" ");
+    for line in ["Boards open: 1, 2.", "Board 2 is being played.", "Board 1: White Ann, Black Cid, Black won."] {
+        assert!(heard.contains(line), "{line}: {heard}");
+    }
+    // The other game goes on from its record, and its end makes that of the match.
+    let typed = "2: a: gap leave\n2: w: resign\n2: w: yes\nmatch 1\nquit\nquit\n";
+    let heard = said(&golos(folder.path(), &["event", "Cup"], typed)).split_whitespace().collect::<Vec<_>>().join(" ");
+    // Board 2 of the match has the colours turned.
+    for line in ["Boards open: 2.", "Board 2: White Dan, Black Bob, Black won.", "Match 1: Dynamo – Spartak, 1 to 1."]
+    {
+        assert!(heard.contains(line), "{line}: {heard}");
+    }
+    let record = std::fs::read_to_string(folder.path().join("Cup.event.ron")).expect("the record");
+    assert_eq!(record.matches("BoardSeated(").count(), 2, "{record}");
+    for entry in std::fs::read_dir(folder.path()).expect("the folder").flatten() {
+        let file = entry.path();
+        if file.extension().is_some_and(|ending| ending == "ron") {
+            let checked = golos(folder.path(), &["check", file.to_str().expect("a name")], "");
+            assert_eq!(checked.status.code(), Some(0), "{}", said(&checked));
+        }
+    }
 }

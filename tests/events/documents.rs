@@ -231,3 +231,45 @@ fn at_the_desk_a_document_is_heard_row_by_row() {
         assert!(heard.contains(line) || line == "Chief referee", "{line}: {heard}");
     }
 }
+
+#[test]
+fn r_app7_the_papers_of_teams_have_the_columns_of_the_forms() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let typed = format!("{}quit\n", super::desk::LEAGUE_TYPED);
+    golos(folder.path(), &super::desk::LEAGUE, &typed);
+    let paper = |args: &[&str], lang: Lang| {
+        let args = [&["document", "League"][..], args, &["--lang", lang.code()]].concat();
+        let output = golos(folder.path(), &args, "");
+        assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+        said(&output)
+    };
+    let protocol = paper(&["match", "1", "--form", "csv"], Lang::En);
+    assert_eq!(protocol.replace('\r', ""), "Board,Spartak,Torpedo,Result\n1,Cid,Eve,1 : 1\n2,Dan,Gil,0 : 2\n");
+    let protocol = paper(&["match", "1"], Lang::Ru);
+    for part in ["Протокол командного матча", "В пользу", "Torpedo", "Капитан", "Судья матча", "Главный судья"]
+    {
+        assert!(protocol.contains(part), "{part}: {protocol}");
+    }
+    let summary = paper(&["matches", "1", "--form", "csv"], Lang::Uk);
+    assert_eq!(summary.replace('\r', ""), "№,Перша команда,Результат,Друга команда\n1,Spartak,1 : 3,Torpedo\n");
+    for lang in Lang::ALL {
+        for args in
+            [&["entries"][..], &["entries-draft"], &["entries-final"], &["crosstable"], &["swiss-table"], &["report"]]
+        {
+            assert!(paper(args, lang).contains("Dynamo"), "{args:?}");
+        }
+    }
+}
+
+#[test]
+fn r_app11_teams_are_counted_by_their_best_and_the_smaller_sum_of_places() {
+    let folder = tempfile::tempdir().expect("a folder");
+    event(folder.path());
+    // Анна has 1 point of two rounds, Глеб of the same team fewer; who is of no team is not counted.
+    let count = made(folder.path(), Lang::En, &["team-count", "1", "--form", "csv"]);
+    assert!(count.starts_with("Place,Team,Name,"), "{count}");
+    assert!(count.contains("does not count"), "{count}");
+    assert!(!count.contains("Дарья"), "{count}");
+    let all = made(folder.path(), Lang::Ru, &["team-count"]);
+    assert!(all.contains("Подсчёт очков команд") && !all.contains("не в зачёт"), "{all}");
+}

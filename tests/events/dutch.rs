@@ -40,7 +40,7 @@ fn the_lot_is_told_by_the_first_round() {
 #[test]
 fn c_04_3_the_matching_finds_what_the_sieve_leaves() {
     let (mut compared, mut ended) = (0, 0);
-    for event in 0..events(100) {
+    for event in 0..events(400) {
         let mut dice = Dice(event * 31 + 5);
         let players = 3 + dice.below(7) as Number;
         let rounds = 2 + dice.below(5) as usize;

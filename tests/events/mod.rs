@@ -1,11 +1,13 @@
 //! Events: the exchange form, tables, standings, pairings.
 
-mod desk;
+pub mod desk;
 mod documents;
 mod dutch;
+mod files;
 mod naive;
 mod paired;
 mod program;
+mod settings;
 mod sieve;
 mod standings;
 mod swiss;

@@ -1,6 +1,6 @@
 //! Coefficients of crosstables that were reckoned by hand, by edition and article.
 
-use golos::tournament::standings::{Course, Criterion, Direct, Edition, Readings, Standings};
+use golos::tournament::standings::{Course, Criterion, Direct, Edition, Plus, Readings, Standings};
 use golos::tournament::trf::Trf;
 
 use super::{event, player};
@@ -27,7 +27,7 @@ fn five() -> Trf {
 }
 
 fn left(number: u16, after: usize) -> Course {
-    Course { left: [(number, after)].into(), round_robin: false }
+    Course { left: [(number, after)].into(), round_robin: false, annulled: None }
 }
 
 /// The values of one criterion by ascending number.
@@ -165,6 +165,77 @@ fn ch_38_1_a_swiss_with_games_that_were_not_played() {
 }
 
 #[test]
+fn ch_39_3_1_and_dr_1_13_3_groups_step_by_step_and_the_beaten() {
+    check(
+        &four(),
+        &Course::default(),
+        Edition::Russia2013,
+        &[
+            ("beaten", "2 3/2 1/2 0"),
+            // With 4, who has less than half, in the second step.
+            ("koya-extended", "3/2,5/2 1,3/2 1/2,3/2 1/2,1/2"),
+            // 1, 1½, 2½; 0, ½, 1½; 1, 1½, 1½; 0, ½, ½.
+            ("progress", "5 2 4 1"),
+            ("versus", "- - - -"),
+        ],
+    );
+}
+
+#[test]
+fn r_5_4_8_2_and_u_v_12_3_the_better_result_against_the_others_in_order_of_place() {
+    // 2 and 3 are level: 3 drew with the first, 2 lost to him.
+    let order = [Criterion::Points, Criterion::Versus];
+    let trf = four();
+    let standings = Standings::new(&trf.table, &Course::default(), Edition::Russia2022.readings(), &order);
+    let lines: Vec<_> =
+        standings.places.iter().map(|place| (place.place, place.number, place.values[1].to_string())).collect();
+    // 1 and 4 met a group of two.
+    let line = |place, number, value: &str| (Some(place), number, value.to_owned());
+    assert_eq!(lines, [line(1, 1, "3/2,1"), line(2, 3, "1/2,1"), line(3, 2, "0,1/2"), line(4, 4, "0,1/2")]);
+    let decided = standings.decided(1).expect("a reason");
+    assert_eq!((decided.criterion, decided.below), (Criterion::Versus, 2));
+}
+
+#[test]
+fn c_07_16_the_newer_rule_for_games_that_were_not_played() {
+    let readings = Edition::Chess2020.readings_with(Some(Plus::Dummy));
+    let all = |trf: &Trf, expected: &[(&str, &str)]| {
+        for (name, text) in expected {
+            let criterion = name.parse().expect("a criterion");
+            assert_eq!(values(trf, &Course::default(), readings, criterion), *text, "{name}");
+        }
+    };
+    // 4 stayed away to the end: two draws in what he counts with. The dummy of 4 has nothing, that of 5 one point.
+    all(&five(), &[("buchholz", "9/2 5 11/2 2 5"), ("buchholz-cut1", "7/2 4 9/2 2 4"), ("wins", "2 1 1 0 0")]);
+    // 1 asked for half a point in round 2: his dummy has 2 points, but no more than three draws, and is cut first.
+    // 4 stayed away in the middle, and counts with what he has.
+    let trf = event(&[
+        player(1, 0, &["2 w 1", "0000 - H", "3 b ="]),
+        player(2, 0, &["1 b 0", "3 w 0", "4 b 1"]),
+        player(3, 0, &["4 w 1", "2 b 1", "1 w ="]),
+        player(4, 0, &["3 b 0", "0000 - Z", "2 w 0"]),
+    ]);
+    all(
+        &trf,
+        &[
+            ("buchholz", "5 9/2 3 7/2"),
+            ("buchholz-cut1", "7/2 9/2 3 7/2"),
+            ("buchholz-median1", "1 2 1 1"),
+            // 1: beat 2, drew with his dummy and with 3.
+            ("sb", "3 0 2 0"),
+        ],
+    );
+    // C.07 16.4.1: who waited in vain has a dummy with no more points than he who did not come.
+    let trf = event(&[
+        player(1, 0, &["2 w +", "3 w 1"]),
+        player(2, 0, &["1 b -", "0000 - Z"]),
+        player(3, 0, &["0000 - U", "1 b 0"]),
+    ]);
+    // 2: nothing for the forfeit, a draw for the bye that he asked for at the end; 3: one point.
+    all(&trf, &[("buchholz", "3/2 0 3"), ("sb", "3/2 0 1")]);
+}
+
+#[test]
 fn ch_38_1_the_two_examples_of_the_virtual_opponent() {
     // Absent in round 3 with 1½ points: 2½ after round 3, 5½ after nine. Opponent absent in round 6 with 3½: 3½, then 5.
     for (end, after, points) in [("0000 - Z", 3, "5/2"), ("0000 - Z", 9, "11/2")] {
@@ -238,7 +309,7 @@ fn r_5_4_5_results_of_one_who_left_a_round_robin_early_do_not_count() {
         player(3, 0, &["2 b 1", "1 b =", "4 w +"]),
         player(4, 0, &["1 b 0", "2 w -", "3 b -"]),
     ]);
-    let course = Course { left: [(4, 1)].into(), round_robin: true };
+    let course = Course { left: [(4, 1)].into(), round_robin: true, annulled: None };
     for edition in [Edition::Russia2022, Edition::Russia2013, Edition::Ukraine2026, Edition::Chess2020] {
         let standings = Standings::new(&trf.table, &course, edition.readings(), &[Criterion::Points, Criterion::Wins]);
         let lines: Vec<_> = standings
@@ -256,7 +327,7 @@ fn r_5_4_5_results_of_one_who_left_a_round_robin_early_do_not_count() {
         assert_eq!(lines, expected, "{edition:?}");
     }
     // R-5.4.5.3: half of the games were played: everything counts.
-    let course = Course { left: [(4, 3)].into(), round_robin: true };
+    let course = Course { left: [(4, 3)].into(), round_robin: true, annulled: None };
     let trf = event(&[
         player(1, 0, &["4 w 1", "3 w =", "2 w 1"]),
         player(2, 0, &["3 w 0", "4 b 1", "1 b 0"]),

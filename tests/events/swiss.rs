@@ -2,9 +2,11 @@
 
 use golos::rules::Side;
 use golos::tournament::crosstable::{Bye, Cell, Crosstable, End, Number, Row};
-use golos::tournament::pairing::{Draw, NoPairing, Pairing, System, pair};
+use golos::tournament::pairing::{Draw, NoPairing, Pairing, System, accelerate, pair};
+use golos::tournament::trf::Trf;
 
 use super::naive::Naive;
+use super::player;
 
 /// Numbers that look random, the same in every run.
 pub struct Dice(pub u64);
@@ -79,7 +81,7 @@ const DOCUMENTS: [System; 7] = [
 fn the_systems_of_the_documents_pair_as_going_back_and_trying_again_does() {
     let (mut compared, mut ended) = (0, 0);
     for system in DOCUMENTS {
-        for event in 0..events(40) {
+        for event in 0..events(300) {
             let mut dice = Dice(event * 7919 + 13);
             let players = 3 + dice.below(6) as Number;
             let rounds = 2 + dice.below(5) as usize;
@@ -125,7 +127,7 @@ fn the_systems_of_the_documents_pair_as_going_back_and_trying_again_does() {
 #[test]
 fn nobody_meets_twice_has_two_pluses_or_a_banned_run_of_colours() {
     for system in DOCUMENTS.into_iter().chain([System::Dutch]) {
-        for event in 0..events(6) {
+        for event in 0..events(12) {
             let mut dice = Dice(event * 104_729 + 7);
             let players = 10 + dice.below(30) as Number;
             let mut table = empty(players, 7, true);
@@ -165,6 +167,48 @@ fn nobody_meets_twice_has_two_pluses_or_a_banned_run_of_colours() {
             }
         }
     }
+}
+
+/// The lines of a file in another order.
+fn shuffled(text: &str, dice: &mut Dice) -> Vec<u8> {
+    let mut lines: Vec<&str> = text.lines().collect();
+    for index in (1..lines.len()).rev() {
+        lines.swap(index, dice.below(index as u64 + 1) as usize);
+    }
+    lines.join("\r").into_bytes()
+}
+
+#[test]
+fn the_same_pairs_whatever_the_order_of_the_lines() {
+    for (index, system) in DOCUMENTS.into_iter().chain([System::Dutch]).enumerate() {
+        for event in 0..events(10) {
+            let mut dice = Dice(event * 50_021 + index as u64);
+            let players = 4 + dice.below(20) as Number;
+            let mut table = empty(players, 6, true);
+            if system == System::Dutch && event % 2 == 0 {
+                accelerate(&mut table, 6);
+            }
+            for round in 1..=6 {
+                absences(&mut table, round, &mut dice);
+                let file = Trf { table: table.clone(), ..Trf::default() }.to_string();
+                let read = Trf::read(&shuffled(&file, &mut dice)).unwrap_or_else(|error| panic!("{error}: {file}"));
+                let stage = |table: &Crosstable| table.before(Some(round)).expect("a stage");
+                let made = pair(&stage(&table), &draw(system));
+                assert_eq!(pair(&stage(&read.table), &draw(system)), made, "{system}, event {event}, round {round}");
+                let Ok(made) = made else { break };
+                play(&mut table, round, &made, &mut dice);
+            }
+        }
+    }
+}
+
+#[test]
+fn of_whom_nothing_is_written_in_a_round_that_was_paired_he_was_absent() {
+    let lines =
+        [player(1, 2300, &["3 w 1", "2 w 1"]), player(2, 2200, &["", "1 b 0"]), player(3, 2100, &["1 b 0", ""])];
+    let table = super::event(&lines).table;
+    let absent = |round| table.before(Some(round)).expect("a stage").absent.into_iter().collect::<Vec<_>>();
+    assert_eq!((absent(1), absent(2), absent(3)), (vec![2], vec![3], vec![]));
 }
 
 #[test]

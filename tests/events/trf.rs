@@ -48,7 +48,7 @@ fn results_and_byes_have_their_signs() {
     assert_eq!(trf.table.rows[3].cell(3), Cell::Forfeit { opponent: 1, colour: None, won: false });
     assert_eq!(trf.table.before(None), Err(NoStage::Unfinished { round: 4, number: 1 }));
     let stage = trf.table.before(Some(3)).expect("a stage");
-    assert_eq!((stage.round, stage.absent.into_iter().collect::<Vec<_>>()), (3, vec![2]));
+    assert_eq!((stage.round, stage.absent.into_iter().collect::<Vec<_>>()), (3, vec![2, 3]));
 }
 
 #[test]
@@ -196,4 +196,14 @@ fn points_for_a_game_lost_by_absence_are_written_as_they_were_read() {
     assert_eq!(trf.table.scale.forfeit, Points::tenths(5));
     let again = Trf::read(trf.to_string().as_bytes()).expect("an event");
     assert_eq!(again.table.scale, trf.table.scale);
+}
+
+#[test]
+fn a_record_that_is_kept_is_written_back_in_its_columns() {
+    let team = format!("310   1 {:<32} IND     2753    2.0    4.0   1     1    2", "India");
+    let mut lines = pair();
+    lines.push(team.clone());
+    let trf = event(&lines);
+    assert!(trf.to_string().lines().any(|line| line == team), "{trf}");
+    assert!(trf.entries().all(|(_, entry)| entry.from == "India"));
 }

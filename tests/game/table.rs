@@ -39,6 +39,7 @@ pub fn setup(control: &str) -> Setup {
         opened: "2026-11-21T15:00:00+02:00".to_owned(),
         program: "golos 0.1.0".to_owned(),
         taken: false,
+        occasion: None,
     }
 }
 

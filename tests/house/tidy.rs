@@ -32,6 +32,9 @@ const TOP: [&str; 16] = [
     "tests",
 ];
 
+/// The addresses of pages for those who look on.
+const PAGES: [&str; 5] = ["board", "en", "live", "ru", "uk"];
+
 /// The first part of the absolute paths that every machine has, and of the one that none has.
 const EVERYWHERE: [&str; 12] =
     ["bin", "dev", "devices", "etc", "fixtures", "nonexistent", "proc", "run", "sys", "tmp", "usr", "var"];
@@ -95,7 +98,10 @@ fn machine_path(text: &str) -> Option<&str> {
         let mut parts = piece.split('/');
         parts.next() == Some("")
             && parts.next().is_some_and(|first| {
-                !first.is_empty() && first.chars().all(char::is_alphabetic) && !EVERYWHERE.contains(&first)
+                !first.is_empty()
+                    && first.chars().all(char::is_alphabetic)
+                    && !EVERYWHERE.contains(&first)
+                    && !PAGES.contains(&first)
             })
             && parts.next().is_some()
     })

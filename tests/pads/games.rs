@@ -2,6 +2,7 @@
 
 use super::*;
 use golos::game::{Outcome, Phase, State};
+use golos::rules::Move;
 use golos::rules::renju::{Expected, OpeningState};
 
 /// The game by how its line begins, chosen with the hand.
@@ -20,7 +21,7 @@ fn chosen_by(mut pads: Pads, game: &str) -> Pads {
 }
 
 /// To a board whose clocks run; all else as it usually is.
-fn begun(lang: Lang, pads: usize, game: &str) -> Pads {
+pub(super) fn begun(lang: Lang, pads: usize, game: &str) -> Pads {
     let mut pads = chosen(lang, pads, game);
     pads.ask(0, "scan-usual");
     as_usual(&mut pads);
@@ -37,45 +38,55 @@ fn as_usual(pads: &mut Pads) {
     assert_eq!(state(pads).phase(), Phase::Playing, "{}", pads.told());
 }
 
-fn state(pads: &Pads) -> &State {
+pub(super) fn state(pads: &Pads) -> &State {
     pads.desk().game().expect("a game").state()
 }
 
-fn outcome(pads: &Pads) -> Option<Outcome> {
+pub(super) fn outcome(pads: &Pads) -> Option<Outcome> {
     state(pads).verdict().map(|verdict| verdict.outcome)
 }
 
 /// The pad of him who is on move.
-fn mover(pads: &Pads) -> usize {
+pub(super) fn mover(pads: &Pads) -> usize {
     if pads.count > 1 && state(pads).turn() == Side::Black { 1 } else { 0 }
 }
 
-/// Moves drawn by lot, to the last piece or to the arbiter's ruling.
-fn drawn_by_lot(mut pads: Pads, mut seed: u64) {
+/// Moves drawn by lot, to the last piece or to the arbiter's ruling; how many, and the longest of them in squares.
+pub(super) fn drawn_by_lot(pads: &mut Pads, seed: u64) -> (usize, usize) {
+    let mut lots = Lots(seed);
     let (mut longest, mut plies) = (0, 0);
-    while outcome(&pads).is_none() {
-        if state(&pads).phase() == Phase::Paused || !state(&pads).docket().is_empty() {
+    while outcome(pads).is_none() {
+        if state(pads).phase() == Phase::Paused || !state(pads).docket().is_empty() {
             pads.ask(0, "words-uphold");
             continue;
         }
-        let board = *state(&pads).position();
-        let moves = board.playable_moves();
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let mv = &moves[usize::try_from(seed >> 33).unwrap() % moves.len()];
-        let text = board.full(mv);
+        let board = *state(pads).position();
+        let text = board.full(&lots.of(&board));
         let route: Vec<&str> = text.split(['-', ':', 'x']).collect();
         longest = longest.max(route.len());
-        let pad = mover(&pads);
-        plays(&mut pads, pad, &route);
+        let pad = mover(pads);
+        plays(pads, pad, &route);
         plies += 1;
         assert_eq!(pads.plies(), plies, "{text}: {}", pads.told());
     }
-    assert!(plies > 30 && longest > 2, "{plies} half-moves, {longest} squares in one");
+    (plies, longest)
+}
+
+/// Moves that are the same in every run.
+pub(super) struct Lots(pub u64);
+
+impl Lots {
+    pub(super) fn of(&mut self, board: &Position) -> Move {
+        let moves = board.playable_moves();
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        moves[usize::try_from(self.0 >> 33).unwrap() % moves.len()].clone()
+    }
 }
 
 #[test]
 fn draughts_on_100_squares_is_played_by_two_pads() {
-    drawn_by_lot(begun(Lang::Uk, 2, "міжнародні"), 7);
+    let (plies, longest) = drawn_by_lot(&mut begun(Lang::Uk, 2, "міжнародні"), 7);
+    assert!(plies > 30 && longest > 2, "{plies} half-moves, {longest} squares in one");
 }
 
 #[test]
@@ -101,21 +112,22 @@ fn chess_is_played_by_two_pads_and_who_resigns_is_asked_on_his_own() {
     assert!(pads.desk().game().is_none() && pads.desk().menu().is_some());
 }
 
-/// The opening by its regulation, and then five in a row on 225 points.
-#[test]
-fn renju_is_played_by_two_pads_to_five_in_a_row() {
-    let mut pads = begun(Lang::En, 2, "renju");
+/// The opening by its regulation, and then five in a row.
+pub(super) fn five_in_a_row(pads: &mut Pads) {
     let (mut black, mut white) = (["h8", "h9", "h10", "h11", "h12"].iter(), ["i9", "k3", "m5", "b2", "o1"].iter());
     for _ in 0..40 {
-        if outcome(&pads).is_some() {
+        if outcome(pads).is_some() {
             break;
         }
-        let pad = mover(&pads);
-        let expected = state(&pads).regulation().and_then(OpeningState::expected).map(|(_, expected)| expected);
+        let pad = mover(pads);
+        let expected = state(pads).regulation().and_then(OpeningState::expected).map(|(_, expected)| expected);
         let board = pads.board();
         let free = |name: &&&str| board.piece_on(board.place_named(name).unwrap()).is_none();
         match expected {
-            // The button that lets a stone fall says no.
+            // The button that lets a stone fall says no; a pad that goes round says it from the list.
+            Some(Expected::Swap | Expected::SwapOrOffers { .. }) if pads.count == 1 => {
+                pads.ask(pad, "words-keep");
+            }
             Some(Expected::Swap | Expected::SwapOrOffers { .. }) => drop(pads.press(pad, Button::East)),
             Some(Expected::Count { .. }) => {
                 pads.take(pad, |item| matches!(&item.deed, Deed::Ask(_)) && names(item).is_empty());
@@ -123,10 +135,16 @@ fn renju_is_played_by_two_pads_to_five_in_a_row() {
             Some(Expected::Offer { .. } | Expected::Choice | Expected::Stone { .. }) | None => {
                 let side = board.turn();
                 let next = if side == Side::Black { black.find(free) } else { white.find(free) };
-                plays(&mut pads, pad, &[next.unwrap()]);
+                plays(pads, pad, &[next.unwrap()]);
             }
         }
     }
+}
+
+#[test]
+fn renju_is_played_by_two_pads_to_five_in_a_row_on_225_points() {
+    let mut pads = begun(Lang::En, 2, "renju");
+    five_in_a_row(&mut pads);
     assert_eq!(outcome(&pads), Some(Outcome::Win(Side::Black)), "{}", pads.told());
     assert!(pads.plies() >= 9);
 }

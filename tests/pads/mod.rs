@@ -1,8 +1,16 @@
 //! Played by gamepads alone: their buttons and nothing else, from the home menu to the result.
 
+mod arbiter;
 mod games;
 mod lists;
+#[cfg(all(target_os = "linux", feature = "gamepad"))]
+mod plugged;
+#[cfg(all(target_os = "linux", feature = "gamepad"))]
+mod real;
+mod sealed;
+mod spelled;
 mod teach;
+mod tour;
 
 use golos::desk::{Acquaintances, Config, Deed, Desk, Offered};
 use golos::game::Seat;
@@ -16,6 +24,7 @@ use golos::speech::Ears;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 use std::cmp::Ordering;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Those who sit at a board with nothing but pads.
@@ -24,6 +33,8 @@ struct Pads {
     count: usize,
     /// What was said, what is lit among it.
     said: Vec<String>,
+    /// What was pressed, on which pad.
+    pressed: Vec<(usize, Button)>,
 }
 
 impl Pads {
@@ -37,7 +48,7 @@ impl Pads {
         let mut desk = desk(lang);
         enter(&mut desk);
         let console = Console::new(desk, Signals::default(), None, None);
-        let mut own = Pads { console, count: pads, said: Vec::new() };
+        let mut own = Pads { console, count: pads, said: Vec::new(), pressed: Vec::new() };
         for pad in 0..pads {
             own.event(pad, PadChange::Connected(format!("Pad {pad}")));
         }
@@ -67,6 +78,7 @@ impl Pads {
     }
 
     fn press(&mut self, pad: usize, button: Button) -> String {
+        self.pressed.push((pad, button));
         let said = self.event(pad, PadChange::Pressed(button));
         self.event(pad, PadChange::Released(button));
         said
@@ -103,8 +115,13 @@ impl Pads {
 }
 
 fn desk(lang: Lang) -> Desk {
+    desk_in(lang, None)
+}
+
+/// The same with a folder for its records.
+fn desk_in(lang: Lang, folder: Option<PathBuf>) -> Desk {
     let style = Style::written(lang);
-    let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+    let config = Config { lang, style, ears: Some(Ears::All), folder, archive: Arc::new(Disk) };
     Desk::new(config, Arc::new(VirtualTime::default()))
 }
 

@@ -110,7 +110,7 @@ fn what_is_learned_what_is_taken_and_that_all_was_asked_is_felt() {
     let mut own = desk(Lang::Uk);
     own.welcome();
     let console = Console::new(own, Signals::default(), None, Some(Box::new(Felt(sender))));
-    let mut pads = Pads { console, count: 1, said: Vec::new() };
+    let mut pads = Pads { console, count: 1, said: Vec::new(), pressed: Vec::new() };
     pads.event(0, PadChange::Connected("Pad".to_owned()));
     line(&mut pads, "навчити геймпад");
     felt.try_iter().for_each(drop);

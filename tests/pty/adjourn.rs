@@ -96,11 +96,11 @@ fn ch_18_1_1_the_whole_screen_shows_nothing_of_a_sealed_move() {
     terminal.types("g1f3");
     let prompt = "Sealed move, unseen: ";
     let end = u16::try_from(prompt.len()).expect("a line");
-    terminal.until("the cursor behind the prompt", |screen| screen.cursor_position() == (23, end));
+    terminal.until("the cursor behind the prompt", |screen| screen.cursor_position() == (22, end));
     terminal.watch(Duration::from_millis(300));
     let shown = terminal.screen().contents();
     assert!(!shown.contains("g1f3") && !shown.contains("****"), "{shown}");
-    assert_eq!(terminal.screen().cursor_position(), (23, end), "{shown}");
+    assert_eq!(terminal.screen().cursor_position(), (22, end), "{shown}");
     terminal.enters("");
     terminal.shows("Adjourned.");
 }

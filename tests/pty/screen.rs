@@ -12,7 +12,7 @@ const ESCAPE: &str = "\u{1b}";
 const F1: &str = "\u{1b}OP";
 const F2: &str = "\u{1b}OQ";
 
-fn play(home: &std::path::Path, lang: Lang, more: &[&str]) -> Terminal {
+pub fn play(home: &std::path::Path, lang: Lang, more: &[&str]) -> Terminal {
     let mut args = vec!["--view", "screen"];
     args.extend(more);
     args.extend(["play", "--control", "60", "--white", "Anna", "--black", "Boris"]);
@@ -24,7 +24,7 @@ fn play(home: &std::path::Path, lang: Lang, more: &[&str]) -> Terminal {
 }
 
 /// The square whose file letter stands in the cursor's column and whose rank begins the cursor's row.
-fn square_under(screen: &vt100::Screen) -> String {
+pub fn square_under(screen: &vt100::Screen) -> String {
     let (row, column) = screen.cursor_position();
     let rows: Vec<String> = screen.rows(0, 80).collect();
     let files = rows.iter().find(|text| text.trim().starts_with("a     b")).cloned().unwrap_or_default();
@@ -33,10 +33,10 @@ fn square_under(screen: &vt100::Screen) -> String {
     format!("{file}{rank}")
 }
 
-/// The text of the last row up to the cursor, if the cursor stands there.
-fn prompt_line(screen: &vt100::Screen) -> Option<String> {
+/// The text of the row above that of the keys up to the cursor, if the cursor stands there.
+pub fn prompt_line(screen: &vt100::Screen) -> Option<String> {
     let (row, column) = screen.cursor_position();
-    (row + 1 == screen.size().0.get()).then(|| screen.contents_between(row, 0, row, column))
+    (row + 2 == screen.size().0.get()).then(|| screen.contents_between(row, 0, row, column))
 }
 
 #[test]
@@ -147,12 +147,18 @@ fn another_size_of_the_window_is_drawn_anew() {
     for (rows, cols) in [(40, 120), (20, 40), (24, 80)] {
         terminal.resize(rows, cols);
         terminal.until(&format!("for {rows} rows"), |screen| {
-            let last = screen.rows(0, cols).nth(usize::from(rows) - 1).unwrap_or_default();
-            last.starts_with("White, move 1:") && screen.contents().contains("Anna – Boris") && !screen.hide_cursor()
+            let asked = screen.rows(0, cols).nth(usize::from(rows) - 2).unwrap_or_default();
+            asked.starts_with("White, move 1:") && screen.contents().contains("Anna – Boris") && !screen.hide_cursor()
         });
     }
+    // A part of the board around the cursor, with what all of it wants.
+    terminal.resize(10, 40);
+    terminal.until("for a part of the board", |screen| {
+        screen.contents().contains("part of the board, all of it: 35 × 12") && !screen.hide_cursor()
+    });
     terminal.resize(3, 30);
     terminal.shows("The window is too small");
+    terminal.shows("24 columns and 8 rows");
     terminal.resize(24, 80);
     terminal.until("for the board", |screen| square_under(screen) == "a1");
     leave(&mut terminal, Lang::En);
@@ -276,7 +282,7 @@ fn the_theme_changes_at_a_key_or_a_word_and_is_kept() {
 }
 
 /// Where a square stands: its file letter below the board, its rank at the left.
-fn corner_of(screen: &vt100::Screen, square: &str) -> (usize, usize) {
+pub(super) fn corner_of(screen: &vt100::Screen, square: &str) -> (usize, usize) {
     let rows: Vec<String> = screen.rows(0, 80).collect();
     let (file, rank) = square.split_at(1);
     let files = rows.iter().find(|text| text.trim().starts_with("a ")).cloned().unwrap_or_default();
@@ -285,7 +291,7 @@ fn corner_of(screen: &vt100::Screen, square: &str) -> (usize, usize) {
     (column, row)
 }
 
-fn clicks(terminal: &mut Terminal, (column, row): (usize, usize)) {
+pub(super) fn clicks(terminal: &mut Terminal, (column, row): (usize, usize)) {
     terminal.types(&format!("\u{1b}[<0;{};{}M\u{1b}[<0;{};{}m", column + 1, row + 1, column + 1, row + 1));
 }
 
@@ -331,7 +337,7 @@ fn whole_games_of_each_family_are_played_by_clicks_alone() {
 }
 
 /// The texts between the codes of a terminal, as a console reader hears them; blanks are no news.
-fn scraps(raw: &str) -> Vec<String> {
+pub fn scraps(raw: &str) -> Vec<String> {
     let mut scraps = vec![String::new()];
     let mut signs = raw.chars().peekable();
     while let Some(sign) = signs.next() {

@@ -7,10 +7,10 @@ use portable_pty::{PtySize, native_pty_system};
 
 use super::terminal::{Terminal, check, journal};
 
-/// What is lit in the last row, between brackets.
+/// What is lit in the input line, between brackets.
 fn lit(screen: &vt100::Screen) -> Option<String> {
-    let last = screen.rows(0, 80).last()?;
-    let (_, behind) = last.split_once('[')?;
+    let line = screen.rows(0, 80).nth(22)?;
+    let (_, behind) = line.split_once('[')?;
     behind.split_once(']').map(|(item, _)| item.to_owned())
 }
 
@@ -95,6 +95,27 @@ fn line_by_line_enter_is_the_switch() {
     terminal.reads("New game");
     terminal.enters("");
     terminal.reads("Which game?");
+    terminal.enters("quit");
+    terminal.reads(&Wording::new(Lang::En).label("prompt-home"));
+    terminal.enters("quit");
+    assert_eq!(terminal.ends(), 0);
+}
+
+/// Of two the space bar steps, at once, and whoever helps types a line with blanks in it as ever.
+#[test]
+fn line_by_line_the_space_bar_steps_and_enter_takes() {
+    let home = home();
+    let mut terminal = Terminal::start(home.path(), Lang::En, &["--view", "linear", "--switch", "two"]);
+    terminal.reads(&Wording::new(Lang::En).label("face-two-switches"));
+    terminal.reads(&Wording::new(Lang::En).label("prompt-home"));
+    for lit in ["New game", "Resume a game", "Replay a game", "Set up a position"] {
+        terminal.types(" ");
+        terminal.reads(lit);
+    }
+    terminal.enters("");
+    terminal.reads("Which game?");
+    terminal.enters("russian draughts");
+    terminal.reads("Position:");
     terminal.enters("quit");
     terminal.reads(&Wording::new(Lang::En).label("prompt-home"));
     terminal.enters("quit");

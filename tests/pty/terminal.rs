@@ -75,6 +75,12 @@ impl Terminal {
         Terminal::start_by(&[], home, lang, environment, args)
     }
 
+    /// The same with the pads that the program finds.
+    pub fn start_with_pads(before: &[&str], home: &Path, lang: Lang, args: &[&str]) -> Terminal {
+        let args: Vec<String> = command(home, lang, args).into_iter().filter(|arg| arg != "--no-pad").collect();
+        Terminal::spawn(before, home, &[], &args)
+    }
+
     /// Starts the program as somebody does who knows nothing of it yet.
     pub fn start_alone(home: &Path, args: &[&str]) -> Terminal {
         let args: Vec<String> = args.iter().map(|&arg| arg.to_owned()).collect();

@@ -37,7 +37,7 @@ fn opening(letters: renju::Letters) -> Table {
     table
 }
 
-fn chess(wording: &Wording) -> Model {
+pub fn chess(wording: &Wording) -> Model {
     let table = italian(wording);
     let cursor = places(Variant::Chess, &["g8"]);
     let look = Look { cursor: cursor.first().copied(), ..Look::new(wording, table.now) };
@@ -51,7 +51,7 @@ fn chess_check(wording: &Wording) -> Model {
     board(wording, BoardModel::of(&table.state, &look), Focus::Board)
 }
 
-fn renju(wording: &Wording) -> Model {
+pub fn renju(wording: &Wording) -> Model {
     let table = opening(renju::Letters::AToP);
     let path = places(Variant::Renju, &["j9"]);
     let look = Look { cursor: path.last().copied(), path: &path, ..Look::new(wording, table.now) };

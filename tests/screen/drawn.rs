@@ -74,7 +74,7 @@ pub fn dots(sign: char) -> Option<u16> {
 }
 
 /// The picture of a screen as SVG, a cell 8 by 18: what a person sees, for looking at.
-fn svg(backend: &TestBackend) -> String {
+pub fn svg(backend: &TestBackend) -> String {
     let buffer = backend.buffer();
     let (width, height) = (buffer.area.width, buffer.area.height);
     let mut svg = format!(

@@ -5,6 +5,7 @@ mod hints;
 mod measure;
 mod pads;
 mod said;
+mod spelled;
 mod tour;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};

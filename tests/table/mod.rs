@@ -45,7 +45,7 @@ const _: () = {
 };
 
 /// A game at ninety minutes and thirty seconds a move under these rules.
-fn new_game(rules: &str, press: Press) -> NewGame {
+pub fn new_game(rules: &str, press: Press) -> NewGame {
     let control: Control = "90+30s".parse().expect("a control");
     let mut rules = find_rules(rules).expect("a rule set");
     if let Some(rule) = &mut rules.openings.regulation {
@@ -69,6 +69,7 @@ fn new_game(rules: &str, press: Press) -> NewGame {
         table: None,
         start: None,
         session: None,
+        occasion: None,
     }
 }
 
@@ -176,6 +177,7 @@ fn board(rules: &str, listeners: Vec<Listener>) -> (Table, Arc<VirtualTime>, Sma
         opened: stamp(time.wall()),
         program: PROGRAM.to_owned(),
         taken: false,
+        occasion: None,
     };
     let store: Box<dyn Store> = Box::new(disk.clone());
     let (table, opened) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");

@@ -241,6 +241,7 @@ fn setup(rules: &str, dice: &mut Dice, time: &VirtualTime) -> Setup {
         opened: stamp(time.wall()),
         program: PROGRAM.to_owned(),
         taken: false,
+        occasion: None,
     }
 }
 

@@ -1,20 +1,22 @@
 //! Events of many, by the articles: entries, lots, rounds, results, standings, and their journal.
 
 use golos::clock::Ms;
+use golos::game::Opening;
 use golos::journal::{Chain, check_event, is_event, is_match, read_event};
 use golos::people::{Actor, Need, Needs, Seat};
-use golos::rules::Side;
+use golos::profile::openings::OpeningTable;
+use golos::rules::{Side, Variant};
 use golos::tournament::crosstable::{Bye, Number, Scale};
 use golos::tournament::event::{
     Ask, Board, Command, Entry, EntryEvent, Event, Format, Lots, Officials, Phase, Places, Play, RecordEvent, Refusal,
     Regulation, RoundEvent, Score, Setup, Sex, State, decide, fold,
 };
 use golos::tournament::pairing::System;
-use golos::tournament::standings::{Criterion, Edition};
+use golos::tournament::standings::{Criterion, Edition, Plus};
 use golos::tournament::trf::Trf;
 use proptest::prelude::*;
 
-fn setup(format: Format, edition: Edition) -> Setup {
+pub fn setup(format: Format, edition: Edition) -> Setup {
     Setup {
         name: "Кубок осени".to_owned(),
         place: String::new(),
@@ -25,7 +27,15 @@ fn setup(format: Format, edition: Edition) -> Setup {
             scale: Scale::TWO,
             order: vec![Criterion::Points, Criterion::Direct, Criterion::SonnebornBerger, Criterion::Wins],
             lead: Side::White,
-            play: Play { rules: "russian-2022".to_owned(), control: "7+5s".to_owned(), games: 1 },
+            play: Play {
+                rules: "russian-2022".to_owned(),
+                control: "7+5s".to_owned(),
+                games: 1,
+                draws: false,
+                by_hand: false,
+            },
+            teams: None,
+            unplayed: None,
         },
         officials: Officials { chief: "Ольга Судья".to_owned(), secretary: String::new() },
         opened: "2026-11-22T10:00:00+03:00".to_owned(),
@@ -33,23 +43,23 @@ fn setup(format: Format, edition: Edition) -> Setup {
     }
 }
 
-fn swiss(system: System, rounds: u16) -> Format {
+pub fn swiss(system: System, rounds: u16) -> Format {
     Format::Swiss { system, rounds }
 }
 
 /// An event with its record.
-struct Hall {
-    state: State,
-    events: Vec<(Ms, Event)>,
+pub struct Hall {
+    pub state: State,
+    pub events: Vec<(Ms, Event)>,
 }
 
 impl Hall {
-    fn open(setup: Setup) -> Hall {
+    pub fn open(setup: Setup) -> Hall {
         let state = State::open(setup.clone()).expect("an event");
         Hall { state, events: vec![(Ms::ZERO, Event::Opened(Box::new(setup)))] }
     }
 
-    fn by(&mut self, by: impl Into<Actor>, ask: Ask) -> Option<Refusal> {
+    pub fn by(&mut self, by: impl Into<Actor>, ask: Ask) -> Option<Refusal> {
         let decision = decide(&self.state, &Command::new(by, ask), Ms::new(5));
         for (at, event) in decision.events {
             fold(&mut self.state, at, &event).expect("what was decided is folded");
@@ -58,16 +68,16 @@ impl Hall {
         decision.refusal
     }
 
-    fn asks(&mut self, ask: Ask) -> Option<Refusal> {
+    pub fn asks(&mut self, ask: Ask) -> Option<Refusal> {
         self.by(Seat::Arbiter, ask)
     }
 
-    fn does(&mut self, ask: Ask) {
+    pub fn does(&mut self, ask: Ask) {
         assert_eq!(self.asks(ask.clone()), None, "{ask:?}");
     }
 
     /// Players with falling ratings.
-    fn of(format: Format, edition: Edition, players: u16) -> Hall {
+    pub fn of(format: Format, edition: Edition, players: u16) -> Hall {
         let mut hall = Hall::open(setup(format, edition));
         for number in 1..=players {
             hall.does(Ask::Enter(player(number)));
@@ -75,19 +85,19 @@ impl Hall {
         hall
     }
 
-    fn drawn(format: Format, edition: Edition, players: u16) -> Hall {
+    pub fn drawn(format: Format, edition: Edition, players: u16) -> Hall {
         let mut hall = Hall::of(format, edition, players);
         hall.does(Ask::Number { order: (1..=players).collect() });
         hall.does(Ask::Colour { first: Side::White });
         hall
     }
 
-    fn score(&mut self, board: u16, score: Score) {
+    pub fn score(&mut self, board: u16, score: Score) {
         self.does(Ask::Score { round: None, board, score, reason: None });
     }
 
     /// The lower number wins at every board that has no result yet.
-    fn play_round(&mut self) {
+    pub fn play_round(&mut self) {
         self.does(Ask::Pair);
         let boards = self.state.rounds().last().expect("a round").boards.clone();
         for (number, board) in (1..).zip(boards).filter(|(_, board)| board.score.is_none()) {
@@ -95,32 +105,32 @@ impl Hall {
         }
     }
 
-    fn pairs(&self) -> Vec<(Number, Number)> {
+    pub fn pairs(&self) -> Vec<(Number, Number)> {
         let last = self.state.rounds().last().expect("a round");
         last.boards.iter().map(|board| (board.white, board.black)).collect()
     }
 
-    fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let mut chain = Chain::default();
         let wall = || Some("2026-11-22T15:00:00.000+03:00".to_owned());
         self.events.iter().map(|(at, event)| chain.encode(*at, wall(), event).expect("a line")).collect()
     }
 
-    fn closed(mut self) -> Hall {
+    pub fn closed(mut self) -> Hall {
         let closed = Event::Record(RecordEvent::Closed);
         fold(&mut self.state, Ms::new(5), &closed).expect("it is closed");
         self.events.push((Ms::new(5), closed));
         self
     }
 
-    fn proves_sound(self) {
+    pub fn proves_sound(self) {
         let hall = self.closed();
         let report = check_event(hall.text().as_bytes()).expect("an event");
         assert_eq!((report.findings, report.state), (Vec::new(), hall.state));
     }
 }
 
-fn player(number: u16) -> Entry {
+pub fn player(number: u16) -> Entry {
     Entry {
         name: format!("Игрок {number}"),
         rating: Some(2500 - 10 * number),
@@ -130,7 +140,7 @@ fn player(number: u16) -> Entry {
     }
 }
 
-fn why() -> String {
+pub fn why() -> String {
     "решение главного судьи".to_owned()
 }
 
@@ -360,6 +370,20 @@ fn every_event() -> Vec<Event> {
         RoundEvent::Paired { by, round: 1, pairs: vec![(1, 2), (3, 4)], odd: Some(5) }.into(),
         RoundEvent::PairedByHand { by, round: 1, pairs: vec![(1, 2)], odd: None, reason: why() }.into(),
         RoundEvent::Unpaired { by, round: 1, reason: why() }.into(),
+        RoundEvent::Settled {
+            by,
+            play: Play {
+                rules: "renju-2022".to_owned(),
+                control: "90".to_owned(),
+                games: 2,
+                draws: true,
+                by_hand: true,
+            },
+            lead: Side::Black,
+        }
+        .into(),
+        RoundEvent::Drawn { by, round: 1, opening: Box::new(opening()) }.into(),
+        RoundEvent::Appointed { by, round: 1, wall: "2026-11-22T14:59:00+03:00".to_owned() }.into(),
         RoundEvent::Started { by, round: 1, wall: "2026-11-22T15:00:00+03:00".to_owned() }.into(),
         RoundEvent::Seated { by, round: 1, board: 1, file: "a.ron".to_owned() }.into(),
         scored(Some(Score::Half(Side::White)), None).into(),
@@ -370,6 +394,11 @@ fn every_event() -> Vec<Event> {
     let scores = [Score::Won(Side::Black), Score::Drawn, Score::BothLost, Score::Plus(Side::White), Score::Minuses];
     events.extend(scores.map(|score| scored(Some(score), None).into()));
     events
+}
+
+fn opening() -> Opening {
+    let table = OpeningTable::find("russia-2013").expect("the table");
+    table.draw("round 1", &[], Variant::Russian).expect("an opening")
 }
 
 #[test]
@@ -515,4 +544,30 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn ch_38_1_the_regulation_may_name_another_rule_for_games_that_were_not_played() {
+    let mut named = setup(swiss(System::OwnNumbers, 2), Edition::Russia2022);
+    named.regulation.order = vec![Criterion::Points, Criterion::Solkoff];
+    let mut hall = Hall::open(named);
+    (1..=3).for_each(|number| hall.does(Ask::Enter(player(number))));
+    hall.does(Ask::Number { order: vec![1, 2, 3] });
+    hall.does(Ask::Colour { first: Side::White });
+    hall.play_round();
+    hall.play_round();
+    let odd = hall.state.rounds()[0].odd.expect("one without an opponent");
+    let value = |hall: &Hall| {
+        let places = hall.state.standings().places;
+        places.iter().find(|place| place.number == odd).expect("a place").values.clone()
+    };
+    let by_the_edition = value(&hall);
+    let how = Some(Plus::Virtual);
+    assert_eq!(hall.asks(Ask::Unplayed { how, reason: None }), Some(Refusal::ReasonNeeded));
+    hall.does(Ask::Unplayed { how, reason: Some("регламент".to_owned()) });
+    assert_eq!(hall.state.setup().regulation.readings().plus, Plus::Virtual);
+    assert_ne!(value(&hall), by_the_edition);
+    hall.does(Ask::Unplayed { how: None, reason: Some("ошибка".to_owned()) });
+    assert_eq!(value(&hall), by_the_edition);
+    hall.proves_sound();
 }

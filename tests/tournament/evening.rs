@@ -36,6 +36,7 @@ fn new_match() -> NewMatch {
         table: None,
         start: None,
         session: None,
+        occasion: None,
     };
     let extra = Some(super::table::course("5+3s", Length::FirstWin, true));
     NewMatch { extra, ..NewMatch::of(first).expect("micro-matches") }

@@ -144,6 +144,7 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
             opened: setup.opened.clone(),
             program: setup.program.clone(),
             taken: false,
+            occasion: None,
         };
         change(&mut own);
         game::State::open(own).expect("a game")

@@ -7,3 +7,4 @@ mod journal;
 mod kill;
 mod properties;
 mod table;
+mod teams;

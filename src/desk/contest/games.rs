@@ -132,6 +132,7 @@ fn open_game(
         table: setting.table.cloned(),
         start: setting.start,
         session: setting.session,
+        occasion: None,
     };
     let Setting { config, time, tongue, .. } = *setting;
     let store = || store(config, path.as_deref());

@@ -194,6 +194,7 @@ fn game_of(lay: Lay, tongue: &Tongue) -> Result<NewGame, TableError> {
         table: None,
         start: None,
         session: None,
+        occasion: None,
     })
 }
 

@@ -1,9 +1,22 @@
 //! The desk of an event: one line after the other, what is asked for and what came of it. Everything is in the record before
 //! it is said.
 
+mod boards;
+mod follow;
+mod game;
+mod papers;
+mod places;
+mod results;
+mod settings;
+mod stages;
+mod undo;
+
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use self::boards::Boards;
+pub use self::papers::{exchanged, paper};
 use super::archive::{any_store, mend, reopen};
 use super::home::MenuView;
 use super::{Config, Out, Tongue};
@@ -14,14 +27,29 @@ use crate::speech::{Ears, Priority, Utterance, tournament as said};
 use crate::table::{Link, Listener, Proceedings, Reply, TableError, Time, stamp};
 use crate::tournament::crosstable::Number;
 use crate::tournament::document::{Document, Wanted};
-use crate::tournament::event::{Ask, Command, Entry, Phase, Refusal, Score, Setup, State};
-use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Wording, clean};
+use crate::tournament::event::{Ask, Command, Entry, Phase, Refusal, Score, Setup, State, TeamAsk};
+use crate::wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean};
 
 /// What the journals of events end in.
 pub const EVENT_ENDING: &str = ".event.ron";
 
 /// What the lines of help show: a number, a round, a rating, a year of birth.
 const EXAMPLE: (u32, u32, u32, u32) = (3, 5, 2100, 1990);
+
+/// How many of a group the lines of help let go on.
+const FINALISTS: u32 = 2;
+
+/// Where the journal of an event lies: the file that is named, or one of that name in the folder of journals.
+#[must_use]
+pub fn event_file(folder: &Path, name: &str) -> PathBuf {
+    let named = Path::new(name);
+    if named.extension().is_some_and(|ending| ending == "ron") || named.components().count() > 1 {
+        return named.to_owned();
+    }
+    let plain: String =
+        clean(name, NAME_CHARS).chars().map(|sign| if sign.is_alphanumeric() { sign } else { '_' }).collect();
+    folder.join(format!("{plain}{EVENT_ENDING}"))
+}
 
 /// An event at this terminal.
 pub struct EventDesk {
@@ -30,6 +58,17 @@ pub struct EventDesk {
     seen: Arc<State>,
     lexicon: EventLexicon,
     time: Arc<dyn Time>,
+    /// Where the journals of its games lie: beside its own.
+    config: Config,
+    boards: Boards,
+    /// The record that another terminal writes, and how much of it was read here; none: this one writes.
+    followed: Option<(PathBuf, usize)>,
+    /// What was done here last, and the event before it.
+    last: Option<(Ask, Arc<State>)>,
+    /// Whether it was asked already that the games that go on are left.
+    leaves: bool,
+    /// What would overwrite files, and is done if it is said once more.
+    overwrites: Option<EventAsk>,
     /// The line of the list that the hand is on, from 0.
     hand: usize,
 }
@@ -49,7 +88,7 @@ impl EventDesk {
         let setup = Setup { opened: stamp(time.wall()), ..setup };
         let store = |_: &Setup| any_store(config, file);
         let (meeting, opened) = Proceedings::open(setup, store, Arc::clone(time), vec![deaf(tongue)])?;
-        let desk = EventDesk::at(Link::new(meeting, opened.heard, Arc::clone(time)), time, tongue);
+        let desk = EventDesk::at(Link::new(meeting, opened.heard, Arc::clone(time)), config, time, tongue);
         Ok((desk, put(opened.said, tongue)))
     }
 
@@ -63,7 +102,11 @@ impl EventDesk {
         time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(EventDesk, Vec<Out>), TableError> {
-        let (mut file, bytes) = reopen(config, path)?;
+        let (mut file, bytes) = match reopen(config, path) {
+            // Another arbiter writes: this terminal reads.
+            Err(TableError::InUse(_)) => return EventDesk::follow(path, config, time, tongue),
+            opened => opened?,
+        };
         let log = journal::read_event(&bytes);
         let objection = journal::first_unfounded::<State>(&log.records);
         let torn = mend(&log, &mut *file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
@@ -72,7 +115,7 @@ impl EventDesk {
         if let Some(error) = meeting.reopen().unsaved {
             return Err(TableError::Write(error));
         }
-        let desk = EventDesk::at(meeting, time, tongue);
+        let mut desk = EventDesk::at(meeting, config, time, tongue);
         let mut out = Vec::new();
         if let Some(lines) = torn {
             out.push(tongue.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
@@ -82,12 +125,17 @@ impl EventDesk {
             out.push(tongue.say(&Sentence::new("check-event").with("n", line), Priority::Flag));
         }
         out.extend(put(said::opened(&desk.seen), tongue));
+        out.extend(desk.find_games(tongue));
         Ok((desk, out))
     }
 
-    fn at(meeting: Link<State>, time: &Arc<dyn Time>, tongue: &Tongue) -> EventDesk {
+    fn at(meeting: Link<State>, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> EventDesk {
         let lexicon = EventLexicon::new(&tongue.wording, &Wording::new(Lang::En));
-        EventDesk { seen: meeting.look(), meeting, lexicon, time: Arc::clone(time), hand: 0 }
+        let folder = meeting.path().and_then(|path| path.parent().map(Path::to_owned));
+        let config = Config { folder, ..config.clone() };
+        let (seen, time, boards) = (meeting.look(), Arc::clone(time), Boards::away());
+        let (followed, last, overwrites) = (None, None, None);
+        EventDesk { seen, meeting, lexicon, time, config, boards, followed, last, leaves: false, overwrites, hand: 0 }
     }
 
     /// The event as it stands.
@@ -103,6 +151,9 @@ impl EventDesk {
     }
 
     pub(super) fn prompt(&self, tongue: &Tongue) -> String {
+        if let Some(hall) = self.hall().filter(|hall| !hall.is_away) {
+            return tongue.say(&hall.prompt(), Priority::Echo).written;
+        }
         tongue.wording.label("prompt-event")
     }
 
@@ -122,11 +173,45 @@ impl EventDesk {
         }
     }
 
-    /// Takes a typed line. The second value says whether the event was left.
-    pub(super) fn typed(&mut self, line: &str, tongue: &Tongue) -> (Vec<Out>, bool) {
-        let names: Vec<String> = self.seen.players().iter().map(|player| player.entry.name.clone()).collect();
-        let unread = match self.lexicon.read(line, &names) {
-            Ok(ask) => return (self.ask(ask, tongue), false),
+    /// The names of the players, by number from 1.
+    fn names(&self) -> Vec<String> {
+        self.seen.players().iter().map(|player| player.entry.name.clone()).collect()
+    }
+
+    /// Whether a line is for this desk, and not for one of the boards that are open at it.
+    pub(super) fn reads(&self, line: &str) -> bool {
+        if self.is_at_board() {
+            return self.lexicon.is_desk(line);
+        }
+        !matches!(self.lexicon.read(line, &self.names()), Err(EventUnread::Unknown | EventUnread::Half(_)))
+    }
+
+    /// Takes a typed line; none if it is for the board at hand. The second value says whether the event was left.
+    pub(super) fn typed(&mut self, line: &str, tongue: &Tongue) -> Option<(Vec<Out>, bool)> {
+        if !self.is_at_board() {
+            return Some(self.typed_here(line, tongue));
+        }
+        let is_free = !self.play().is_some_and(super::Play::awaits_answer);
+        (is_free && self.lexicon.is_desk(line)).then(|| (self.come_back(tongue), false))
+    }
+
+    /// From the board at hand to the desk of the event.
+    fn come_back(&mut self, tongue: &Tongue) -> Vec<Out> {
+        self.boards.hall.is_away = true;
+        let mut out = self.collect(tongue);
+        out.extend(self.tell(vec![said::round(&self.seen)], tongue));
+        out
+    }
+
+    fn typed_here(&mut self, line: &str, tongue: &Tongue) -> (Vec<Out>, bool) {
+        let unread = match self.lexicon.read(line, &self.names()) {
+            Ok(ask) => {
+                self.leaves = false;
+                if self.overwrites.as_ref() != Some(&ask) {
+                    self.overwrites = None;
+                }
+                return (self.ask(ask, tongue), false);
+            }
             Err(unread) => unread,
         };
         match tongue.lexicon.menu(line) {
@@ -144,15 +229,35 @@ impl EventDesk {
                 };
                 (self.tell(said, tongue), false)
             }
-            intent => self.take(intent, tongue),
+            intent => self.take_here(intent, tongue),
         }
     }
 
-    /// Takes an intent of a key or a pad.
-    pub(super) fn take(&mut self, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+    /// Takes an intent of a key or a pad, or one that was typed at a board.
+    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+        if !self.is_at_board() {
+            return self.take_here(intent, tongue);
+        }
+        if intent == Intent::Leave && !self.play().is_some_and(super::Play::awaits_answer) {
+            return (self.come_back(tongue), false);
+        }
+        let helps = intent.is_help();
+        let (mut out, _) = self.boards.hall.take(seat, intent, tongue);
+        if helps {
+            out.push(tongue.say(&Sentence::new("help-event-back"), Priority::Answer).helping());
+        }
+        (out, false)
+    }
+
+    fn take_here(&mut self, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
         use crate::input::HandKey;
         let out = match intent {
             Intent::Leave | Intent::Hand(HandKey::Drop) => {
+                let playing = self.playing();
+                if !playing.is_empty() && !std::mem::replace(&mut self.leaves, true) {
+                    let asked = Sentence::new("event-leave-games").with("list", Slot::Numbers(playing));
+                    return (self.tell(vec![asked], tongue), false);
+                }
                 return (self.close(tongue), true);
             }
             Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => self.help(tongue),
@@ -163,7 +268,7 @@ impl EventDesk {
                 self.hand = if back { self.hand.saturating_sub(1) } else { (self.hand + 1).min(last) };
                 lines.get(self.hand).map(|line| tongue.say(line, Priority::Cursor)).into_iter().collect()
             }
-            Intent::Text(text) => return self.typed(&text, tongue),
+            Intent::Text(text) => return self.typed_here(&text, tongue),
             Intent::Choose(_)
             | Intent::Game { .. }
             | Intent::Match { .. }
@@ -179,29 +284,76 @@ impl EventDesk {
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {
         let entries = matches!(self.seen.phase(), Phase::Entries | Phase::Numbered);
-        use EventTopic::{Away, Entries, Hand, Lots, Pairs, Papers, Results, Standings};
-        let topics: &[EventTopic] =
-            if entries { &[Entries, Lots, Away, Pairs] } else { &[Results, Standings, Pairs, Hand, Away, Papers] };
-        let lines = topics.iter().map(|topic| example(*topic)).chain([Sentence::new("help-event-leave")]);
+        use EventTopic::{Away, Boards, Entries, Files, Finals, Hand, Lots, Pairs, Papers, Play, Results, Standings};
+        let topics: &[EventTopic] = if entries {
+            &[Entries, Lots, Away, Play, Pairs, Files, Finals]
+        } else {
+            &[Results, Boards, Standings, Pairs, Hand, Away, Papers, Files]
+        };
+        let teams = self.seen.teams().map(|_| EventTopic::Teams);
+        let lines =
+            teams.into_iter().chain(topics.iter().copied()).map(example).chain([Sentence::new("help-event-leave")]);
         lines.map(|line| tongue.say(&line, Priority::Answer).helping()).collect()
     }
 
     fn ask(&mut self, ask: EventAsk, tongue: &Tongue) -> Vec<Out> {
         let ask = match ask {
             EventAsk::Entries => return self.tell(said::entries(&self.seen), tongue),
+            EventAsk::Unpaired => return self.tell(said::unpaired(&self.seen), tongue),
             EventAsk::Pairs => return self.tell(said::pairs(&self.seen), tongue),
-            EventAsk::Board(board) => return self.tell(vec![said::board(&self.seen, board)], tongue),
+            EventAsk::Board(board) | EventAsk::Match(board) if self.seen.teams().is_some() => {
+                return self.tell(said::team_match(&self.seen, board), tongue);
+            }
+            EventAsk::Match(board) | EventAsk::Board(board) => {
+                return self.tell(vec![said::board(&self.seen, board)], tongue);
+            }
             EventAsk::Standings => return self.tell(said::standings(&self.seen), tongue),
             EventAsk::Player(number) => return self.tell(said::player(&self.seen, number), tongue),
             EventAsk::Why(number) => return self.tell(said::why(&self.seen, number), tongue),
             EventAsk::Missing => return self.tell(said::missing(&self.seen), tongue),
+            EventAsk::Digest(round) => return self.tell(said::digest(&self.seen, round), tongue),
             EventAsk::Round => return self.tell(vec![said::round(&self.seen)], tongue),
+            EventAsk::HowUnplayed => return self.tell(vec![said::unplayed(&self.seen)], tongue),
             EventAsk::Document(wanted) => return self.document(wanted, tongue),
+            EventAsk::Export { paper, file } => return self.export(paper, file.as_deref(), tongue),
+            EventAsk::Publish(folder) => return self.publish(folder.as_deref(), tongue),
+            _ if self.followed.is_some() => return self.tell(vec![Sentence::refusal("event-refuse-reads")], tongue),
+            EventAsk::Import(file) => return self.import(&file, tongue),
+            EventAsk::Carry(from) => return self.carry(&from, tongue),
+            EventAsk::Finalists { from, best } => return self.finalists(&from, best, tongue),
             EventAsk::Enter(fields) => Ask::Enter(with(Entry::default(), fields)),
             EventAsk::Amend { number, fields, reason } => match self.amended(number, fields) {
                 Ok(entry) => Ask::Amend { number, entry, reason },
                 Err(refusal) => return self.tell(vec![said::refused(&refusal)], tongue),
             },
+            EventAsk::Squad(number) => return self.tell(said::squad(&self.seen, number), tongue),
+            EventAsk::AmendMember { number, member, fields, reason } => {
+                let index = usize::from(member).wrapping_sub(1);
+                let Some(entry) = self.seen.squad(number).get(index).cloned() else {
+                    return self.tell(vec![said::refused(&Refusal::NoMember { number, member })], tongue);
+                };
+                Ask::Team(TeamAsk::Amend { number, member, entry: with(entry, fields), reason })
+            }
+            EventAsk::Join { number, fields } => {
+                Ask::Team(TeamAsk::Join { number, entry: with(Entry::default(), fields) })
+            }
+            EventAsk::Captain { number, name } => Ask::Team(TeamAsk::Captain { number, name }),
+            EventAsk::LineUp { round, number, order, reason } => {
+                Ask::Team(TeamAsk::LineUp { round, number, order, reason })
+            }
+            EventAsk::TableScore { round, board, table, .. }
+                if self.is_of_last(round) && self.is_played(self.number_at(board, table)) =>
+            {
+                return self.tell(vec![playing(self.number_at(board, table))], tongue);
+            }
+            EventAsk::TableScore { round, board, table, score, reason } => match self.result(score) {
+                Ok(score) => Ask::Team(TeamAsk::Score { round, board, table, score, reason }),
+                Err(why) => return self.tell(why, tongue),
+            },
+            EventAsk::TableUnscore { round, board, table, reason } => {
+                Ask::Team(TeamAsk::Unscore { round, board, table, reason })
+            }
+            EventAsk::Annul { number, annulled, reason } => Ask::Team(TeamAsk::Annul { number, annulled, reason }),
             EventAsk::Leave { number, reason } => Ask::Leave { number, reason },
             EventAsk::Return { number, reason } => Ask::Return { number, reason },
             EventAsk::Away { number, round, bye } => Ask::Away { number, round, bye },
@@ -217,14 +369,63 @@ impl EventDesk {
             EventAsk::Pair => Ask::Pair,
             EventAsk::PairByHand { pairs, odd, reason } => Ask::PairByHand { pairs, odd, reason },
             EventAsk::Unpair(reason) => Ask::Unpair { reason },
-            EventAsk::Start => Ask::Start { wall: stamp(self.time.wall()) },
-            EventAsk::Score { round, board, score, reason } => Ask::Score { round, board, score, reason },
+            EventAsk::Undo => return self.undo(tongue),
+            EventAsk::Start => return self.start(None, tongue),
+            EventAsk::StartAt(hour) => return self.start(Some(hour), tongue),
+            EventAsk::Open(boards) => return self.open_boards(&boards, tongue),
+            EventAsk::HandOver(board) => return self.hand_over(board, tongue),
+            EventAsk::Opening(text) => return self.draw(&text, tongue),
+            EventAsk::Control(text) => return self.set_control(&text, tongue),
+            EventAsk::Rules(text) => return self.set_rules(&text, tongue),
+            EventAsk::ByHand(by_hand) => return self.set_press(by_hand, tongue),
+            EventAsk::Games(games) => return self.set_games(games, tongue),
+            EventAsk::Unplayed { how, reason } => Ask::Unplayed { how, reason },
+            EventAsk::Draws(draws) => return self.set_draws(draws, tongue),
+            EventAsk::Play => return self.tell_play(tongue),
+            EventAsk::Desk => return self.tell(vec![said::round(&self.seen)], tongue),
+            EventAsk::Score { round, board, .. }
+                if self.is_of_last(round) && self.numbers_of(board).any(|board| self.is_played(board)) =>
+            {
+                let board = self.numbers_of(board).find(|&board| self.is_played(board));
+                return self.tell(board.map(playing).into_iter().collect(), tongue);
+            }
+            EventAsk::Score { round, board, score, reason } => match self.result(score) {
+                Ok(score) => Ask::Score { round, board, score, reason },
+                Err(why) => return self.tell(why, tongue),
+            },
             EventAsk::Unscore { round, board, reason } => Ask::Unscore { round, board, reason },
             EventAsk::Advance { board, side, reason } => Ask::Advance { board, side, reason },
             EventAsk::Note(text) => Ask::Note(text),
         };
-        let reply = self.meeting.handle(Command::new(Seat::Arbiter, ask));
-        self.hear(reply, tongue)
+        let scored = match &ask {
+            Ask::Score { round, board, .. } if self.is_of_last(*round) => Some(self.numbers_of(*board)),
+            Ask::Team(TeamAsk::Score { round, board, table, .. }) if self.is_of_last(*round) => {
+                let number = self.number_at(*board, *table);
+                Some(number..=number)
+            }
+            _ => None,
+        };
+        let (out, done) = self.act(ask, tongue);
+        for board in scored.filter(|_| done).into_iter().flatten() {
+            self.put_away(board, tongue);
+        }
+        out
+    }
+
+    /// Does it, and remembers it so that it can be taken back. Whether it was done.
+    fn act(&mut self, ask: Ask, tongue: &Tongue) -> (Vec<Out>, bool) {
+        let before = Arc::clone(&self.seen);
+        let reply = self.meeting.handle(Command::new(Seat::Arbiter, ask.clone()));
+        let done = reply.refusal.is_none() && reply.unsaved.is_none();
+        if done {
+            self.last = Some((ask, before));
+        }
+        (self.hear(reply, tongue), done)
+    }
+
+    /// Whether the last round is meant.
+    fn is_of_last(&self, round: Option<u16>) -> bool {
+        round.is_none_or(|round| usize::from(round) == self.seen.rounds().len())
     }
 
     /// A paper of the event, heard: its title, what holds for the whole, a row a line with the heads of the columns.
@@ -233,16 +434,21 @@ impl EventDesk {
             Ok(document) => document,
             Err(why) => return self.tell(vec![said::no_document(why)], tongue),
         };
-        let form = said::printed(&document, &self.seen, &tongue.wording);
-        let facts = form.facts.iter().filter(|(_, value)| !value.is_empty());
-        let facts = facts.map(|(name, value)| format!("{name}: {value}"));
-        let rows = form.tables.iter().flat_map(|table| table.rows.iter().map(|row| table.row(row)));
-        let lines = std::iter::once(form.title.clone()).chain(facts).chain(rows).chain(form.notes.iter().cloned());
-        self.tell(lines.map(|line| Sentence::new("menu-line").with("what", Slot::Text(line))).collect(), tongue)
+        let told = |form: &Printed| {
+            let lines = lines_of(form).into_iter();
+            let lines = lines.map(|line| Sentence::new("menu-line").with("what", Slot::Text(line)));
+            self.tell(lines.collect(), tongue)
+        };
+        let written = told(&said::printed(&document, &self.seen, &tongue.wording));
+        let heard = told(&said::heard(&document, &self.seen, &tongue.wording));
+        written.into_iter().zip(heard).map(|(line, heard)| Out { spoken: heard.spoken, ..line }).collect()
     }
 
     /// Enters these, one after the other; what is said of each stands behind the others.
     pub(super) fn enter(&mut self, entries: Vec<Entry>, tongue: &Tongue) -> Vec<Out> {
+        if self.followed.is_some() && !entries.is_empty() {
+            return self.tell(vec![Sentence::refusal("event-refuse-reads")], tongue);
+        }
         let enter = |entry| {
             let reply = self.meeting.handle(Command::new(Seat::Arbiter, Ask::Enter(entry)));
             self.hear(reply, tongue)
@@ -259,8 +465,16 @@ impl EventDesk {
         sentences.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
     }
 
-    fn hear(&mut self, reply: Reply<Refusal>, tongue: &Tongue) -> Vec<Out> {
+    /// Sees the event as it stands. The boards of a round that is not the last any more are closed.
+    fn see(&mut self, tongue: &Tongue) {
         self.seen = self.meeting.look();
+        let seated = (1..).zip(self.places()).filter(|(_, place)| place.file.is_some()).map(|(number, _)| number);
+        let seated: BTreeSet<u16> = seated.collect();
+        self.boards.keep_to(self.seen.rounds().len(), &seated, tongue);
+    }
+
+    fn hear(&mut self, reply: Reply<Refusal>, tongue: &Tongue) -> Vec<Out> {
+        self.see(tongue);
         let mut out = put(reply.said, tongue);
         if let Some(error) = reply.unsaved {
             tracing::error!(%error, "the journal of the event cannot be written");
@@ -271,12 +485,31 @@ impl EventDesk {
 
     /// Closes the record in good order.
     pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.boards.hall.close(tongue);
+        // What another terminal writes is not closed here.
+        if self.followed.is_some() {
+            return out;
+        }
         let unsaved = self.meeting.leave().unsaved.map(|error| {
             tracing::error!(%error, "the journal of the event cannot be written");
             tongue.say(&Sentence::new("file-not-saved"), Priority::Flag)
         });
-        unsaved.into_iter().collect()
+        out.extend(unsaved);
+        out
     }
+}
+
+/// A paper line by line: its title, what holds for the whole, the rows, the notes.
+fn lines_of(form: &Printed) -> Vec<String> {
+    let facts = form.facts.iter().filter(|(_, value)| !value.is_empty());
+    let facts = facts.map(|(name, value)| format!("{name}: {value}"));
+    let rows = form.tables.iter().flat_map(|table| table.rows.iter().map(|row| table.row(row)));
+    std::iter::once(form.title.clone()).chain(facts).chain(rows).chain(form.notes.iter().cloned()).collect()
+}
+
+/// At this board a game goes on, and is ruled there.
+fn playing(board: u16) -> Sentence {
+    Sentence::refusal("event-refuse-playing").with("n", u32::from(board))
 }
 
 /// A line of help with its examples.
@@ -291,6 +524,11 @@ fn example(topic: EventTopic) -> Sentence {
         EventTopic::Results => Sentence::new("help-event-score").with("n", number),
         EventTopic::Standings => Sentence::new("help-event-standings").with("n", number),
         EventTopic::Papers => Sentence::new("help-event-papers").with("n", number),
+        EventTopic::Teams => Sentence::new("help-event-teams").with("n", number).with("m", round),
+        EventTopic::Boards => Sentence::new("help-event-boards").with("n", number),
+        EventTopic::Play => Sentence::new("help-event-play"),
+        EventTopic::Files => Sentence::new("help-event-files"),
+        EventTopic::Finals => Sentence::new("help-event-finals").with("n", FINALISTS),
     }
 }
 

@@ -134,6 +134,16 @@ impl Home {
         self.question.asked == Asked::Menu
     }
 
+    /// Whether the first menu is shown.
+    pub(super) fn is_top(&self) -> bool {
+        self.question.asked == Asked::Menu
+    }
+
+    /// Whether yes and no answer what is asked, as its lines do.
+    pub(super) fn asks_yes_or_no(&self) -> bool {
+        [Asked::TakeOver, Asked::Remove].contains(&self.question.asked)
+    }
+
     pub(super) fn prompt(&self, tongue: &Tongue) -> String {
         tongue.wording.label("prompt-home")
     }
@@ -232,10 +242,7 @@ impl Home {
 
     /// The line of a question of yes or no that a word means.
     fn yes_or_no(&self, lexicon: &Lexicon, text: &str) -> Option<usize> {
-        lexicon
-            .answer(text)
-            .filter(|_| [Asked::TakeOver, Asked::Remove].contains(&self.question.asked))
-            .map(usize::from)
+        lexicon.answer(text).filter(|_| self.asks_yes_or_no()).map(usize::from)
     }
 
     /// The hand goes to the next line or the one before, and the line is said; at the end it is said once more.

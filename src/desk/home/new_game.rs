@@ -1,7 +1,7 @@
 use chrono::NaiveTime;
 
 use crate::clock::{Class, Control, Ms};
-use crate::game::{Mode, Opening, Press, RuleSet, Watch};
+use crate::game::{Mode, Occasion, Opening, Press, RuleSet, Watch};
 use crate::people::Roster;
 use crate::profile::openings::OpeningTable;
 use crate::rules::{BySide, Notation};
@@ -31,6 +31,8 @@ pub struct NewGame {
     pub start: Option<NaiveTime>,
     /// When the session ends, after which the game is adjourned (CH-18.1.1, CH-18.14); none: when that is said.
     pub session: Option<SessionEnd>,
+    /// The event that it belongs to; none: it stands alone.
+    pub occasion: Option<Occasion>,
 }
 
 /// When a session ends, as the event has it.

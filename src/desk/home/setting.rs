@@ -205,6 +205,7 @@ impl Home {
             table: None,
             start: None,
             session: None,
+            occasion: None,
         };
         suit(&mut game, BySide::new(self.players.white.needs, self.players.black.needs).map(Option::unwrap_or_default));
         self.keep_needs();

@@ -2,11 +2,11 @@
 
 use super::Home;
 use super::question::Asked;
-use crate::desk::scan::{Deed, Offered};
+use crate::desk::scan::{Deed, Offered, gaps, leaf, letters, line, written};
 use crate::desk::shelf;
 use crate::desk::{Config, Tongue};
 use crate::input::switch::Branch;
-use crate::wording::{Lang, NAME_CHARS, Sentence, Slot};
+use crate::wording::{NAME_CHARS, Slot};
 
 /// Two names, and what stands between them.
 const MOST_CHARS: usize = 2 * NAME_CHARS + BETWEEN.len();
@@ -16,9 +16,6 @@ const BETWEEN: &str = ", ";
 
 /// So many known names are offered at most.
 const MOST_NAMES: usize = 20;
-
-/// So many letters are a group.
-const GROUP: usize = 7;
 
 impl Home {
     /// Whether what is asked is answered by no line of a menu, but in letters or digits.
@@ -49,34 +46,30 @@ impl Home {
 
     /// What the answer is put together of: first what it is so far, then known names, letters, signs.
     pub(in crate::desk) fn spelling(&self, config: &Config, tongue: &Tongue) -> Vec<Branch<Offered>> {
-        let (mut root, written) = (Vec::new(), self.spelled.as_str());
-        match (written, self.question.asked) {
+        let (mut root, so_far) = (Vec::new(), self.spelled.as_str());
+        match (so_far, self.question.asked) {
             ("", Asked::Name) => {}
             ("", _) => root.push(Offered::named("scan-usual", Deed::Type(""))),
-            (written, _) => {
-                let label = Sentence::new("scan-written").with("text", Slot::Text(written.to_owned()));
-                root.push(leaf(label, Deed::Written));
-            }
+            (text, _) => root.push(written(text)),
         }
         let add = |key, text: &str| Offered::named(key, Deed::Write(text.to_owned()));
         let is_of_players = self.question.asked == Asked::Players;
         if is_of_players {
-            if !written.is_empty() && !written.contains(BETWEEN) {
+            if !so_far.is_empty() && !so_far.contains(BETWEEN) {
                 root.push(add("scan-second", BETWEEN));
             }
-            let names = self.met.get_or_init(|| met(self, config)).iter().filter(|name| !written.contains(*name));
+            let names = self.met.get_or_init(|| met(self, config)).iter().filter(|name| !so_far.contains(*name));
             let name = |name: &String| leaf(line(Slot::Text(name.clone())), Deed::Write(name.clone()));
             root.extend(Offered::list("scan-names", names.map(name).collect()));
         }
         if is_of_players || self.question.asked == Asked::Name {
-            let letters = letters(tongue.wording.lang());
-            root.extend(letters.chunks(GROUP).filter_map(group));
-            root.extend([add("scan-space", " "), add("scan-hyphen", "-")]);
+            root.extend(letters(tongue.wording.lang()));
+            root.extend(gaps());
         } else {
             let digit = |digit: u32| leaf(line(Slot::Number(digit)), Deed::Write(digit.to_string()));
             root.extend((0..=9).map(digit));
         }
-        if !written.is_empty() {
+        if !so_far.is_empty() {
             root.push(Offered::named("scan-erase", Deed::Erase));
         }
         root
@@ -122,31 +115,4 @@ fn met(home: &Home, config: &Config) -> Vec<String> {
         }
     }
     names
-}
-
-/// The capitals of a language in the order of its alphabet.
-fn letters(lang: Lang) -> Vec<char> {
-    let letters = match lang {
-        Lang::En => "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-        Lang::Ru => "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
-        Lang::Uk => "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ'",
-    };
-    letters.chars().collect()
-}
-
-/// Letters by their first and last one.
-fn group(letters: &[char]) -> Option<Branch<Offered>> {
-    let named = |letter: &char| Slot::Text(letter.to_string());
-    let label = Sentence::new("scan-range").with("from", named(letters.first()?)).with("to", named(letters.last()?));
-    let letter = |letter: &char| leaf(line(named(letter)), Deed::Write(letter.to_string()));
-    let inside = letters.iter().map(letter).collect();
-    Some(Branch { item: Offered { label, places: Vec::new(), deed: Deed::Open }, inside })
-}
-
-fn line(what: Slot) -> Sentence {
-    Sentence::new("menu-line").with("what", what)
-}
-
-const fn leaf(label: Sentence, deed: Deed) -> Branch<Offered> {
-    Branch::leaf(Offered { label, places: Vec::new(), deed })
 }

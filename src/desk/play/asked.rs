@@ -8,9 +8,9 @@ use crate::game::{
     Ask, ClockAsk, Command, Event, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, RemedyAsk, RemedyEvent,
     RulingAsk, Seat, State, decide,
 };
-use crate::input::{HandKey, Intent};
-use crate::rules::Side;
+use crate::input::{Asking, HandKey, Intent};
 use crate::rules::renju::{Expected, OpeningState};
+use crate::rules::{Side, Unread};
 use crate::speech::{self, Priority};
 use crate::wording::{Sentence, Slot};
 
@@ -58,6 +58,17 @@ impl Question {
         self.is_yes_or_no() || self.is_cut()
     }
 
+    /// How it is answered here; none: not by yes or no.
+    const fn asking(&self) -> Option<Asking> {
+        match self {
+            Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
+                Some(Asking::Sure)
+            }
+            Question::WhoResigns(_) => Some(Asking::Side),
+            Question::Reason(_) | Question::Half(_) => None,
+        }
+    }
+
     /// The prompt while it is open.
     pub(super) fn prompt(&self) -> Sentence {
         match self {
@@ -102,7 +113,10 @@ impl Play {
         if matches!(intent, Intent::Hand(_)) {
             return None;
         }
-        let (by, yes) = (speaker(intent).or(seat), answer(intent, tongue).or(self.keeps(intent).then_some(false)));
+        // Which reading is meant is answered by a number or a word of it, never by yes.
+        let chooses = self.question.is_none() && self.readings.is_some();
+        let said = answer(intent, tongue).filter(|_| !chooses).or(self.keeps(intent).then_some(false));
+        let (by, yes) = (speaker(intent).or(seat), said);
         // The clock button answers nothing, and leaves a command unfinished as it is.
         let is_press = matches!(intent, Intent::Game { ask: Ask::Move(MoveAsk::Press), .. });
         let is_open = self.question.as_ref().is_some_and(Question::is_answered);
@@ -303,6 +317,102 @@ impl Play {
         stays && asks && self.state().irregularity().is_none()
     }
 
+    /// What he who sits here is asked, and answers by yes or no, or by a side.
+    pub(in crate::desk) fn asking(&self, seat: Option<Seat>) -> Option<Asking> {
+        if self.is_secret() {
+            return None;
+        }
+        if let Some(question) = self.question.as_ref() {
+            return question.asking().filter(|_| question.is_for(seat));
+        }
+        if let Some((by, _)) = &self.readings {
+            return seat.is_none_or(|seat| seat == *by).then_some(Asking::Which);
+        }
+        match self.game_asks().filter(|_| self.asked(seat).is_some()) {
+            Some((Matter::Swap, _)) => Some(Asking::Swap),
+            Some((Matter::Draw, _)) => Some(Asking::Draw),
+            None if self.rules_by_yes(seat) => Some(Asking::Ruling),
+            None if self.game_asks().is_none() && !self.ruling_words(seat).is_empty() => Some(Asking::Words),
+            None => self.starts_by_yes(seat).then_some(Asking::Start),
+        }
+    }
+
+    /// Whether "Start?" is asked, and yes of this one starts.
+    fn starts_by_yes(&self, seat: Option<Seat>) -> bool {
+        let is_ready = self.state().phase() == Phase::Ready && self.state().docket().is_empty();
+        is_ready && self.game_asks().is_none() && self.takes(seat, &Ask::Clock(ClockAsk::Start))
+    }
+
+    /// The words that answer what is asked here now, each with what it does, where they are none of every game: the
+    /// readings by their numbers, and what may be ruled.
+    #[must_use]
+    pub fn answers(&self, seat: Option<Seat>, tongue: &Tongue) -> Vec<(String, String)> {
+        match self.asking(seat) {
+            Some(Asking::Which) => {
+                let labels = self.readings.iter().flat_map(|(_, readings)| readings.labels());
+                let written = |label: &Sentence| tongue.say(label, Priority::Echo).written;
+                (1..)
+                    .zip(labels)
+                    .map(|(number, label): (usize, Sentence)| (number.to_string(), written(&label)))
+                    .collect()
+            }
+            Some(Asking::Words) => {
+                // Who has no desk of his own is named.
+                let lead = if self.has_arbiter() {
+                    String::new()
+                } else {
+                    format!("{} ", tongue.wording.word("words-arbiter"))
+                };
+                let word = |words: &str| format!("{lead}{}", tongue.wording.word(words));
+                let does = |(words, does): (&str, &str)| (word(words), tongue.wording.label(does));
+                self.ruling_words(seat).into_iter().map(does).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What may be ruled here on what waits, and what each word does.
+    fn ruling_words(&self, seat: Option<Seat>) -> Vec<(&'static str, &'static str)> {
+        let does = |words: &str| match words {
+            "words-uphold" => Some("foot-uphold"),
+            "words-reject" => Some("foot-reject"),
+            "words-gap-leave" => Some("foot-gap-leave"),
+            "words-gap-charge" => Some("foot-gap-charge"),
+            _ => None,
+        };
+        let waits = !self.state().docket().is_empty();
+        let rulings = self.rulings(seat).into_iter().filter(|_| waits);
+        rulings.filter_map(|(words, _)| Some((words, does(words)?))).collect()
+    }
+
+    /// Whether a text was refused because it is no move in any position, whether the clocks run or not.
+    pub(super) fn is_no_move(&self, refusal: Option<&Refusal>, text: &str) -> bool {
+        let read = || self.state().position().read(text, self.state().notation());
+        match refusal {
+            Some(Refusal::Move(unread)) => matches!(unread, Unread::NotRead(_)),
+            Some(Refusal::Stopped | Refusal::NotStarted) => matches!(read(), Err(Unread::NotRead(_))),
+            Some(_) | None => false,
+        }
+    }
+
+    /// That a text is no move and no answer to what is asked here, and what answers it; none where nothing is asked that
+    /// a move would not answer as well.
+    pub(super) fn not_an_answer(&self, text: &str, tongue: &Tongue) -> Option<Sentence> {
+        let words: Vec<String> = match self.asking(self.seat())? {
+            // Several words may have been meant as a ruling of another kind.
+            Asking::Ruling | Asking::Words if text.contains(char::is_whitespace) => return None,
+            Asking::Start | Asking::Ruling => ["words-yes", "words-no"].map(|key| tongue.wording.word(key)).to_vec(),
+            Asking::Which => {
+                let named = self.answers(self.seat(), tongue).into_iter();
+                named.map(|(number, label)| format!("{number} ({label})")).collect()
+            }
+            Asking::Words => self.answers(self.seat(), tongue).into_iter().map(|(word, _)| word).collect(),
+            Asking::Sure | Asking::SureInLines | Asking::Side | Asking::Draw | Asking::Swap => return None,
+        };
+        let refused = Sentence::refusal("refuse-word").with("text", Slot::Text(text.to_owned()));
+        Some(refused.with("list", Slot::Texts(words)))
+    }
+
     /// Whether the game asks a player to be answered by yes or no.
     pub(super) fn asks_a_player(&self) -> bool {
         self.game_asks().is_some()
@@ -338,9 +448,14 @@ impl Play {
                 };
                 return Some(vec![tongue.say(&asked, Priority::Answer)]);
             }
-            // "Start?" is answered by yes as well.
-            let starts = yes && self.state().phase() == Phase::Ready;
-            return starts.then(|| self.ask(by, None, Ask::Clock(ClockAsk::Start), tongue));
+            // "Start?" is answered by yes or no as well.
+            return (self.state().phase() == Phase::Ready).then(|| match yes {
+                true => self.ask(by, None, Ask::Clock(ClockAsk::Start), tongue),
+                false => {
+                    let words = Slot::Heads(vec!["words-start".to_owned()]);
+                    vec![tongue.say(&Sentence::new("question-not-begun").with("words", words), Priority::Answer)]
+                }
+            });
         };
         // While something waits for the arbiter too, a yes of nobody in particular may be his.
         let may_be_another = by.is_none() && matter == Matter::Draw && self.state().blocked();

@@ -4,10 +4,12 @@ mod asked;
 mod felt;
 mod half;
 mod help;
+mod hidden;
 mod loose;
 mod meaning;
 mod offered;
 mod open;
+mod orders;
 mod reason;
 mod ruling;
 mod seal;
@@ -18,6 +20,7 @@ mod withdraw;
 
 pub(super) use asked::answer;
 pub use felt::Presser;
+pub use hidden::Hidden;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -81,6 +84,8 @@ pub struct Play {
     archive: Arc<dyn Archive>,
     /// A board that feels what is played.
     feeling: felt::Feeling,
+    /// A reason that is put together from letters.
+    spelled: String,
 }
 
 impl Play {
@@ -101,6 +106,18 @@ impl Play {
         let mut out = outs(&heard, tongue);
         out.extend(self.take_errand(tongue));
         out
+    }
+
+    /// The line to this terminal is broken.
+    pub(in crate::desk) fn lose(&mut self) {
+        self.board.lose();
+    }
+
+    /// The line is whole again: what was missed is heard.
+    pub(in crate::desk) fn come_back(&mut self, config: &super::Config, tongue: &Tongue) -> Vec<Out> {
+        let heard = self.board.come_back(open::listener(config, tongue));
+        self.look();
+        outs(&heard, tongue)
     }
 
     /// Sees the game as it stands. No move in the making is meant for another position.
@@ -385,8 +402,17 @@ impl Play {
         if !matches!(command.ask, Ask::Record(RecordAsk::Query(_))) {
             self.spoke = Some(by);
         }
+        let text = match &command.ask {
+            Ask::Move(MoveAsk::Make(text)) => Some(text.clone()),
+            _ => None,
+        };
         let reply = self.board.handle(command);
         self.look();
+        if let Some(text) = text.filter(|text| self.is_no_move(reply.refusal.as_ref(), text))
+            && let Some(told) = self.not_an_answer(&text, tongue)
+        {
+            return vec![tongue.say(&told, Priority::Answer)];
+        }
         match &reply.refusal {
             Some(Refusal::Move(Unread::Ambiguous(several))) if !amends => {
                 let (position, notation) = (*self.state().position(), self.state().notation());
@@ -475,6 +501,7 @@ impl Play {
     fn put(&mut self, question: Question, tongue: &Tongue) -> Out {
         let asked = tongue.say(&question.sentence(self.state()), Priority::Answer);
         self.question = Some(question);
+        self.spelled.clear();
         asked
     }
 

@@ -2,7 +2,8 @@
 //! where, and what has been picked: pieces that can move and those that cannot are offered alike, and all squares to go to.
 
 use super::{Play, Question};
-use crate::desk::scan::{Deed, Near, Offered, rows};
+use crate::desk::Desk;
+use crate::desk::scan::{Deed, Near, Offered, alphabet, any_line, begins, rows};
 use crate::game::{
     Ask, Claim, ClaimAsk, HandlingAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Query, RecordAsk, Seat,
 };
@@ -10,7 +11,7 @@ use crate::input::switch::Branch;
 use crate::input::{Amends, HandKey, Intent};
 use crate::rules::chess::Array;
 use crate::rules::renju::{Expected, OpeningState};
-use crate::rules::{Kind, Place, Side, Steps};
+use crate::rules::{Kind, Place, Position, Side, Steps};
 use crate::wording::{Sentence, Slot};
 
 /// What is asked for most is asked for first.
@@ -38,9 +39,9 @@ const CLAIMS: [(&str, Claim); 8] = [
 
 impl Play {
     /// What a switch of this seat can choose now, the likeliest first.
-    pub(in crate::desk) fn offered(&self, seat: Option<Seat>) -> Vec<Branch<Offered>> {
-        if self.is_secret() {
-            return vec![Offered::named("words-menu-back", Deed::Ask(Intent::Leave))];
+    pub(in crate::desk) fn offered(&self, seat: Option<Seat>, desk: &Desk) -> Vec<Branch<Offered>> {
+        if let Some(secret) = &self.secret {
+            return self.hidden(secret, seat);
         }
         if let Some((_, readings)) = self.readings.as_ref().filter(|(by, _)| is_of(seat, *by)) {
             let reading = |(number, label): (usize, Sentence)| {
@@ -51,7 +52,14 @@ impl Play {
             return root;
         }
         if let Some(question) = self.question_of(seat) {
-            return answers(question);
+            let mut root = answers(question);
+            match question {
+                Question::Reason(_) => _ = root.splice(0..0, self.reasons(desk)),
+                // What a command lacks may be a word, a number, a place, any text.
+                Question::Half(_) => _ = root.splice(0..0, alphabet(desk, &self.spelled)),
+                _ => {}
+            }
+            return root;
         }
         if self.makes_a_move(seat) {
             return self.targets(self.hands.path(seat));
@@ -72,6 +80,7 @@ impl Play {
         if seat != Some(Seat::Arbiter) {
             calls.push(Offered::ask("words-call", None, RecordAsk::Call(String::new()).into()));
         }
+        calls.extend(self.orders(seat));
         root.extend(Offered::list("words-arbiter", calls));
         let mut more = Vec::new();
         if matches!(seat, Some(Seat::Assistant(_))) {
@@ -85,6 +94,14 @@ impl Play {
         };
         if can_amend {
             more.push(Offered::ask("scan-undo", None, MoveAsk::TakeBack.into()));
+        }
+        more.push(begins("words-remark", "to the arbiter"));
+        if seat != Some(Seat::Arbiter) {
+            more.push(begins("words-protest", "protest"));
+        }
+        more.push(any_line());
+        if self.can_seal(seat) {
+            more.push(Offered::named("words-seal", Deed::Ask(Intent::Seal { by: seat })));
         }
         if self.state().phase() != Phase::Over {
             more.push(Offered::named("words-quit", Deed::Ask(Intent::Leave)));
@@ -101,6 +118,14 @@ impl Play {
             || self.makes_a_move(seat)
     }
 
+    /// CH-18.1.1: whether a move can be sealed here, by him who is on move or at the arbiter's word.
+    fn can_seal(&self, seat: Option<Seat>) -> bool {
+        let state = self.state();
+        let is_his = seat.is_none_or(|seat| seat == Seat::Arbiter || seat.side() == Some(state.turn()));
+        let is_known = state.setup().rules.time.adjournment.is_some() && self.file().is_some();
+        is_his && is_known && state.phase() == Phase::Playing && state.made().is_none()
+    }
+
     /// Whether he of this seat has begun a move. A game that is over has none.
     fn makes_a_move(&self, seat: Option<Seat>) -> bool {
         !self.hands.path(seat).is_empty() && self.state().phase() != Phase::Over
@@ -109,6 +134,11 @@ impl Play {
     /// What he of this seat is asked; nobody in particular is asked whatever is.
     fn question_of(&self, seat: Option<Seat>) -> Option<&Question> {
         self.question.as_ref().filter(|question| seat.is_none() || question.is_for(seat))
+    }
+
+    /// Whether a question waits for his answer.
+    pub(in crate::desk) fn is_asked(&self, seat: Option<Seat>) -> bool {
+        self.question_of(seat).is_some()
     }
 
     /// Whether he of this seat is asked something that the buttons of a pad do not answer by themselves.
@@ -215,15 +245,25 @@ impl Play {
     }
 
     /// Whether a move may go to a piece of one's own: castling in Fischer's chess is the king on his rook (CH-17).
-    fn has_own_goals(&self) -> bool {
+    pub(super) fn has_own_goals(&self) -> bool {
         self.state().setup().rules.variant.array() == Some(Array::Chess960)
     }
 
     fn rows(&self, places: Vec<Place>, near: Near, deed: impl Fn(Place) -> Deed) -> Vec<Branch<Offered>> {
-        rows(self.state().board(), self.state().notation(), places, near, deed)
+        self.rows_of(self.state().board(), places, near, deed)
     }
 
-    fn places(&self) -> Vec<Place> {
+    pub(super) fn rows_of(
+        &self,
+        board: &Position,
+        places: Vec<Place>,
+        near: Near,
+        deed: impl Fn(Place) -> Deed,
+    ) -> Vec<Branch<Offered>> {
+        rows(board, self.state().notation(), places, near, deed)
+    }
+
+    pub(super) fn places(&self) -> Vec<Place> {
         let board = self.state().board();
         (1..=board.board_size()).flat_map(|row| board.row(row)).collect()
     }

@@ -123,9 +123,22 @@ impl Play {
         let archive = Arc::clone(&config.archive);
         let (letters, readings, question, secret, unheard) =
             (tongue.letters_in(seen.notation()), None, None, None, None);
-        let (spoke, table, feeling) = (None, None, Feeling::default());
-        let mut play =
-            Play { board, seen, hands, letters, readings, question, secret, unheard, spoke, table, archive, feeling };
+        let (spoke, table, feeling, spelled) = (None, None, Feeling::default(), String::new());
+        let mut play = Play {
+            board,
+            seen,
+            hands,
+            letters,
+            readings,
+            question,
+            secret,
+            unheard,
+            spoke,
+            table,
+            archive,
+            feeling,
+            spelled,
+        };
         let out = play.attend(tongue);
         (play, out)
     }
@@ -156,6 +169,7 @@ fn found(
         opened: stamp(wall),
         program: PROGRAM.to_owned(),
         taken: false,
+        occasion: game.occasion,
     };
     let outside = outside(&setup);
     let expired = expired(&setup, game.table.as_ref(), wall.date_naive());
@@ -181,6 +195,6 @@ fn expired(setup: &Setup, table: Option<&openings::OpeningTable>, today: NaiveDa
 }
 
 /// This terminal as its board sees it: what is journalled is rendered with texts of its own.
-fn listener(config: &Config, tongue: &Tongue) -> Listener {
+pub(super) fn listener(config: &Config, tongue: &Tongue) -> Listener {
     Listener { ears: config.ears, wording: Arc::clone(&tongue.wording), style: tongue.style }
 }

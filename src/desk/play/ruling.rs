@@ -11,6 +11,15 @@ impl Play {
     /// Upholds or rejects the one matter that he is asked to uphold or to reject; none where there is a choice of another
     /// kind, or several matters wait. At a shared desk nobody in particular answers for him while a player is asked too.
     pub(super) fn rule(&mut self, by: Option<Seat>, yes: bool, tongue: &Tongue) -> Option<Vec<Out>> {
+        if !self.rules_by_yes(by) {
+            return None;
+        }
+        let ruling = if yes { RulingAsk::Uphold } else { RulingAsk::Dismiss };
+        Some(self.command(Command::new(Seat::Arbiter, Ask::Ruling(ruling)), tongue))
+    }
+
+    /// Whether yes and no of this one are such a ruling.
+    pub(super) fn rules_by_yes(&self, by: Option<Seat>) -> bool {
         let state = self.state();
         let is_one = match state.docket() {
             [
@@ -24,11 +33,7 @@ impl Play {
             Some(by) => by == Seat::Arbiter,
             None => self.has_arbiter() && !self.asks_a_player(),
         };
-        if !is_one || !is_his || state.phase() == Phase::Over {
-            return None;
-        }
-        let ruling = if yes { RulingAsk::Uphold } else { RulingAsk::Dismiss };
-        Some(self.command(Command::new(Seat::Arbiter, Ask::Ruling(ruling)), tongue))
+        is_one && is_his && state.phase() != Phase::Over
     }
 
     /// How a decision is given at this desk that only this side may take; none if nobody speaks for it here.

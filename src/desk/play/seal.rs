@@ -1,6 +1,7 @@
 //! The sealed move of an adjourned game: typed unseen, put into the envelope, taken out again.
 
 use super::Play;
+use super::hidden::Making;
 use crate::desk::envelope;
 use crate::desk::{Out, Tongue};
 use crate::game::{
@@ -13,10 +14,18 @@ use crate::wording::{Sentence, clean};
 
 /// Who seals, and what the letters and the keys of his line mean, if he is asked which he meant.
 pub(super) struct Secret {
-    by: Seat,
+    pub(super) by: Seat,
     layouts: Option<[String; 2]>,
     /// Whether the arbiter has ordered it from his terminal.
     ordered: bool,
+    /// What was put together from a list.
+    pub(super) making: Making,
+}
+
+impl Secret {
+    fn new(by: Seat, layouts: Option<[String; 2]>, ordered: bool) -> Secret {
+        Secret { by, layouts, ordered, making: Making::default() }
+    }
 }
 
 impl Play {
@@ -43,7 +52,7 @@ impl Play {
                 vec![tongue.say(&asked, Priority::Answer)]
             }
             _ => {
-                self.secret = Some(Secret { by, layouts: None, ordered: false });
+                self.secret = Some(Secret::new(by, None, false));
                 vec![tongue.say(&Sentence::new("seal-ask"), Priority::Answer)]
             }
         }
@@ -55,7 +64,7 @@ impl Play {
             Some(Errand::Seal) if self.secret.is_none() => {
                 let turn = self.state().turn();
                 let by = self.seat().filter(|seat| seat.side() == Some(turn)).unwrap_or(Seat::Player(turn));
-                self.secret = Some(Secret { by, layouts: None, ordered: true });
+                self.secret = Some(Secret::new(by, None, true));
                 vec![tongue.say(&Sentence::new("seal-ordered"), Priority::Answer)]
             }
             Some(Errand::Seal) | None => Vec::new(),
@@ -79,7 +88,7 @@ impl Play {
     /// The line that was typed unseen: it goes into the envelope, and then into the record. What its letters and its keys
     /// make two moves of is asked about before it is sealed, and neither is shown or said.
     pub(in crate::desk) fn seal(&mut self, line: &str, tongue: &Tongue) -> Vec<Out> {
-        let Some(Secret { by, layouts, ordered }) = self.secret.take() else { return Vec::new() };
+        let Some(Secret { by, layouts, ordered, .. }) = self.secret.take() else { return Vec::new() };
         let text = clean(line, LONGEST_SEAL);
         if text.is_empty() {
             // Who has ordered it hears that it was not done.
@@ -90,7 +99,7 @@ impl Play {
         }
         // An answer to a question that nobody asked is no move: by its letters it could be one.
         if layouts.is_none() && tongue.lexicon.answer(&text).is_some() {
-            self.secret = Some(Secret { by, layouts, ordered });
+            self.secret = Some(Secret::new(by, layouts, ordered));
             return vec![tongue.say(&Sentence::refusal("seal-unread"), Priority::Answer)];
         }
         let (position, notation) = (self.state().position(), self.state().notation());
@@ -98,7 +107,7 @@ impl Play {
         let text = match position.lettered(&text, self.letters(), notation) {
             Lettered::Lawful(text) | Lettered::Unlawful(text) => text,
             Lettered::Several(_) => {
-                self.secret = Some(Secret { by, layouts: None, ordered });
+                self.secret = Some(Secret::new(by, None, ordered));
                 return vec![tongue.say(&Sentence::refusal("seal-unread"), Priority::Answer)];
             }
         };
@@ -108,13 +117,13 @@ impl Play {
             _ => match position.layouts(&text, notation) {
                 Some(moves) => {
                     let layouts = Some(moves.map(|mv| position.long(&mv, notation)));
-                    self.secret = Some(Secret { by, layouts, ordered });
+                    self.secret = Some(Secret::new(by, layouts, ordered));
                     return vec![tongue.say(&Sentence::new("seal-layouts"), Priority::Answer)];
                 }
                 // What is no move in any position is not sealed for one: a slip of the fingers would lose the game.
                 None if matches!(position.read(&text, notation), Err(Unread::NotRead(_))) => {
                     let asks = if layouts.is_some() { "seal-layouts" } else { "seal-unread" };
-                    self.secret = Some(Secret { by, layouts, ordered });
+                    self.secret = Some(Secret::new(by, layouts, ordered));
                     return vec![tongue.say(&Sentence::refusal(asks), Priority::Answer)];
                 }
                 None => text,

@@ -52,6 +52,7 @@ fn board(heading: &str, lang: Lang, tongue: &Tongue) -> Play {
         table: None,
         start: None,
         session: None,
+        occasion: None,
     };
     let style = Style::written(lang);
     let config = Config { lang, style, ears: Some(ears), folder: None, archive: Arc::new(Disk) };

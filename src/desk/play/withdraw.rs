@@ -3,7 +3,7 @@
 use super::half::Half;
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, OfferAsk, Seat};
+use crate::game::{Ask, MoveAsk, OfferAsk, Seat};
 use crate::input::Intent;
 use crate::speech::Priority;
 
@@ -11,6 +11,10 @@ impl Play {
     /// Drops what this person is asked where that is all that his word can be about: "undo" undoes no ruling, and a draw is
     /// not what he is asked who is to say whether he resigns.
     pub(super) fn withdraw(&mut self, seat: Option<Seat>, intent: &Intent, tongue: &Tongue) -> Option<Vec<Out>> {
+        if self.question.is_none() && self.leaves_readings(seat, intent, tongue) {
+            self.readings = None;
+            return Some(vec![tongue.say(&Half::lapsed(), Priority::Answer)]);
+        }
         let Intent::Game { by, ask } = intent else { return None };
         let (by, takes_back) = (by.or(seat), intent.takes_back());
         let is_draw = *ask == Ask::Offer(OfferAsk::Offer);
@@ -28,5 +32,20 @@ impl Play {
             }
         };
         Some(vec![tongue.say(&said, Priority::Answer)])
+    }
+
+    /// Whether he who is asked which reading of his move he means makes none: he leaves the question, or says no, which
+    /// is no word of a reading.
+    fn leaves_readings(&self, seat: Option<Seat>, intent: &Intent, tongue: &Tongue) -> bool {
+        let Some((asked, readings)) = &self.readings else { return false };
+        let chooses = |text: &str| readings.choose(text, tongue).is_some();
+        let (by, leaves) = match intent {
+            Intent::Leave => (seat, true),
+            Intent::Game { by, ask: Ask::Move(MoveAsk::Make(text)) } => {
+                (by.or(seat), tongue.lexicon.answer(text) == Some(false) && !chooses(text))
+            }
+            _ => return false,
+        };
+        leaves && by.is_none_or(|by| by == *asked)
     }
 }

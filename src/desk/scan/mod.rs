@@ -1,18 +1,23 @@
 //! What one or two switches can choose, room by room: lists of lines, of words, and of rows of squares. In a game nothing
 //! of it depends on what is lawful or good: it is no hint (CH-11.3, R-5.4.14).
 
+mod draft;
+mod letters;
 mod rows;
 
 use super::home::Home;
 use super::room::Room;
-use super::{Desk, Out, Play};
+use super::{Desk, Hidden, Out, Play};
 use crate::game::{Ask, ClockAsk, MoveAsk, Seat};
 use crate::input::switch::Branch;
-use crate::input::{HandKey, Intent, MatchAsk, ReplayAsk};
+use crate::input::{Asking, HandKey, Intent, MatchAsk, ReplayAsk};
 use crate::rules::Place;
 use crate::speech::Priority;
+use crate::wire::Asked;
 use crate::wording::{Sentence, Slot};
 
+pub(super) use draft::{Draft, alphabet, any_line, begins};
+pub(super) use letters::{gaps, leaf, letters, line, written};
 pub(super) use rows::{Near, rows};
 
 /// Something to choose.
@@ -38,14 +43,26 @@ pub enum Deed {
     Ask(Intent),
     /// What would be typed.
     Type(&'static str),
+    /// What this text says in the language of the desk is the answer.
+    Say(&'static str),
+    /// A step of a move that is sealed.
+    Hidden(Hidden),
     /// The reading of this number, from 1.
     Reading(usize),
     /// This stands behind what is being put together.
     Write(String),
     /// The last sign of that goes.
     Erase,
+    /// The last sign of that becomes a capital.
+    Capital,
+    /// A line is put together: behind this word of a command, or any line at all.
+    Draft(&'static str),
+    /// That line goes, unsaid.
+    Undraft,
     /// That is the answer.
     Written,
+    /// What lies there in the lists of a hall elsewhere, and is called so.
+    Afar { path: Vec<u16>, label: String },
 }
 
 impl Offered {
@@ -73,6 +90,12 @@ impl Desk {
     /// What can be chosen now by a switch of this seat, or of nobody in particular.
     #[must_use]
     pub fn offered(&self, seat: Option<Seat>) -> Vec<Branch<Offered>> {
+        if let Some(offered) = self.offered_afar() {
+            return offered;
+        }
+        if let Some(draft) = self.draft(seat) {
+            return self.drafting(draft);
+        }
         let seat = seat.or(self.seat());
         let leave = || Offered::named("words-quit", Deed::Ask(Intent::Leave));
         match &self.room {
@@ -83,9 +106,10 @@ impl Desk {
             }
             Room::Home(home) => self.lines(home.is_first()),
             Room::Event(_) => self.lines(false),
+            Room::Away(_) => Vec::new(),
             Room::Course(course) => match course.game() {
                 Some(play) => {
-                    let mut root = play.offered(seat);
+                    let mut root = play.offered(seat, self);
                     if !play.is_in_the_middle(seat) {
                         let words: &[(&'static str, &'static str)] = if course.teaches() {
                             &[("words-tutor-next", "next"), ("words-menu-back", "back"), ("words-tutor-stop", "stop")]
@@ -113,16 +137,19 @@ impl Desk {
                     step("words-repeat", ReplayAsk::Repeat),
                     step("words-first", ReplayAsk::First),
                     step("words-end", ReplayAsk::Last),
+                    begins("words-note", "note"),
+                    any_line(),
                     leave(),
                 ]
             }
             Room::SetUp(set_up) => {
                 let mut root = set_up.offered();
+                root.push(any_line());
                 root.push(leave());
                 root
             }
             Room::Contest(contest) => {
-                let mut root = contest.play().offered(seat);
+                let mut root = contest.play().offered(seat, self);
                 if contest.play().is_in_the_middle(seat) {
                     return root;
                 }
@@ -134,7 +161,7 @@ impl Desk {
                 root
             }
             Room::Play(_) | Room::Hall(_) => match self.game() {
-                Some(play) => play.offered(seat),
+                Some(play) => play.offered(seat, self),
                 None => vec![leave()],
             },
         }
@@ -143,10 +170,11 @@ impl Desk {
     /// The lines of the menu; a question without lines is answered as usual, by nothing.
     fn lines(&self, is_first: bool) -> Vec<Branch<Offered>> {
         let items = self.menu().map(|menu| menu.items).unwrap_or_default();
-        let mut root: Vec<Branch<Offered>> = (0..).zip(items).map(|(index, item)| line(index, item)).collect();
+        let mut root: Vec<Branch<Offered>> = (0..).zip(items).map(|(index, item)| line_of(index, item)).collect();
         if root.is_empty() {
             root.push(Offered::named("scan-usual", Deed::Type("")));
         }
+        root.push(any_line());
         if !is_first {
             root.push(back());
         }
@@ -191,9 +219,36 @@ impl Desk {
             Deed::Ask(intent) => self.intent(seat, intent.clone()),
             Deed::Type(line) => self.answer_of(seat, line),
             Deed::Reading(number) => self.answer_of(seat, &number.to_string()),
-            Deed::Write(text) => self.at_home(|home| home.spell(text)),
-            Deed::Erase => self.at_home(Home::erase),
+            Deed::Afar { path, label } => {
+                self.ask_afar(Asked::Item { path: path.clone(), label: label.clone() }).unwrap_or_default()
+            }
+            Deed::Say(key) => {
+                let text = self.tongue.wording.label(key);
+                self.intent(seat, Intent::Text(text))
+            }
+            Deed::Hidden(step) => self.hide(seat, step),
+            Deed::Draft(word) => {
+                self.begin_draft(seat, word);
+                Vec::new()
+            }
+            Deed::Undraft => {
+                self.drop_draft(seat);
+                vec![self.list_is_closed()]
+            }
+            Deed::Capital => {
+                self.capital_in_draft(seat);
+                Vec::new()
+            }
+            Deed::Write(text) if self.write_in_draft(seat, text) => Vec::new(),
+            Deed::Erase if self.erase_in_draft(seat) => Vec::new(),
+            Deed::Written if self.draft(seat).is_some() => self.take_draft(seat).unwrap_or_default(),
+            Deed::Write(text) => self.spelling_with(|home| home.spell(text), |play| play.spell(text)),
+            Deed::Erase => self.spelling_with(Home::erase, Play::erase),
             Deed::Written => {
+                if let Some(play) = self.room.play_mut() {
+                    let (is_reason, text) = (play.awaits_reason(), play.take_spelled());
+                    return if is_reason { self.intent(seat, Intent::Text(text)) } else { self.line_of(seat, &text) };
+                }
                 let Room::Home(home) = &self.room else { return Vec::new() };
                 let answer = home.spelled().to_owned();
                 self.line(&answer).into_iter().map(Out::unsaid_line).collect()
@@ -202,11 +257,26 @@ impl Desk {
     }
 
     /// Puts an answer together; what it is then is said by the list.
-    fn at_home(&mut self, act: impl FnOnce(&mut Home)) -> Vec<Out> {
+    fn spelling_with(&mut self, at_home: impl FnOnce(&mut Home), at_board: impl FnOnce(&mut Play)) -> Vec<Out> {
         if let Room::Home(home) = &mut self.room {
-            act(home);
+            at_home(home);
+        } else if let Some(play) = self.room.play_mut() {
+            at_board(play);
         }
         Vec::new()
+    }
+
+    /// A step of the move that is sealed, by him of this seat.
+    fn hide(&mut self, seat: Option<Seat>, step: &Hidden) -> Vec<Out> {
+        let mut out = self.hear();
+        let tongue = &self.tongue;
+        let (said, more) = self.room.at_board(tongue, |play| play.hide(step, tongue)).unwrap_or_default();
+        let mut said = said.unwrap_or_default();
+        said.extend(more);
+        let said = self.conclude(seat, said);
+        self.voiced.note(&said);
+        out.extend(said);
+        out
     }
 
     /// What he of this seat would type. To what he was asked he answers himself.
@@ -225,8 +295,12 @@ impl Desk {
     /// readings is meant, a number, a question that is his.
     #[must_use]
     pub fn is_to_choose(&self, seat: Option<Seat>) -> bool {
+        if self.draft(seat).is_some() {
+            return true;
+        }
         match &self.room {
             Room::Home(home) => home.is_spelled(),
+            Room::Away(away) => away.sight().asks,
             Room::Play(_)
             | Room::Contest(_)
             | Room::Replay(_)
@@ -237,6 +311,39 @@ impl Desk {
         }
     }
 
+    /// Whether he of this seat is asked something at a board, yes or no included.
+    #[must_use]
+    pub fn is_asked(&self, seat: Option<Seat>) -> bool {
+        self.game().is_some_and(|play| play.is_asked(seat.or(self.seat())))
+    }
+
+    /// What is asked at this terminal, and answered by a word.
+    #[must_use]
+    pub fn asking(&self) -> Option<Asking> {
+        match &self.room {
+            Room::Home(home) => home.asks_yes_or_no().then_some(Asking::SureInLines),
+            Room::Away(away) => away.asking(),
+            Room::Play(_)
+            | Room::Contest(_)
+            | Room::Replay(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Event(_)
+            | Room::Hall(_) => {
+                let asking = self.game().and_then(|play| play.asking(self.seat()));
+                // In a break nothing is started by yes.
+                let rests = self.contest().is_some_and(|contest| contest.break_left().is_some());
+                asking.filter(|asking| !(rests && *asking == Asking::Start))
+            }
+        }
+    }
+
+    /// The words that answer it, each with what it does, where they are none of every game.
+    #[must_use]
+    pub fn answers(&self) -> Vec<(String, String)> {
+        self.game().map(|play| play.answers(self.seat(), &self.tongue)).unwrap_or_default()
+    }
+
     /// Whether the opponent of him of this seat has offered a draw, and he has to answer or to move.
     #[must_use]
     pub fn is_offered(&self, seat: Option<Seat>) -> bool {
@@ -245,6 +352,9 @@ impl Desk {
 
     /// Back from the first list: in a menu to the question before, in a game to the board.
     pub fn leave_list(&mut self, seat: Option<Seat>) -> Vec<Out> {
+        if self.drop_draft(seat) {
+            return vec![self.list_is_closed()];
+        }
         match self.menu() {
             // The lines that follow are lit one by one, and said then.
             Some(_) => self.pad(seat, Intent::Hand(HandKey::Drop)).into_iter().map(Out::unsaid_line).collect(),
@@ -262,6 +372,12 @@ impl Desk {
     /// making.
     #[must_use]
     pub fn goes_on(&self, seat: Option<Seat>) -> bool {
+        if let Some(away) = self.away() {
+            return !self.done && away.sight().begun;
+        }
+        if self.draft(seat).is_some() {
+            return true;
+        }
         let seat = seat.or(self.seat());
         let asks = self.menu().is_some() || self.set_up().is_some();
         !self.done && self.game().map_or(asks, |play: &Play| play.is_in_the_middle(seat))
@@ -272,7 +388,7 @@ fn back() -> Branch<Offered> {
     Offered::named("words-menu-back", Deed::Ask(Intent::Hand(HandKey::Drop)))
 }
 
-fn line(index: usize, item: String) -> Branch<Offered> {
+fn line_of(index: usize, item: String) -> Branch<Offered> {
     let label = Sentence::new("menu-line").with("what", Slot::Text(item));
     Branch::leaf(Offered { label, places: Vec::new(), deed: Deed::Line(index) })
 }

@@ -42,9 +42,10 @@ impl Near {
                 let row = match (far, is_ahead) {
                     // No piece of draughts goes along its row, and a pawn does not either.
                     (0, _) if !goes_along(kind) => u16::MAX,
-                    (0, _) => 4,
-                    (far, true) => 2 * far - 1,
-                    (far, false) => 2 * far + 1,
+                    (0, _) => 16,
+                    // No two rows are alike: what is as far behind comes right behind what is ahead.
+                    (far, true) => 8 * far - 4,
+                    (far, false) => 8 * far + 5,
                 };
                 (row, beside(from))
             }

@@ -129,6 +129,7 @@ mod tests {
             opened: String::new(),
             program: String::new(),
             taken: false,
+            occasion: None,
         }
     }
 

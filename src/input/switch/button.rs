@@ -6,6 +6,7 @@ use crossterm::event::KeyEvent;
 use super::{Count, Switch};
 use crate::input::Key;
 use crate::input::pad::Button;
+use crate::wording::{Form, Wording};
 
 /// A key or a button that is used as a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +46,20 @@ impl FromStr for SwitchButton {
             name.char_indices().map(|(at, sign)| if at == 0 { sign.to_ascii_uppercase() } else { sign }).collect();
         let key = || name.parse().or_else(|_| capital.parse::<Key>()).ok().map(SwitchButton::Key);
         mouse.or_else(pad).or_else(key).ok_or_else(|| NoSwitch(text.to_owned()))
+    }
+}
+
+impl SwitchButton {
+    /// How it is called in the language of the person; none for a key without a name.
+    #[must_use]
+    pub fn name(self, wording: &Wording) -> Option<String> {
+        Some(match self {
+            SwitchButton::Key(key) => key.name(wording, Form::Written)?,
+            SwitchButton::Mouse(Mouse::Left) => wording.label("mouse-left"),
+            SwitchButton::Mouse(Mouse::Middle) => wording.label("mouse-middle"),
+            SwitchButton::Mouse(Mouse::Right) => wording.label("mouse-right"),
+            SwitchButton::Pad(button) => wording.label(button.key()),
+        })
     }
 }
 
@@ -114,6 +129,17 @@ impl SwitchSet {
     pub fn of(&self, button: SwitchButton) -> Option<Switch> {
         let step = self.step.contains(&button).then_some(Switch::Step);
         step.or_else(|| self.select.contains(&button).then_some(Switch::Select))
+    }
+
+    /// The key or button by which it is told to people: the first that is one, keys before buttons.
+    #[must_use]
+    pub fn first(&self, switch: Switch) -> Option<SwitchButton> {
+        let all = match switch {
+            Switch::Step => &self.step,
+            Switch::Select => &self.select,
+        };
+        let is_key = |button: &&SwitchButton| matches!(button, SwitchButton::Key(_));
+        all.iter().find(is_key).or(all.first()).copied()
     }
 
     /// The switch that a key is.

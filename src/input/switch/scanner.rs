@@ -220,6 +220,16 @@ impl<T: Clone + PartialEq> Scanner<T> {
         Scanned::Lit
     }
 
+    /// Lights what stands at this place of the open list, for a device that points; beyond its end what stands last.
+    pub fn go_to(&mut self, index: usize, now: Ms) -> Scanned<T> {
+        let all = self.list().len() + usize::from(self.is_inside());
+        if all == 0 {
+            return Scanned::Nothing;
+        }
+        self.light(index.min(all - 1), None, 0, now);
+        Scanned::Lit
+    }
+
     /// Goes back to the item from which the open list was opened; from the first list it comes to rest.
     pub fn leave(&mut self, now: Ms) -> Scanned<T> {
         match self.opened.pop() {

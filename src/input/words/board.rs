@@ -1,5 +1,6 @@
 use chrono::NaiveTime;
 
+use super::book::Book;
 use super::line::Line;
 use super::seat::Captures;
 use super::table::{Behind, Contest, Row, Verb};
@@ -181,7 +182,7 @@ impl Lexicon {
             Verb::Plain(Ask::Move(MoveAsk::TakeBack)) => Ask::Move(MoveAsk::Amend(rest.text().to_owned())),
             Verb::Plain(_) | Verb::Leave => typed_move(line),
             Verb::Start if rest.is_empty() => Ask::Clock(ClockAsk::Start),
-            Verb::Start if let Some(hour) = self.hour(rest) => {
+            Verb::Start if let Some(hour) = hour(rest, &self.sides, &self.times.numbers) => {
                 return Ok(Intent::AtHour { by, what: Hour::Start, hour });
             }
             Verb::Start => {
@@ -249,7 +250,8 @@ impl Lexicon {
             Verb::Resumption if rest.is_empty() => return Err(Unparsed::Resumption),
             Verb::Resumption => Ask::Adjournment(AdjournmentAsk::Appoint { when: rest.text().to_owned() }),
             Verb::Session => {
-                let hour = self.hour(rest).ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
+                let hour = hour(rest, &self.sides, &self.times.numbers)
+                    .ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
                 return Ok(Intent::AtHour { by, what: Hour::SessionEnd, hour });
             }
             Verb::Annul => Ask::Adjournment(AdjournmentAsk::Annul { reason: self.reason(rest) }),
@@ -259,36 +261,6 @@ impl Lexicon {
             Verb::Note => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
         };
         Ok(game(by, ask))
-    }
-
-    /// `at 15:00`, `15.00`, `at fifteen thirty`: an hour by the wall clock; none for anything else.
-    fn hour(&self, line: &Line<'_>) -> Option<NaiveTime> {
-        if self.sides.take(line).is_some() {
-            return None;
-        }
-        // The preposition of every language is short: "at", «в», «об».
-        let is_short = |word: &str| word.chars().count() < 3 && word.chars().all(char::is_alphabetic);
-        let mut rest = line.behind(usize::from(line.first().is_some_and(is_short)));
-        let mut parts: Vec<u32> = Vec::new();
-        while let Some(first) = rest.first() {
-            let digits: Option<Vec<u32>> = first.split([':', '.']).map(|part| part.parse().ok()).collect();
-            match (self.times.numbers.take(&rest), digits) {
-                (_, Some(digits)) => {
-                    parts.extend(digits);
-                    rest = rest.behind(1);
-                }
-                (Some((number, behind)), None) => {
-                    parts.push(number);
-                    rest = behind;
-                }
-                (None, None) => return None,
-            }
-        }
-        match *parts.as_slice() {
-            [hour] => NaiveTime::from_hms_opt(hour, 0, 0),
-            [hour, minute] => NaiveTime::from_hms_opt(hour, minute, 0),
-            _ => None,
-        }
     }
 
     /// `both flags`, perhaps with what was found at the clock on the table.
@@ -596,4 +568,31 @@ fn through(line: &Line<'_>) -> Ask {
 
 fn place(line: &Line<'_>) -> Ask {
     Ask::Record(RecordAsk::Query(Query::Place(line.text().to_owned())))
+}
+
+/// `at 15:00`, `15.00`, `at fifteen thirty`: an hour by the wall clock; none for anything else.
+pub(super) fn hour(line: &Line<'_>, sides: &Book<Side>, numbers: &Book<u32>) -> Option<NaiveTime> {
+    if sides.take(line).is_some() {
+        return None;
+    }
+    // The preposition of every language is short: "at", «в», «об».
+    let is_short = |word: &str| word.chars().count() < 3 && word.chars().all(char::is_alphabetic);
+    let mut rest = line.behind(usize::from(line.first().is_some_and(is_short)));
+    let mut parts: Vec<u32> = Vec::new();
+    while let Some(first) = rest.first() {
+        let digits: Option<Vec<u32>> = first.split([':', '.']).map(|part| part.parse().ok()).collect();
+        match (numbers.take(&rest), digits) {
+            (_, Some(digits)) => {
+                parts.extend(digits);
+                rest = rest.behind(1);
+            }
+            (Some((number, behind)), None) => {
+                parts.push(number);
+                rest = behind;
+            }
+            (None, None) => return None,
+        }
+    }
+    let minute = parts.get(1).copied().unwrap_or_default();
+    NaiveTime::from_hms_opt(*parts.first()?, minute, 0).filter(|_| parts.len() <= 2)
 }

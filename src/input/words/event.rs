@@ -1,132 +1,31 @@
 //! Words at the desk of an event. They are read when such a desk is opened: at a board nobody needs them.
 
+mod ask;
+mod files;
+mod sums;
+mod teams;
+
+pub use self::ask::{EventAsk, EventTopic, EventUnread, Field, Told};
+use self::files::FileWords;
+use self::teams::TeamWords;
+use super::board::hour;
 use super::book::Book;
 use super::line::Line;
 use super::namesakes::{found, one};
 use super::{Unparsed, numbers};
-use crate::people::{Need, Needs};
+use crate::people::Need;
 use crate::rules::Side;
 use crate::tournament::crosstable::{Bye, Number};
 use crate::tournament::document::Wanted;
 use crate::tournament::event::{Score, Sex};
+use crate::tournament::standings::Plus;
 use crate::wording::{NAME_CHARS, Wording, clean};
 
 /// The most numbers in one line: everybody of a large field.
 const MOST_NUMBERS: usize = 2000;
 
-/// What is said at the desk of an event.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EventAsk {
-    /// Enter somebody, with what was said of him.
-    Enter(Vec<Field>),
-    /// What was said of one is put right.
-    Amend {
-        number: Number,
-        fields: Vec<Field>,
-        reason: Option<String>,
-    },
-    Leave {
-        number: Number,
-        reason: String,
-    },
-    Return {
-        number: Number,
-        reason: String,
-    },
-    Away {
-        number: Number,
-        round: Option<u16>,
-        bye: Bye,
-    },
-    Present {
-        number: Number,
-        round: Option<u16>,
-    },
-    /// Draw the numbers, from this word if there is one.
-    Draw(String),
-    /// The numbers as they were drawn on paper.
-    Numbers(Vec<Number>),
-    /// The lot for the first board, before a round is paired; then its result.
-    First(Side),
-    Pair,
-    PairByHand {
-        pairs: Vec<(Number, Number)>,
-        odd: Option<Number>,
-        reason: String,
-    },
-    Unpair(String),
-    Start,
-    Score {
-        round: Option<u16>,
-        board: u16,
-        score: Score,
-        reason: Option<String>,
-    },
-    Unscore {
-        round: Option<u16>,
-        board: u16,
-        reason: String,
-    },
-    Advance {
-        board: u16,
-        side: Side,
-        reason: String,
-    },
-    Note(String),
-    Entries,
-    Pairs,
-    /// One board of the last round.
-    Board(u16),
-    Standings,
-    Player(Number),
-    Why(Number),
-    Missing,
-    Round,
-    /// A paper of the event, to be heard.
-    Document(Wanted),
-}
-
-/// Why a line is no command of the desk.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EventUnread {
-    Unknown,
-    /// It begins as one, of this topic, and lacks a part.
-    Half(EventTopic),
-    /// More than one player is named so.
-    Namesakes(Vec<Number>),
-}
-
-/// What the commands of the desk are about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EventTopic {
-    Entries,
-    Away,
-    Lots,
-    /// Pairs that are made, or taken back, by hand.
-    Hand,
-    Pairs,
-    Results,
-    Standings,
-    Papers,
-}
-
 /// The most words of a name that stands where a number can.
 const NAME_WORDS: usize = 3;
-
-/// One thing that is said of somebody who is entered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Field {
-    Name(String),
-    Rating(Option<u16>),
-    Born(String),
-    From(String),
-    Title(String),
-    Id(String),
-    Sex(Sex),
-    Needs(Needs),
-    Assistant(String),
-    HorsConcours,
-}
 
 #[derive(Clone, Copy)]
 enum Verb {
@@ -156,6 +55,18 @@ enum Verb {
     ByRounds,
     Card,
     Report,
+    Open,
+    HandOver,
+    Opening,
+    Rules,
+    Control,
+    Desk,
+    Digest,
+    Undo,
+    Press(bool),
+    Games,
+    Unplayed,
+    Unpaired,
 }
 
 impl Verb {
@@ -166,17 +77,24 @@ impl Verb {
             Verb::Left | Verb::Returned | Verb::Away | Verb::Present => EventTopic::Away,
             Verb::Draw | Verb::Numbers | Verb::First => EventTopic::Lots,
             Verb::Pair | Verb::Unpair | Verb::Start => EventTopic::Hand,
-            Verb::Pairs => EventTopic::Pairs,
-            Verb::Standings | Verb::Player | Verb::Why | Verb::Missing | Verb::Round | Verb::Note => {
-                EventTopic::Standings
-            }
+            Verb::Pairs | Verb::Unpaired => EventTopic::Pairs,
+            Verb::Undo
+            | Verb::Digest
+            | Verb::Standings
+            | Verb::Player
+            | Verb::Why
+            | Verb::Missing
+            | Verb::Round
+            | Verb::Note => EventTopic::Standings,
             Verb::Board => EventTopic::Results,
+            Verb::Open | Verb::HandOver | Verb::Opening | Verb::Desk => EventTopic::Boards,
+            Verb::Rules | Verb::Control | Verb::Press(_) | Verb::Games | Verb::Unplayed => EventTopic::Play,
             Verb::Protocol | Verb::Crosstable | Verb::ByRounds | Verb::Card | Verb::Report => EventTopic::Papers,
         }
     }
 }
 
-const VERBS: [(&str, Verb); 26] = [
+const VERBS: [(&str, Verb); 39] = [
     ("event-word-enter", Verb::Enter),
     ("event-word-entries", Verb::Entries),
     ("event-word-amend", Verb::Amend),
@@ -203,6 +121,19 @@ const VERBS: [(&str, Verb); 26] = [
     ("event-word-by-rounds", Verb::ByRounds),
     ("event-word-card", Verb::Card),
     ("event-word-report", Verb::Report),
+    ("event-word-open", Verb::Open),
+    ("event-word-hand-over", Verb::HandOver),
+    ("event-word-opening", Verb::Opening),
+    ("event-word-rules", Verb::Rules),
+    ("event-word-control", Verb::Control),
+    ("event-word-desk", Verb::Desk),
+    ("event-word-digest", Verb::Digest),
+    ("event-word-undo", Verb::Undo),
+    ("event-word-by-hand", Verb::Press(true)),
+    ("event-word-by-itself", Verb::Press(false)),
+    ("event-word-games", Verb::Games),
+    ("event-word-unplayed", Verb::Unplayed),
+    ("event-word-unpaired", Verb::Unpaired),
 ];
 
 const SCORES: [(&str, Score); 7] = [
@@ -215,24 +146,12 @@ const SCORES: [(&str, Score); 7] = [
     ("event-word-plus-black", Score::Plus(Side::Black)),
 ];
 
-/// Results in signs; blanks and the kind of dash do not matter.
-const SIGNS: [(&str, Score); 16] = [
-    ("1-0", Score::Won(Side::White)),
-    ("2-0", Score::Won(Side::White)),
-    ("0-1", Score::Won(Side::Black)),
-    ("0-2", Score::Won(Side::Black)),
-    ("1/2", Score::Drawn),
-    ("½", Score::Drawn),
-    ("1/2-1/2", Score::Drawn),
-    ("½-½", Score::Drawn),
-    ("1-1", Score::Drawn),
-    ("1/2-0", Score::Half(Side::White)),
-    ("0-1/2", Score::Half(Side::Black)),
-    ("0-0", Score::BothLost),
-    ("+-", Score::Plus(Side::White)),
-    ("-+", Score::Plus(Side::Black)),
-    ("--", Score::Minuses),
-    ("=", Score::Drawn),
+const UNPLAYED: [(&str, Option<Plus>); 5] = [
+    ("event-word-unplayed-least", Some(Plus::Least)),
+    ("event-word-unplayed-finishers", Some(Plus::LeastOfFinishers)),
+    ("event-word-unplayed-virtual", Some(Plus::Virtual)),
+    ("event-word-unplayed-dummy", Some(Plus::Dummy)),
+    ("event-word-unplayed-rules", None),
 ];
 
 #[derive(Clone, Copy)]
@@ -282,7 +201,14 @@ pub struct EventLexicon {
     because: Book<()>,
     because_of: Book<()>,
     sides: Book<Side>,
+    teams: TeamWords,
+    files: FileWords,
     numbers: Book<u32>,
+    and: Book<()>,
+    draws: Book<bool>,
+    result: Book<()>,
+    of_games: Book<()>,
+    unplayed: Book<Option<Plus>>,
 }
 
 impl EventLexicon {
@@ -305,7 +231,14 @@ impl EventLexicon {
             because: one("words-because"),
             because_of: one("words-because-of"),
             sides: Book::new(languages, [("words-white", Side::White), ("words-black", Side::Black)]),
+            teams: TeamWords::new(languages),
+            files: FileWords::new(languages),
             numbers: numbers(languages),
+            and: one("words-and"),
+            result: one("event-word-result"),
+            of_games: one("event-word-of-games"),
+            unplayed: Book::new(languages, UNPLAYED),
+            draws: Book::new(languages, [("event-word-drawn-openings", true), ("event-word-free-openings", false)]),
         }
     }
 
@@ -317,6 +250,12 @@ impl EventLexicon {
         let text = clean(line, Unparsed::MOST_LIST_CHARS);
         let (said, reason) = self.parted(&text);
         let line = Line::read(said);
+        if let Some(read) = self.of_teams(&line, &reason, names) {
+            return read;
+        }
+        if let Some(read) = self.of_files(&Line::read(&text), names) {
+            return read;
+        }
         let verb = self.verbs.take(&line);
         // "First board white" is the lot, and not a result, as long as nothing is paired: the desk knows.
         let is_lot = matches!(&verb, Some((Verb::First, rest)) if self.sides.whole(rest).is_some());
@@ -376,10 +315,35 @@ impl EventLexicon {
             Verb::Pair if rest.is_empty() => Some(EventAsk::Pair),
             Verb::Pair => self.by_hand(&rest, reason.unwrap_or_default()),
             Verb::Unpair => alone(EventAsk::Unpair(reason.unwrap_or_default())),
-            Verb::Start => alone(EventAsk::Start),
+            Verb::Start if rest.is_empty() => Some(EventAsk::Start),
+            Verb::Start => hour(&rest, &self.sides, &self.numbers).map(EventAsk::StartAt),
+            Verb::Open => Some(EventAsk::Open(self.boards(rest)?)),
+            Verb::HandOver => {
+                let boards = self.boards(rest)?;
+                (boards.len() == 1).then(|| boards.first().copied().map(EventAsk::HandOver))?
+            }
+            Verb::Opening => Some(match self.draws.whole(&rest) {
+                Some(draws) => EventAsk::Draws(draws),
+                None => EventAsk::Opening(rest.text().to_owned()),
+            }),
+            Verb::Rules | Verb::Control if rest.is_empty() => Some(EventAsk::Play),
+            Verb::Rules => Some(EventAsk::Rules(rest.text().to_owned())),
+            Verb::Control => Some(EventAsk::Control(rest.text().to_owned())),
+            Verb::Press(by_hand) => alone(EventAsk::ByHand(by_hand)),
+            Verb::Games => self.games(&rest).map(EventAsk::Games),
+            Verb::Unplayed if rest.is_empty() => Some(EventAsk::HowUnplayed),
+            Verb::Unplayed => Some(EventAsk::Unplayed { how: self.unplayed.whole(&rest)?, reason }),
+            Verb::Desk => alone(EventAsk::Desk),
+            Verb::Undo => alone(EventAsk::Undo),
+            Verb::Digest if rest.is_empty() => Some(EventAsk::Digest(None)),
+            Verb::Digest => {
+                let (round, behind) = self.number(&self.round.skip(rest))?;
+                behind.is_empty().then_some(EventAsk::Digest(Some(round)))
+            }
             Verb::Note => (!rest.is_empty()).then(|| EventAsk::Note(rest.text().to_owned())),
             Verb::Entries => alone(EventAsk::Entries),
             Verb::Pairs => alone(EventAsk::Pairs),
+            Verb::Unpaired => alone(EventAsk::Unpaired),
             Verb::Standings => alone(EventAsk::Standings),
             Verb::Player => Some(EventAsk::Player(number()?)),
             Verb::Why => Some(EventAsk::Why(number()?)),
@@ -404,7 +368,8 @@ impl EventLexicon {
 
     /// `3 1-0`, `board 3 draw`, `3 no result because …`, `3 advances white because …`.
     fn at_board(&self, round: Option<u16>, line: &Line<'_>, reason: &Option<String>) -> Option<EventAsk> {
-        let named = self.board.take(line).map(|((), rest)| Line::read(rest.text()));
+        let line = self.result.skip(Line::read(line.text()));
+        let named = self.board.take(&line).map(|((), rest)| Line::read(rest.text()));
         let is_named = named.is_some();
         let line = named.unwrap_or_else(|| Line::read(line.text()));
         let (board, rest) = self.number(&line)?;
@@ -426,15 +391,26 @@ impl EventLexicon {
         Some(EventAsk::Advance { board, side: self.sides.whole(&side)?, reason: told })
     }
 
-    fn score(&self, line: &Line<'_>) -> Option<Score> {
-        let signs: String = line
-            .text()
-            .chars()
-            .filter(|sign| !sign.is_whitespace())
-            .map(|sign| if matches!(sign, '–' | '—' | '−' | ':') { '-' } else { sign })
-            .collect();
-        let known = SIGNS.iter().find(|(text, _)| *text == signs).map(|(_, score)| *score);
-        known.or_else(|| self.scores.whole(line))
+    /// Whether the line says to come back to the desk of the event, and nothing else.
+    #[must_use]
+    pub fn is_desk(&self, line: &str) -> bool {
+        let text = clean(line, Unparsed::MOST_LIST_CHARS);
+        matches!(self.verbs.whole(&Line::read(&text)), Some(Verb::Desk))
+    }
+
+    /// `3`, `boards 1, 2 and 3`; nothing at all for all of them.
+    fn boards(&self, line: Line<'_>) -> Option<Vec<u16>> {
+        let parted = line.text().replace(',', ", ");
+        let mut rest = self.board.skip(Line::read(&parted));
+        let mut boards = Vec::new();
+        while !rest.is_empty() {
+            let (board, behind) = self.number(&rest)?;
+            if !boards.contains(&board) {
+                boards.push(board);
+            }
+            rest = self.and.skip(behind);
+        }
+        Some(boards)
     }
 
     /// `1-2 3-4 odd 5`.

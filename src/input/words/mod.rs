@@ -41,6 +41,7 @@ mod control;
 mod event;
 mod found;
 mod hall;
+mod house;
 mod length;
 mod line;
 mod looking;
@@ -61,8 +62,9 @@ mod unparsed;
 #[cfg(test)]
 mod tests;
 
-pub use event::{EventAsk, EventLexicon, EventTopic, EventUnread, Field};
+pub use event::{EventAsk, EventLexicon, EventTopic, EventUnread, Field, Told};
 pub use hall::HallAsk;
+pub use house::HouseAsk;
 pub use loose::Ordered;
 pub use manner::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
 pub use players::Named;
@@ -154,6 +156,11 @@ pub struct Lexicon {
     hall_calls: Book<()>,
     hall_here: Book<()>,
     hall_all: Book<()>,
+    hall_code: Book<()>,
+    hall_people: Book<()>,
+    hall_attention: Book<()>,
+    hall_message: Book<()>,
+    hall_lines: Book<()>,
     lost: Book<()>,
     manner: Book<manner::MannerWord>,
     alphabet: Book<()>,
@@ -250,6 +257,11 @@ impl Lexicon {
             hall_calls: one("words-hall-calls"),
             hall_here: one("words-hall-here"),
             hall_all: one("words-hall-all"),
+            hall_code: one("words-hall-code"),
+            hall_people: one("words-hall-people"),
+            hall_attention: one("words-hall-attention"),
+            hall_message: one("words-hall-message"),
+            hall_lines: one("words-hall-lines"),
             lost: one("words-lost"),
             manner: Book::new(languages, manner::ALONE),
             alphabet: one("words-alphabet"),
@@ -325,7 +337,10 @@ impl Lexicon {
     #[must_use]
     pub fn answer_with(&self, line: &str) -> Option<(bool, String)> {
         let line = clean(line, Unparsed::MOST_CHARS);
-        let (yes, rest) = self.answers.take(&Line::read(&line)).filter(|(_, rest)| !rest.is_empty())?;
+        // A letter with something behind it is a piece: "n f6".
+        let is_letter = line.split_whitespace().next().is_some_and(|word| word.chars().count() < 2);
+        let taken = if is_letter { None } else { self.answers.take(&Line::read(&line)) };
+        let (yes, rest) = taken.filter(|(_, rest)| !rest.is_empty())?;
         let rest = if yes { rest } else { self.not.skip(rest) };
         (!rest.is_empty()).then(|| (yes, rest.text().to_owned()))
     }

@@ -102,6 +102,7 @@ impl Step<v4::Setup> for Setup {
             position: self.position,
             opening: self.opening.step()?,
             taken,
+            occasion: None,
         })
     }
 }

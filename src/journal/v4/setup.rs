@@ -36,7 +36,13 @@ frozen! {
         /// Whether it was taken from a file of games.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         taken: bool,
+        /// Where in an event it is played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        occasion: Option<Occasion>,
     }
+
+    /// The event, the round and the board.
+    struct Occasion <=> game::Occasion { event: String, round: u16, board: u16 }
 
     /// How the hands are watched.
     struct Watch <=> {
@@ -111,6 +117,7 @@ impl Step<Setup> for game::Setup {
             position: self.position,
             opening: self.opening.step()?,
             taken: self.taken,
+            occasion: self.occasion.step()?,
         })
     }
 }
@@ -134,6 +141,7 @@ impl Step<game::Setup> for Setup {
             opened: self.opened,
             program: self.program,
             taken: self.taken,
+            occasion: self.occasion.step()?,
         })
     }
 }

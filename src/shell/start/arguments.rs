@@ -107,6 +107,7 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
         table,
         start: args.at,
         session,
+        occasion: None,
     })
 }
 

@@ -4,6 +4,8 @@ use std::io;
 
 use super::super::convert::ConvertError;
 use super::super::events::EventError;
+#[cfg(feature = "hall")]
+use super::super::hall::HallError;
 use super::super::{ScriptError, misread, tools};
 use super::SAY_CHARS;
 use crate::cli::usage;
@@ -31,6 +33,9 @@ pub enum StartError {
     Draw(#[from] NotDrawn),
     #[error(transparent)]
     Event(#[from] EventError),
+    #[cfg(feature = "hall")]
+    #[error(transparent)]
+    Hall(#[from] HallError),
     #[error(transparent)]
     Convert(#[from] ConvertError),
     #[error(transparent)]
@@ -181,6 +186,8 @@ impl StartError {
             StartError::Event(error) => misread::event(error),
             StartError::Voice(error) => Some(misread::voice(error)),
             StartError::Tool(error) => misread::tool(error),
+            #[cfg(feature = "hall")]
+            StartError::Hall(error) => Some(hall(error)),
             StartError::Said(_) | StartError::Arguments(_) => None,
         }
     }
@@ -207,6 +214,22 @@ fn profile(error: &ProfileError) -> Option<Sentence> {
         }
         ProfileError::Unknown { id, known, .. } => Some(no_profile(id, known)),
         ProfileError::NotSupervised(_) => None,
+    }
+}
+
+/// Why a hall is not opened.
+#[cfg(feature = "hall")]
+fn hall(error: &HallError) -> Sentence {
+    let about = |key, name: &str| Sentence::new(key).with("text", Slot::Text(clean(name, SAY_CHARS)));
+    match error {
+        HallError::Listen { address, reason } => about("hall-no-listen", address)
+            .with("why", io_reason(reason))
+            .with("example", Slot::Text("127.0.0.1:2222".to_owned())),
+        HallError::Key { path, .. } => about("hall-no-key", path),
+        HallError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => about("file-missing", path),
+        HallError::File { path, reason } => about("file-refused", path).with("why", io_reason(reason)),
+        HallError::NoBoard(path) => about("hall-no-board", path),
+        HallError::List(error) => profile(error).unwrap_or_else(|| about("file-missing", "hall.ron")),
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Start, StartError, config_folder, read, variable};
-use crate::cli::{ClockText, MoveText, Origin, View};
+use crate::cli::{ClockText, MoveText, Origin, SwitchCount, View};
 use crate::desk::{Desk, Out};
 use crate::input::KeyMap;
 use crate::input::pad::Buzz;
@@ -31,12 +31,17 @@ use crate::view::drawing::Blocks;
 use crate::view::{self, Depth, Theme};
 use crate::wording::{Form, Sentence, Slot};
 
+/// What shows the whole screen where a screen reader runs.
+const WHOLE_SCREEN: &str = "--view screen --blocks half";
+
 impl Start {
     /// Which face, and why.
     fn choose_view(&self) -> (View, &'static str) {
         match self.chosen_view() {
             (View::Screen, "face-why-default") if screen_reader().is_some() => (View::Linear, "face-why-reader"),
-            (View::Screen, why) if screen_reader().is_some() => (View::Quiet, why),
+            // Who asks for the screen and says of what the pieces are drawn wants to see them.
+            (View::Screen, "face-why-flag") if self.common.blocks.is_some() => (View::Screen, "face-why-flag"),
+            (View::Screen, _) if screen_reader().is_some() => (View::Quiet, "face-why-reader"),
             chosen => chosen,
         }
     }
@@ -66,6 +71,14 @@ impl Start {
 
     /// Opens a desk in the room that `enter` leads to and runs the face.
     pub(super) fn face(self, enter: impl FnOnce(&mut Desk) -> Result<Vec<Out>, TableError>) -> Result<u8, StartError> {
+        self.face_with(|desk, _| Ok(enter(desk)?))
+    }
+
+    /// The same, where something else than devices brings signals as well.
+    pub(super) fn face_with(
+        self,
+        enter: impl FnOnce(&mut Desk, &Signals) -> Result<Vec<Out>, StartError>,
+    ) -> Result<u8, StartError> {
         let (view, why) = self.choose_view();
         // What can be refused is refused before a game is opened.
         let taste = (view != View::Linear).then(|| self.taste(view == View::Quiet)).transpose()?;
@@ -89,6 +102,8 @@ impl Start {
         }
         let board = self.common.board.clone().or_else(|| self.preferences.board.clone().map(PathBuf::from));
         let board = board.map(|path| BoardLine::read(signals.inlet(), path)).transpose()?;
+        // Which keys a terminal tells that is read line by line.
+        let steps = view == View::Linear && wishes.switch.as_deref() == Some(SwitchCount::Two.name());
         desk = desk.wishing(wishes);
         if self.broken.is_some() {
             desk = desk.unkept();
@@ -96,7 +111,7 @@ impl Start {
         if let Some(folder) = config_folder() {
             desk = desk.knowing(Arc::new(Kept::at(folder.join("people.ron"))));
         }
-        let opening = enter(&mut desk)?;
+        let opening = enter(&mut desk, &signals)?;
         let code = u8::from(desk.player().is_some_and(|player| !player.is_sound()));
         let key = match view {
             View::Screen => "face-screen",
@@ -119,9 +134,16 @@ impl Start {
             let hint = Sentence::new(key).with("words", Slot::Heads(vec![word.to_owned()]));
             Out::shown(desk.tongue().say(&hint, Priority::Echo).written)
         };
-        let reader: Vec<Out> = hints.into_iter().filter(|(.., is_due)| *is_due).map(hint).collect();
-        let before = std::iter::once(first).chain(reader).chain(broken).chain(language).chain(voice);
-        let opening: Vec<Out> = before.chain(opening).collect();
+        let mut reader: Vec<Out> = hints.into_iter().filter(|(.., is_due)| *is_due).map(hint).collect();
+        if view == View::Quiet && why == "face-why-reader" {
+            let all = Sentence::new("face-reader-screen").with("text", Slot::Text(WHOLE_SCREEN.to_owned()));
+            reader.push(Out::shown(desk.tongue().say(&all, Priority::Echo).written));
+        }
+        let steps = steps.then(|| desk.tongue().say(&Sentence::new("face-two-switches"), Priority::Answer));
+        // On the screen the newest line is the one that is seen.
+        let (broken, late) = if view == View::Linear { (broken, None) } else { (None, broken) };
+        let before = std::iter::once(first).chain(steps).chain(reader).chain(broken).chain(language).chain(voice);
+        let opening: Vec<Out> = before.chain(opening).chain(late).collect();
         let buzz = self.pads(&signals);
         // What is broken stays as it is, for him who wrote it.
         let place = config_folder().map(|folder| folder.join("settings.ron")).filter(|_| self.broken.is_none());
@@ -176,7 +198,7 @@ impl Start {
             Depth::told_by(&colour_term, &term)
         };
         let depth = colours.unwrap_or_else(told);
-        let blocks = self.blocks(theme.at(depth));
+        let blocks = self.blocks();
         Ok(Taste { theme, depth, clock_text, move_text, blink, blocks, quiet, keys })
     }
 
@@ -192,12 +214,11 @@ impl Start {
         wishes
     }
 
-    /// Of what the pieces are drawn: as asked for, as set, else half blocks where the terminal has their signs and 256
-    /// colours, and letters everywhere else.
-    fn blocks(&self, theme: Theme) -> Blocks {
+    /// Of what the pieces are drawn: as asked for, as set, else half blocks where the terminal has their signs, with
+    /// colours or without, and letters everywhere else.
+    fn blocks(&self) -> Blocks {
         let asked = self.common.blocks.or(named(&Blocks::NAMES, self.preferences.blocks.as_deref()));
-        let drawn = if !theme.is_plain() && has_blocks() { Blocks::Half } else { Blocks::Letters };
-        asked.unwrap_or(drawn)
+        asked.unwrap_or(if has_blocks() { Blocks::Half } else { Blocks::Letters })
     }
 
     #[cfg(feature = "gamepad")]
@@ -224,7 +245,7 @@ fn named<T: Copy>(names: &[(&str, T)], set: Option<&str>) -> Option<T> {
     names.iter().find(|(name, _)| Some(*name) == set).map(|(_, value)| *value)
 }
 
-/// Whether the environment tells of a terminal with block signs and 256 colours.
+/// Whether the environment tells of a terminal with block signs: those that have 256 colours have them.
 fn has_blocks() -> bool {
     let set = |name| variable(name).filter(|value| !value.is_empty());
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set).unwrap_or_default().to_lowercase();

@@ -5,9 +5,14 @@ mod error;
 mod face;
 mod first;
 mod games;
+#[cfg(feature = "hall")]
+mod hall;
+#[cfg(feature = "hall")]
+mod join;
 mod laws;
 mod rehearse;
 mod suit;
+mod web;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -41,7 +46,7 @@ use crate::cli::{
     VoiceChoice, asked_lang, completions, lang_of, read as read_arguments, usage,
 };
 use crate::desk::draw::{self, NotDrawn};
-use crate::desk::{Config, Desk, EVENT_ENDING, Out, not_taken_over};
+use crate::desk::{Config, Desk, Out, event_file, not_taken_over};
 use crate::game::Audience;
 use crate::profile::Preferences;
 use crate::profile::openings::DrawError;
@@ -53,17 +58,6 @@ use crate::speech::voices::{
 use crate::speech::{Ears, Priority};
 use crate::table::{Time, stamp};
 use crate::wording::{Engine, Form, Lang, Sentence, Style, Wording, clean, respell};
-
-/// Where the journal of an event lies: the file that is named, or one of that name in the folder of journals.
-fn event_file(folder: &Path, name: &str) -> PathBuf {
-    let named = Path::new(name);
-    if named.extension().is_some_and(|ending| ending == "ron") || named.components().count() > 1 {
-        return named.to_owned();
-    }
-    let plain: String =
-        clean(name, SAY_CHARS).chars().map(|sign| if sign.is_alphanumeric() { sign } else { '_' }).collect();
-    folder.join(format!("{plain}{EVENT_ENDING}"))
-}
 
 /// The arguments of the program, read in the language of him who typed them.
 ///
@@ -117,6 +111,14 @@ fn in_words(error: StartError, lang: Lang, style: Style) -> StartError {
     }
     let wording = Wording::new(lang);
     StartError::Said(said.iter().map(|sentence| wording.render(sentence, style)).collect::<Vec<_>>().join("\n"))
+}
+
+/// What this program was built without, and how it is built with it.
+#[cfg(not(feature = "web"))]
+fn left_out(feature: &str, lang: Lang) -> StartError {
+    let how = format!("cargo install --path . --locked --features {feature}");
+    let sentence = Sentence::new("web-left-out").with("text", crate::wording::Slot::Text(how));
+    StartError::Said(Wording::new(lang).render(&sentence, Style::written(lang)))
 }
 
 /// Everything that holds for the whole run.
@@ -215,6 +217,10 @@ impl Start {
                 let opening = rehearse::event(&args, file, entries.transpose()?.unwrap_or_default())?;
                 self.with_ears(Some(Ears::Shared(Audience::ARBITER))).face(opening)
             }
+            #[cfg(feature = "hall")]
+            Some(Task::Join(args)) => self.join(&args),
+            #[cfg(feature = "hall")]
+            Some(Task::Hall(args)) => self.hall(&args),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Dossier(args)) => {
@@ -227,7 +233,8 @@ impl Start {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(document(&args, &file, &Wording::new(self.config.lang), out, aside)? as u8)
             }
-            Some(Task::Picture(args)) => {
+            Some(Task::Picture(mut args)) => {
+                args.file = self.named_game(args.file);
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(u8::from(!picture(&args, &Wording::new(self.config.lang), out, aside)?))
             }
@@ -268,6 +275,7 @@ impl Start {
             }
             Some(Task::Draw { draw, rules }) => self.draw(draw, rules.as_deref()),
             Some(Task::Rehearse { script, json, game }) => self.rehearse(&script, json, game),
+            Some(Task::Web(args)) => self.web(&args),
             Some(Task::Table { task }) => {
                 events::table(task, &mut io::stdout().lock())?;
                 Ok(0)

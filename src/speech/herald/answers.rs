@@ -40,13 +40,19 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
 
 /// The record of the game, half-move by half-move; before the first that there is none.
 fn sheet(state: &State) -> Vec<Sentence> {
-    let row = |index: usize| {
-        let ply = state.plies().get(index)?;
-        let row = Sentence::new("ask-sheet").with("n", state.number_of(index)).with("side", ply.made.side);
-        Some(row.with("move", moves::made(state, index)?))
-    };
-    let rows: Vec<Sentence> = (0..state.plies().len()).filter_map(row).collect();
+    let rows: Vec<Sentence> = sheet_rows(state).into_iter().map(|(_, row)| row).collect();
     if rows.is_empty() { vec![last(state)] } else { rows }
+}
+
+/// The half-moves of the record, each with its number.
+#[must_use]
+pub fn sheet_rows(state: &State) -> Vec<(u32, Sentence)> {
+    let row = |index: usize| {
+        let (ply, number) = (state.plies().get(index)?, state.number_of(index));
+        let row = Sentence::new("ask-sheet").with("n", number).with("side", ply.made.side);
+        Some((number, row.with("move", moves::made(state, index)?)))
+    };
+    (0..state.plies().len()).filter_map(row).collect()
 }
 
 /// The number of the move, and how many the asker has made; for the arbiter, how many both have.

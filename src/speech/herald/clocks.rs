@@ -127,6 +127,15 @@ pub(super) fn paused(by: Actor) -> Vec<Utterance> {
 
 /// How the game stands that is taken up again. An interruption is no secret: everyone hears what is asked about it.
 pub(super) fn reopened(after: &State) -> Vec<Utterance> {
+    standing(after, Sentence::new("game-restored"))
+}
+
+/// How the game stands to which somebody comes.
+pub(super) fn joined(state: &State) -> Vec<Utterance> {
+    standing(state, Sentence::new("game-goes-on"))
+}
+
+fn standing(after: &State, goes_on: Sentence) -> Vec<Utterance> {
     match after.phase() {
         Phase::Ready => return opened(after),
         Phase::Over => {
@@ -137,7 +146,7 @@ pub(super) fn reopened(after: &State) -> Vec<Utterance> {
         }
         Phase::Playing | Phase::Paused => {}
     }
-    let sentence = Sentence::new("game-restored").with("n", after.move_number()).with("side", after.turn());
+    let sentence = goes_on.with("n", after.move_number()).with("side", after.turn());
     let mut heard = vec![room(Priority::Move, sentence)];
     heard.extend(after.made().map(|_| {
         let made = refusals::made(after);

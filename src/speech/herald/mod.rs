@@ -28,7 +28,7 @@ pub mod tournament;
 mod waiting;
 mod warnings;
 
-pub use answers::to_rule;
+pub use answers::{sheet_rows, to_rule};
 pub use attendance::{agreed, in_need, need_phrase};
 pub use braille::braille;
 pub use calls::waiting as calls;
@@ -77,10 +77,10 @@ enum NextMove {
 }
 
 impl Herald {
-    /// What is heard when a game is opened.
+    /// What is heard by those who come to a game: as it begins, or how it stands.
     #[must_use]
     pub fn opened(&self, state: &State) -> Vec<Utterance> {
-        events::opened(state)
+        clocks::joined(state)
     }
 
     /// What an event makes heard. `before` and `after` are the states around it.

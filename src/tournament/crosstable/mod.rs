@@ -23,6 +23,9 @@ pub struct Crosstable {
     pub rows: Vec<Row>,
     /// Those who may not meet, with the rounds in which that holds.
     pub forbidden: Vec<Forbidden>,
+    /// What a match is worth that is won, and drawn, on every board, where the points of the boards make the places of
+    /// teams (R-5.4.9.6.1); none where meetings count by the scale.
+    pub by_boards: Option<(Points, Points)>,
 }
 
 /// Players that may not meet each other.
@@ -44,6 +47,19 @@ pub struct Row {
     pub cells: Vec<Option<Cell>>,
     /// Virtual points of an accelerated event, one a round: they count for pairing that round and no other.
     pub virtual_points: Vec<Points>,
+    /// Of a team, what its boards gave in each round.
+    pub matches: Vec<Option<TeamMatch>>,
+    /// Of a team whose boards are counted, one a round: they stand for the points of the cells.
+    pub counted: Vec<Points>,
+}
+
+/// What the boards of a match gave a team.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TeamMatch {
+    pub own: Points,
+    pub other: Points,
+    /// Its own points, by board.
+    pub boards: Vec<Points>,
 }
 
 /// One round of one player.
@@ -184,7 +200,20 @@ impl Row {
     /// Points after so many rounds.
     #[must_use]
     pub fn points(&self, scale: &Scale, rounds: usize) -> Points {
-        self.cells(rounds).map(|cell| scale.points(cell)).sum()
+        (1..=rounds).map(|round| self.worth(scale, round)).sum()
+    }
+
+    /// The points of a round, from 1.
+    #[must_use]
+    pub fn worth(&self, scale: &Scale, round: usize) -> Points {
+        let counted = round.checked_sub(1).and_then(|index| self.counted.get(index).copied());
+        counted.unwrap_or_else(|| scale.points(self.cell(round)))
+    }
+
+    /// What the boards gave a team in a round, from 1.
+    #[must_use]
+    pub fn team_match(&self, round: usize) -> Option<&TeamMatch> {
+        round.checked_sub(1).and_then(|index| self.matches.get(index)?.as_ref())
     }
 
     /// The games that were played in so many rounds: opponent, colour, end.
@@ -222,6 +251,18 @@ pub struct Stage {
 }
 
 impl Crosstable {
+    /// What the best of a round is worth.
+    #[must_use]
+    pub fn win(&self) -> Points {
+        self.by_boards.map_or(self.scale.win, |(win, _)| win)
+    }
+
+    /// What an even round is worth.
+    #[must_use]
+    pub fn draw(&self) -> Points {
+        self.by_boards.map_or(self.scale.draw, |(_, draw)| draw)
+    }
+
     /// How many rounds have been paired: the last in which anybody has an opponent or is the odd one.
     #[must_use]
     pub fn rounds(&self) -> usize {
@@ -242,7 +283,8 @@ impl Crosstable {
     }
 
     /// The table before a round, from 1; none: the round after those that were paired. What stands in the table of that
-    /// round and of later ones is forgotten, but for the absences and byes of that round.
+    /// round and of later ones is forgotten, but for the absences and byes of that round. Of whom nothing is written in a
+    /// round that was paired, he was absent.
     ///
     /// # Errors
     /// [`NoStage`] if an earlier round is not there or not finished.
@@ -252,11 +294,16 @@ impl Crosstable {
         if round > played + 1 {
             return Err(NoStage::Ahead { round, played });
         }
-        let is_away = |row: &&Row| matches!(row.cells.get(round - 1), Some(Some(cell)) if !cell.is_paired());
+        let is_away = |row: &&Row| match row.cells.get(round - 1).copied().flatten() {
+            Some(cell) => !cell.is_paired(),
+            None => round <= played,
+        };
         let absent = self.rows.iter().filter(is_away).map(|row| row.number).collect();
         let mut table = self.clone();
         for row in &mut table.rows {
             row.cells.truncate(round - 1);
+            row.matches.truncate(round - 1);
+            row.counted.truncate(round - 1);
             if let Some(open) = row.cells.iter().position(|cell| matches!(cell, Some(Cell::Open { .. }))) {
                 return Err(NoStage::Unfinished { round: open + 1, number: row.number });
             }

@@ -9,13 +9,18 @@
 //! | [`Wanted::Crosstable`] | R-App9: a column an opponent (R-14.1.3) |
 //! | [`Wanted::SwissTable`] | R-App10: a column a round (R-14.1.3) |
 //! | [`Wanted::Card`] | R-App8: a round a line (R-14.1.2) |
+//! | [`Wanted::EntryDraft`] | R-App3, CH-F3: the preliminary entry |
+//! | [`Wanted::Match`] | R-App7a, CH-F1: the boards of a match of teams |
+//! | [`Wanted::Matches`] | R-App7b, CH-F2: the matches of a round |
+//! | [`Wanted::TeamCount`] | R-App11: the count of teams in an event of players (R-14.1.4, R-1.3) |
 //! | [`Wanted::Report`] | R-14.2, U-V.18.8.6: the report of the chief referee |
 
 mod people;
 mod rounds;
 mod tables;
+mod teams;
 
-use super::crosstable::{Number, Points};
+use super::crosstable::{Fraction, Number, Points};
 use super::event::{Format, Sex, State};
 use super::standings::{Criterion, Value as Coefficient};
 use crate::people::Needs;
@@ -35,6 +40,17 @@ pub enum Wanted {
     SwissTable,
     Card(Number),
     Report,
+    /// The protocol of a match of teams; no round: the last that was paired.
+    Match {
+        round: Option<u16>,
+        number: u16,
+    },
+    /// The matches of a round.
+    Matches(Option<u16>),
+    /// The count of teams in an event of players, by the results of so many of each; none: of all.
+    TeamCount(Option<u16>),
+    /// The preliminary entry.
+    EntryDraft,
 }
 
 /// Why there is no such document.
@@ -45,6 +61,11 @@ pub enum NoDocument {
     /// The round is not paired.
     Round(u16),
     Player(Number),
+    /// The round has no such match.
+    Match(u16),
+    /// Players meet, and not teams; or the other way.
+    NoTeams,
+    Teams,
     /// More players than a crosstable has columns.
     Wide(usize),
 }
@@ -71,6 +92,12 @@ pub enum Title {
     Report,
     /// The places, in the report.
     Places,
+    EntryDraft,
+    Match(u16),
+    Matches(u16),
+    TeamCount,
+    /// Those who play for a team.
+    Team(Number),
 }
 
 /// What is said of the whole.
@@ -91,9 +118,12 @@ pub enum Fact {
     Rounds,
     /// What a win, a draw, a loss count.
     Scale,
+    /// How many games a micro-match has.
+    Games,
     /// By what places are made.
     Order,
     Players,
+    Teams,
     Played,
     WonByWhite,
     WonByBlack,
@@ -102,6 +132,14 @@ pub enum Fact {
     Absences,
     Organisation,
     Discipline,
+    Group,
+    /// How many are admitted; left empty.
+    Admitted,
+    /// The final result of a match.
+    Final,
+    InFavour,
+    /// How many of a team count.
+    Best,
 }
 
 /// A table: its columns, and one of them names the row.
@@ -147,6 +185,17 @@ pub enum Column {
     Total,
     Points,
     Coefficient(Criterion),
+    Discipline,
+    /// The number of a board.
+    BoardNumber,
+    /// Those of a team in a match.
+    TeamOf(Number),
+    /// The team with White at board 1, and the other.
+    Team(Side),
+    TeamName,
+    SumOfPoints,
+    SumOfPlaces,
+    Note,
 }
 
 /// What stands in a cell.
@@ -174,6 +223,12 @@ pub enum Value {
     /// One's own place in a crosstable.
     Oneself,
     Outcomes(Vec<Outcome>),
+    /// What both sides of a meeting have.
+    Versus(Outcome, Outcome),
+    /// A sum of places.
+    Sum(Fraction),
+    /// Does not count for the team.
+    Uncounted,
     Encounter {
         opponent: Number,
         colour: Option<Side>,
@@ -208,6 +263,10 @@ pub enum Note {
     HorsConcours(Vec<Number>),
     /// Has left.
     Left(Vec<Number>),
+    /// Who has which colour at the boards of a match.
+    Boards,
+    /// How teams are counted.
+    TeamCount,
 }
 
 /// Whoever signs.
@@ -216,6 +275,9 @@ pub enum Sign {
     Chief(String),
     Secretary(String),
     Representative,
+    Captain(Number, String),
+    /// Of the match.
+    Referee,
     Federation,
     Authority,
     Doctor,
@@ -230,11 +292,16 @@ impl Document {
         match wanted {
             Wanted::EntryList => Ok(people::list(state)),
             Wanted::EntryForm => Ok(people::form(state)),
+            Wanted::Round(round) if state.teams().is_some() => teams::summary(state, round),
             Wanted::Round(round) => rounds::protocol(state, round),
             Wanted::Card(number) => rounds::card(state, number),
             Wanted::Crosstable => tables::crosstable(state),
             Wanted::SwissTable => Ok(tables::swiss(state)),
             Wanted::Report => Ok(tables::report(state)),
+            Wanted::Match { round, number } => teams::protocol(state, round, number),
+            Wanted::Matches(round) => teams::summary(state, round),
+            Wanted::TeamCount(best) => teams::count(state, best),
+            Wanted::EntryDraft => Ok(people::draft(state)),
         }
     }
 }

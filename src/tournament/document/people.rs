@@ -1,12 +1,34 @@
-//! Who takes part: the list of entries, and the form of a final entry.
+//! Who takes part: the list of entries, and the forms of an entry.
 
 use super::{Column, Document, Fact, Sign, Table, Title, Value, head, officials, rating, text};
 use crate::tournament::crosstable::Number;
-use crate::tournament::event::{Player, State};
+use crate::tournament::event::{Entry, State};
+
+/// A table of everybody by number; of teams one each, with those who play for it.
+fn tables(
+    state: &State,
+    title: Title,
+    columns: &[Column],
+    row: impl Fn(u32, &Entry, &str) -> Vec<Value>,
+) -> Vec<Table> {
+    let table = |title, entries: Vec<&Entry>, team: &str| Table {
+        title,
+        columns: columns.to_vec(),
+        rows: (1..).zip(entries).map(|(number, entry)| row(number, entry, team)).collect(),
+        named: 1,
+    };
+    if state.teams().is_none() {
+        return vec![table(title, state.players().iter().map(|player| &player.entry).collect(), "")];
+    }
+    let teams = (1..).zip(state.players());
+    teams
+        .map(|(number, team): (Number, _)| table(Title::Team(number), team.squad.iter().collect(), &team.entry.name))
+        .collect()
+}
 
 /// What is known of everybody who was entered, by number.
 pub(super) fn list(state: &State) -> Document {
-    let columns = vec![
+    let mut columns = vec![
         Column::Number,
         Column::Name,
         Column::Sex,
@@ -18,11 +40,13 @@ pub(super) fn list(state: &State) -> Document {
         Column::Class,
         Column::Assistants,
     ];
-    let row = |(number, player): (Number, &Player)| {
-        let entry = &player.entry;
+    // Other programs have the table alone, without what stands above it.
+    let of_teams = state.teams().is_some();
+    columns.extend(of_teams.then_some(Column::TeamName));
+    let row = |number, entry: &Entry, team: &str| {
         let class = Value::Needs { needs: entry.needs, hors_concours: entry.hors_concours };
-        vec![
-            Value::Number(number.into()),
+        let row = [
+            Value::Number(number),
             text(&entry.name),
             Value::Sex(entry.sex),
             text(&entry.birth),
@@ -32,21 +56,47 @@ pub(super) fn list(state: &State) -> Document {
             text(&entry.id),
             class,
             Value::Texts(entry.assistants.clone()),
-        ]
+        ];
+        row.into_iter().chain(of_teams.then(|| text(team))).collect()
     };
-    let rows = (1..).zip(state.players()).map(row).collect();
+    let title = Title::EntryList;
+    let tables = tables(state, title, &columns, row);
+    Document { title, facts: head(state), tables, notes: Vec::new(), signs: officials(state) }
+}
+
+/// What every entry begins with; what the record does not hold is left to be written by hand.
+fn known(number: u32, entry: &Entry, empty: usize) -> Vec<Value> {
+    let known = [Value::Number(number), text(&entry.name), text(&entry.birth), text(&entry.title)];
+    known.into_iter().chain(std::iter::repeat_n(Value::Empty, empty)).collect()
+}
+
+/// The preliminary entry (R-App3, CH-F3).
+pub(super) fn draft(state: &State) -> Document {
+    let columns = [
+        Column::Number,
+        Column::Name,
+        Column::Birth,
+        Column::Grade,
+        Column::Discipline,
+        Column::Address,
+        Column::Passport,
+        Column::Coach,
+    ];
+    let title = Title::EntryDraft;
+    let mut facts = head(state);
+    facts.extend([(Fact::Organisation, Value::Blank)]);
     Document {
-        title: Title::EntryList,
-        facts: head(state),
-        tables: vec![Table { title: Title::EntryList, columns, rows, named: 1 }],
+        title,
+        facts,
+        tables: tables(state, title, &columns, |number, entry, _| known(number, entry, 4)),
         notes: Vec::new(),
-        signs: officials(state),
+        signs: vec![Sign::Representative, Sign::Federation, Sign::Authority],
     }
 }
 
-/// The final entry (R-App4): what the record does not hold is left to be written by hand.
+/// The final entry (R-App4, CH-F4).
 pub(super) fn form(state: &State) -> Document {
-    let columns = vec![
+    let columns = [
         Column::Number,
         Column::Name,
         Column::Birth,
@@ -56,18 +106,14 @@ pub(super) fn form(state: &State) -> Document {
         Column::Coach,
         Column::Doctor,
     ];
-    let row = |(number, player): (Number, &Player)| {
-        let entry = &player.entry;
-        let known = [Value::Number(number.into()), text(&entry.name), text(&entry.birth), text(&entry.title)];
-        known.into_iter().chain(std::iter::repeat_n(Value::Empty, 4)).collect()
-    };
-    let rows = (1..).zip(state.players()).map(row).collect();
+    let title = Title::EntryForm;
     let mut facts = head(state);
     facts.extend([(Fact::Organisation, Value::Blank), (Fact::Discipline, Value::Blank)]);
+    facts.extend(state.teams().map(|_| (Fact::Admitted, Value::Blank)));
     Document {
-        title: Title::EntryForm,
+        title,
         facts,
-        tables: vec![Table { title: Title::EntryForm, columns, rows, named: 1 }],
+        tables: tables(state, title, &columns, |number, entry, _| known(number, entry, 4)),
         notes: Vec::new(),
         signs: vec![Sign::Representative, Sign::Federation, Sign::Authority, Sign::Doctor],
     }

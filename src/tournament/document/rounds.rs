@@ -1,15 +1,20 @@
 //! A round for everybody, and all rounds for one.
 
-use super::tables::outcome;
+use super::tables::{outcome, worth};
 use super::{
     Column, Document, Fact, NoDocument, Note, Outcome, Table, Title, Value, given, head, officials, rating, text,
 };
 use crate::rules::Side;
 use crate::tournament::crosstable::{Bye, Cell, Number};
-use crate::tournament::event::State;
+use crate::tournament::event::{Round, State};
 
 /// The day in a moment of RFC 3339.
 const DAY: usize = "2026-11-23".len();
+
+/// The day on which a round was started, if it was.
+pub(super) fn day(round: &Round) -> &str {
+    round.started.as_deref().and_then(|wall| wall.get(..DAY)).unwrap_or_default()
+}
 
 /// Pairs and results of a round (R-14.1.1, R-App6).
 pub(super) fn protocol(state: &State, round: Option<u16>) -> Result<Document, NoDocument> {
@@ -32,7 +37,6 @@ pub(super) fn protocol(state: &State, round: Option<u16>) -> Result<Document, No
         Column::ResultOf(Side::Black),
     ];
     let rows = (1..).zip(&paired.boards).map(row).collect();
-    let day = paired.started.as_deref().and_then(|wall| wall.get(..DAY)).unwrap_or_default();
     let away: Vec<Number> =
         state.present(number.into()).filter(|&one| state.away(number.into(), one).is_some()).collect();
     let notes = paired.odd.map(Note::Odd).into_iter();
@@ -41,7 +45,7 @@ pub(super) fn protocol(state: &State, round: Option<u16>) -> Result<Document, No
     let mut facts = head(state);
     facts.extend([
         (Fact::Protocol, Value::Blank),
-        (Fact::Date, given(day)),
+        (Fact::Date, given(day(paired))),
         (Fact::Round, Value::Number(number.into())),
     ]);
     Ok(Document {
@@ -83,7 +87,7 @@ pub(super) fn card(state: &State, number: Number) -> Result<Document, NoDocument
             entry.map_or(Value::Empty, |entry| text(&entry.title)),
             rating(entry.and_then(|entry| entry.rating)),
             colour.map_or(Value::Empty, Value::Colour),
-            Value::Outcomes(vec![absent(outcome(&table.scale, cell), cell)]),
+            Value::Outcomes(vec![absent(worth(&table, row, round), cell)]),
             Value::Points(row.points(&table.scale, round)),
         ]
     };

@@ -5,9 +5,9 @@ use super::{
     rating, text,
 };
 use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Cell, Crosstable, Number, Scale};
-use crate::tournament::event::{Player, Score, State};
-use crate::tournament::standings::{Criterion, Standing};
+use crate::tournament::crosstable::{Bye, Cell, Crosstable, Number, Row, Scale};
+use crate::tournament::event::{Board, Player, Score, State};
+use crate::tournament::standings::{Criterion, Standing, Value as Coefficient};
 
 /// What a cell was worth.
 pub(super) fn outcome(scale: &Scale, cell: Cell) -> Outcome {
@@ -19,16 +19,38 @@ pub(super) fn outcome(scale: &Scale, cell: Cell) -> Outcome {
     }
 }
 
-/// What stands of everybody in every table: title, rating, organisation.
-const WHO: [Column; 3] = [Column::Grade, Column::Rating, Column::Organisation];
-
-fn who(player: &Player) -> [Value; 3] {
-    [text(&player.entry.title), rating(player.entry.rating), text(&player.entry.from)]
+/// What a round was worth: of a team that met another, the points of its boards.
+pub(super) fn worth(table: &Crosstable, row: &Row, round: usize) -> Outcome {
+    let cell = row.cell(round);
+    match (row.team_match(round), cell) {
+        (Some(met), Cell::Game { .. }) => Outcome::Scored(met.own),
+        _ => outcome(&table.scale, cell),
+    }
 }
 
-/// The criteria that have a column of their own.
+/// What stands of everybody in every table: title, rating, organisation. Of teams nothing.
+const WHO: [Column; 3] = [Column::Grade, Column::Rating, Column::Organisation];
+
+/// Whose name stands there.
+fn named(state: &State) -> Column {
+    if state.teams().is_some() { Column::TeamName } else { Column::Name }
+}
+
+fn heads(state: &State) -> &'static [Column] {
+    if state.teams().is_some() { &[] } else { &WHO }
+}
+
+fn who(state: &State, player: &Player) -> Vec<Value> {
+    if state.teams().is_some() {
+        return Vec::new();
+    }
+    vec![text(&player.entry.title), rating(player.entry.rating), text(&player.entry.from)]
+}
+
+/// The criteria that have a column of their own; the results against all others in order of place would fill the page.
 fn criteria(standing: &[Criterion]) -> impl Iterator<Item = (usize, Criterion)> + '_ {
-    standing.iter().copied().enumerate().filter(|(_, criterion)| *criterion != Criterion::Points)
+    let has_column = |criterion| !matches!(criterion, Criterion::Points | Criterion::Versus);
+    standing.iter().copied().enumerate().filter(move |(_, criterion)| has_column(*criterion))
 }
 
 fn place(standing: &Standing) -> Value {
@@ -37,23 +59,23 @@ fn place(standing: &Standing) -> Value {
 
 /// A column an opponent (R-14.1.3, R-App9).
 pub(super) fn crosstable(state: &State) -> Result<Document, NoDocument> {
-    let table = state.table();
+    let table = state.whole_table();
     let field = table.rows.len();
     if field > MOST_OPPONENTS {
         return Err(NoDocument::Wide(field));
     }
     let standings = state.standings();
-    let mut columns = vec![Column::Number, Column::Name];
-    columns.extend(WHO);
+    let mut columns = vec![Column::Number, named(state)];
+    columns.extend_from_slice(heads(state));
     columns.extend(table.rows.iter().map(|row| Column::Against(row.number)));
     columns.extend(criteria(&standings.order).map(|(_, criterion)| Column::Coefficient(criterion)));
     columns.extend([Column::Points, Column::Place]);
     let line = |(number, player): (Number, &Player)| {
         let own = standings.places.iter().find(|standing| standing.number == number);
         let mut values = vec![Value::Number(number.into()), text(&player.entry.name)];
-        values.extend(who(player));
+        values.extend(who(state, player));
         values.extend(table.rows.iter().map(|row| against(&table, number, row.number)));
-        values.extend(criteria(&standings.order).map(|(at, _)| coefficient(own, at)));
+        values.extend(criteria(&standings.order).map(|(at, by)| coefficient(own, at, by)));
         values.push(own.map_or(Value::Empty, |own| Value::Points(own.points)));
         values.push(own.map_or(Value::Empty, place));
         values
@@ -73,13 +95,19 @@ fn against(table: &Crosstable, number: Number, opponent: Number) -> Value {
     if number == opponent {
         return Value::Oneself;
     }
-    let cells = table.row(number).into_iter().flat_map(|row| row.cells(row.cells.len()));
-    let met = cells.filter(|cell| cell.opponent() == Some(opponent));
-    Value::Outcomes(met.map(|cell| outcome(&table.scale, cell)).collect())
+    let Some(row) = table.row(number) else { return Value::Empty };
+    let met = (1..=row.cells.len()).filter(|&round| row.cell(round).opponent() == Some(opponent));
+    Value::Outcomes(met.map(|round| worth(table, row, round)).collect())
 }
 
-fn coefficient(own: Option<&Standing>, at: usize) -> Value {
-    own.and_then(|own| own.values.get(at)).map_or(Value::Empty, |value| Value::Coefficient(value.clone()))
+fn coefficient(own: Option<&Standing>, at: usize, by: Criterion) -> Value {
+    let value = own.and_then(|own| own.values.get(at));
+    // Sums of places are kept with a minus: the fewer are better.
+    match value {
+        Some(Coefficient::Exact(sum)) if by == Criterion::BoardPlaces => Value::Sum(-sum),
+        Some(value) => Value::Coefficient(value.clone()),
+        None => Value::Empty,
+    }
 }
 
 /// A column a round (R-14.1.3, R-App10).
@@ -98,8 +126,8 @@ pub(super) fn swiss(state: &State) -> Document {
 fn by_rounds(state: &State) -> Table {
     let (table, standings) = (state.table(), state.standings());
     let rounds = state.rounds().len();
-    let mut columns = vec![Column::Place, Column::Number, Column::Name];
-    columns.extend(WHO);
+    let mut columns = vec![Column::Place, Column::Number, named(state)];
+    columns.extend_from_slice(heads(state));
     columns.extend((1..=rounds).map(|round| Column::Round(u16::try_from(round).unwrap_or(u16::MAX))));
     columns.push(Column::Points);
     columns.extend(criteria(&standings.order).map(|(_, criterion)| Column::Coefficient(criterion)));
@@ -107,18 +135,17 @@ fn by_rounds(state: &State) -> Table {
         let player = state.player(standing.number)?;
         let row = table.row(standing.number)?;
         let mut values = vec![place(standing), Value::Number(standing.number.into()), text(&player.entry.name)];
-        values.extend(who(player));
-        values.extend(row.cells(rounds).map(|cell| encounter(&table.scale, cell)));
+        values.extend(who(state, player));
+        values.extend((1..=rounds).map(|round| encounter(row.cell(round), worth(&table, row, round))));
         values.push(Value::Points(standing.points));
-        values.extend(criteria(&standings.order).map(|(at, _)| coefficient(Some(standing), at)));
+        values.extend(criteria(&standings.order).map(|(at, by)| coefficient(Some(standing), at, by)));
         Some(values)
     };
     let rows = standings.places.iter().filter_map(line).collect();
     Table { title: Title::Places, columns, rows, named: 2 }
 }
 
-fn encounter(scale: &Scale, cell: Cell) -> Value {
-    let outcome = outcome(scale, cell);
+fn encounter(cell: Cell, outcome: Outcome) -> Value {
     match cell {
         Cell::Game { opponent, colour, .. } => Value::Encounter { opponent, colour: Some(colour), outcome },
         Cell::Forfeit { opponent, colour, .. } | Cell::Open { opponent, colour } => {
@@ -142,7 +169,11 @@ fn people(state: &State) -> Vec<Note> {
 /// The report of the chief referee (R-14.2, U-V.18.8.6) with what U-V.18.8.3 asks to be told.
 pub(super) fn report(state: &State) -> Document {
     let regulation = &state.setup().regulation;
-    let scores = || state.rounds().iter().flat_map(|round| &round.boards).filter_map(|board| board.score);
+    let boards = || state.rounds().iter().flat_map(|round| &round.boards);
+    let scores = || {
+        let of = |board: &Board| if board.tables.is_empty() { vec![board.score] } else { board.tables.clone() };
+        boards().flat_map(of).flatten()
+    };
     let of = |is: &dyn Fn(Score) -> bool| count(scores().filter(|score| is(*score)).count());
     let won = |side: Side| of(&|score| matches!(score, Score::Won(winner) | Score::Half(winner) if winner == side));
     let scale = regulation.scale;
@@ -152,7 +183,11 @@ pub(super) fn report(state: &State) -> Document {
         (Fact::Rounds, count(state.rounds().len())),
         (Fact::Scale, Value::Scale(scale.win, scale.draw, scale.loss)),
         (Fact::Order, Value::Order(regulation.order.clone())),
-        (Fact::Players, count(state.players().len())),
+    ]);
+    let games = regulation.play.games;
+    facts.extend((games > 1).then_some((Fact::Games, Value::Number(games.into()))));
+    facts.extend([
+        (if state.teams().is_some() { Fact::Teams } else { Fact::Players }, count(state.players().len())),
         (Fact::Played, of(&Score::is_played)),
         (Fact::WonByWhite, won(Side::White)),
         (Fact::Drawn, of(&|score| score == Score::Drawn)),

@@ -18,6 +18,10 @@ pub enum Finding {
     Reason,
     #[error("player {0} is entered too late for this system")]
     Late(Number),
+    #[error("the line-up of team {0} may not be")]
+    LineUp(Number),
+    #[error("results are carried over where all meet all")]
+    Carried,
     #[error("only in a knock-out is a drawn meeting decided")]
     NotKnockout,
 }
@@ -29,6 +33,7 @@ pub(super) fn examine(state: &State, event: &Event) -> Vec<Finding> {
         Event::Opened(_) | Event::Record(_) => None,
         Event::Entry(event) => entry(state, event),
         Event::Round(event) => round(state, event),
+        Event::Team(event) => super::team::examine(state, event),
     };
     stranger.into_iter().chain(found).collect()
 }
@@ -45,6 +50,7 @@ fn entry(state: &State, event: &EntryEvent) -> Option<Finding> {
         EntryEvent::Left { reason, .. } | EntryEvent::Returned { reason, .. } => {
             reason.is_empty().then_some(Finding::Reason)
         }
+        EntryEvent::Carried { .. } => (!state.format().is_round_robin()).then_some(Finding::Carried),
         EntryEvent::Numbered { lots: Lots::Seed(seed), order, .. } => {
             (state.drawn(seed).as_ref() != Ok(order)).then_some(Finding::Lots)
         }
@@ -77,9 +83,15 @@ fn round(state: &State, event: &RoundEvent) -> Option<Finding> {
             let scored = known.is_some_and(|board| board.score.is_some());
             ((scored || score.is_none()) && reason.is_none()).then_some(Finding::Reason)
         }
+        RoundEvent::Unplayed { reason, .. } => {
+            (reason.is_none() && !state.rounds().is_empty()).then_some(Finding::Reason)
+        }
         RoundEvent::Colour { lots: Lots::Paper, .. }
         | RoundEvent::PairedByHand { .. }
         | RoundEvent::Unpaired { .. }
+        | RoundEvent::Settled { .. }
+        | RoundEvent::Drawn { .. }
+        | RoundEvent::Appointed { .. }
         | RoundEvent::Started { .. }
         | RoundEvent::Seated { .. } => None,
     }

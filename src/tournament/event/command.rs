@@ -1,6 +1,8 @@
-use super::{Entry, Score};
+use super::{Carried, Entry, Play, Score, TeamAsk};
+use crate::game::Opening;
 use crate::rules::Side;
 use crate::tournament::crosstable::{Bye, Number};
+use crate::tournament::standings::Plus;
 
 /// What somebody asks of an event.
 pub type Command = crate::ledger::Command<Ask>;
@@ -32,6 +34,14 @@ pub enum Ask {
     PairByHand { pairs: Vec<(Number, Number)>, odd: Option<Number>, reason: String },
     /// Take the pairs of the last round back.
     Unpair { reason: String },
+    /// Play this from now on; tables give the first of a pair this colour.
+    Settle { play: Play, lead: Side },
+    /// So games count in coefficients that were not played; none: as the edition has it.
+    Unplayed { how: Option<Plus>, reason: Option<String> },
+    /// The games of the last round start from this opening.
+    Opening(Box<Opening>),
+    /// The last round starts at this wall time.
+    Appoint { wall: String },
     /// Start the last round.
     Start { wall: String },
     /// Keep a meeting of the last round in this file.
@@ -42,6 +52,10 @@ pub enum Ask {
     Unscore { round: Option<u16>, board: u16, reason: String },
     /// Decide a drawn meeting of a knock-out.
     Advance { board: u16, side: Side, reason: String },
+    /// A meeting of an earlier stage counts in this one.
+    Carry(Box<Carried>),
+    /// Something of teams.
+    Team(TeamAsk),
     /// Put a remark into the record.
     Note(String),
     /// Nothing but time has passed.
@@ -65,11 +79,17 @@ impl Ask {
             Ask::Pair => "pair",
             Ask::PairByHand { .. } => "pair by hand",
             Ask::Unpair { .. } => "take a pairing back",
+            Ask::Settle { .. } => "what is played",
+            Ask::Unplayed { .. } => "how games count that were not played",
+            Ask::Opening(_) => "the opening of a round",
+            Ask::Appoint { .. } => "the hour of a round",
             Ask::Start { .. } => "start a round",
             Ask::Seat { .. } => "open a board",
             Ask::Score { .. } => "a result",
             Ask::Unscore { .. } => "take a result back",
             Ask::Advance { .. } => "decide a drawn meeting",
+            Ask::Carry(_) => "carry a result over",
+            Ask::Team(ask) => ask.name(),
             Ask::Note(_) => "note",
             Ask::Tick => "tick",
         }

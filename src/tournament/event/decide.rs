@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Ask, Board, Command, Corrupt, Entry, EntryEvent, Event, Finding, Format, Lots, Phase, Refusal, RoundEvent, Score,
-    Setup, State, audit, evolve,
+    Ask, Board, Command, Corrupt, Entry, EntryEvent, Event, Finding, Format, Lots, Phase, Play, Refusal, Round,
+    RoundEvent, Score, Setup, State, audit, evolve,
 };
 use crate::clock::Ms;
 use crate::ledger::{Asked, Machine, RecordEvent, brief};
@@ -17,9 +17,9 @@ use crate::tournament::pairing::NoPairing;
 pub type Decision = crate::ledger::Decision<Event, Refusal>;
 
 /// A decision in the making.
-type Draft = crate::ledger::Draft<State>;
+pub(super) type Draft = crate::ledger::Draft<State>;
 
-type Answer = Result<(), Refusal>;
+pub(super) type Answer = Result<(), Refusal>;
 
 impl Machine for State {
     crate::ledger::frame!();
@@ -88,12 +88,31 @@ impl Draft {
             Ask::Pair => self.pair(by),
             Ask::PairByHand { pairs, odd, reason } => self.pair_by_hand(by, pairs, *odd, reason),
             Ask::Unpair { reason } => self.unpair(by, reason),
-            Ask::Start { wall } => {
-                let round = self.last_round()?;
-                if self.state.rounds.last().is_some_and(|last| last.started.is_some()) {
-                    return Err(Refusal::Started(round));
+            Ask::Settle { play, lead } => self.settle(by, play, *lead),
+            Ask::Unplayed { how, reason } => {
+                let reason = reason.as_deref().map(told).transpose()?;
+                if reason.is_none() && !self.state.rounds.is_empty() {
+                    return Err(Refusal::ReasonNeeded);
                 }
-                self.happens(RoundEvent::Started { by, round, wall: wall.clone() })
+                self.happens(RoundEvent::Unplayed { by, how: *how, reason })
+            }
+            Ask::Opening(opening) => {
+                let round = self.last_round()?;
+                if self.state.rounds.last().is_some_and(Round::is_seated) {
+                    return Err(Refusal::Seated(round));
+                }
+                self.happens(RoundEvent::Drawn { by, round, opening: opening.clone() })
+            }
+            Ask::Appoint { wall } => {
+                let round = self.unstarted()?;
+                self.happens(RoundEvent::Appointed { by, round, wall: wall.clone() })
+            }
+            Ask::Start { wall } => {
+                let round = self.unstarted()?;
+                self.happens(RoundEvent::Started { by, round, wall: wall.clone() })?;
+                let boards = self.state.rounds.last().map_or(0, |last| last.boards.len());
+                let boards = 1..=u16::try_from(boards).unwrap_or(u16::MAX);
+                boards.into_iter().try_for_each(|board| self.score_the_empty(by, round, board))
             }
             Ask::Seat { board, file } => {
                 let round = self.last_round()?;
@@ -105,6 +124,8 @@ impl Draft {
             }
             Ask::Unscore { round, board, reason } => self.score(by, *round, *board, None, Some(reason)),
             Ask::Advance { board, side, reason } => self.advance(by, *board, *side, reason),
+            Ask::Carry(carried) => self.carry(by, carried),
+            Ask::Team(ask) => self.answer_team(by, ask),
             Ask::Note(text) => self.happens(RecordEvent::Noted { by, text: brief(text) }),
         }
     }
@@ -149,7 +170,7 @@ impl Draft {
         }
     }
 
-    fn known(&self, number: Number) -> Answer {
+    pub(super) fn known(&self, number: Number) -> Answer {
         self.state.player(number).map(|_| ()).ok_or(Refusal::NoPlayer(number))
     }
 
@@ -232,7 +253,8 @@ impl Draft {
     fn pair(&mut self, by: Actor) -> Answer {
         let round = self.next_round()?;
         let proposal = self.state.proposal(usize::from(round))?;
-        if proposal.pairs.is_empty() {
+        // In a stage that takes results over, all pairs of a round may have met.
+        if proposal.pairs.is_empty() && self.state.carried().is_empty() {
             return Err(NoPairing::Nobody(usize::from(round)).into());
         }
         self.happens(RoundEvent::Paired { by, round, pairs: proposal.pairs, odd: proposal.odd })?;
@@ -276,7 +298,8 @@ impl Draft {
         let state = &self.state;
         let index = usize::from(round);
         let gone = |number: Number| state.player(number).is_some_and(|player| player.is_gone(index));
-        let early = |number: Number| state.format().is_round_robin() && 2 * state.played(number) < state.games_each();
+        let early =
+            |number: Number| state.format().is_round_robin() && 2 * state.played(number) < state.games_each(number);
         let scored = |board: &Board| match (gone(board.white), gone(board.black)) {
             (false, false) => None,
             (true, true) => Some(Score::Minuses),
@@ -294,11 +317,30 @@ impl Draft {
         Ok(())
     }
 
+    /// The last round, if it is not started yet.
+    fn unstarted(&self) -> Result<u16, Refusal> {
+        let round = self.last_round()?;
+        let is_started = self.state.rounds.last().is_some_and(|last| last.started.is_some());
+        if is_started { Err(Refusal::Started(round)) } else { Ok(round) }
+    }
+
+    /// Another control holds for the boards that are opened from now on; another game is another event once a round is
+    /// paired.
+    fn settle(&mut self, by: Actor, play: &Play, lead: Side) -> Answer {
+        let known = &self.state.setup.regulation;
+        let is_other = known.play.rules != play.rules || known.play.games != play.games || known.lead != lead;
+        if !self.state.rounds.is_empty() && is_other {
+            return Err(Refusal::OtherGame);
+        }
+        self.happens(RoundEvent::Settled { by, play: play.clone(), lead })
+    }
+
     fn unpair(&mut self, by: Actor, reason: &str) -> Answer {
         let round = self.last_round()?;
         let reason = told(reason)?;
         let boards = self.state.rounds.last().map(|last| last.boards.as_slice()).unwrap_or_default();
-        let played = |board: &Board| board.score.is_some_and(Score::is_played);
+        let of_board = |score: Option<Score>| score.is_some_and(Score::is_played);
+        let played = |board: &Board| of_board(board.score) || board.tables.iter().copied().any(of_board);
         if boards.iter().any(played) {
             return Err(Refusal::HasResults(round));
         }
@@ -314,7 +356,12 @@ impl Draft {
         reason: Option<&str>,
     ) -> Answer {
         let round = round.map_or_else(|| self.last_round(), Ok)?;
-        let known = self.board(round, board)?.score;
+        let found = self.board(round, board)?;
+        // The result of a match follows from its boards; as a whole it can only have been missed.
+        if !found.tables.is_empty() && score.is_some_and(Score::is_played) {
+            return Err(Refusal::ByTables);
+        }
+        let known = found.score.or_else(|| found.tables.iter().copied().find_map(|score| score));
         let reason = reason.map(told).transpose()?;
         match (known, score) {
             (None, None) => return Err(Refusal::NotScored(board)),
@@ -337,7 +384,7 @@ impl Draft {
         self.happens(RoundEvent::Advanced { by, round, board, side, reason })
     }
 
-    fn last_round(&self) -> Result<u16, Refusal> {
+    pub(super) fn last_round(&self) -> Result<u16, Refusal> {
         match self.state.phase() {
             Phase::Entries | Phase::Numbered => Err(Refusal::NoneYet),
             Phase::Playing { .. } | Phase::Between { .. } | Phase::Over => {
@@ -346,7 +393,7 @@ impl Draft {
         }
     }
 
-    fn board(&self, round: u16, board: u16) -> Result<&Board, Refusal> {
+    pub(super) fn board(&self, round: u16, board: u16) -> Result<&Board, Refusal> {
         let found = self.state.rounds.get(usize::from(round).wrapping_sub(1)).ok_or(Refusal::NoRound(round))?;
         let index = usize::from(board).wrapping_sub(1);
         found.boards.get(index).ok_or(Refusal::NoBoard { round, board })
@@ -354,7 +401,7 @@ impl Draft {
 }
 
 /// A reason, without blanks around it.
-fn told(reason: &str) -> Result<String, Refusal> {
+pub(super) fn told(reason: &str) -> Result<String, Refusal> {
     let reason = reason.trim();
     if reason.is_empty() { Err(Refusal::ReasonNeeded) } else { Ok(brief(reason)) }
 }

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use crate::people::Needs;
 
 /// Somebody who takes part, as he was entered.
@@ -31,12 +33,20 @@ pub enum Sex {
 }
 
 /// A player of an event.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     pub entry: Entry,
     /// The rounds that he was not there for, paired or not: he left after the first number and came back for the second,
     /// if he did.
     pub gone: Vec<(usize, Option<usize>)>,
+    /// Of a team: who plays for it, the first on the boards of their numbers, those behind as reserves.
+    pub squad: Vec<Entry>,
+    /// Who speaks for the team.
+    pub captain: String,
+    /// The line-ups that were handed in, by round; 0 is nobody.
+    pub lineups: BTreeMap<usize, Vec<u16>>,
+    /// Whether the matches of the team do not count.
+    pub annulled: bool,
 }
 
 impl Player {

@@ -40,10 +40,11 @@ impl State {
             colour: None,
             rounds: Vec::new(),
             away: std::collections::BTreeMap::new(),
+            carried: Vec::new(),
         })
     }
 
-    fn player_mut(&mut self, number: Number) -> Result<&mut Player, Corrupt> {
+    pub(super) fn player_mut(&mut self, number: Number) -> Result<&mut Player, Corrupt> {
         let index = usize::from(number).checked_sub(1);
         index.and_then(|index| self.players.get_mut(index)).ok_or(Corrupt::Player(number))
     }
@@ -53,7 +54,7 @@ impl State {
         index.and_then(|index| self.rounds.get_mut(index)).ok_or(Corrupt::Round(round))
     }
 
-    fn board_mut(&mut self, round: u16, board: u16) -> Result<&mut Board, Corrupt> {
+    pub(super) fn board_mut(&mut self, round: u16, board: u16) -> Result<&mut Board, Corrupt> {
         let index = usize::from(board).checked_sub(1);
         let boards = &mut self.round_mut(round)?.boards;
         index.and_then(|index| boards.get_mut(index)).ok_or(Corrupt::Board(board))
@@ -76,8 +77,12 @@ impl State {
                 return Err(Corrupt::Player(number));
             }
         }
-        let boards = pairs.iter().map(|&(white, black)| Board::new(white, black)).collect();
-        self.rounds.push(Round { boards, odd, by_hand: by_hand.cloned(), started: None });
+        let tables = self.teams().map_or(0, |teams| usize::from(teams.boards));
+        let boards = pairs
+            .iter()
+            .map(|&(white, black)| Board { tables: vec![None; tables], ..Board::new(white, black) })
+            .collect();
+        self.rounds.push(Round { boards, odd, by_hand: by_hand.cloned(), ..Round::default() });
         Ok(())
     }
 
@@ -92,6 +97,9 @@ impl State {
         self.players = order.iter().filter_map(|&number| self.player(number).cloned()).collect();
         let new = |old: Number| (1..).zip(order).find(|(_, known)| **known == old).map_or(old, |(new, _)| new);
         self.away = self.away.iter().map(|(&(round, old), &bye)| ((round, new(old)), bye)).collect();
+        for carried in &mut self.carried {
+            (carried.white, carried.black) = (new(carried.white), new(carried.black));
+        }
         self.field = Some(Number::try_from(self.present(1).count()).unwrap_or(Number::MAX));
         self.seed = match lots {
             Lots::Seed(seed) => Some(seed.clone()),
@@ -107,6 +115,7 @@ pub(super) fn apply(state: &mut State, _at: Ms, event: &Event) -> Result<(), Cor
         Event::Opened(_) | Event::Record(_) => Ok(()),
         Event::Entry(event) => entry(state, event),
         Event::Round(event) => round(state, event),
+        Event::Team(event) => state.apply_team(event),
     }
 }
 
@@ -119,7 +128,7 @@ fn entry(state: &mut State, event: &EntryEvent) -> Result<(), Corrupt> {
             // Who comes after the first round was not there before.
             let before = state.rounds.len();
             let gone = if before > 0 { vec![(0, Some(before + 1))] } else { Vec::new() };
-            state.players.push(Player { entry: entry.clone(), gone });
+            state.players.push(Player { entry: entry.clone(), gone, ..Player::default() });
             if before == 0 {
                 state.field = None;
             }
@@ -139,6 +148,7 @@ fn entry(state: &mut State, event: &EntryEvent) -> Result<(), Corrupt> {
             state.player_mut(*number)?;
             state.away.remove(&(usize::from(*round), *number));
         }
+        EntryEvent::Carried { carried, .. } => state.carry(carried)?,
         EntryEvent::Numbered { lots, order, .. } => state.numbered(lots, order)?,
     }
     Ok(())
@@ -157,12 +167,24 @@ fn round(state: &mut State, event: &RoundEvent) -> Result<(), Corrupt> {
             }
             state.rounds.pop();
         }
+        RoundEvent::Settled { play, lead, .. } => {
+            (state.setup.regulation.play, state.setup.regulation.lead) = (play.clone(), *lead);
+        }
+        RoundEvent::Unplayed { how, .. } => state.setup.regulation.unplayed = *how,
+        RoundEvent::Drawn { round, opening, .. } => {
+            state.round_mut(*round)?.opening = Some(opening.as_ref().clone());
+        }
+        RoundEvent::Appointed { round, wall, .. } => state.round_mut(*round)?.appointed = Some(wall.clone()),
         RoundEvent::Started { round, wall, .. } => state.round_mut(*round)?.started = Some(wall.clone()),
         RoundEvent::Seated { round, board, file, .. } => {
             state.board_mut(*round, *board)?.file = Some(file.clone());
         }
         RoundEvent::Scored { round, board, score, .. } => {
             let board = state.board_mut(*round, *board)?;
+            // A match as a whole ends so at each of its boards.
+            for (table, place) in (1..).zip(&mut board.tables) {
+                *place = score.map(|score| score.of_team(table));
+            }
             board.score = *score;
             board.advances = None;
         }

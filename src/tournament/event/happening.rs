@@ -1,8 +1,10 @@
-use super::{Entry, Score, Setup};
+use super::{Carried, Entry, Play, Score, Setup, TeamEvent};
+use crate::game::Opening;
 use crate::ledger::RecordEvent;
 use crate::people::Actor;
 use crate::rules::Side;
 use crate::tournament::crosstable::{Bye, Number};
+use crate::tournament::standings::Plus;
 
 /// What really happened in an event. Its state is nothing but the fold of these.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,6 +13,7 @@ pub enum Event {
     Opened(Box<Setup>),
     Entry(EntryEvent),
     Round(RoundEvent),
+    Team(TeamEvent),
     /// What belongs to the record.
     Record(RecordEvent),
 }
@@ -30,6 +33,8 @@ pub enum EntryEvent {
     Away { by: Actor, number: Number, round: u16, bye: Bye },
     /// He will be there after all.
     Present { by: Actor, number: Number, round: u16 },
+    /// A meeting of an earlier stage counts.
+    Carried { by: Actor, carried: Box<Carried> },
     /// The numbers for the tables: in the order of `order`, of the numbers as entered.
     Numbered { by: Actor, lots: Lots, order: Vec<Number> },
 }
@@ -54,6 +59,15 @@ pub enum RoundEvent {
     PairedByHand { by: Actor, round: u16, pairs: Vec<(Number, Number)>, odd: Option<Number>, reason: String },
     /// The pairs of the last round are no more (R-5.4.10.12a).
     Unpaired { by: Actor, round: u16, reason: String },
+    /// What is played at a board from now on, and the colour of the first of a pair in it.
+    Settled { by: Actor, play: Play, lead: Side },
+    /// What stands in coefficients for a game that was not played; none: as the edition has it. With a reason once a round
+    /// was paired.
+    Unplayed { by: Actor, how: Option<Plus>, reason: Option<String> },
+    /// The opening of all games of the round (R-6.2.2, U-V.9.5.2).
+    Drawn { by: Actor, round: u16, opening: Box<Opening> },
+    /// The clocks of the round are started at this wall time, which is still to come (R-5.4.1.2, CH-6.6).
+    Appointed { by: Actor, round: u16, wall: String },
     /// The clocks of the round were started at this wall time.
     Started { by: Actor, round: u16, wall: String },
     /// The meeting at a board is kept in this file of the same folder.
@@ -95,18 +109,24 @@ impl Event {
                 | EntryEvent::Returned { by, .. }
                 | EntryEvent::Away { by, .. }
                 | EntryEvent::Present { by, .. }
-                | EntryEvent::Numbered { by, .. },
+                | EntryEvent::Numbered { by, .. }
+                | EntryEvent::Carried { by, .. },
             )
             | Event::Round(
                 RoundEvent::Colour { by, .. }
                 | RoundEvent::Paired { by, .. }
                 | RoundEvent::PairedByHand { by, .. }
                 | RoundEvent::Unpaired { by, .. }
+                | RoundEvent::Settled { by, .. }
+                | RoundEvent::Unplayed { by, .. }
+                | RoundEvent::Drawn { by, .. }
+                | RoundEvent::Appointed { by, .. }
                 | RoundEvent::Started { by, .. }
                 | RoundEvent::Seated { by, .. }
                 | RoundEvent::Scored { by, .. }
                 | RoundEvent::Advanced { by, .. },
             ) => Some(*by),
+            Event::Team(event) => Some(event.by()),
         }
     }
 }

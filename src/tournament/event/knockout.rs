@@ -160,6 +160,70 @@ mod tests {
         }
     }
 
+    /// The same by its definition: winners play on among winners, losers among losers; whoever has nobody is a winner.
+    fn split(seats: &[Option<Number>], won: &dyn Fn(usize, Number, Number) -> Number, round: usize) -> Split {
+        if seats.len() == 1 {
+            return Split { meetings: BTreeMap::new(), places: seats.iter().flatten().copied().collect() };
+        }
+        let (mut winners, mut losers, mut met) = (Vec::new(), Vec::new(), Vec::new());
+        for pair in seats.chunks(2) {
+            let (winner, loser) = match (pair[0], pair[1]) {
+                (Some(one), Some(two)) => {
+                    met.push((one.min(two), one.max(two)));
+                    let winner = won(round, one.min(two), one.max(two));
+                    (Some(winner), Some(if winner == one { two } else { one }))
+                }
+                (alone, None) | (None, alone) => (alone, None),
+            };
+            winners.push(winner);
+            losers.push(loser);
+        }
+        let (above, below) = (split(&winners, won, round + 1), split(&losers, won, round + 1));
+        let mut meetings = above.meetings;
+        meetings.entry(round).or_default().extend(met);
+        for (round, more) in below.meetings {
+            meetings.entry(round).or_default().extend(more);
+        }
+        Split { meetings, places: [above.places, below.places].concat() }
+    }
+
+    struct Split {
+        meetings: BTreeMap<usize, Vec<(Number, Number)>>,
+        places: Vec<Number>,
+    }
+
+    #[test]
+    fn r_1_4c_whoever_wins_all_places_are_played_as_the_definition_has_it() {
+        let mut state = 11u64;
+        for event in 0..2000 {
+            let players = 2 + Number::try_from(event % 32).unwrap();
+            let mut won = BTreeMap::new();
+            let mut played: Vec<Round> = Vec::new();
+            for round in 0..rounds(players) {
+                let boards = pairs(players, Places::All, &played).into_iter().map(|(one, two)| {
+                    state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                    let side = if state >> 63 == 0 { Side::White } else { Side::Black };
+                    won.insert((round, one, two), if side == Side::White { one } else { two });
+                    let score = if (state >> 60).is_multiple_of(8) { Score::Plus(side) } else { Score::Won(side) };
+                    Board { score: Some(score), ..Board::new(one, two) }
+                });
+                played.push(Round { boards: boards.collect(), ..Round::default() });
+            }
+            let seats: Vec<Option<Number>> =
+                bracket(rounds(players)).into_iter().map(|number| (number <= players).then_some(number)).collect();
+            // A meeting that was not paired is missing here.
+            let slow = split(&seats, &|round, one, two| won[&(round, one, two)], 0);
+            for (round, mut meetings) in slow.meetings {
+                meetings.sort_unstable();
+                let boards: Vec<_> = played[round].boards.iter().map(|board| (board.white, board.black)).collect();
+                assert_eq!(boards, meetings, "{players} players, round {round}");
+            }
+            let found: Vec<Number> =
+                places(players, Places::All, &played).into_iter().flat_map(|(_, numbers)| numbers).collect();
+            assert_eq!(found, slow.places, "{players} players");
+        }
+    }
+
     #[test]
     fn who_did_not_come_is_out_and_the_next_goes_on_without_a_game() {
         let mut played = play(4, Places::First);

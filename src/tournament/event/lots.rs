@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use sha2::{Digest, Sha256};
 
-use super::{Format, Refusal, State};
+use super::{Format, Refusal, State, stage};
 use crate::rules::Side;
 use crate::tournament::crosstable::Number;
 use crate::tournament::pairing::System;
@@ -25,7 +25,7 @@ impl State {
         match self.format() {
             Format::RoundRobin { .. } | Format::Match { .. } => Manner::Lot,
             Format::Scheveningen => Manner::Teams,
-            Format::Knockout { .. } => Manner::Rating,
+            Format::Knockout { .. } | Format::Groups { .. } => Manner::Rating,
             Format::Swiss { system, .. } => match system {
                 System::Lot | System::RenjuLot => Manner::Lot,
                 System::OwnNumbers
@@ -44,15 +44,21 @@ impl State {
     /// [`Refusal::OddTeams`] if they are not of two teams of one size, where that is asked for.
     pub fn drawn(&self, seed: &str) -> Result<Vec<Number>, Refusal> {
         let manner = self.manner();
-        let teams = if manner == Manner::Teams { self.teams()? } else { Vec::new() };
+        let teams = if manner == Manner::Teams { self.two_teams()? } else { Vec::new() };
         let mut order: Vec<Number> = (1..).zip(&self.players).map(|(number, _)| number).collect();
         order.sort_by_cached_key(|&number| {
             let player = self.player(number);
             let gone = player.is_some_and(|player| player.is_gone(1));
-            let rating = player.and_then(|player| player.entry.rating).filter(|_| manner == Manner::Rating);
+            let rating = self.rating(number).filter(|_| manner == Manner::Rating);
             let team = player.and_then(|player| teams.iter().position(|team| *team == player.entry.from));
             (gone, team, Reverse(rating), lot(seed, "number", number))
         });
+        if let Format::Groups { groups, .. } = self.format() {
+            let there =
+                order.iter().take_while(|&&one| self.player(one).is_some_and(|player| !player.is_gone(1))).count();
+            let gone = order.split_off(there);
+            return Ok([stage::dealt(&order, groups), gone].concat());
+        }
         Ok(order)
     }
 
@@ -65,12 +71,12 @@ impl State {
                 let is_even = lot(seed, "colour", 0)[0].is_multiple_of(2);
                 Some(if is_even { Side::White } else { Side::Black })
             }
-            Format::RoundRobin { .. } | Format::Scheveningen | Format::Match { .. } => None,
+            Format::RoundRobin { .. } | Format::Scheveningen | Format::Groups { .. } | Format::Match { .. } => None,
         }
     }
 
     /// The two teams, that of the first who was entered first.
-    fn teams(&self) -> Result<Vec<String>, Refusal> {
+    fn two_teams(&self) -> Result<Vec<String>, Refusal> {
         let mut teams: Vec<(String, usize)> = Vec::new();
         for number in self.present(1) {
             let Some(player) = self.player(number) else { continue };

@@ -11,6 +11,10 @@
 //! Nothing is overwritten: a correction is a further event with a reason, and every pairing and every lot can be worked
 //! out again from the record.
 //!
+//! In an event of teams each entry is a team: what pairs players pairs teams, a meeting is a match of several boards, and
+//! its result follows from theirs ([`Teams`], [`TeamEvent`]). Groups play beside each other in one event; a final is an
+//! event that takes their results over ([`Carried`]).
+//!
 //! Architecture invariant: an event knows of a meeting its board, its file and how it ended; the game itself is the affair
 //! of its own journal.
 
@@ -26,7 +30,9 @@ mod refusal;
 mod round;
 mod schedule;
 mod setup;
+mod stage;
 mod state;
+mod team;
 
 pub use crate::ledger::{Broken, RecordEvent, decide, fold, next_deadline};
 pub use audit::Finding;
@@ -38,5 +44,7 @@ pub use happening::{EntryEvent, Event, Lots, RoundEvent};
 pub use refusal::Refusal;
 pub use round::{Board, Mark, Round, Score};
 pub use schedule::Proposal;
-pub use setup::{Format, MOST_ROUNDS, Officials, Places, Play, Regulation, Setup};
+pub use setup::{Format, MOST_GAMES, MOST_ROUNDS, Officials, Places, Play, Regulation, Setup};
+pub use stage::{Carried, MOST_GROUPS};
 pub use state::{Phase, State};
+pub use team::{Count, LineUp, MOST_BOARDS, MOST_MEMBERS, TeamAsk, TeamEvent, Teams, Unfit, turned};

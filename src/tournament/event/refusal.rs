@@ -1,4 +1,4 @@
-use super::Format;
+use super::{Format, Unfit};
 use crate::tournament::crosstable::Number;
 use crate::tournament::pairing::NoPairing;
 
@@ -53,6 +53,10 @@ pub enum Refusal {
     HasResults(u16),
     #[error("round {0} is started already")]
     Started(u16),
+    #[error("a board of round {0} is open already: its opening stays")]
+    Seated(u16),
+    #[error("a round is paired: what is played stays")]
+    OtherGame,
     #[error("round {round} has no board {board}")]
     NoBoard { round: u16, board: u16 },
     #[error("board {0} has a result already: a reason is needed to correct it")]
@@ -63,6 +67,24 @@ pub enum Refusal {
     NotDrawn(u16),
     #[error("only in a knock-out has a drawn meeting to be decided")]
     NotKnockout,
+    #[error("only in an event of teams")]
+    NoTeams,
+    #[error("team {number} has no member {member}")]
+    NoMember { number: Number, member: u16 },
+    #[error("team {0} is full")]
+    FullTeam(Number),
+    #[error("plays for team {0} already")]
+    InTeam(Number),
+    #[error("this line-up may not be: {0:?}")]
+    Unfit(Unfit),
+    #[error("match {board} has no board {table}")]
+    NoTable { board: u16, table: u16 },
+    #[error("a board of match {0} is open already: a reason is needed for another line-up")]
+    SeatedMatch(u16),
+    #[error("a match ends by its boards")]
+    ByTables,
+    #[error("results are carried over where all meet all, and of matches with all their boards")]
+    NotCarried,
     #[error("a reason is needed")]
     ReasonNeeded,
     #[error("the record is closed")]

@@ -1,5 +1,8 @@
-use crate::rules::Side;
-use crate::tournament::crosstable::{Cell, End, Number};
+use std::collections::BTreeMap;
+
+use crate::game::Opening;
+use crate::rules::{BySide, Side};
+use crate::tournament::crosstable::{Cell, End, Number, Scale};
 
 /// A round that was paired.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -10,8 +13,20 @@ pub struct Round {
     pub odd: Option<Number>,
     /// Why the pairs are not those of the system.
     pub by_hand: Option<String>,
+    /// What all of its games start from, where that is drawn for the round.
+    pub opening: Option<Opening>,
+    /// When it is to be started, or was: RFC 3339.
+    pub appointed: Option<String>,
     /// When it was started: RFC 3339.
     pub started: Option<String>,
+}
+
+impl Round {
+    /// Whether a board of it was opened as a game.
+    #[must_use]
+    pub fn is_seated(&self) -> bool {
+        self.boards.iter().any(|board| board.file.is_some() || !board.files.is_empty())
+    }
 }
 
 /// A pair at its board.
@@ -24,13 +39,17 @@ pub struct Board {
     pub advances: Option<Side>,
     /// The journal of the game or micro-match that is played there.
     pub file: Option<String>,
+    /// The boards of a match of teams, by the colours that they have; nothing where players meet.
+    pub tables: Vec<Option<Score>>,
+    /// Of a match the journals of its games, by board.
+    pub files: BTreeMap<u16, String>,
 }
 
 impl Board {
     /// A pair that has not met.
     #[must_use]
     pub const fn new(white: Number, black: Number) -> Board {
-        Board { white, black, score: None, advances: None, file: None }
+        Board { white, black, score: None, advances: None, file: None, tables: Vec::new(), files: BTreeMap::new() }
     }
 
     /// The number on this side.
@@ -94,6 +113,20 @@ pub enum Mark {
 }
 
 impl Score {
+    /// How a micro-match of so many games ended by the sum of its games, in half points: whoever has more has won, as much
+    /// is a draw (R-5.4.6a). None if the two are not what so many games give: 1, ½ and 0 each, or by the scale 2, 1 and 0.
+    #[must_use]
+    pub fn of_games(halves: BySide<u16>, games: u16, scale: &Scale) -> Option<Score> {
+        let whole = u32::from(halves.white) + u32::from(halves.black);
+        let games = u32::from(games);
+        let is_double = *scale == Scale::TWO && halves.white.is_multiple_of(2) && whole == 4 * games;
+        (whole == 2 * games || is_double).then(|| match halves.white.cmp(&halves.black) {
+            std::cmp::Ordering::Greater => Score::Won(Side::White),
+            std::cmp::Ordering::Less => Score::Won(Side::Black),
+            std::cmp::Ordering::Equal => Score::Drawn,
+        })
+    }
+
     /// What it was for this side.
     #[must_use]
     pub fn of(self, side: Side) -> Mark {

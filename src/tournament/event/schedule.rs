@@ -26,6 +26,11 @@ impl State {
             Format::Swiss { rounds, .. } => usize::from(rounds),
             Format::Knockout { .. } => knockout::rounds(field),
             Format::Scheveningen => usize::from(field / 2),
+            Format::Groups { cycles, .. } => {
+                let size = |group: &std::ops::RangeInclusive<Number>| group.clone().count();
+                let largest = self.groups().iter().map(size).max().unwrap_or_default();
+                usize::from(cycles) * (largest + largest % 2).saturating_sub(1)
+            }
             Format::Match { games } => usize::from(games),
         }
     }
@@ -39,6 +44,14 @@ impl State {
         let stage = |state: &State| table.before(Some(round)).map_err(|_| state.unfinished(round));
         match self.format() {
             Format::RoundRobin { cycles } => Ok(self.by_table(berger(self.field(), cycles, round))),
+            Format::Groups { cycles, .. } => {
+                let pairs = self.groups().into_iter().flat_map(|group| {
+                    let (first, size) = (*group.start(), Number::try_from(group.count()).unwrap_or_default());
+                    let moved = move |(one, two): (Number, Number)| (first + one - 1, first + two - 1);
+                    berger(size, cycles, round).into_iter().map(moved)
+                });
+                Ok(self.by_table(pairs.collect()))
+            }
             Format::Scheveningen => Ok(self.by_table(scheveningen(self.field() / 2, round))),
             Format::Match { .. } => Ok(self.by_table(vec![if round.is_multiple_of(2) { (2, 1) } else { (1, 2) }])),
             Format::Knockout { places } => {
@@ -63,7 +76,9 @@ impl State {
             Side::White => (one, two),
             Side::Black => (two, one),
         };
-        Proposal { pairs: pairs.into_iter().map(led).collect(), ..Proposal::default() }
+        // Whose meeting was carried over from an earlier stage, they do not meet again.
+        let new = pairs.into_iter().filter(|&(one, two)| !self.have_met_before(one, two));
+        Proposal { pairs: new.map(led).collect(), ..Proposal::default() }
     }
 
     /// Colours alternate and even out (DR-5.3.13.4).

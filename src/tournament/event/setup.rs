@@ -1,10 +1,14 @@
+use super::team::{Count, Teams};
 use crate::rules::Side;
 use crate::tournament::crosstable::{Number, Scale};
 use crate::tournament::pairing::System;
-use crate::tournament::standings::{Criterion, Edition};
+use crate::tournament::standings::{Criterion, Edition, Plus, Readings};
 
 /// The most rounds of an event.
 pub const MOST_ROUNDS: usize = 99;
+
+/// The most games of a micro-match.
+pub const MOST_GAMES: u16 = 12;
 
 /// Everything that is fixed before an event is opened. Its journal carries it whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +40,18 @@ pub struct Regulation {
     /// The colour of the first of a pair in tables, and of odd numbers by lot: Black in renju (DR-5.3.13.3).
     pub lead: Side,
     pub play: Play,
+    /// None where everybody plays for himself.
+    pub teams: Option<Teams>,
+    /// What stands in coefficients for a game that was not played; none: as the edition has it.
+    pub unplayed: Option<Plus>,
+}
+
+impl Regulation {
+    /// How coefficients are read.
+    #[must_use]
+    pub fn readings(&self) -> Readings {
+        self.edition.readings_with(self.unplayed)
+    }
 }
 
 /// What is played at a board.
@@ -47,6 +63,10 @@ pub struct Play {
     pub control: String,
     /// How many games make a meeting: one, or a micro-match of two or more (R-5.4.6a).
     pub games: u16,
+    /// Whether the openings of a round are drawn when its boards are opened, one for all (R-6.2.2, U-V.9.5.2).
+    pub draws: bool,
+    /// Whether whoever has moved presses the clock himself, and not the program for him.
+    pub by_hand: bool,
 }
 
 /// By which system an event is played (R-1.4, U-V.3.1, CH-26).
@@ -60,6 +80,8 @@ pub enum Format {
     Knockout { places: Places },
     /// The first half of the numbers is one team, the second the other: each meets each of the other (R-1.4d).
     Scheveningen,
+    /// In each of so many groups everyone meets everyone, so many times (R-1.4d, U-V.3.1.5).
+    Groups { groups: u16, cycles: u16 },
     /// Two, who meet so many times with changing colours (U-V.14.9, CH-26).
     Match { games: u16 },
 }
@@ -82,7 +104,56 @@ impl Format {
             Format::Swiss { .. } => (2, 2000),
             Format::Knockout { .. } => (2, 256),
             Format::Scheveningen => (4, 48),
+            Format::Groups { groups, .. } => {
+                let (fewest, most) = crate::tournament::pairing::BERGER;
+                (fewest * groups, most * groups)
+            }
             Format::Match { .. } => (2, 2),
+        }
+    }
+
+    /// In how many groups it is played.
+    #[must_use]
+    pub const fn groups(self) -> u16 {
+        match self {
+            Format::Groups { groups, .. } => groups,
+            Format::RoundRobin { .. }
+            | Format::Swiss { .. }
+            | Format::Knockout { .. }
+            | Format::Scheveningen
+            | Format::Match { .. } => 1,
+        }
+    }
+
+    /// By what places of teams are made where the regulation names nothing (R-5.4.9.6, DR-1.14.6, U-V.14.7.2, CH-40.3.2,
+    /// CH-40.3.5).
+    #[must_use]
+    pub fn order_of_teams(self, edition: Edition, count: Count) -> Vec<Criterion> {
+        use Criterion as C;
+        let (second, all) = (
+            match count {
+                Count::Boards => C::MatchPoints,
+                Count::Matches => C::BoardPoints,
+            },
+            self.is_round_robin(),
+        );
+        match edition {
+            Edition::Russia2022 => {
+                let coefficient = if all { C::SonnebornBergerTeams } else { C::SolkoffShort };
+                vec![C::Points, second, C::Direct, C::Wins, coefficient, C::Boards]
+            }
+            Edition::Russia2013 => {
+                let coefficient = if all { C::SonnebornBergerTeams } else { C::SolkoffProgressive };
+                vec![C::Points, C::Direct, C::Wins, coefficient]
+            }
+            Edition::Ukraine2026 => {
+                let coefficient = if all { C::SonnebornBergerTeams } else { C::SolkoffProgressive };
+                vec![C::Points, C::Direct, second, C::Wins, coefficient, C::BoardPlaces, C::Boards]
+            }
+            Edition::Chess2020 if all => vec![C::Points, second, C::Direct, C::SonnebornBergerTeams],
+            Edition::Chess2020 => {
+                vec![C::Points, second, C::Direct, C::BuchholzCut1, C::Buchholz, C::SonnebornBergerTeams]
+            }
         }
     }
 
@@ -92,13 +163,15 @@ impl Format {
     pub fn order(self, edition: Edition) -> Vec<Criterion> {
         use Criterion as C;
         let all: &[C] = match (edition, self.is_round_robin()) {
-            (Edition::Russia2022, true) => &[C::Points, C::SonnebornBerger, C::Wins, C::Direct],
-            (Edition::Russia2022, false) => &[C::Points, C::SolkoffShort, C::SolkoffMedian, C::Wins, C::Direct],
-            (Edition::Russia2013, true) => &[C::Points, C::SonnebornBerger, C::Wins, C::Direct],
-            (Edition::Russia2013, false) => &[C::Points, C::SolkoffProgressive, C::Wins, C::Direct],
-            (Edition::Ukraine2026, true) => &[C::Points, C::Direct, C::SonnebornBerger, C::Wins],
+            (Edition::Russia2022, true) => &[C::Points, C::SonnebornBerger, C::Wins, C::Direct, C::Versus],
+            (Edition::Russia2022, false) => {
+                &[C::Points, C::SolkoffShort, C::SolkoffMedian, C::Wins, C::Direct, C::Versus]
+            }
+            (Edition::Russia2013, true) => &[C::Points, C::SonnebornBerger, C::Wins, C::Direct, C::Versus],
+            (Edition::Russia2013, false) => &[C::Points, C::SolkoffProgressive, C::Wins, C::Direct, C::Versus],
+            (Edition::Ukraine2026, true) => &[C::Points, C::Direct, C::SonnebornBerger, C::Wins, C::Versus],
             (Edition::Ukraine2026, false) => {
-                &[C::Points, C::Direct, C::SolkoffProgressive, C::SolkoffMedianProgressive, C::Wins]
+                &[C::Points, C::Direct, C::SolkoffProgressive, C::SolkoffMedianProgressive, C::Wins, C::Versus]
             }
             (Edition::Chess2020, true) => &[C::Points, C::Direct, C::Wins, C::SonnebornBerger, C::Koya],
             (Edition::Chess2020, false) => {
@@ -113,7 +186,7 @@ impl Format {
     #[must_use]
     pub const fn is_round_robin(self) -> bool {
         match self {
-            Format::RoundRobin { .. } | Format::Scheveningen => true,
+            Format::RoundRobin { .. } | Format::Scheveningen | Format::Groups { .. } => true,
             Format::Swiss { .. } | Format::Knockout { .. } | Format::Match { .. } => false,
         }
     }

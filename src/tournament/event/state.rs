@@ -1,9 +1,9 @@
 use std::collections::BTreeMap;
 
-use super::{Format, Player, Refusal, Round, Score, Setup, knockout};
+use super::{Board, Carried, Format, Player, Refusal, Round, Score, Setup, knockout};
 use crate::ledger::Head;
 use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Cell, Crosstable, Number, Points, Row};
+use crate::tournament::crosstable::{Bye, Cell, Crosstable, Number, Points, Row, TeamMatch};
 use crate::tournament::standings::{Course, Standing, Standings};
 
 /// An event in operation: the fold of what happened in it.
@@ -22,6 +22,8 @@ pub struct State {
     pub(super) rounds: Vec<Round>,
     /// Absences and byes that are known beforehand, by round and number.
     pub(super) away: BTreeMap<(usize, Number), Bye>,
+    /// What earlier stages gave.
+    pub(super) carried: Vec<Carried>,
 }
 
 /// Where an event stands.
@@ -75,6 +77,17 @@ impl State {
     pub fn field(&self) -> Number {
         let now = || Number::try_from(self.present(1).count()).unwrap_or(Number::MAX);
         self.field.unwrap_or_else(now)
+    }
+
+    /// Whether a board of any round has this file.
+    #[must_use]
+    pub fn names(&self, file: &str) -> bool {
+        let files = self
+            .rounds
+            .iter()
+            .flat_map(|round| &round.boards)
+            .flat_map(|board| board.file.iter().chain(board.files.values()));
+        files.map(|file| file.to_lowercase()).any(|known| known == file.to_lowercase())
     }
 
     /// Whether the numbers are drawn.
@@ -132,45 +145,70 @@ impl State {
         open.next().map(|(number, _)| number)
     }
 
-    /// The table that pairings and standings are made from.
+    /// The table that pairings are made from.
     #[must_use]
     pub fn table(&self) -> Crosstable {
-        let mut rows: Vec<Row> = (1..).zip(&self.players).map(|(number, player)| self.row(number, player)).collect();
-        for (index, round) in self.rounds.iter().enumerate() {
-            let mut put = |number: Number, cell: Cell| {
-                let row = usize::from(number).checked_sub(1).and_then(|row| rows.get_mut(row));
-                if let Some(place) = row.and_then(|row| row.cells.get_mut(index)) {
-                    *place = Some(cell);
-                }
-            };
-            for board in &round.boards {
-                Side::BOTH.into_iter().for_each(|side| put(board.number(side), board.cell(side)));
-            }
-            if let Some(odd) = round.odd {
-                put(odd, Cell::Bye(Bye::Allocated));
-            }
-        }
-        Crosstable {
-            scale: self.setup.regulation.scale,
+        let rows = (1..).zip(&self.players).map(|(number, player)| self.row(number, player)).collect();
+        let mut table = Crosstable {
+            scale: self.scale(),
             planned: Some(self.planned()),
             first: self.colour,
             rows,
             forbidden: Vec::new(),
+            by_boards: self.by_boards(),
+        };
+        for (index, round) in self.rounds.iter().enumerate() {
+            round.boards.iter().for_each(|board| self.put(&mut table, index, board));
+            if let Some(odd) = round.odd {
+                self.put_cell(&mut table, index, odd, Cell::Bye(Bye::Allocated), self.boards_of_bye(Bye::Allocated));
+            }
         }
+        table
+    }
+
+    /// Puts a meeting into a column of the table.
+    pub(super) fn put(&self, table: &mut Crosstable, column: usize, board: &Board) {
+        for side in Side::BOTH {
+            self.put_cell(table, column, board.number(side), board.cell(side), self.boards_gave(board, side));
+        }
+    }
+
+    fn put_cell(&self, table: &mut Crosstable, column: usize, number: Number, cell: Cell, boards: TeamMatch) {
+        let by_boards = table.by_boards.is_some();
+        let row = usize::from(number).checked_sub(1).and_then(|row| table.rows.get_mut(row));
+        let Some(row) = row else { return };
+        row.cells.resize(row.cells.len().max(column + 1), None);
+        row.cells[column] = Some(cell);
+        if self.teams().is_none() {
+            return;
+        }
+        row.matches.resize(row.matches.len().max(column + 1), None);
+        if by_boards {
+            row.counted.resize(row.counted.len().max(column + 1), Points::ZERO);
+            row.counted[column] = boards.own;
+        }
+        row.matches[column] = Some(boards);
     }
 
     /// A row with what is known of everybody beforehand: who is away.
     fn row(&self, number: Number, player: &Player) -> Row {
         let known = |round: usize| {
             let gone = player.is_gone(round).then_some(Bye::Zero);
-            gone.or_else(|| self.away(round, number)).map(Cell::Bye)
+            gone.or_else(|| self.away(round, number))
         };
+        let byes: Vec<Option<Bye>> = (1..=self.rounds.len() + 1).map(known).collect();
+        let boards = |bye: &Option<Bye>| bye.map(|bye| self.boards_of_bye(bye));
+        let teams = self.teams().is_some();
+        let matches: Vec<Option<TeamMatch>> = if teams { byes.iter().map(boards).collect() } else { Vec::new() };
+        let of = |met: &Option<TeamMatch>| met.as_ref().map_or(Points::ZERO, |met| met.own);
         Row {
             number,
             name: player.entry.name.clone(),
-            rating: player.entry.rating,
-            cells: (1..=self.rounds.len() + 1).map(known).collect(),
+            rating: self.rating(number),
+            cells: byes.into_iter().map(|bye| bye.map(Cell::Bye)).collect(),
             virtual_points: Vec::new(),
+            counted: self.by_boards().map_or_else(Vec::new, |_| matches.iter().map(of).collect()),
+            matches,
         }
     }
 
@@ -178,19 +216,21 @@ impl State {
     #[must_use]
     pub fn course(&self) -> Course {
         let left = (1..).zip(&self.players).filter_map(|(number, player)| Some((number, player.left()?)));
-        Course { left: left.collect(), round_robin: self.format().is_round_robin() }
+        let annulled = (1..).zip(&self.players).filter(|(_, player)| player.annulled).map(|(number, _)| number);
+        let annulled = self.teams().map(|_| annulled.collect());
+        Course { left: left.collect(), round_robin: self.format().is_round_robin(), annulled }
     }
 
     /// The places after the rounds that were played.
     #[must_use]
     pub fn standings(&self) -> Standings {
         let regulation = &self.setup.regulation;
-        let table = self.table();
+        let table = self.whole_table();
         if let Format::Knockout { places } = regulation.format {
             let done = self.rounds.iter().take_while(|round| round.boards.iter().all(|board| board.score.is_some()));
             let done = &self.rounds[..done.count()];
             let points = |number: Number| {
-                table.row(number).map_or(Points::ZERO, |row| row.points(&regulation.scale, self.rounds.len()))
+                table.row(number).map_or(Points::ZERO, |row| row.points(&table.scale, self.rounds.len()))
             };
             let by_bracket = knockout::places(self.field(), places, done)
                 .into_iter()
@@ -203,7 +243,10 @@ impl State {
             });
             return Standings { order: Vec::new(), places: places.collect() };
         }
-        let mut standings = Standings::new(&table, &self.course(), regulation.edition.readings(), &regulation.order);
+        if matches!(regulation.format, Format::Groups { .. }) {
+            return self.in_groups(&table);
+        }
+        let mut standings = Standings::new(&table, &self.course(), regulation.readings(), &regulation.order);
         let unplaced = |number: Number| self.player(number).is_some_and(|player| player.entry.hors_concours);
         standings.leave_out(unplaced);
         standings
@@ -224,11 +267,19 @@ impl State {
         own.filter(|board| board.score.is_some_and(Score::is_played)).count()
     }
 
-    /// How many games everybody has to play where all meet all.
+    /// How many games somebody has to play where all meet all.
     #[must_use]
-    pub fn games_each(&self) -> usize {
+    pub fn games_each(&self, number: Number) -> usize {
+        let others = |size: usize, cycles: u16| usize::from(cycles) * size.saturating_sub(1);
         match self.format() {
-            Format::RoundRobin { cycles } => usize::from(cycles) * usize::from(self.field()).saturating_sub(1),
+            Format::RoundRobin { cycles } => others(usize::from(self.field()), cycles),
+            Format::Groups { cycles, .. } => {
+                let groups = self.groups();
+                others(
+                    groups.iter().find(|group| group.contains(&number)).map_or(0, |group| group.clone().count()),
+                    cycles,
+                )
+            }
             Format::Swiss { .. } | Format::Knockout { .. } | Format::Scheveningen | Format::Match { .. } => {
                 self.planned()
             }

@@ -95,7 +95,7 @@ pub fn pair(stage: &Stage, draw: &Draw<'_>) -> Result<Pairing, NoPairing> {
 
 /// Half of what could be scored so far.
 fn half(stage: &Stage) -> Points {
-    Points::tenths(stage.table.scale.win.times(stage.round - 1).in_tenths() / 2)
+    Points::tenths(stage.table.win().times(stage.round - 1).in_tenths() / 2)
 }
 
 /// The odd one, the lowest who had no plus and without whom the rest can be paired; none in an even field. None at all:

@@ -61,13 +61,21 @@ fn half() -> Fraction {
     Fraction::new(1.into(), 2.into())
 }
 
-/// The points of the opponents without so many of the best and of the worst.
+/// The points of the opponents without so many of the best and of the worst: of the worst, first those that stand for
+/// rounds in which somebody did not wish to play.
 fn without(against: &[Against], best: usize, worst: usize) -> Fraction {
-    let mut points: Vec<&Fraction> = against.iter().map(|against| &against.points).collect();
+    let mut points: Vec<(bool, &Fraction)> = against.iter().map(|one| (!one.voluntary, &one.points)).collect();
     points.sort_unstable();
-    let worst = worst.min(points.len());
-    let best = best.min(points.len() - worst);
-    points.iter().take(points.len() - best).skip(worst).map(|points| (*points).clone()).sum()
+    let mut kept: Vec<&Fraction> = points.into_iter().skip(worst).map(|(_, points)| points).collect();
+    kept.sort_unstable();
+    kept.truncate(kept.len().saturating_sub(best));
+    kept.into_iter().cloned().sum()
+}
+
+/// What was scored against these.
+fn scored(against: &[Against], those: &[Number]) -> Points {
+    let among = against.iter().filter(|against| against.opponent.is_some_and(|opponent| those.contains(&opponent)));
+    among.map(|against| against.scored).sum()
 }
 
 /// The points of the opponents by how the games ended, each kind with its weight.
@@ -81,9 +89,9 @@ fn weighed(against: &[Against], win: Fraction, draw: Fraction, loss: Fraction) -
 }
 
 impl Seen<'_> {
-    /// What a criterion gives for one player; `level` are those he is level with, himself among them.
+    /// What a criterion gives for one player; `groups` are those who are level so far, the best first: he is in one of them.
     #[must_use]
-    pub fn value(&self, criterion: Criterion, number: Number, level: &[Number]) -> Value {
+    pub fn value(&self, criterion: Criterion, number: Number, groups: &[Vec<Number>]) -> Value {
         let against = self.against(number);
         let cut = |best, worst| Value::Exact(without(against, best, worst));
         let series =
@@ -91,7 +99,7 @@ impl Seen<'_> {
         let one = || whole(1);
         match criterion {
             Criterion::Points => Value::Exact(self.points(number).fraction()),
-            Criterion::Direct => self.direct(number, level),
+            Criterion::Direct => self.direct(number, groups),
             Criterion::Wins => Value::Exact(whole(self.wins(number))),
             Criterion::SonnebornBerger if self.readings.doubled => {
                 Value::Exact(weighed(against, whole(2), one(), whole(0)))
@@ -99,6 +107,7 @@ impl Seen<'_> {
             Criterion::SonnebornBerger => Value::Exact(weighed(against, one(), half(), whole(0))),
             Criterion::SonnebornBergerDouble => Value::Exact(weighed(against, whole(2), one(), whole(0))),
             Criterion::Shmulyan => Value::Exact(weighed(against, one(), whole(0), -one())),
+            Criterion::Beaten => Value::Exact(weighed(against, one(), whole(0), whole(0))),
             Criterion::Solkoff if self.readings.solkoff == Solkoff::Median => cut(1, 1),
             Criterion::Solkoff | Criterion::Buchholz => cut(0, 0),
             Criterion::SolkoffMedian | Criterion::BuchholzMedian1 => cut(1, 1),
@@ -115,11 +124,31 @@ impl Seen<'_> {
                 }))
             }
             Criterion::Riga => Value::Exact(weighed(against, whole(2), whole(1) + half(), one())),
-            Criterion::Koya => Value::Exact(self.koya(against).fraction()),
+            Criterion::Koya => Value::Exact(self.koya(against, self.half()).fraction()),
+            Criterion::KoyaExtended => {
+                let floors = std::iter::once(self.half()).chain(self.groups_below(self.half()));
+                Value::Series(floors.map(|floor| self.koya(against, floor).fraction()).collect())
+            }
+            Criterion::Versus if groups.len() < 2 => Value::None,
+            Criterion::Versus => {
+                let others = groups.iter().filter(|group| !group.contains(&number));
+                Value::Series(others.map(|group| scored(against, group).fraction()).collect())
+            }
+            Criterion::Progress => Value::Exact(self.progress(number).fraction()),
             Criterion::Blacks => {
                 let row = self.table.row(number);
                 let blacks = row.map_or(0, |row| row.games(self.rounds).filter(|game| game.1 == Side::Black).count());
                 Value::Exact(whole(blacks))
+            }
+            Criterion::MatchPoints => Value::Exact(self.match_points(number).fraction()),
+            Criterion::BoardPoints => {
+                Value::Exact(self.team_matches(number).map(|met| met.boards.own).sum::<Points>().fraction())
+            }
+            Criterion::SonnebornBergerTeams => Value::Exact(self.team_sonneborn(number)),
+            Criterion::ShmulyanTeams => Value::Exact(self.team_shmulyan(number)),
+            Criterion::BoardPlaces => self.board_places(number),
+            Criterion::Boards => {
+                Value::Series(self.by_board(number).into_iter().map(|points| points.fraction()).collect())
             }
             Criterion::AverageRating => self.average_rating(number, 0),
             Criterion::AverageRatingCut1 => self.average_rating(number, 1),
@@ -129,13 +158,11 @@ impl Seen<'_> {
         }
     }
 
-    fn direct(&self, number: Number, level: &[Number]) -> Value {
-        let scored = |one: Number, other: Number| {
-            let games = self.against(one).iter().filter(move |against| against.opponent == Some(other));
-            games.map(|against| against.scored)
+    fn direct(&self, number: Number, groups: &[Vec<Number>]) -> Value {
+        let level = groups.iter().find(|group| group.contains(&number)).map_or(&[][..], Vec::as_slice);
+        let met = |one: Number, other: Number| {
+            one == other || self.against(one).iter().any(|against| against.opponent == Some(other))
         };
-        let others = || level.iter().copied().filter(|other| *other != number);
-        let met = |one: Number, other: Number| one == other || scored(one, other).next().is_some();
         let applies = level.len() > 1
             && match self.readings.direct {
                 Direct::Among => true,
@@ -145,7 +172,17 @@ impl Seen<'_> {
         if !applies {
             return Value::None;
         }
-        Value::Exact(others().flat_map(|other| scored(number, other)).sum::<Points>().fraction())
+        Value::Exact(scored(self.against(number), level).fraction())
+    }
+
+    /// The points after each round, summed.
+    fn progress(&self, number: Number) -> Points {
+        let mut sum = Points::ZERO;
+        let after = self.by_round(number).into_iter().map(|points| {
+            sum += points;
+            sum
+        });
+        after.sum()
     }
 
     fn wins(&self, number: Number) -> usize {
@@ -177,10 +214,24 @@ impl Seen<'_> {
         sum
     }
 
-    /// Points against those who have half of what could be had, or more.
-    fn koya(&self, against: &[Against]) -> Points {
-        let most = self.table.scale.win.times(self.games);
-        let is_strong = |number: Number| self.points(number).times(2) >= most;
+    /// Twice the points of him who has half of what could be had.
+    fn half(&self) -> Points {
+        self.table.win().times(self.games)
+    }
+
+    /// The points, twice each, that somebody has who has fewer, the most first.
+    fn groups_below(&self, twice: Points) -> Vec<Points> {
+        let rows = self.table.rows.iter().filter(|row| !self.void.contains(&row.number));
+        let mut found: Vec<Points> = rows.map(|row| self.points(row.number).times(2)).collect();
+        found.retain(|&points| points < twice);
+        found.sort_unstable_by(|one, two| two.cmp(one));
+        found.dedup();
+        found
+    }
+
+    /// Points against those who have, twice, so many points or more.
+    fn koya(&self, against: &[Against], twice: Points) -> Points {
+        let is_strong = |number: Number| self.points(number).times(2) >= twice;
         against.iter().filter(|against| against.opponent.is_some_and(is_strong)).map(|against| against.scored).sum()
     }
 

@@ -25,6 +25,8 @@ pub enum Criterion {
     SolkoffProgressive,
     /// Without the best and the worst; then without the best and the two worst … (U-V.12.3.2.3).
     SolkoffMedianProgressive,
+    /// Points of the beaten (DR-1.13.3).
+    Beaten,
     /// The opponents' Solkoff, summed (R-5.4.8.8).
     SolkoffPlus,
     /// Points times the opponents' Solkoff, summed (R-5.4.8.9).
@@ -43,6 +45,13 @@ pub enum Criterion {
     BuchholzMedian2,
     /// Points against those with at least half of the points (CH-39.3).
     Koya,
+    /// The same, then with the next lower group of points as well, and so on (CH-39.3.1).
+    KoyaExtended,
+    /// Points against those on the first place, then against those on the next, and so on (R-5.4.8.2, U-V.12.3.1,
+    /// U-V.12.3.2, DR-1.13.3).
+    Versus,
+    /// The points after each round, summed.
+    Progress,
     /// Games with Black; what was not played counts as White (CH-39.4).
     Blacks,
     /// The rating of the opponents on average (CH-39.1).
@@ -51,12 +60,24 @@ pub enum Criterion {
     AverageRatingCut1,
     /// The ratings of the opponents, summed (R-5.4.8.2).
     RatingSum,
+    /// Points of the matches of a team, 2, 1 or 0 each (R-5.4.9.6, U-V.14.7.1, CH-39.7.1).
+    MatchPoints,
+    /// Points of a team at all its boards (R-5.4.9.6, U-V.14.7.2, CH-39.7.2).
+    BoardPoints,
+    /// Points of the other team times the points scored at the boards against it, summed (R-5.4.8.3.2, CH-39.6.2).
+    SonnebornBergerTeams,
+    /// The same over the matches won, less those lost with the points of the other team (R-5.4.8.4.2).
+    ShmulyanTeams,
+    /// The places of the players at their boards, summed; the fewer the better (U-V.14.7.2).
+    BoardPlaces,
+    /// Points at board 1, if level at board 2 … (R-5.4.9.6, U-V.14.7.2).
+    Boards,
 }
 
 use Criterion as C;
 
 /// How they are named on a command line.
-const NAMES: [(Criterion, &str); 24] = [
+const NAMES: [(Criterion, &str); 34] = [
     (C::Points, "points"),
     (C::Direct, "direct"),
     (C::Wins, "wins"),
@@ -68,6 +89,7 @@ const NAMES: [(Criterion, &str); 24] = [
     (C::SolkoffShort, "solkoff-short"),
     (C::SolkoffProgressive, "solkoff-progressive"),
     (C::SolkoffMedianProgressive, "solkoff-median-progressive"),
+    (C::Beaten, "beaten"),
     (C::SolkoffPlus, "solkoff-plus"),
     (C::SolkoffBalyakin, "solkoff-balyakin"),
     (C::Riga, "riga"),
@@ -77,10 +99,19 @@ const NAMES: [(Criterion, &str); 24] = [
     (C::BuchholzMedian1, "buchholz-median1"),
     (C::BuchholzMedian2, "buchholz-median2"),
     (C::Koya, "koya"),
+    (C::KoyaExtended, "koya-extended"),
+    (C::Versus, "versus"),
+    (C::Progress, "progress"),
     (C::Blacks, "blacks"),
     (C::AverageRating, "average-rating"),
     (C::AverageRatingCut1, "average-rating-cut1"),
     (C::RatingSum, "rating-sum"),
+    (C::MatchPoints, "team-match-points"),
+    (C::BoardPoints, "team-board-points"),
+    (C::SonnebornBergerTeams, "sb-teams"),
+    (C::ShmulyanTeams, "shmulyan-teams"),
+    (C::BoardPlaces, "team-board-places"),
+    (C::Boards, "boards"),
 ];
 
 impl Criterion {

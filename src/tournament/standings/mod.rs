@@ -7,6 +7,7 @@ mod criterion;
 mod order;
 mod reading;
 mod seen;
+mod teams;
 
 pub use coefficient::Value;
 pub use criterion::{Criterion, NoCriterion};

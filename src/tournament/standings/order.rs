@@ -46,7 +46,9 @@ impl Standings {
             if seen.void.contains(&row.number) { void.push(place) } else { groups[0].push(place) }
         }
         for &criterion in order {
-            groups = groups.into_iter().flat_map(|group| split(&seen, criterion, group)).collect();
+            let level: Vec<Vec<Number>> =
+                groups.iter().map(|group| group.iter().map(|place| place.number).collect()).collect();
+            groups = groups.into_iter().flat_map(|group| split(&seen, criterion, group, &level)).collect();
         }
         let mut places = Vec::new();
         for group in groups {
@@ -90,11 +92,10 @@ impl Standings {
     }
 }
 
-/// Parts those who are level.
-fn split(seen: &Seen<'_>, criterion: Criterion, group: Vec<Standing>) -> Vec<Vec<Standing>> {
-    let level: Vec<Number> = group.iter().map(|place| place.number).collect();
+/// Parts those who are level; `level` are all groups so far.
+fn split(seen: &Seen<'_>, criterion: Criterion, group: Vec<Standing>, level: &[Vec<Number>]) -> Vec<Vec<Standing>> {
     let valued = group.into_iter().map(|mut place| {
-        let value = seen.value(criterion, place.number, &level);
+        let value = seen.value(criterion, place.number, level);
         place.values.push(value.clone());
         (value, place)
     });

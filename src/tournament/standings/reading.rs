@@ -16,6 +16,10 @@ pub enum Plus {
     LeastOfFinishers,
     /// The virtual opponent; in the opponents' points what they did not play counts as drawn (CH-38.1).
     Virtual,
+    /// The newer rule of the chess federation (C.07 art. 16): a dummy with one's own points. Of the opponents' points only
+    /// the byes count as drawn that they asked for and after which they did not wish to play any more. What one did not
+    /// wish to play is cut first.
+    Dummy,
 }
 
 /// How an opponent counts who left a Swiss event.
@@ -80,6 +84,13 @@ pub struct Readings {
 }
 
 impl Edition {
+    /// The readings of the edition, with another rule for games that were not played if the regulation names one.
+    #[must_use]
+    pub fn readings_with(self, unplayed: Option<Plus>) -> Readings {
+        let own = self.readings();
+        Readings { plus: unplayed.unwrap_or(own.plus), ..own }
+    }
+
     /// The readings of the edition.
     #[must_use]
     pub const fn readings(self) -> Readings {

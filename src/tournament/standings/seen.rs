@@ -12,6 +12,8 @@ pub struct Course {
     pub left: BTreeMap<Number, usize>,
     /// Everyone plays everyone: results of one who left early do not count (R-5.4.5, DR-1.10, U-V.10.1, CH-33.1).
     pub round_robin: bool,
+    /// Teams whose matches do not count by decision of the referees (R-5.4.9.5); of teams nothing else is annulled.
+    pub annulled: Option<BTreeSet<Number>>,
 }
 
 /// An opponent, or what stands for one.
@@ -26,6 +28,8 @@ pub struct Against {
     pub end: End,
     /// What was scored against him.
     pub scored: Points,
+    /// It stands for a round in which he whose opponent it is did not wish to play; it is cut first (C.07 art. 16.5).
+    pub voluntary: bool,
 }
 
 /// A table as coefficients see it.
@@ -58,13 +62,17 @@ impl<'a> Seen<'a> {
             points: BTreeMap::new(),
             against: BTreeMap::new(),
         };
-        if course.round_robin {
+        if let Some(annulled) = &course.annulled {
+            seen.void.clone_from(annulled);
+        } else if course.round_robin {
             seen.void = course
                 .left
                 .iter()
                 .filter(|(number, after)| seen.left_early(**number, **after))
                 .map(|(n, _)| *n)
                 .collect();
+        }
+        if course.round_robin {
             seen.games = games - seen.void.len().min(games);
         }
         seen.points = table.rows.iter().map(|row| (row.number, seen.counted(row))).collect();
@@ -93,24 +101,41 @@ impl<'a> Seen<'a> {
         2 * played < self.games
     }
 
-    fn counts(&self, row: &Row, cell: Cell) -> bool {
+    pub(super) fn counts(&self, row: &Row, cell: Cell) -> bool {
         !self.void.contains(&row.number) && !cell.opponent().is_some_and(|opponent| self.void.contains(&opponent))
     }
 
     fn counted(&self, row: &Row) -> Points {
-        let cells = row.cells(self.rounds).filter(|cell| self.counts(row, *cell));
-        cells.map(|cell| self.table.scale.points(cell)).sum()
+        self.by_round(row.number).into_iter().sum()
+    }
+
+    /// What counts of each round.
+    #[must_use]
+    pub fn by_round(&self, number: Number) -> Vec<Points> {
+        let Some(row) = self.table.row(number) else { return Vec::new() };
+        let scale = &self.table.scale;
+        let worth = |round| if self.counts(row, row.cell(round)) { row.worth(scale, round) } else { Points::ZERO };
+        (1..=self.rounds).map(worth).collect()
     }
 
     /// The points that a player counts with for those who met him.
     fn adjusted(&self, row: &Row, course: &Course) -> Fraction {
         let scale = &self.table.scale;
         if self.readings.plus == Plus::Virtual {
-            let drawn = |cell| match cell {
-                Cell::Game { .. } => scale.points(cell),
-                _ => scale.draw,
+            let drawn = |round| match row.cell(round) {
+                Cell::Game { .. } => row.worth(scale, round),
+                _ => self.table.draw(),
             };
-            return row.cells(self.rounds).map(drawn).sum::<Points>().fraction();
+            return (1..=self.rounds).map(drawn).sum::<Points>().fraction();
+        }
+        if self.readings.plus == Plus::Dummy {
+            let cells: Vec<Cell> = row.cells(self.rounds).collect();
+            let last = cells.iter().rposition(|cell| !is_voluntary(*cell)).map_or(0, |last| last + 1);
+            let worth = |(index, cell): (usize, &Cell)| match cell {
+                Cell::Bye(Bye::Half | Bye::Zero) if index >= last => scale.draw,
+                _ => scale.points(*cell),
+            };
+            return cells.iter().enumerate().map(worth).sum::<Points>().fraction();
         }
         let left = course.left.get(&row.number).filter(|&&after| after < self.rounds);
         let Some(&after) = left.filter(|_| self.readings.leavers == Leavers::Average && !course.round_robin) else {
@@ -136,15 +161,43 @@ impl<'a> Seen<'a> {
         counted.map(|row| self.points(row.number)).min().unwrap_or_default().fraction()
     }
 
+    /// An opponent by the newer rule of the chess federation: for a game that was not played a dummy with one's own points,
+    /// but no more than he has who did not come or whom one kept waiting, else no more than all games drawn (C.07 art. 16.4).
+    fn dummy(&self, number: Number, cell: Cell, adjusted: &BTreeMap<Number, Fraction>) -> Option<Against> {
+        let scale = &self.table.scale;
+        let (opponent, scored) = (cell.opponent(), scale.points(cell));
+        let limit = match (cell, opponent) {
+            (Cell::Open { .. }, _) => return None,
+            (Cell::Game { end, .. }, Some(other)) => {
+                let points = real(adjusted, other);
+                return Some(Against { opponent, decisive: points.clone(), points, end, scored, voluntary: false });
+            }
+            (_, Some(other)) => real(adjusted, other),
+            (_, None) => scale.draw.times(self.rounds).fraction(),
+        };
+        let points = self.points(number).fraction().min(limit);
+        let end = match scored {
+            _ if scored >= scale.win => End::Win,
+            _ if scored >= scale.draw && scored > scale.loss => End::Draw,
+            _ => End::Loss,
+        };
+        Some(Against { opponent, decisive: points.clone(), points, end, scored, voluntary: is_voluntary(cell) })
+    }
+
     fn meetings(&self, row: &Row, adjusted: &BTreeMap<Number, Fraction>, least: &Fraction) -> Vec<Against> {
         let scale = &self.table.scale;
+        if self.readings.plus == Plus::Dummy {
+            let cells = row.cells(self.rounds).filter(|cell| self.counts(row, *cell));
+            return cells.filter_map(|cell| self.dummy(row.number, cell, adjusted)).collect();
+        }
         let chess = self.readings.plus == Plus::Virtual;
         let mut before = Points::ZERO;
         let mut found = Vec::new();
         for (index, cell) in row.cells(self.rounds).enumerate().filter(|(_, cell)| self.counts(row, *cell)) {
-            let scored = scale.points(cell);
+            let scored = row.worth(scale, index + 1);
             // CH-38.1: the points before, the complement of what the round gave, a draw in each later one.
-            let imagined = (before + scale.win - scored + scale.draw.times(self.rounds - index - 1)).fraction();
+            let imagined =
+                (before + self.table.win() - scored + self.table.draw().times(self.rounds - index - 1)).fraction();
             before += scored;
             let met = |opponent: Number, end| {
                 let decisive = if chess { self.points(opponent).fraction() } else { real(adjusted, opponent) };
@@ -153,10 +206,16 @@ impl<'a> Seen<'a> {
                 } else {
                     real(adjusted, opponent)
                 };
-                Against { opponent: Some(opponent), points, decisive, end, scored }
+                Against { opponent: Some(opponent), points, decisive, end, scored, voluntary: false }
             };
-            let nobody =
-                |points: Fraction, decisive: Fraction, end| Against { opponent: None, points, decisive, end, scored };
+            let nobody = |points: Fraction, decisive: Fraction, end| Against {
+                opponent: None,
+                points,
+                decisive,
+                end,
+                scored,
+                voluntary: false,
+            };
             let none = Fraction::from_integer(0.into());
             found.extend(match cell {
                 Cell::Game { opponent, end, .. } => Some(met(opponent, end)),
@@ -172,6 +231,11 @@ impl<'a> Seen<'a> {
         }
         found
     }
+}
+
+/// A round in which he did not wish to play: a bye that he asked for, or he did not come (C.07 art. 16.1.2).
+fn is_voluntary(cell: Cell) -> bool {
+    matches!(cell, Cell::Bye(Bye::Half | Bye::Zero) | Cell::Forfeit { won: false, .. })
 }
 
 fn real(adjusted: &BTreeMap<Number, Fraction>, number: Number) -> Fraction {

@@ -22,6 +22,12 @@ impl Columns {
         cut.iter().collect::<String>().trim().to_owned()
     }
 
+    /// What stands behind the tag and its blank, with the blanks that it begins with: its columns stay where they are.
+    pub fn behind_tag(&self) -> String {
+        let from = if self.0.get(3) == Some(&' ') { 4 } else { 3 };
+        self.0.get(from..).unwrap_or_default().iter().collect::<String>().trim_end().to_owned()
+    }
+
     fn wrong(&self, from: usize, to: usize, accepted: &'static str) -> Fault {
         Fault::Column { from, to, read: self.text(from, to), accepted }
     }

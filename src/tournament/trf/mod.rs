@@ -20,6 +20,7 @@ mod columns;
 mod fault;
 mod meetings;
 mod of_event;
+mod of_teams;
 mod reader;
 mod record;
 mod write;

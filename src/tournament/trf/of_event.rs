@@ -1,5 +1,6 @@
 //! An event that was run here, in this form.
 
+use super::of_teams::named_teams;
 use super::{Person, Trf};
 use crate::tournament::crosstable::Number;
 use crate::tournament::event::{Board, Entry, Score, Sex, State};
@@ -27,6 +28,9 @@ impl Trf {
     /// # Errors
     /// [`Unwritable`] for the first result that would be read otherwise than it was.
     pub fn of(state: &State) -> Result<(Trf, Vec<Number>), Unwritable> {
+        if state.teams().is_some() {
+            return Trf::of_teams(state);
+        }
         for (round, paired) in (1..).zip(state.rounds()) {
             let unknown = |board: &Board| matches!(board.score, Some(Score::Half(_) | Score::BothLost));
             if let Some((board, _)) = (1..).zip(&paired.boards).find(|(_, board)| unknown(board)) {
@@ -40,24 +44,21 @@ impl Trf {
         for (row, player) in table.rows.iter_mut().zip(state.players()) {
             let place = standings.places.iter().find(|standing| standing.number == row.number);
             let rank = place.and_then(|standing| u16::try_from(standing.place?).ok());
-            let (name, person) = person(&player.entry);
-            let rating = player.entry.rating.filter(|&rating| (1..=MOST_RATING).contains(&rating));
-            if !is_whole(&player.entry, &name, &person) || rating != player.entry.rating {
+            let (name, person, is_whole) = person(&player.entry);
+            if !is_whole {
                 cut.push(row.number);
             }
-            (row.name, row.rating) = (name, rating);
+            (row.name, row.rating) = (name, rating(&player.entry));
             people.push(Person { rank, ..person });
         }
-        let setup = state.setup();
-        let records = [("012", &setup.name), ("022", &setup.place), ("102", &setup.officials.chief)];
-        let records = records.into_iter().filter(|(_, text)| !text.is_empty());
-        let records = records.map(|(tag, text)| (tag.to_owned(), text.clone())).collect();
+        let records = heads(state).chain(named_teams(state)).collect();
         Ok((Trf { table, people, system: None, records, notes: Vec::new() }, cut))
     }
 
-    /// Those who take part, as they would be entered here.
+    /// Those who take part, as they would be entered here; who plays for a team is from it.
     pub fn entries(&self) -> impl Iterator<Item = (Number, Entry)> + '_ {
-        self.table.rows.iter().zip(&self.people).map(|(row, person)| {
+        let teams = self.teams();
+        self.table.rows.iter().zip(&self.people).map(move |(row, person)| {
             let sex = match person.sex.as_str() {
                 "m" => Some(Sex::Man),
                 "w" | "f" => Some(Sex::Woman),
@@ -68,7 +69,7 @@ impl Trf {
                 sex,
                 title: person.title.clone(),
                 rating: row.rating,
-                from: person.federation.clone(),
+                from: teams.get(&row.number).cloned().unwrap_or_else(|| person.federation.clone()),
                 id: person.id.clone(),
                 birth: person.birth.clone(),
                 ..Entry::default()
@@ -78,7 +79,21 @@ impl Trf {
     }
 }
 
-fn person(entry: &Entry) -> (String, Person) {
+/// What is said of the whole.
+pub(super) fn heads(state: &State) -> impl Iterator<Item = (String, String)> + '_ {
+    let setup = state.setup();
+    let records = [("012", &setup.name), ("022", &setup.place), ("102", &setup.officials.chief)];
+    let records = records.into_iter().filter(|(_, text)| !text.is_empty());
+    records.map(|(tag, text)| (tag.to_owned(), text.clone()))
+}
+
+/// A rating that has room.
+pub(super) fn rating(entry: &Entry) -> Option<u16> {
+    entry.rating.filter(|&rating| (1..=MOST_RATING).contains(&rating))
+}
+
+/// Name and person, and whether nothing was cut or left out.
+pub(super) fn person(entry: &Entry) -> (String, Person, bool) {
     let fitting = |text: &str, most: usize| if text.chars().count() > most { String::new() } else { text.to_owned() };
     let name = entry.name.chars().take(NAME).collect::<String>().trim().to_owned();
     let sex = match entry.sex {
@@ -94,7 +109,8 @@ fn person(entry: &Entry) -> (String, Person) {
         birth: fitting(&entry.birth, BIRTH),
         ..Person::default()
     };
-    (name, person)
+    let is_whole = is_whole(entry, &name, &person) && rating(entry) == entry.rating;
+    (name, person, is_whole)
 }
 
 /// Whether nothing was cut or left out.

@@ -105,6 +105,8 @@ impl Reader {
             rating: columns.player(49, 52)?,
             cells: Vec::new(),
             virtual_points: Vec::new(),
+            matches: Vec::new(),
+            counted: Vec::new(),
         };
         let rounds = (columns.len() + 1).saturating_sub(FIRST).div_ceil(WIDTH);
         if rounds > MOST_ROUNDS {

@@ -109,7 +109,7 @@ impl Records {
                 let players = numbers(&text)?.into_iter().collect();
                 self.forbidden.push((line, Forbidden { rounds: (1, MOST_ROUNDS), players }));
             }
-            _ => self.kept.push((tag.to_owned(), columns.text(4, columns.len().max(4)))),
+            _ => self.kept.push((tag.to_owned(), columns.behind_tag())),
         }
         Ok(None)
     }

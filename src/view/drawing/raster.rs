@@ -27,6 +27,9 @@ pub struct Raster {
     tones: Vec<Tone>,
 }
 
+/// From so many rows on the corners of a square reach towards each other along all its edges.
+const CORNERED: u16 = 6;
+
 /// So many probes a dot, along each side.
 const PROBES: u16 = 4;
 
@@ -60,13 +63,16 @@ impl<'a> Probed<'a> {
     fn of(shapes: &'a [(Tone, Shape)], (columns, rows): (u16, u16), blocks: Blocks, scale: f32) -> Probed<'a> {
         let (across, down) = blocks.dots();
         let side = f32::from(rows) * 2.0 * scale;
+        let left = (f32::from(columns) - side) / 2.0;
+        // A piece of full size begins with a cell: half a cell would spoil its shape.
+        let left = if scale < 1.0 { left } else { left.floor() };
         Probed {
             shapes,
             width: columns * across,
             height: rows * down,
             dot: (1.0 / f32::from(across), 2.0 / f32::from(down)),
             side,
-            corner: ((f32::from(columns) - side) / 2.0, (f32::from(rows) * 2.0 - side) / 2.0),
+            corner: (left, (f32::from(rows) * 2.0 - side) / 2.0),
         }
     }
 
@@ -140,18 +146,6 @@ impl Raster {
         self
     }
 
-    /// The lines of renju through the middle: to the left, right, top and bottom, where nothing stands.
-    #[must_use]
-    pub fn crossed(mut self, [left, right, up, down]: [bool; 4]) -> Raster {
-        let (column, row) = (self.width / 2, self.height / 2);
-        self.paint(Tone::Line, |x, y, tone| {
-            let across = y == row && ((left && x <= column) || (right && x >= column));
-            let along = x == column && ((up && y <= row) || (down && y >= row));
-            tone == Tone::Ground && (across || along)
-        });
-        self
-    }
-
     /// The marks at the edge of the square.
     #[must_use]
     pub fn marked(mut self, marks: Marks, blocks: Blocks) -> Raster {
@@ -160,7 +154,9 @@ impl Raster {
         // A line is as thick across as along, and thicker on a large square.
         let thick = (height / down).div_ceil(8).max(1);
         let (side, top) = ((thick * across).max(1), (thick * down).div_ceil(2).max(1));
-        let (reach_x, reach_y) = ((width / 4).max(side), (height / 4).max(top));
+        // The corners of a small square are beside a piece that keeps its size.
+        let reach_x = if height / down < CORNERED { side } else { (width / 4).max(side) };
+        let reach_y = (height / 4).max(top);
         self.paint(Tone::Mark, |x, y, _| {
             let (from_x, from_y) = (x.min(width - 1 - x), y.min(height - 1 - y));
             let is_edge = from_x < side || from_y < top;

@@ -3,12 +3,14 @@ use ratatui::layout::{Position, Rect};
 use super::canvas::Canvas;
 use super::drawn;
 use crate::rules::{Kind, Place, Side};
-use crate::view::drawing::{Blocks, Tone, name_sign, name_size};
+use crate::view::drawing::{Blocks, Figure, Tone, name_sign, name_size};
 use crate::view::family::Shape;
 use crate::view::{BoardModel, Cell, Glyphs, Ground, Paint, Theme};
 
 /// Columns for the name of a rank, at the left.
 const RANK: u16 = 3;
+/// Rows of the lower edge of a board whose squares have numbers.
+const EDGE: u16 = 1;
 /// An empty dark square, or a free point.
 const EMPTY: &str = ".";
 /// A free point that is marked on the board.
@@ -47,11 +49,12 @@ impl Size {
 }
 
 /// Columns for the names of the ranks and rows for those of the files, if there are any.
-fn margins(model: &BoardModel, size: Size, blocks: Blocks) -> (u16, u16) {
+pub(super) fn margins(model: &BoardModel, size: Size, blocks: Blocks) -> (u16, u16) {
     let longest = model.ranks.iter().map(|rank| rank.chars().count()).max().unwrap_or_default();
     let signs = u16::try_from(longest).unwrap_or(u16::MAX);
     match (signs, size.large_names) {
-        (0, _) => (0, 0),
+        // Below the squares that have their names in themselves is an edge, which the lowest pieces may touch.
+        (0, _) => (0, EDGE),
         (_, false) => (RANK, 1),
         (signs, true) => {
             let (columns, rows) = name_size(blocks);
@@ -64,21 +67,27 @@ fn margins(model: &BoardModel, size: Size, blocks: Blocks) -> (u16, u16) {
 fn draw_name(canvas: &mut Canvas<'_>, area: Rect, name: &str, blocks: Blocks) {
     let (columns, rows) = name_size(blocks);
     let wide = columns * u16::try_from(name.chars().count()).unwrap_or_default();
-    let mut left = area.x + area.width.saturating_sub(wide).div_ceil(2);
+    let left = area.x + area.width.saturating_sub(wide).div_ceil(2);
     let top = area.y + area.height.saturating_sub(rows) / 2;
-    let edge = canvas.theme.frame;
-    for figure in name.chars().filter_map(|sign| name_sign(sign, blocks)) {
-        let part = Rect { x: left, y: top, width: figure.columns, height: rows };
+    let figures = name.chars().filter_map(|sign| name_sign(sign, blocks));
+    draw_figures(canvas, Rect { x: left, y: top, width: wide, height: rows }, figures, canvas.theme.frame);
+}
+
+/// Draws signs side by side.
+pub(super) fn draw_figures(canvas: &mut Canvas<'_>, area: Rect, figures: impl Iterator<Item = Figure>, paint: Paint) {
+    let mut left = area.x;
+    for figure in figures {
+        let part = Rect { x: left, width: figure.columns, ..area };
         for (place, tile) in part.positions().zip(&figure.tiles) {
-            let of = |tone: Tone| if tone == Tone::Body { edge.ink } else { edge.ground };
+            let of = |tone: Tone| if tone == Tone::Body { paint.ink } else { paint.ground };
             let is_blank = tile.ink == tile.ground;
             // A sign that is full is one without colours too.
-            let (sign, paint) = match (is_blank, tile.ink) {
-                (true, Tone::Body) => ('█', edge),
-                (true, _) => (' ', edge),
-                (false, _) => (tile.sign, Paint { ink: of(tile.ink), ground: of(tile.ground), ..edge }),
+            let (sign, drawn) = match (is_blank, tile.ink) {
+                (true, Tone::Body) => ('█', paint),
+                (true, _) => (' ', paint),
+                (false, _) => (tile.sign, Paint { ink: of(tile.ink), ground: of(tile.ground), ..paint }),
             };
-            canvas.tile((place.x, place.y), sign, paint);
+            canvas.tile((place.x, place.y), sign, drawn);
         }
         left += figure.columns;
     }
@@ -92,6 +101,14 @@ pub(super) fn size(model: &BoardModel, size: Size, blocks: Blocks) -> (u16, u16)
     let columns = model.rows.first().map_or(0, Vec::len);
     let columns = u16::try_from(columns).unwrap_or(u16::MAX);
     (columns.saturating_mul(shape.columns).saturating_add(left), rows.saturating_mul(shape.rows).saturating_add(bottom))
+}
+
+/// How many squares across and down have room in so many columns and rows.
+pub(super) fn fitting(model: &BoardModel, size: Size, blocks: Blocks, room: (u16, u16)) -> (usize, usize) {
+    let shape = shape(model, size.rows, blocks);
+    let (left, bottom) = margins(model, size, blocks);
+    let fit = |room: u16, taken: u16, each: u16| usize::from(room.saturating_sub(taken) / each.max(1));
+    (fit(room.0, left, shape.columns), fit(room.1, bottom, shape.rows))
 }
 
 /// A square of so many rows.

@@ -9,19 +9,18 @@ const CHOSEN: &str = "> ";
 
 /// Draws a line for each board at the top of a region, so many as leave it half of its rows; hands back what is left.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, boards: &[BoardLine]) -> Rect {
-    if boards.is_empty() {
-        return area;
-    }
-    let fits = boards.len().min(usize::from(area.height.div_ceil(2)));
-    let [part, rest] = {
-        let rows = u16::try_from(fits).unwrap_or(area.height);
-        stack(area, [rows, area.height.saturating_sub(rows)])
-    };
-    for (line, board) in (0..).zip(seen(boards, fits)) {
+    let [part, rest] = split(area, boards);
+    for (line, board) in (0..).zip(seen(boards, usize::from(part.height))) {
         let (mark, paint) = if board.chosen { (CHOSEN, canvas.theme.strong) } else { ("  ", canvas.theme.text) };
         canvas.put(row(part, line), &format!("{mark}{}", board.text), paint);
     }
     rest
+}
+
+/// The part of a region for the boards, and what is left of it.
+pub(super) fn split(area: Rect, boards: &[BoardLine]) -> [Rect; 2] {
+    let rows = u16::try_from(boards.len()).unwrap_or(u16::MAX).min(area.height.div_ceil(2));
+    stack(area, [rows, area.height.saturating_sub(rows)])
 }
 
 /// So many boards, and the one that is shown among them.

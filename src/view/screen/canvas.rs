@@ -76,6 +76,20 @@ impl<'a> Canvas<'a> {
     }
 }
 
+impl Canvas<'_> {
+    /// Turns a cell of the page on which nothing is drawn into inverse video.
+    pub fn invert_blank(&mut self, at: (u16, u16)) {
+        let page = style(self.theme.text);
+        if let Some(cell) = self.buffer.cell_mut(at)
+            && cell.symbol() == " "
+            && Some(cell.bg) == page.bg
+            && !cell.modifier.contains(Modifier::REVERSED)
+        {
+            cell.modifier.insert(Modifier::REVERSED);
+        }
+    }
+}
+
 fn style(paint: Paint) -> Style {
     let mut modifier = Modifier::empty();
     modifier.set(Modifier::BOLD, paint.bold);

@@ -2,29 +2,39 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::regions::{row, stack};
+use super::text;
 use crate::rules::Side;
-use crate::view::drawing::{Blocks, Tone, figure, figure_width};
+use crate::view::drawing::{Blocks, Figure, Tone, figure, figure_width};
 use crate::view::{BoardModel, ClockModel, Paint, Theme};
 
 /// Before the clock that runs.
 const RUNNING: &str = "> ";
 /// Behind a time that is low.
 const LOW: &str = "!";
+/// Columns before the words under a time.
+const INDENT: u16 = 2;
 /// Fewer rows make no figure.
 const LEAST: u16 = 3;
 /// The largest figures beside a board: larger ones are the matter of the clocks alone.
 const MOST: u16 = 8;
 
+/// From so many rows on figures have the ground that tells how the clock stands.
+const GROUNDED: u16 = 7;
+/// Rows of that ground above and below the figures: without them a figure whose colour is that of the page runs into it.
+const BORDERS: u16 = 2;
+/// Columns beside the figures of a time, one at each side.
+const MARGINS: u16 = 2;
+
 /// Draws both clocks in one row, in a row each, or in two rows each, as the region has rows; that of the side that begins
-/// first.
+/// first. That a time is low is said in words as well, where they have room whole: beside the time, else before the name.
 ///
 /// ```text
-/// > White  4:59   to move   Black  5:00
+/// > White  4:59   to move   Black  0:31!  time trouble
 ///
 /// > White  4:59   to move Anna          > White  4:59
-///   Black  0:31!  Olga                    to move: Anna
+///   Black  0:31!  time trouble Olga       to move: Anna
 ///                                         Black  0:31!
-///                                         Olga
+///                                         time trouble: Olga
 /// ```
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel) {
     let clocks = board.sides().map(|side| &board.clocks[side]);
@@ -34,19 +44,17 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel) {
             let halves = [Rect { width, ..area }, Rect { x: area.x + width, width: area.width - width, ..area }];
             for (half, clock) in halves.into_iter().zip(clocks) {
                 let rest = draw_time(canvas, half, clock);
-                canvas.put(rest, &clock.note, canvas.theme.text);
+                canvas.put(rest, &note(clock, trouble(clock), rest.width), canvas.theme.text);
             }
         }
         2 | 3 => {
             for (line, clock) in stack(area, [1, 1]).into_iter().zip(clocks) {
-                let rest = draw_time(canvas, line, clock);
-                canvas.put(rest, &who(clock, " "), canvas.theme.text);
+                draw_line(canvas, line, clock);
             }
         }
         _ => {
             for (part, clock) in stack(area, [2, 2]).into_iter().zip(clocks) {
-                draw_time(canvas, row(part, 0), clock);
-                canvas.put(row(part, 1), &format!("  {}", who(clock, ": ")), canvas.theme.text);
+                draw_two_lines(canvas, [row(part, 0), row(part, 1)], clock);
             }
         }
     }
@@ -63,30 +71,34 @@ pub(super) fn figures(board: &BoardModel, blocks: Blocks, (columns, rows): (u16,
         let times = Side::BOTH.map(|side| width(&board.clocks[side].time, *rows));
         times.into_iter().all(|width| width.is_some_and(|width| (2..=columns).contains(&width)))
     };
-    (LEAST..=rows).rev().find(fits).filter(|_| is_drawn).unwrap_or(0)
+    (LEAST..=rows).rev().filter(|&high| block(high) <= rows).find(fits).filter(|_| is_drawn).unwrap_or(0)
+}
+
+/// How many rows figures of so many take with the ground around them.
+pub(super) const fn block(rows: u16) -> u16 {
+    if rows < GROUNDED { rows } else { rows + BORDERS }
 }
 
 /// The most rows of figures that stand beside a board.
 pub(super) fn beside(board: &BoardModel, blocks: Blocks, columns: u16, rows: u16) -> u16 {
-    figures(board, blocks, (columns, rows.min(MOST)))
+    figures(board, blocks, (columns, rows.min(block(MOST))))
 }
 
 fn width(time: &str, rows: u16) -> Option<u16> {
     let figures: Option<u16> = time.chars().map(|sign| figure_width(sign, rows)).sum();
-    figures.map(|width| width + 1)
+    figures.map(|width| width + MARGINS)
 }
 
 /// Draws both clocks with figures of so many rows, each under its line of words.
 pub(super) fn draw_large(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel, blocks: Blocks, rows: u16) {
     let half = area.height / 2;
-    let words = half.saturating_sub(rows);
+    let words = half.saturating_sub(block(rows));
     for (part, side) in stack(area, [half, half]).into_iter().zip(board.sides()) {
         let clock = &board.clocks[side];
-        let [line, below, figures] = stack(part, [1, words.saturating_sub(1), rows]);
-        let rest = draw_time(canvas, line, clock);
+        let [line, below, figures] = stack(part, [1, words.saturating_sub(1), block(rows)]);
         match below.height {
-            0 => _ = canvas.put(rest, &who(clock, " "), canvas.theme.text),
-            _ => _ = canvas.put(row(below, 0), &format!("  {}", who(clock, ": ")), canvas.theme.text),
+            0 => draw_line(canvas, line, clock),
+            _ => draw_two_lines(canvas, [line, row(below, 0)], clock),
         }
         draw_figures(canvas, figures, clock, blocks);
     }
@@ -104,9 +116,8 @@ pub(super) fn draw_alone(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel
         for (left, side) in [area.x, area.x + half].into_iter().zip(board.sides()) {
             let part = Rect { x: left, width: half, ..area };
             let clock = &board.clocks[side];
-            draw_time(canvas, row(part, 0), clock);
-            canvas.put(row(part, 1), &format!("  {}", who(clock, ": ")), canvas.theme.text);
-            let [_, figures] = stack(part, [2, abreast]);
+            draw_two_lines(canvas, [row(part, 0), row(part, 1)], clock);
+            let [_, figures] = stack(part, [2, block(abreast)]);
             draw_figures(canvas, figures, clock, blocks);
         }
     }
@@ -142,14 +153,24 @@ fn alone(area: Rect, board: &BoardModel, blocks: Blocks) -> (u16, u16) {
 }
 
 fn draw_figures(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel, blocks: Blocks) {
-    let paint = time_paint(canvas.theme, clock);
+    // Small figures are read the better without a ground of their own, which the words above them have; of a flag they
+    // are smaller by its borders.
+    let has_ground = area.height >= block(GROUNDED) || clock.fallen && area.height >= LEAST + BORDERS;
+    let paint = if has_ground { time_paint(canvas.theme, clock) } else { canvas.theme.text };
     let is_plain = canvas.theme.is_plain();
     let is_lit = |tone: Tone| tone == Tone::Body;
-    // So that the first figure does not run into what is beside it.
-    let margin = Rect { width: 1, ..area };
-    canvas.fill(margin, Paint { inverse: is_plain && paint.inverse, ..paint });
+    // So that no figure runs into what is around it.
+    let blank = Paint { inverse: is_plain && paint.inverse, ..paint };
+    let rows = if has_ground { area.height - BORDERS } else { area.height };
+    let figures: Vec<Figure> = clock.time.chars().filter_map(|sign| figure(sign, rows, blocks)).collect();
+    let wide: u16 = figures.iter().map(|figure| figure.columns).sum();
+    if wide == 0 {
+        return;
+    }
+    canvas.fill(Rect { width: (wide + MARGINS).min(area.width), ..area }, blank);
+    let area = Rect { y: area.y + u16::from(has_ground), height: rows, ..area };
     let mut left = area.x + 1;
-    for figure in clock.time.chars().filter_map(|sign| figure(sign, area.height, blocks)) {
+    for figure in figures {
         let part = Rect { x: left, width: figure.columns, ..area };
         for (place, tile) in part.positions().zip(&figure.tiles) {
             let (ink, ground) = (is_lit(tile.ink), is_lit(tile.ground));
@@ -170,13 +191,15 @@ fn draw_figures(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel, blocks:
     }
 }
 
-/// `> White 4:59! `; returns what is left of the row.
+/// `> White 4:59! `; returns what is left of the row. Where it is too narrow the name of the side is cut, never the time.
 fn draw_time(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel) -> Rect {
     let lead = if clock.running { RUNNING } else { "  " };
-    let low = if clock.low { LOW } else { "" };
+    let low = if clock.low.is_some() { LOW } else { "" };
     let time = if clock.time.is_empty() { String::new() } else { format!(" {}{low} ", clock.time) };
+    let taken = text::columns(lead) + text::columns(&time) + 1;
+    let label = text::fit(&clock.label, usize::from(area.width).saturating_sub(taken));
     let parts = [
-        (format!("{lead}{} ", clock.label), canvas.theme.heading),
+        (format!("{lead}{label} "), canvas.theme.heading),
         (time, time_paint(canvas.theme, clock)),
         (" ".to_owned(), canvas.theme.text),
     ];
@@ -186,16 +209,57 @@ fn draw_time(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel) -> Rect {
     })
 }
 
-/// The note and the name: a long name cannot push the note off the screen.
-fn who(clock: &ClockModel, between: &str) -> String {
-    let parts = [clock.note.as_str(), clock.name.as_str()];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(between)
+/// A clock in one line, and who has it.
+fn draw_line(canvas: &mut Canvas<'_>, line: Rect, clock: &ClockModel) {
+    let rest = draw_time(canvas, line, clock);
+    canvas.put(rest, &who(clock, trouble(clock), " ", rest.width), canvas.theme.text);
+}
+
+/// A clock, and below it who has it.
+fn draw_two_lines(canvas: &mut Canvas<'_>, [line, below]: [Rect; 2], clock: &ClockModel) {
+    let rest = draw_time(canvas, line, clock);
+    let words = trouble(clock);
+    let is_beside = text::columns(words) <= usize::from(rest.width);
+    canvas.put(rest, if is_beside { words } else { "" }, canvas.theme.strong);
+    let who = who(clock, if is_beside { "" } else { words }, ": ", below.width.saturating_sub(INDENT));
+    canvas.put(
+        Rect { x: below.x + INDENT.min(below.width), width: below.width.saturating_sub(INDENT), ..below },
+        &who,
+        canvas.theme.text,
+    );
+}
+
+/// That the time is low, in words; nothing where the flag is down, which says more.
+fn trouble(clock: &ClockModel) -> &str {
+    clock.low.as_deref().filter(|_| !clock.fallen).unwrap_or_default()
+}
+
+/// The note and the words of time trouble. Where both have no room, those words stand for a clock that runs, whose sign
+/// tells that it is the one to move, and else the note; each whole.
+fn note(clock: &ClockModel, trouble: &str, width: u16) -> String {
+    let fits = |text: &&str| text::columns(text) <= usize::from(width);
+    let both = joined([&clock.note, trouble], ", ");
+    let alone = Some(trouble).filter(|words| clock.running && !words.is_empty());
+    let shown = Some(both.as_str()).filter(fits).or(alone.filter(fits));
+    shown.unwrap_or(&clock.note).to_owned()
+}
+
+/// The notes and the name: a long name cannot push the notes off the screen.
+fn who(clock: &ClockModel, trouble: &str, between: &str, width: u16) -> String {
+    // A name that is cut ends in a sign of its own.
+    let room = width.saturating_sub(u16::from(!clock.name.is_empty()));
+    joined([&note(clock, trouble, room), &clock.name], between)
+}
+
+/// Those of the texts that say something.
+fn joined(texts: [&str; 2], between: &str) -> String {
+    texts.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(between)
 }
 
 fn time_paint(theme: &Theme, clock: &ClockModel) -> Paint {
     match clock {
         ClockModel { fallen: true, .. } => theme.clock_fallen,
-        ClockModel { low: true, .. } => theme.clock_low,
+        ClockModel { low: Some(_), .. } => theme.clock_low,
         ClockModel { running: true, .. } => theme.clock_running,
         _ => theme.text,
     }

@@ -1,15 +1,30 @@
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::text;
 use crate::view::{CueModel, Paint};
 
-/// Turns the outermost cells of the window into inverse video, but for those of the board: the pieces stay as they are.
-pub(super) fn frame(canvas: &mut Canvas<'_>, area: Rect, board: Rect) {
-    let is_edge =
-        |at: &Position| at.x == area.x || at.y == area.y || at.x + 1 == area.right() || at.y + 1 == area.bottom();
-    for at in area.positions().filter(|at| is_edge(at) && !board.contains(*at)) {
-        canvas.invert(Rect { x: at.x, y: at.y, width: 1, height: 1 });
+/// The columns of the frame at the right of a board: what is beside it begins behind them.
+const RIGHT: u16 = 2;
+
+/// Turns the frame around the board into inverse video: so many columns at its left and rows below it, which have its names,
+/// and what is free at its right. Squares, pieces, clocks and words stay as they are.
+pub(super) fn frame(canvas: &mut Canvas<'_>, area: Rect, board: Rect, (left, below): (u16, u16)) {
+    let beside = Rect { x: board.right(), width: RIGHT, ..board };
+    let squares = board.height.saturating_sub(below);
+    let names = Rect { width: left, height: squares, ..board };
+    let bottom = Rect { y: board.y + squares, height: below, ..board };
+    for part in [names, bottom, beside] {
+        canvas.invert(part.intersection(area));
+    }
+}
+
+/// The same where there is no board: the blank cells of the outermost columns.
+pub(super) fn sides(canvas: &mut Canvas<'_>, area: Rect) {
+    for column in [area.x, area.right().saturating_sub(1)] {
+        for row in area.top()..area.bottom() {
+            canvas.invert_blank((column, row));
+        }
     }
 }
 

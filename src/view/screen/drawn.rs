@@ -10,13 +10,13 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
-use super::board::{CAPTURED, LAST, digit, ground};
+use super::board::{CAPTURED, LAST, digit, draw_figures, ground};
 use super::canvas::Canvas;
 use crate::rules::{Kind, Side};
 use crate::view::drawing::{
-    Blocks, Marks, Mix, PROBED, Raster, Shape as Outline, Tile, Tone, cross, mixed, shapes, tiles,
+    Blocks, Marks, Mix, PROBED, Raster, Shape as Outline, Tile, Tone, cross, figure, figure_width, mixed, shapes, tiles,
 };
 use crate::view::family::Shape;
 use crate::view::{Cell, Colour, Glyphs, Ground, Paint, Theme};
@@ -30,6 +30,13 @@ const WIDE: f32 = 0.8;
 /// From so many rows on a piece does not reach the edge of its square, and its own edge may be soft: a smaller one is the
 /// sharper the better.
 const ROOMY: u16 = 6;
+/// The fewest rows of figures for the number of a square.
+const NUMBER: u16 = 4;
+/// How far a stone reaches from its crossing, where there is room; and the mark on five of them (R-9.2.2.2).
+const STONE: f32 = 0.43;
+const SPOT: f32 = 0.2;
+/// The cursor at the sides of a square that is too small for a frame.
+const BAR: &str = "█";
 /// So many drawings are kept: more than all that differ in a few sizes.
 const KEPT: usize = 512;
 
@@ -80,29 +87,72 @@ fn drawing(look: Look) -> Rc<Drawing> {
 
 fn render(look: Look) -> Drawing {
     let (_, rows) = look.size;
-    let mut outlines = look.kind.map(|kind| shapes(kind, rows * 2)).unwrap_or_default();
-    if look.captured {
-        outlines.extend(cross());
-    }
-    if let (None, Some((_, true))) = (look.kind, look.lines) {
-        outlines.push((Tone::Line, Outline::Ring { centre: (0.5, 0.5), inner: 0.0, outer: 0.17 }));
-    }
+    // Small corners leave the piece its size.
+    let is_round = look.marks.cursor || look.marks.picked;
     let scale = match (look.marks.any(), rows) {
         (false, _) => 1.0,
+        (true, ..6) if !is_round => 1.0,
         (true, ..6) => MARKED,
         (true, 6..) => WIDE,
     };
+    let mut outlines = match (look.kind, look.lines) {
+        (Some(_), Some(_)) => vec![(Tone::Body, on_crossing(look.size, scale, None))],
+        // A piece of chess that is too small for its shape is its letter on a disc.
+        (Some(_), None) if rows < SHAPELY => shapes(Kind::Man, rows * 2),
+        (Some(kind), None) => shapes(kind, rows * 2),
+        (None, Some((_, true))) => vec![(Tone::Line, on_crossing(look.size, scale, Some(SPOT)))],
+        (None, _) => Vec::new(),
+    };
+    if look.captured {
+        outlines.extend(cross());
+    }
     let plain = Raster::of(&outlines, look.size, look.blocks, scale);
     let raster = if look.hollow { plain.clone().hollow() } else { plain.clone() };
-    let raster = match look.lines {
-        Some((lines, _)) => raster.crossed(lines),
-        None => raster,
-    };
     let raster = raster.marked(look.marks, look.blocks);
     if look.smooth {
         Drawing::Smooth(smooth(&raster, &plain, &mixed(&outlines, look.size, look.blocks, scale)))
     } else {
         Drawing::Tiles(tiles(&raster, look.blocks))
+    }
+}
+
+/// A disc in the middle of the cell where the lines of a point cross, which of an even number is not the middle; none: a
+/// stone, as large as has room there.
+fn on_crossing((columns, rows): (u16, u16), scale: f32, radius: Option<f32>) -> Outline {
+    let side = f32::from(rows) * 2.0 * scale;
+    let is_shapely = rows >= SHAPELY;
+    let across = if is_shapely && columns.is_multiple_of(2) { 0.5 / side } else { 0.0 };
+    let down = if is_shapely && rows.is_multiple_of(2) { 1.0 / side } else { 0.0 };
+    let room = 0.49 - if scale < 1.0 { 0.0 } else { f32::max(across, down) };
+    let outer = radius.unwrap_or(f32::min(STONE, room));
+    Outline::Ring { centre: (0.5 + across, 0.5 + down), inner: 0.0, outer }
+}
+
+/// The sign of the lines of a board of points in a cell where they go left, right, up and down.
+const fn line_sign(lines: [bool; 4]) -> char {
+    match lines {
+        [true, true, true, true] => '╋',
+        [false, true, true, true] => '┣',
+        [true, false, true, true] => '┫',
+        [true, true, false, true] => '┳',
+        [true, true, true, false] => '┻',
+        [false, true, false, true] => '┏',
+        [true, false, false, true] => '┓',
+        [false, true, true, false] => '┗',
+        [true, false, true, false] => '┛',
+        [_, _, false, false] => '━',
+        [false, false, _, _] => '┃',
+    }
+}
+
+/// The line that goes through a cell of a square with a crossing, if one does.
+fn line_at((x, y): (u16, u16), (columns, rows): (u16, u16), [left, right, up, down]: [bool; 4]) -> Option<char> {
+    let (column, row) = (columns / 2, rows / 2);
+    match (x == column, y == row) {
+        (true, true) => Some(line_sign([left, right, up, down])),
+        (false, true) => (if x < column { left } else { right }).then_some('━'),
+        (true, false) => (if y < row { up } else { down }).then_some('┃'),
+        (false, false) => None,
     }
 }
 
@@ -160,21 +210,35 @@ pub(super) fn draw(
         smooth: blocks == Blocks::Half && shape.rows >= ROOMY && canvas.theme.is_smooth(),
     };
     let paints = Paints::of(canvas.theme, cell, shape.rows < ROOMY);
+    let mut put = |place: Position, sign: char, paint: Paint| {
+        let is_blank = sign == ' ' && paint.ground == paints.square.ground && !paint.inverse;
+        let line = look.lines.filter(|_| is_blank).and_then(|(lines, _)| {
+            line_at((place.x - square.x, place.y - square.y), (square.width, square.height), lines)
+        });
+        match line {
+            Some(line) => canvas.tile((place.x, place.y), line, Paint { ink: paints.line, ..paint }),
+            None => canvas.tile((place.x, place.y), sign, paint),
+        }
+    };
     match &*drawing(look) {
         Drawing::Tiles(tiles) => {
             for (place, tile) in square.positions().zip(tiles) {
                 let (sign, paint) = paints.tile(*tile, is_plain);
-                canvas.tile((place.x, place.y), sign, paint);
+                put(place, sign, paint);
             }
         }
         Drawing::Smooth(cells) => {
             for (place, [upper, lower]) in square.positions().zip(cells) {
                 let (ink, ground) = (paints.mixed(upper), paints.mixed(lower));
                 let sign = if ink == ground { ' ' } else { '▀' };
-                canvas.tile((place.x, place.y), sign, Paint { ink, ground, ..Paint::default() });
+                put(place, sign, Paint { ink, ground, ..Paint::default() });
             }
         }
     }
+    let on_square = Paint { bold: true, inverse: false, ..paints.square };
+    let name = cell.number.map(|number| number.to_string()).unwrap_or_default();
+    // An empty square has room for its number.
+    let is_named = cell.piece.is_none() && !marks.any() && draw_number(canvas, square, &name, blocks, on_square);
     let at = |(column, row): (u16, u16)| (square.x + column, square.y + row);
     let mut write = |place, text: &str, paint: Paint| {
         for (column, sign) in (0..).zip(text.chars()) {
@@ -182,17 +246,16 @@ pub(super) fn draw(
             canvas.tile((x + column, y), sign, paint);
         }
     };
-    let on_square = Paint { bold: true, inverse: false, ..paints.square };
-    if let Some(number) = cell.number {
-        write(shape.number, &number.to_string(), on_square);
+    if !is_named {
+        write(shape.number, &name, on_square);
     }
     if !is_large {
         for row in 0..shape.rows {
             if cell.cursor {
-                write((shape.columns - 1, row), "]", on_square);
+                write((shape.columns - 1, row), BAR, on_square);
             }
             if cell.cursor && (row > 0 || cell.number.is_none()) {
-                write((0, row), "[", on_square);
+                write((0, row), BAR, on_square);
             }
         }
     }
@@ -210,6 +273,18 @@ pub(super) fn draw(
         None if cell.last && !is_large => write(shape.mark, LAST, on_square),
         None => {}
     }
+}
+
+/// Draws the number of a square in figures, as large as leave a margin around them; whether there was room.
+fn draw_number(canvas: &mut Canvas<'_>, square: Rect, name: &str, blocks: Blocks, paint: Paint) -> bool {
+    let wide = |rows: u16| name.chars().map(|sign| figure_width(sign, rows).unwrap_or_default()).sum::<u16>();
+    let fits = |rows: &u16| wide(*rows) < square.width;
+    let Some(rows) = (NUMBER..=square.height * 2 / 3).rev().find(fits) else { return false };
+    let width = wide(rows);
+    let (x, y) = (square.x + (square.width - width).div_ceil(2), square.y + (square.height - rows) / 2);
+    let figures = name.chars().filter_map(|sign| figure(sign, rows, blocks));
+    draw_figures(canvas, Rect { x, y, width, height: rows }, figures, paint);
+    true
 }
 
 /// Whether a dot is drawn in the ink of a terminal that has no colours.

@@ -3,10 +3,10 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::text;
 
-/// Turns the screen into inverse video, but for the board, and draws the words across the middle of `room`, which is a part
-/// of it where nothing is lost by them.
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, board: Rect, room: Rect, words: &str) {
-    for at in area.positions().filter(|at| !board.contains(*at)) {
+/// Turns the screen into inverse video, but for what is `kept`, the board and the clocks, and draws the words across the
+/// middle of `room`, which is a part of it where nothing is lost by them.
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, kept: [Rect; 2], room: Rect, words: &str) {
+    for at in area.positions().filter(|at| !kept.iter().any(|part| part.contains(*at))) {
         canvas.invert(Rect { x: at.x, y: at.y, width: 1, height: 1 });
     }
     let lines = text::wrap(words, usize::from(room.width));

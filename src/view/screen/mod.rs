@@ -9,12 +9,17 @@
 //! │                   │ counter      │    ├───────────────────┤    │                   │
 //! │                   ├──────────────┤    │ board             │    │                   │
 //! │                   │ moves        │    │                   │    │                   │
+//! │                   │ said, if not │    ├───────────────────┤    │                   │
+//! │                   │ below        │    │ moves, if tall    │    │                   │
 //! ├───────────────────┴──────────────┤    ├───────────────────┤    ├───────────────────┤
-//! │ said                             │    │ said              │    │ said              │
+//! │ said, the newest first           │    │ said              │    │ said              │
 //! ├──────────────────────────────────┤    ├───────────────────┤    ├───────────────────┤
 //! │ prompt                           │    │ prompt            │    │ prompt            │
+//! │ keys                             │    │ keys, if they fit │    │ keys, if they fit │
 //! └──────────────────────────────────┘    └───────────────────┘    └───────────────────┘
 //! ```
+//!
+//! A window that is too small for a board has the part of it around the cursor.
 //!
 //! There are no frames and rules on the screen itself: a braille display would have to read them.
 //!
@@ -30,8 +35,10 @@ mod drawn;
 mod flash;
 mod head;
 mod help;
+mod keys;
 mod menu;
 mod moves;
+mod part;
 mod prompt;
 mod quiet;
 mod regions;
@@ -46,13 +53,15 @@ use ratatui::layout::{Position, Rect};
 use super::{BoardModel, Focus, Model, Scene, Theme};
 use canvas::Canvas;
 pub use quiet::page as quiet_page;
-use regions::{BoardRegions, PageRegions};
+use regions::{BoardRegions, Clocks, PageRegions};
 pub use target::{Target, target};
 
 /// Rows for what was said under a menu, under the help and under the clocks alone.
 const MENU_SAID: u16 = 5;
 const HELP_SAID: u16 = 2;
 const CLOCKS_SAID: u16 = 3;
+/// The fewest rows for a list of moves that one goes through.
+const SHEET: u16 = 4;
 
 /// Draws a blank frame, on which what is drawn next is written whole.
 pub fn wipe(frame: &mut Frame<'_>, theme: &Theme) {
@@ -73,8 +82,8 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model, theme: &Theme) {
     }
     let cursor = scene(&mut canvas, area, model).unwrap_or_else(|| too_small(&mut canvas, area, model));
     if let Some(words) = &model.flash {
-        let (board, room) = board_and_room(area, model);
-        flash::draw(&mut canvas, area, board, room, words);
+        let (kept, room) = kept_and_room(area, model);
+        flash::draw(&mut canvas, area, kept, room, words);
     }
     frame.set_cursor_position(cursor);
 }
@@ -103,14 +112,44 @@ fn scene(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Option<Position>
     Some(if model.focus == Focus::Prompt { prompt } else { focus.unwrap_or(prompt) })
 }
 
-/// Where the board is, and where words have room that hide neither it nor the prompt; without a board everywhere.
-fn board_and_room(area: Rect, model: &Model) -> (Rect, Rect) {
-    let Scene::Board(board) = &model.scene else { return (Rect::default(), area) };
-    let regions = BoardRegions::of(area, board, model.zoom, model.blocks).filter(|_| !model.clocks_alone);
-    regions.map_or((Rect::default(), area), |regions| {
-        let room = if regions.said.is_empty() { regions.moves } else { regions.said };
-        (regions.board, if room.is_empty() { regions.head } else { room })
+/// Where the board and the clocks are, and where words have room that hide neither them nor the prompt; without a board
+/// everywhere.
+fn kept_and_room(area: Rect, model: &Model) -> ([Rect; 2], Rect) {
+    let nothing = [Rect::default(); 2];
+    let Scene::Board(board) = &model.scene else { return (nothing, area) };
+    if has_sheet_page(area, model, board) {
+        return (nothing, area);
+    }
+    if model.clocks_alone {
+        let body = PageRegions::of(area, CLOCKS_SAID).map(|regions| (regions.body, regions.said));
+        return body.map_or((nothing, area), |(clocks, said)| ([clocks, Rect::default()], said));
+    }
+    let regions = BoardRegions::of(area, board, model.zoom, model.blocks);
+    regions.map_or((nothing, area), |regions| {
+        let room = if regions.said.height < 3 && regions.moves.height > regions.said.height {
+            regions.moves
+        } else {
+            regions.said
+        };
+        ([regions.board, regions.clocks], if room.is_empty() { regions.head } else { room })
     })
+}
+
+/// Whether the list of moves that one goes through takes the place of the board: beside it there is no room, or no board.
+fn has_sheet_page(area: Rect, model: &Model, board: &BoardModel) -> bool {
+    let has_room = || {
+        let regions = BoardRegions::of(area, board, model.zoom, model.blocks);
+        regions.is_some_and(|regions| sheet_region(&regions, board).height >= SHEET)
+    };
+    model.focus == Focus::Sheet && model.sheet.is_some() && (model.clocks_alone || !has_room())
+}
+
+/// Where the list of moves stands: several boards have their lines above it.
+fn sheet_region(regions: &BoardRegions, board: &BoardModel) -> Rect {
+    match regions.counter {
+        Some(_) => boards::split(regions.moves, &board.boards)[1],
+        None => regions.moves,
+    }
 }
 
 /// The cursor of the prompt, and the one of the board if it has one.
@@ -120,18 +159,27 @@ fn board_scene(
     model: &Model,
     board: &BoardModel,
 ) -> Option<(Position, Option<Position>)> {
+    if has_sheet_page(area, model, board) {
+        let (regions, prompt) = page(canvas, area, model, CLOCKS_SAID)?;
+        let [clocks, body] = regions::stack(regions.body, [1, regions.body.height.saturating_sub(1)]);
+        clocks::draw(canvas, clocks, board);
+        return Some((prompt, moves::draw(canvas, body, &model.labels, board, model.sheet)));
+    }
     if model.clocks_alone {
         let (regions, prompt) = page(canvas, area, model, CLOCKS_SAID)?;
         clocks::draw_alone(canvas, regions.body, board, model.blocks);
         return Some((prompt, None));
     }
     let regions = BoardRegions::of(area, board, model.zoom, model.blocks)?;
-    let focus = board::draw(canvas, regions.board, board, regions.size, model.blocks);
-    match regions.figures {
-        Some(rows) => clocks::draw_large(canvas, regions.clocks, board, model.blocks, rows),
-        None => clocks::draw(canvas, regions.clocks, board),
+    let shown = regions.part.as_deref().unwrap_or(board);
+    let focus = board::draw(canvas, regions.board, shown, regions.size, regions.blocks(model.blocks));
+    match regions.drawn {
+        Clocks::Figures(rows) => clocks::draw_large(canvas, regions.clocks, board, model.blocks, rows),
+        Clocks::Filling => clocks::draw_alone(canvas, regions.clocks, board, model.blocks),
+        Clocks::Written => clocks::draw(canvas, regions.clocks, board),
     }
     let counter = board.counter.as_deref();
+    let whole = regions.part.as_ref().map(|_| model.labels.whole.of(part::whole(board)));
     let head = cue::draw(canvas, regions.head, model.cue.as_ref());
     match regions.counter {
         Some(region) => {
@@ -139,7 +187,7 @@ fn board_scene(
             head::draw_edge(canvas, head, &model.title, board.badges.iter().map(String::as_str));
         }
         None => {
-            let badges = board.badges.iter().map(String::as_str).chain(counter);
+            let badges = whole.as_deref().into_iter().chain(board.badges.iter().map(String::as_str)).chain(counter);
             head::draw_edge(canvas, head, &model.title, badges);
         }
     }
@@ -147,13 +195,14 @@ fn board_scene(
         Some(_) => (boards::draw(canvas, regions.moves, &board.boards), regions.said),
         None => (regions.moves, boards::draw(canvas, regions.said, &board.boards)),
     };
-    moves::draw(canvas, beside, &model.labels.moves, &board.moves);
+    let at_move = moves::draw(canvas, beside, &model.labels, board, model.sheet);
+    let focus = if model.focus == Focus::Sheet { at_move } else { focus };
     // A window without a head has the sign before what was said.
     let spoken = if regions.head.is_empty() { cue::draw(canvas, below, model.cue.as_ref()) } else { below };
     said::draw(canvas, spoken, &model.labels.said, &model.said);
-    let prompt = input_line(canvas, regions.prompt, model);
+    let prompt = foot(canvas, regions.prompt, regions.keys, model);
     if model.lit {
-        cue::frame(canvas, area, regions.board);
+        cue::frame(canvas, area, regions.board, board::margins(shown, regions.size, regions.blocks(model.blocks)));
     }
     Some((prompt, focus))
 }
@@ -164,11 +213,21 @@ fn page(canvas: &mut Canvas<'_>, area: Rect, model: &Model, said: u16) -> Option
     let head = cue::draw(canvas, regions.head, model.cue.as_ref());
     head::draw(canvas, head, &model.title, []);
     said::draw(canvas, regions.said, &model.labels.said, &model.said);
-    let prompt = input_line(canvas, regions.prompt, model);
+    let prompt = foot(canvas, regions.prompt, regions.keys, model);
     if model.lit {
-        cue::frame(canvas, area, Rect::default());
+        cue::sides(canvas, area);
     }
     Some((regions, prompt))
+}
+
+/// The input line and the keys below it; where they have no row, the least of them stands at its end. The cursor in it.
+fn foot(canvas: &mut Canvas<'_>, line: Rect, keys: Rect, model: &Model) -> Position {
+    if keys.is_empty() && model.scan.is_none() {
+        let line = keys::draw_least(canvas, line, &model.least_keys);
+        return input_line(canvas, line, model);
+    }
+    keys::draw(canvas, keys, &model.keys, &model.least_keys);
+    input_line(canvas, line, model)
 }
 
 /// What is typed, or what can be chosen by a switch; the cursor in it.
@@ -181,7 +240,15 @@ fn input_line(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Position {
 
 /// A sentence, and the input line below it: what is typed is still heard.
 fn too_small(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Position {
-    canvas.put(regions::row(area, 0), &model.labels.too_small, canvas.theme.strong);
+    let least = match &model.scene {
+        Scene::Board(_) if !model.clocks_alone => part::LEAST,
+        Scene::Board(_) | Scene::Menu(_) | Scene::Help(_) => PageRegions::LEAST,
+    };
+    let words = text::wrap(&model.labels.too_small.of(least), usize::from(area.width));
+    let rows = (0..area.height.saturating_sub(1).max(1)).map(|n| regions::row(area, n));
+    for (line, place) in words.iter().zip(rows) {
+        canvas.put(place, line, canvas.theme.strong);
+    }
     if area.height < 2 {
         return area.as_position();
     }

@@ -1,7 +1,7 @@
 use ratatui::layout::Rect;
 
 use super::board::Size;
-use super::{board, clocks};
+use super::{board, clocks, part};
 use crate::view::drawing::Blocks;
 use crate::view::{BoardModel, Zoom};
 
@@ -11,10 +11,29 @@ const SIDE: u16 = 18;
 const SAID: u16 = 3;
 /// Columns between the board and what is beside it.
 const GAP: u16 = 2;
-/// The fewest rows for the list of moves where the clocks are drawn above it.
+/// The fewest rows for the list of moves where the clocks are drawn above it, or what was said stands below it.
 const MOVES: u16 = 6;
+/// The fewest rows for what was said where it stands beside the board.
+const SAID_BESIDE: u16 = 5;
+/// The most rows for it there.
+const SAID_BESIDE_MOST: u16 = 10;
 /// From this width on a clock takes one row.
 const ONE_ROW_CLOCK: u16 = 40;
+/// So many rows free below a board that is as wide as the window are room for large clocks and the list of moves.
+const TALL: u16 = 14;
+/// The most rows for the clocks there.
+const CLOCKS_TALL: u16 = 8;
+
+/// How the clocks are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Clocks {
+    /// In words and figures of one row.
+    Written,
+    /// In figures of so many rows, one above the other.
+    Figures(u16),
+    /// As large as their part of the screen, as where they are alone.
+    Filling,
+}
 
 /// Where everything goes on the screen of a game. A region that has no room is empty.
 #[derive(Debug)]
@@ -22,23 +41,26 @@ pub(super) struct BoardRegions {
     pub size: Size,
     pub head: Rect,
     pub board: Rect,
+    /// What is shown of the board, where not all of it has room.
+    pub part: Option<Box<BoardModel>>,
     pub clocks: Rect,
-    /// How many rows the figures of a clock have, where they are drawn.
-    pub figures: Option<u16>,
+    pub drawn: Clocks,
     /// None where the counter joins the badges.
     pub counter: Option<Rect>,
     pub moves: Rect,
     pub said: Rect,
     pub prompt: Rect,
+    pub keys: Rect,
 }
 
 impl BoardRegions {
-    /// The regions with the largest board that fits and is wanted; none if not even the smallest fits.
+    /// The regions with the largest board that fits and is wanted; where not even the smallest fits, with a part of it.
+    /// None if there is no room for that.
     pub fn of(area: Rect, model: &BoardModel, wanted: Zoom, blocks: Blocks) -> Option<BoardRegions> {
         let sizes = (1..=wanted.rows()).rev().flat_map(|rows| Size::all(model, rows, blocks));
-        sizes.map(|size| (size, board::size(model, size, blocks))).find_map(|(size, (width, height))| {
+        let whole = sizes.map(|size| (size, board::size(model, size, blocks))).find_map(|(size, (width, height))| {
             // A board that fills the window leaves room for what was said.
-            let spare = if size.rows > Zoom::Huge.rows() { SAID } else { 0 };
+            let spare = if size.rows > Zoom::Huge.rows() { SAID + 1 } else { 0 };
             let wide = area.width >= width + GAP + SIDE && area.height >= height + 2 + spare;
             let narrow = area.width >= width && area.height >= height + 3 + spare;
             if wide {
@@ -46,27 +68,76 @@ impl BoardRegions {
             } else {
                 narrow.then(|| Self::narrow(area, size, width, height))
             }
-        })
+        });
+        whole.or_else(|| Self::parted(area, model))
+    }
+
+    /// Of what the board is drawn.
+    pub fn blocks(&self, wanted: Blocks) -> Blocks {
+        if self.part.is_some() { Blocks::Letters } else { wanted }
     }
 
     fn wide(area: Rect, (size, width, height): (Size, u16, u16), model: &BoardModel, blocks: Blocks) -> BoardRegions {
-        let [head, middle, said, prompt] = stack(area, [1, height, area.height - height - 2, 1]);
-        let side = Rect { x: middle.x + width + GAP, width: middle.width - width - GAP, ..middle };
-        let clock_rows = if side.width >= ONE_ROW_CLOCK { 2 } else { 4 };
+        let below = area.height - height - 2;
+        let side_width = area.width - width - GAP;
+        let clock_rows = if side_width >= ONE_ROW_CLOCK { 2 } else { 4 };
+        // Little room below: what was said goes beside the board.
+        let room = (height - clock_rows - 1).saturating_sub(MOVES);
+        let beside = if below < SAID && room >= SAID_BESIDE { room.min(SAID_BESIDE_MOST) } else { 0 };
+        let keys = below.min(if beside > 0 { 1 } else { u16::from(below > 1) });
+        let [head, middle, under, prompt, keys] = stack(area, [1, height, below - keys, 1, keys]);
+        let side = Rect { x: middle.x + width + GAP, width: side_width, ..middle };
         // The list of moves keeps some rows.
-        let spare = height.saturating_sub(clock_rows + 1 + MOVES) / 2;
-        let figures = Some(clocks::beside(model, blocks, side.width, spare)).filter(|rows| *rows > 0);
-        let clock_rows = clock_rows + 2 * figures.unwrap_or(0);
-        let [clocks, counter, moves] = stack(side, [clock_rows, 1, height - clock_rows - 1]);
+        let spare = (height - beside).saturating_sub(clock_rows + 1 + MOVES) / 2;
+        let figures = clocks::beside(model, blocks, side.width, spare);
+        let clock_rows = clock_rows + 2 * clocks::block(figures);
+        let [clocks, counter, moves, told] = stack(side, [clock_rows, 1, height - clock_rows - 1 - beside, beside]);
+        let drawn = if figures > 0 { Clocks::Figures(figures) } else { Clocks::Written };
+        let said = if beside > 0 { told } else { under };
         let board = Rect { width, ..middle };
-        BoardRegions { size, head, board, clocks, figures, counter: Some(counter), moves, said, prompt }
+        let counter = Some(counter);
+        BoardRegions { size, head, board, part: None, clocks, drawn, counter, moves, said, prompt, keys }
     }
 
     fn narrow(area: Rect, size: Size, width: u16, height: u16) -> BoardRegions {
         let spare = area.height - height - 3;
-        let [clocks, head, middle, said, prompt] = stack(area, [1, spare.min(1), height, spare.max(1), 1]);
+        let (head, keys) = (spare.min(1), u16::from(spare > 2));
+        let free = spare - head - keys;
+        // The line of the clocks is one of theirs.
+        let more = if free >= TALL { (free / 3).min(CLOCKS_TALL) - 1 } else { 0 };
+        let moves = if free >= TALL { (free - more) / 2 } else { 0 };
+        let [clocks, head, middle, moves, said, prompt, keys] =
+            stack(area, [1 + more, head, height, moves, 1 + free - more - moves, 1, keys]);
+        let drawn = if more > 0 { Clocks::Filling } else { Clocks::Written };
         let board = Rect { width, ..middle };
-        BoardRegions { size, head, board, clocks, figures: None, counter: None, moves: Rect::default(), said, prompt }
+        BoardRegions { size, head, board, part: None, clocks, drawn, counter: None, moves, said, prompt, keys }
+    }
+
+    /// As much of the board as has room, in the smallest size, around its cursor.
+    fn parted(area: Rect, model: &BoardModel) -> Option<BoardRegions> {
+        if area.width < part::LEAST.0 || area.height < part::LEAST.1 {
+            return None;
+        }
+        let size = Size { rows: 1, large_names: false };
+        let [clocks, head, middle, said, prompt] = stack(area, [1, 1, area.height - 4, 1, 1]);
+        let part = part::of(model, size, (middle.width, middle.height));
+        let (width, height) = board::size(&part, size, Blocks::Letters);
+        let board = Rect { width, height, ..middle };
+        let empty = Rect::default();
+        let (part, drawn) = (Some(Box::new(part)), Clocks::Written);
+        Some(BoardRegions {
+            size,
+            head,
+            board,
+            part,
+            clocks,
+            drawn,
+            counter: None,
+            moves: empty,
+            said,
+            prompt,
+            keys: empty,
+        })
     }
 }
 
@@ -77,17 +148,24 @@ pub(super) struct PageRegions {
     pub body: Rect,
     pub said: Rect,
     pub prompt: Rect,
+    pub keys: Rect,
 }
 
 impl PageRegions {
+    /// The fewest columns and rows: less is no room for a word.
+    pub const LEAST: (u16, u16) = (20, 4);
+    /// From so many rows on there is one for the keys.
+    const WITH_KEYS: u16 = 10;
+
     /// With `said` rows for what was said; none if there is no room for a word.
     pub fn of(area: Rect, said: u16) -> Option<PageRegions> {
-        if area.width < 20 || area.height < 4 {
+        if area.width < Self::LEAST.0 || area.height < Self::LEAST.1 {
             return None;
         }
         let said = said.min(area.height / 5);
-        let [head, body, said, prompt] = stack(area, [1, area.height - said - 2, said, 1]);
-        Some(PageRegions { head, body, said, prompt })
+        let keys = u16::from(area.height >= Self::WITH_KEYS);
+        let [head, body, said, prompt, keys] = stack(area, [1, area.height - said - keys - 2, said, 1, keys]);
+        Some(PageRegions { head, body, said, prompt, keys })
     }
 }
 

@@ -49,6 +49,18 @@ fn below_thousand(n: u32) -> String {
     }
 }
 
+/// A whole number and a proper fraction: "ten and three eighths", "two and one quarter".
+pub(super) fn fraction(whole: u32, part: u32, of: u32) -> String {
+    let name = match of {
+        2 => "half".to_owned(),
+        4 => "quarter".to_owned(),
+        _ => ordinal(of),
+    };
+    let plural = if part == 1 { "" } else { "s" };
+    let part = cardinal(part);
+    if whole == 0 { format!("{part} {name}{plural}") } else { format!("{} and {part} {name}{plural}", cardinal(whole)) }
+}
+
 /// The ordinal of `n` in words: "twenty-first".
 pub(super) fn ordinal(n: u32) -> String {
     let words = cardinal(n);

@@ -82,5 +82,21 @@ pub(super) fn score_digits(lang: Lang, halves: u32) -> String {
     if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{}{point}5", halves / 2) }
 }
 
+/// A whole number and a proper fraction in words: "ten and three eighths", "десять целых три восьмых", "десять цілих три
+/// восьмих".
+pub(super) fn fraction(lang: Lang, whole: u32, part: u32, of: u32) -> String {
+    let (slavic, whole_names) = match lang {
+        Lang::En => return english::fraction(whole, part, of),
+        Lang::Ru => (&slavic::RU, ["целая", "целых"]),
+        Lang::Uk => (&slavic::UK, ["ціла", "цілих"]),
+    };
+    let part = slavic.fraction(part, of);
+    if whole == 0 {
+        return part;
+    }
+    let name = if slavic::is_one(whole) { whole_names[0] } else { whole_names[1] };
+    format!("{} {name} {part}", cardinal(lang, whole, Gender::Feminine, Case::Nominative))
+}
+
 #[cfg(test)]
 mod tests;

@@ -25,6 +25,8 @@ pub(super) struct Slavic {
     /// Endings of an ordinal: feminine, genitive masculine; then the three words of "third".
     ordinal_endings: [&'static str; 2],
     third: [&'static str; 3],
+    /// The ending of an ordinal in the genitive; then "of thirds" and the ending of the plural.
+    genitive_plural: [&'static str; 3],
 }
 
 impl Slavic {
@@ -67,6 +69,23 @@ impl Slavic {
         let last = self.decline(&masculine, form);
         let head = n - part;
         if head == 0 { last } else { format!("{} {last}", self.cardinal(head, Gender::Masculine, Case::Nominative)) }
+    }
+
+    /// A proper fraction: "три восьмых", "одна шестая".
+    pub fn fraction(&self, part: u32, of: u32) -> String {
+        let part_name = if is_one(part) {
+            self.ordinal(of, Ordinal::Feminine)
+        } else {
+            let genitive = self.ordinal(of, Ordinal::Genitive);
+            let [_, _, third] = self.third;
+            let [single, third_plural, plural] = self.genitive_plural;
+            match (genitive.strip_suffix(third), genitive.strip_suffix(single)) {
+                (Some(head), _) => format!("{head}{third_plural}"),
+                (None, Some(head)) => format!("{head}{plural}"),
+                (None, None) => genitive,
+            }
+        };
+        format!("{} {part_name}", self.cardinal(part, Gender::Feminine, Case::Nominative))
     }
 
     /// The thousands of `n`: "тысяча", "две тысячи", "пяти тысяч".
@@ -139,6 +158,11 @@ impl Slavic {
     }
 }
 
+/// Whether what is counted stands in the singular: 1, 21, 101, and not 11.
+pub(super) const fn is_one(n: u32) -> bool {
+    n % 10 == 1 && n % 100 != 11
+}
+
 /// What follows the digits of an ordinal: its last letter after a vowel or a soft sign, else its last two (`5-й`,
 /// `1-я`, `5-го`; `1-ша`, `3-тя`).
 pub(super) fn written_ending(word: &str) -> String {
@@ -207,6 +231,7 @@ pub(super) const RU: Slavic = Slavic {
     thousandth_prefix: ["двух", "трёх", "четырёх"],
     ordinal_endings: ["ая", "ого"],
     third: ["третий", "третья", "третьего"],
+    genitive_plural: ["ого", "третьих", "ых"],
 };
 
 pub(super) const UK: Slavic = Slavic {
@@ -260,4 +285,5 @@ pub(super) const UK: Slavic = Slavic {
     thousandth_prefix: ["дво", "три", "чотири"],
     ordinal_endings: ["а", "ого"],
     third: ["третій", "третя", "третього"],
+    genitive_plural: ["ого", "третіх", "их"],
 };

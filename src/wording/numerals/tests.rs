@@ -140,3 +140,30 @@ fn every_number_of_a_game_has_words_without_digits() {
         }
     }
 }
+
+#[test]
+fn fractions_are_said_as_a_whole_and_its_parts() {
+    for ([whole, part, of], en, ru, uk) in [
+        ([10, 3, 8], "ten and three eighths", "десять целых три восьмых", "десять цілих три восьмих"),
+        ([1, 1, 6], "one and one sixth", "одна целая одна шестая", "одна ціла одна шоста"),
+        ([0, 2, 3], "two thirds", "две третьих", "дві третіх"),
+        (
+            [21, 1, 4],
+            "twenty-one and one quarter",
+            "двадцать одна целая одна четвёртая",
+            "двадцять одна ціла одна четверта",
+        ),
+        (
+            [2, 11, 12],
+            "two and eleven twelfths",
+            "две целых одиннадцать двенадцатых",
+            "дві цілих одинадцять дванадцятих",
+        ),
+        ([5, 1, 3], "five and one third", "пять целых одна третья", "п'ять цілих одна третя"),
+        ([0, 21, 40], "twenty-one fortieths", "двадцать одна сороковая", "двадцять одна сорокова"),
+    ] {
+        for (lang, words) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
+            assert_eq!(fraction(lang, whole, part, of), words);
+        }
+    }
+}

@@ -13,7 +13,7 @@ pub(super) use remark::{offers, remarks};
 
 use crate::clock::{Bonus, Class, Control, ControlError, Ms, Stage};
 use crate::game::{
-    Actor, Ask, ClockAsk, Command, Corrupt, Ending, Event, Mode, MoveAsk, Outcome, Phase, Press, RecordAsk,
+    Actor, Ask, ClockAsk, Command, Corrupt, Ending, Event, Mode, MoveAsk, Occasion, Outcome, Phase, Press, RecordAsk,
     RecordEvent, Refusal, RuleSet, RulingAsk, Seat, Setup, State, Watch, decide, fold,
 };
 use crate::journal::{Chain, LineError};
@@ -82,6 +82,10 @@ fn tags(state: &State) -> Vec<(String, String)> {
         ("Black", setup.players.black.clone()),
         (RULE_SET, setup.rules.id.clone()),
     ];
+    if let Some(Occasion { event, round, board }) = &setup.occasion {
+        tags.push(("Event", event.clone()));
+        tags.push(("Round", format!("{round}.{board}")));
+    }
     if state.is_timed() {
         let used = used(state);
         tags.push(("TimeControl", time_control(&setup.control)));
@@ -174,6 +178,7 @@ pub(super) fn record_of(
         opened: game.date().and_then(played_on).unwrap_or_else(|| opened.to_owned()),
         program: PROGRAM.to_owned(),
         taken: true,
+        occasion: None,
     };
     let mut record = Record::open(setup)?;
     record.ask(Seat::Arbiter, Ask::Record(RecordAsk::Note(note)))?;

@@ -5,7 +5,7 @@ use super::{exact, is_struck, met, name, score};
 use crate::rules::Side;
 use crate::tournament::crosstable::{Number, Points};
 use crate::tournament::event::{Board, Format, Phase, Refusal, Score, State};
-use crate::tournament::standings::{Criterion, Decided, Standing, Value};
+use crate::tournament::standings::{Criterion, Decided, Plus, Standing, Value};
 use crate::wording::{Sentence, Slot, short_name};
 
 /// Who takes part, by number.
@@ -40,6 +40,13 @@ pub fn entries(state: &State) -> Vec<Sentence> {
 #[must_use]
 pub fn pairs(state: &State) -> Vec<Sentence> {
     pairs_but(state, |_| false)
+}
+
+/// Who meets nobody in the last round.
+#[must_use]
+pub fn unpaired(state: &State) -> Vec<Sentence> {
+    let said = pairs_but(state, |_| true);
+    if said.is_empty() { vec![Sentence::new("event-all-paired")] } else { said }
 }
 
 /// The same without some of the boards.
@@ -81,7 +88,8 @@ pub fn round(state: &State) -> Sentence {
         Phase::Playing { round } => {
             let boards = state.rounds().last().map(|last| last.boards.as_slice()).unwrap_or_default();
             let open = (1..).zip(boards).filter(|(_, board)| board.score.is_none()).map(|(board, _)| board);
-            of("event-phase-playing", round).with("list", Slot::Numbers(open.collect()))
+            let key = if state.teams().is_some() { "event-phase-matches" } else { "event-phase-playing" };
+            of(key, round).with("list", Slot::Numbers(open.collect()))
         }
         Phase::Between { round } => of("event-phase-between", round),
         Phase::Over => Sentence::new("event-phase-over"),
@@ -102,12 +110,25 @@ pub fn missing(state: &State) -> Vec<Sentence> {
     let others = state.missing().into_iter().filter(|missing| !matches!(missing, Refusal::Unfinished { .. }));
     let mut said: Vec<Sentence> = others.map(|missing| refused(&missing)).collect();
     if !open.is_empty() {
-        said.insert(0, Sentence::new("event-missing-results").with("list", Slot::Numbers(open)));
+        let key = if state.teams().is_some() { "event-missing-matches" } else { "event-missing-results" };
+        said.insert(0, Sentence::new(key).with("list", Slot::Numbers(open)));
     }
     if said.is_empty() {
         said.push(Sentence::new("event-missing-nothing"));
     }
     said
+}
+
+/// How games count in coefficients that were not played.
+#[must_use]
+pub fn unplayed(state: &State) -> Sentence {
+    let how = match state.setup().regulation.readings().plus {
+        Plus::Least => "event-unplayed-least",
+        Plus::LeastOfFinishers => "event-unplayed-finishers",
+        Plus::Virtual => "event-unplayed-virtual",
+        Plus::Dummy => "event-unplayed-dummy",
+    };
+    Sentence::new("event-unplayed").with("what", Slot::Phrase(how.to_owned()))
 }
 
 /// The places, and what decided those who have as many points as the next.
@@ -125,7 +146,22 @@ pub fn standings(state: &State) -> Vec<Sentence> {
         let names = still.iter().filter_map(|one| Some(short_name(&state.player(one.number)?.entry.name)));
         said.push(Sentence::new("event-still-in").with("list", Slot::Texts(names.collect())));
     }
+    let mut told = still.len();
     for (index, standing) in standings.places.iter().enumerate().skip(still.len()) {
+        if index < told {
+            continue;
+        }
+        let level = standings.places.iter().skip(index).take_while(|other| {
+            other.place.is_some() && (other.place, other.points) == (standing.place, standing.points)
+        });
+        let level: Vec<&Standing> = level.collect();
+        told = index + level.len().max(1);
+        if level.len() > 1 {
+            said.push(shared(state, &level));
+            let last = standings.decided(told - 1);
+            said.extend(last.zip(level.last()).map(|(decided, last)| by(state, last.number, &decided)));
+            continue;
+        }
         let sentence = match standing.place {
             Some(place) => Sentence::new("event-place").with("n", u32::try_from(place).unwrap_or(u32::MAX)),
             None => Sentence::new("event-placeless"),
@@ -138,6 +174,66 @@ pub fn standings(state: &State) -> Vec<Sentence> {
                 .map(|decided| by(state, standing.number, &decided)),
         );
     }
+    said
+}
+
+/// The places that some share who are level in everything.
+fn shared(state: &State, level: &[&Standing]) -> Sentence {
+    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    let first = level.first().and_then(|one| one.place).unwrap_or_default();
+    let names = level.iter().filter_map(|one| Some(short_name(&state.player(one.number)?.entry.name)));
+    let said = Sentence::new("event-places-shared").with("n", number(first));
+    let said = said.with("m", number(first + level.len() - 1)).with("list", Slot::Texts(names.collect()));
+    said.with("points", level.first().map_or(Slot::Score(0), |one| score(one.points)))
+}
+
+/// So many leaders are named; of more it is told how many they are.
+const LEADERS: usize = 4;
+
+/// So many places are told when all is played.
+const FIRST: usize = 3;
+
+/// A round in a few words: how it ended, what is still open, who leads.
+#[must_use]
+pub fn digest(state: &State, round: Option<u16>) -> Vec<Sentence> {
+    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    let round = round.map_or(state.rounds().len(), usize::from);
+    let Some(paired) = round.checked_sub(1).and_then(|index| state.rounds().get(index)) else {
+        let refusal = if state.rounds().is_empty() {
+            Refusal::NoneYet
+        } else {
+            Refusal::NoRound(u16::try_from(round).unwrap_or(u16::MAX))
+        };
+        return vec![refused(&refusal)];
+    };
+    let count =
+        |is: fn(Score) -> bool| number(paired.boards.iter().filter(|board| board.score.is_some_and(is)).count());
+    let head =
+        Sentence::new("event-summary").with("n", number(round)).with("m", count(|it| it == Score::Won(Side::White)));
+    let head = head.with("k", count(|it| it == Score::Won(Side::Black))).with("c", count(|it| it == Score::Drawn));
+    let mut said = vec![head];
+    let unplayed = count(|it| !it.is_played());
+    said.extend((unplayed > 0).then(|| Sentence::new("event-summary-unplayed").with("n", unplayed)));
+    let open = (1..).zip(&paired.boards).filter(|(_, board)| board.score.is_none()).map(|(board, _)| board);
+    let open: Vec<u32> = open.collect();
+    said.extend((!open.is_empty()).then(|| Sentence::new("event-missing-results").with("list", Slot::Numbers(open))));
+    let standings = state.standings();
+    if state.phase() == Phase::Over && !matches!(state.format(), Format::Knockout { .. }) {
+        let first = standings.places.iter().filter(|one| one.place.is_some_and(|place| place <= FIRST));
+        said.extend(first.take(FIRST).map(|one| {
+            let place = Sentence::new("event-place").with("n", number(one.place.unwrap_or_default()));
+            place.with("name", name(state, one.number)).with("points", score(one.points))
+        }));
+        return said;
+    }
+    let most = standings.places.iter().map(|one| one.points).max();
+    let leaders: Vec<&Standing> = standings.places.iter().filter(|one| Some(one.points) == most).collect();
+    let points = most.map_or(Slot::Score(0), score);
+    let names = leaders.iter().filter_map(|one| Some(short_name(&state.player(one.number)?.entry.name)));
+    said.push(match leaders.len() {
+        0..=LEADERS => Sentence::new("event-leaders").with("list", Slot::Texts(names.collect())).with("points", points),
+        many => Sentence::new("event-leaders-many").with("n", number(many)).with("points", points),
+    });
     said
 }
 
@@ -159,6 +255,10 @@ fn teams(state: &State) -> Vec<Sentence> {
 /// By what one stands above the next.
 fn by(state: &State, above: Number, decided: &Decided) -> Sentence {
     let (own, other) = match (&decided.value, &decided.against) {
+        // The fewer the better, and so kept with a minus.
+        (Value::Exact(own), Value::Exact(other)) if decided.criterion == Criterion::BoardPlaces => {
+            (exact(&-own), exact(&-other))
+        }
         (Value::Exact(own), Value::Exact(other)) => (exact(own), exact(other)),
         (Value::Series(own), Value::Series(other)) => {
             let parting = own.iter().zip(other).find(|(own, other)| own != other);
@@ -179,7 +279,9 @@ pub fn player(state: &State, number: Number) -> Vec<Sentence> {
     let own = standings.places.iter().find(|standing| standing.number == number);
     let head = Sentence::new("event-player").with("n", u32::from(number)).with("name", name(state, number));
     let mut said = vec![head.with("points", own.map_or(Slot::Score(0), |standing| score(standing.points)))];
-    let place = own.and_then(|standing| standing.place).filter(|_| !state.rounds().is_empty());
+    // Before anything is scored everybody is level.
+    let scored = state.rounds().iter().flat_map(|round| &round.boards).any(|board| board.score.is_some());
+    let place = own.and_then(|standing| standing.place).filter(|_| scored);
     said.extend(
         place.map(|place| Sentence::new("event-player-place").with("n", u32::try_from(place).unwrap_or(u32::MAX))),
     );
@@ -235,6 +337,7 @@ pub(super) const fn criterion(criterion: Criterion) -> &'static str {
         Criterion::SolkoffShort => "criterion-solkoff-short",
         Criterion::SolkoffProgressive => "criterion-solkoff-progressive",
         Criterion::SolkoffMedianProgressive => "criterion-solkoff-median-progressive",
+        Criterion::Beaten => "criterion-beaten",
         Criterion::SolkoffPlus => "criterion-solkoff-plus",
         Criterion::SolkoffBalyakin => "criterion-solkoff-balyakin",
         Criterion::Riga => "criterion-riga",
@@ -244,9 +347,33 @@ pub(super) const fn criterion(criterion: Criterion) -> &'static str {
         Criterion::BuchholzMedian1 => "criterion-buchholz-median",
         Criterion::BuchholzMedian2 => "criterion-buchholz-medians",
         Criterion::Koya => "criterion-koya",
+        Criterion::KoyaExtended => "criterion-koya-extended",
+        Criterion::Versus => "criterion-versus",
+        Criterion::Progress => "criterion-progress",
         Criterion::Blacks => "criterion-blacks",
         Criterion::AverageRating => "criterion-rating",
         Criterion::AverageRatingCut1 => "criterion-rating-short",
         Criterion::RatingSum => "criterion-rating-sum",
+        Criterion::MatchPoints => "criterion-match-points",
+        Criterion::BoardPoints => "criterion-board-points",
+        Criterion::SonnebornBergerTeams => "criterion-sb-teams",
+        Criterion::ShmulyanTeams => "criterion-shmulyan-teams",
+        Criterion::BoardPlaces => "criterion-board-places",
+        Criterion::Boards => "criterion-boards",
     }
+}
+
+/// That a meeting is a micro-match, and of how many games (R-5.4.6a); none where it is a single game.
+#[must_use]
+pub fn micro_match(state: &State) -> Option<Sentence> {
+    let games = state.setup().regulation.play.games;
+    (games > 1).then(|| Sentence::new("event-micro").with("n", u32::from(games)))
+}
+
+/// Why no board of the round can be opened here where micro-matches are played, and how they are.
+#[must_use]
+pub fn games_apart(state: &State) -> Sentence {
+    let games = u32::from(state.setup().regulation.play.games);
+    let command = Slot::Text(format!("golos match --games {games}"));
+    Sentence::refusal("event-refuse-micro").with("n", games).with("text", command)
 }

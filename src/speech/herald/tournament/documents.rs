@@ -2,7 +2,7 @@
 
 use super::asked::criterion;
 use super::refused::refused;
-use super::{announce, name, system};
+use super::{announce, exact, name, system};
 use crate::clock::Ms;
 use crate::people::Needs;
 use crate::rules::Side;
@@ -11,9 +11,9 @@ use crate::tournament::crosstable::{Fraction, Number, Points};
 use crate::tournament::document::{
     Column, Document, Fact, MOST_OPPONENTS, NoDocument, Note, Outcome, Sign, Title, Value,
 };
-use crate::tournament::event::{EntryEvent, Event, Refusal, RoundEvent, Sex, State, fold};
+use crate::tournament::event::{EntryEvent, Event, Refusal, RoundEvent, Sex, State, TeamEvent, fold};
 use crate::tournament::standings::Value as Coefficient;
-use crate::wording::{Lang, Printed, PrintedTable, Sentence, Slot, Style, Wording, short_name};
+use crate::wording::{Form, Lang, Printed, PrintedTable, Sentence, Slot, Style, Wording, short_name};
 
 /// Why there is no such document.
 #[must_use]
@@ -22,6 +22,9 @@ pub fn no_document(why: NoDocument) -> Sentence {
         NoDocument::NoRound => Sentence::new("event-no-round"),
         NoDocument::Round(round) => refused(&Refusal::NoRound(round)),
         NoDocument::Player(number) => refused(&Refusal::NoPlayer(number)),
+        NoDocument::Match(number) => Sentence::refusal("event-refuse-match").with("n", u32::from(number)),
+        NoDocument::NoTeams => refused(&Refusal::NoTeams),
+        NoDocument::Teams => Sentence::refusal("event-refuse-players"),
         NoDocument::Wide(field) => Sentence::refusal("event-refuse-wide")
             .with("n", u32::try_from(field).unwrap_or(u32::MAX))
             .with("m", u32::try_from(MOST_OPPONENTS).unwrap_or(u32::MAX)),
@@ -31,7 +34,16 @@ pub fn no_document(why: NoDocument) -> Sentence {
 /// A document of the event in words.
 #[must_use]
 pub fn printed(document: &Document, state: &State, wording: &Wording) -> Printed {
-    let printer = Printer { state, wording };
+    put(document, &Printer { state, wording, form: Form::Written })
+}
+
+/// The same as it is heard: what is no whole number is in words, "five and one sixth".
+#[must_use]
+pub fn heard(document: &Document, state: &State, wording: &Wording) -> Printed {
+    put(document, &Printer { state, wording, form: Form::Spoken })
+}
+
+fn put(document: &Document, printer: &Printer<'_>) -> Printed {
     let tables = document.tables.iter().map(|table| PrintedTable {
         caption: printer.title(table.title),
         heads: table.columns.iter().map(|column| printer.column(*column)).collect(),
@@ -39,7 +51,7 @@ pub fn printed(document: &Document, state: &State, wording: &Wording) -> Printed
         named: table.named,
     });
     Printed {
-        lang: wording.lang(),
+        lang: printer.wording.lang(),
         title: printer.title(document.title),
         facts: document.facts.iter().map(|(fact, value)| (printer.fact(*fact), printer.value(value))).collect(),
         tables: tables.collect(),
@@ -76,17 +88,27 @@ fn reason(event: &Event) -> Option<(&str, usize)> {
             | RoundEvent::Advanced { reason, .. },
         ) => Some((reason, 1)),
         Event::Round(RoundEvent::Scored { reason, .. }) => reason.as_deref().map(|reason| (reason, 2)),
-        Event::Opened(_)
+        Event::Round(RoundEvent::Unplayed { reason, .. }) => reason.as_deref().map(|reason| (reason, 1)),
+        Event::Team(
+            TeamEvent::Amended { reason, .. } | TeamEvent::LinedUp { reason, .. } | TeamEvent::Scored { reason, .. },
+        ) => reason.as_deref().map(|reason| (reason, 2)),
+        Event::Team(TeamEvent::Annulled { reason, .. }) => Some((reason, 1)),
+        Event::Team(TeamEvent::Joined { .. } | TeamEvent::Captain { .. } | TeamEvent::Seated { .. })
+        | Event::Opened(_)
         | Event::Record(_)
         | Event::Entry(
             EntryEvent::Entered { .. }
             | EntryEvent::Away { .. }
             | EntryEvent::Present { .. }
-            | EntryEvent::Numbered { .. },
+            | EntryEvent::Numbered { .. }
+            | EntryEvent::Carried { .. },
         )
         | Event::Round(
             RoundEvent::Colour { .. }
             | RoundEvent::Paired { .. }
+            | RoundEvent::Settled { .. }
+            | RoundEvent::Drawn { .. }
+            | RoundEvent::Appointed { .. }
             | RoundEvent::Started { .. }
             | RoundEvent::Seated { .. },
         ) => None,
@@ -96,11 +118,20 @@ fn reason(event: &Event) -> Option<(&str, usize)> {
 struct Printer<'a> {
     state: &'a State,
     wording: &'a Wording,
+    /// How numbers stand that are not whole.
+    form: Form,
 }
 
 impl Printer<'_> {
     fn say(&self, sentence: &Sentence) -> String {
         self.wording.render(sentence, Style::written(self.wording.lang()))
+    }
+
+    fn decimal(&self, number: &Fraction) -> String {
+        match self.form {
+            Form::Written => decimal(number, self.wording.lang()),
+            Form::Spoken => in_words(number, self.wording),
+        }
     }
 
     fn label(&self, key: &str) -> String {
@@ -119,6 +150,19 @@ impl Printer<'_> {
                 self.say(&sentence.with("name", name(self.state, number)))
             }
             Title::Report => self.label("paper-report"),
+            Title::EntryDraft => self.label("paper-entry-draft"),
+            Title::Match(number) => self.say(&Sentence::new("paper-match").with("n", u32::from(number))),
+            Title::Matches(round) => self.say(&Sentence::new("paper-matches").with("n", u32::from(round))),
+            Title::TeamCount => self.label("paper-team-count"),
+            Title::Team(number) => {
+                let captain = self.state.player(number).map(|team| team.captain.as_str()).unwrap_or_default();
+                let key = if captain.is_empty() { "paper-team" } else { "paper-team-captain" };
+                let sentence = Sentence::new(key).with("n", u32::from(number)).with("name", name(self.state, number));
+                self.say(&match captain {
+                    "" => sentence,
+                    captain => sentence.with("who", Slot::Text(short_name(captain))),
+                })
+            }
             Title::Places => self.label("paper-places"),
         }
     }
@@ -138,6 +182,7 @@ impl Printer<'_> {
             Fact::System => "paper-system",
             Fact::Rounds => "paper-rounds",
             Fact::Scale => "paper-scale",
+            Fact::Games => "paper-games",
             Fact::Order => "paper-order",
             Fact::Players => "paper-players",
             Fact::Played => "paper-played",
@@ -147,6 +192,12 @@ impl Printer<'_> {
             Fact::Absences => "paper-absences",
             Fact::Organisation => "paper-organisation",
             Fact::Discipline => "paper-discipline",
+            Fact::Teams => "paper-teams",
+            Fact::Group => "paper-group",
+            Fact::Admitted => "paper-admitted",
+            Fact::Final => "paper-final",
+            Fact::InFavour => "paper-in-favour",
+            Fact::Best => "paper-best",
         })
     }
 
@@ -176,6 +227,17 @@ impl Printer<'_> {
             Column::Colour => "paper-colour",
             Column::Total => "paper-total",
             Column::Points => "paper-points",
+            Column::Discipline => "paper-discipline",
+            Column::BoardNumber => "paper-board",
+            Column::TeamOf(number) => {
+                return self.state.player(number).map(|team| team.entry.name.clone()).unwrap_or_default();
+            }
+            Column::Team(Side::White) => "paper-team-one",
+            Column::Team(Side::Black) => "paper-team-two",
+            Column::TeamName => "paper-team-name",
+            Column::SumOfPoints => "paper-sum-of-points",
+            Column::SumOfPlaces => "paper-sum-of-places",
+            Column::Note => "paper-note",
             Column::Coefficient(by) => return capital(&self.label(criterion(by))),
         })
     }
@@ -186,11 +248,11 @@ impl Printer<'_> {
             Value::Text(text) => text.clone(),
             Value::Texts(texts) => texts.join(", "),
             Value::Number(number) => number.to_string(),
-            Value::Points(points) => decimal(&points.fraction(), self.wording.lang()),
+            Value::Points(points) => self.decimal(&points.fraction()),
             Value::Coefficient(Coefficient::None) => String::new(),
-            Value::Coefficient(Coefficient::Exact(number)) => decimal(number, self.wording.lang()),
+            Value::Coefficient(Coefficient::Exact(number)) => self.decimal(number),
             Value::Coefficient(Coefficient::Series(numbers)) => {
-                let numbers = numbers.iter().map(|number| decimal(number, self.wording.lang()));
+                let numbers = numbers.iter().map(|number| self.decimal(number));
                 numbers.collect::<Vec<_>>().join(" ")
             }
             Value::Needs { needs, hors_concours } => self.class(*needs, *hors_concours),
@@ -202,7 +264,7 @@ impl Printer<'_> {
             Value::Format(format) => self.label(system(*format)),
             Value::Order(order) => order.iter().map(|by| self.label(criterion(*by))).collect::<Vec<_>>().join(", "),
             Value::Scale(win, draw, loss) => {
-                let of = |points: Points| decimal(&points.fraction(), self.wording.lang());
+                let of = |points: Points| self.decimal(&points.fraction());
                 [of(*win), of(*draw), of(*loss)].join(" – ")
             }
             Value::Oneself => "×".to_owned(),
@@ -210,6 +272,12 @@ impl Printer<'_> {
                 let outcomes = outcomes.iter().map(|outcome| self.outcome(*outcome));
                 outcomes.filter(|outcome| !outcome.is_empty()).collect::<Vec<_>>().join(" ")
             }
+            Value::Versus(one, two) => {
+                let parts = [self.outcome(*one), self.outcome(*two)];
+                if parts.iter().all(String::is_empty) { String::new() } else { parts.join(" : ") }
+            }
+            Value::Sum(sum) => self.decimal(sum),
+            Value::Uncounted => self.label("paper-uncounted"),
             Value::Encounter { opponent, colour, outcome } => {
                 let colour = match colour {
                     Some(Side::White) => self.label("paper-white"),
@@ -224,7 +292,7 @@ impl Printer<'_> {
 
     fn outcome(&self, outcome: Outcome) -> String {
         match outcome {
-            Outcome::Scored(points) => decimal(&points.fraction(), self.wording.lang()),
+            Outcome::Scored(points) => self.decimal(&points.fraction()),
             Outcome::Plus => "+".to_owned(),
             Outcome::Minus => "–".to_owned(),
             Outcome::Open => String::new(),
@@ -248,6 +316,8 @@ impl Printer<'_> {
             Note::ByHand(reason) => Sentence::new("event-why-hand").with("reason", Slot::Text(reason.clone())),
             Note::Cells => Sentence::new("paper-note-cells"),
             Note::Signs => Sentence::new("paper-note-signs"),
+            Note::Boards => Sentence::new("paper-note-boards"),
+            Note::TeamCount => Sentence::new("paper-note-team-count"),
             Note::HorsConcours(numbers) => Sentence::new("paper-note-hors-concours").with("list", names(numbers)),
             Note::Left(numbers) => Sentence::new("paper-note-left").with("list", names(numbers)),
         })
@@ -257,6 +327,15 @@ impl Printer<'_> {
         let (key, name) = match sign {
             Sign::Chief(name) => ("paper-chief", name.as_str()),
             Sign::Secretary(name) => ("paper-secretary", name.as_str()),
+            Sign::Captain(number, captain) => {
+                let key = if captain.is_empty() { "paper-captain-of" } else { "paper-captain" };
+                let sentence = Sentence::new(key).with("name", name(self.state, *number));
+                return self.say(&match captain.as_str() {
+                    "" => sentence,
+                    captain => sentence.with("who", Slot::Text(short_name(captain))),
+                });
+            }
+            Sign::Referee => ("paper-referee", ""),
             Sign::Representative => ("paper-representative", ""),
             Sign::Federation => ("paper-federation", ""),
             Sign::Authority => ("paper-authority", ""),
@@ -290,6 +369,15 @@ fn decimal(number: &Fraction, lang: Lang) -> String {
     format!("{whole}{mark}{}", digits.trim_end_matches('0'))
 }
 
+/// The same to be heard: what is not whole in words, as in the middle of a line.
+fn in_words(number: &Fraction, wording: &Wording) -> String {
+    if number.is_integer() {
+        return number.to_string();
+    }
+    let sentence = Sentence::new("menu-line").with("what", exact(number));
+    wording.render(&sentence, Style::spoken(wording.lang())).trim_end_matches('.').to_lowercase()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -302,5 +390,20 @@ mod tests {
             assert_eq!(decimal(&Fraction::new(numer.into(), denom.into()), Lang::Ru), text);
         }
         assert_eq!(decimal(&Fraction::new(11.into(), 4.into()), Lang::En), "2.75");
+    }
+
+    #[test]
+    fn numbers_are_heard_in_words() {
+        for (numer, denom, words) in [
+            (31, 6, ["five and one sixth", "пять целых одна шестая", "п'ять цілих одна шоста"]),
+            (11, 4, ["two and three quarters", "две целых три четвёртых", "дві цілих три четвертих"]),
+            (5, 2, ["two and a half", "два с половиной", "два з половиною"]),
+            (12, 1, ["12", "12", "12"]),
+        ] {
+            for (lang, words) in [Lang::En, Lang::Ru, Lang::Uk].into_iter().zip(words) {
+                let heard = in_words(&Fraction::new(numer.into(), denom.into()), &Wording::new(lang));
+                assert_eq!(heard, words, "{numer}/{denom}");
+            }
+        }
     }
 }

@@ -4,6 +4,7 @@ mod asked;
 mod documents;
 mod reasons;
 mod refused;
+mod teams;
 
 use super::room;
 use crate::rules::Side;
@@ -13,10 +14,13 @@ use crate::tournament::event::{Board, EntryEvent, Event, Format, Lots, Places, R
 use crate::tournament::pairing::System;
 use crate::wording::{Sentence, Slot, short_name};
 
-pub use asked::{board, entries, missing, pairs, player, round, standings};
-pub use documents::{no_document, printed, rulings};
+pub use asked::{
+    board, digest, entries, games_apart, micro_match, missing, pairs, player, round, standings, unpaired, unplayed,
+};
+pub use documents::{heard, no_document, printed, rulings};
 pub use reasons::why;
 pub use refused::refused;
+pub use teams::{squad, team_match};
 
 /// What is heard when an event is opened, or taken up again.
 #[must_use]
@@ -24,7 +28,8 @@ pub fn opened(state: &State) -> Vec<Utterance> {
     let name = Slot::Text(short_name(&state.setup().name));
     let ready =
         Sentence::new("event-ready").with("name", name).with("what", Slot::Phrase(system(state.format()).to_owned()));
-    vec![room(Priority::Move, ready), room(Priority::Answer, round(state))]
+    let games = micro_match(state).map(|games| room(Priority::Answer, games));
+    std::iter::once(room(Priority::Move, ready)).chain(games).chain([room(Priority::Answer, round(state))]).collect()
 }
 
 /// What something that happened makes heard; `before` and `after` are the states around it.
@@ -34,6 +39,7 @@ pub fn announce(before: &State, after: &State, event: &Event) -> Vec<Utterance> 
         Event::Opened(_) => Vec::new(),
         Event::Entry(event) => entry(before, after, event).into_iter().collect(),
         Event::Round(event) => of_round(before, after, event),
+        Event::Team(event) => teams::happened(before, after, event),
         Event::Record(RecordEvent::Noted { .. }) => vec![Sentence::new("note-added")],
         Event::Record(
             RecordEvent::Jumped { .. }
@@ -68,6 +74,10 @@ fn entry(before: &State, after: &State, event: &EntryEvent) -> Option<Sentence> 
         EntryEvent::Present { number, round, .. } => {
             about("event-present", *number, before).with("m", u32::from(*round))
         }
+        EntryEvent::Carried { carried, .. } => Sentence::new("event-carried")
+            .with("one", name(after, carried.white))
+            .with("two", name(after, carried.black))
+            .with("how", Slot::Phrase(result(carried.score).to_owned())),
         EntryEvent::Numbered { lots: Lots::Seed(seed), .. } => {
             Sentence::new("event-numbered").with("text", Slot::Text(short_name(seed)))
         }
@@ -89,6 +99,13 @@ fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> 
             std::iter::once(paired).chain(asked::pairs_but(after, gone)).collect()
         }
         RoundEvent::Unpaired { round, .. } => vec![Sentence::new("event-unpaired").with("n", u32::from(*round))],
+        RoundEvent::Unplayed { .. } => vec![unplayed(after)],
+        // What is played, and what was drawn, is said where it was asked for.
+        RoundEvent::Settled { .. } | RoundEvent::Drawn { .. } => Vec::new(),
+        RoundEvent::Appointed { round, wall, .. } => {
+            let hour = wall.get(11..16).unwrap_or_default().to_owned();
+            vec![Sentence::new("event-appointed").with("n", u32::from(*round)).with("text", Slot::Text(hour))]
+        }
         RoundEvent::Started { round, .. } => vec![Sentence::new("event-started").with("n", u32::from(*round))],
         RoundEvent::Seated { board, .. } => vec![Sentence::new("event-seated").with("n", u32::from(*board))],
         RoundEvent::Scored { round, board, .. } => {
@@ -127,6 +144,16 @@ fn is_whole(state: &State, round: u16) -> bool {
 
 /// A pair, and how it ended if it has.
 fn met(state: &State, number: u32, board: &Board) -> Sentence {
+    if state.teams().is_some() {
+        let is_begun = board.tables.iter().any(Option::is_some) && !teams::is_missed(board);
+        if is_begun {
+            return teams::ended(state, number, board);
+        }
+        if board.score.is_none() {
+            let sentence = Sentence::new("event-match").with("n", number);
+            return sentence.with("one", name(state, board.white)).with("two", name(state, board.black));
+        }
+    }
     let key = if board.score.is_some() { "event-board-scored" } else { "event-board" };
     let sentence = Sentence::new(key).with("n", number);
     let sentence = sentence.with("one", name(state, board.white)).with("two", name(state, board.black));
@@ -168,6 +195,7 @@ const fn system(format: Format) -> &'static str {
         Format::RoundRobin { .. } => "event-system-cycles",
         Format::Knockout { places: Places::First } => "event-system-knockout",
         Format::Knockout { places: Places::All } => "event-system-knockout-all",
+        Format::Groups { .. } => "event-system-groups",
         Format::Scheveningen => "event-system-scheveningen",
         Format::Match { .. } => "event-system-match",
         Format::Swiss { system, .. } => match system {
@@ -195,8 +223,14 @@ fn score(points: Points) -> Slot {
 /// A coefficient: in halves where it comes so, else as an exact fraction.
 fn exact(value: &Fraction) -> Slot {
     let twice = value * Fraction::from_integer(2.into());
-    match u32::try_from(twice.to_integer()) {
-        Ok(halves) if twice.is_integer() => Slot::Score(halves),
+    if let Ok(halves) = u32::try_from(twice.to_integer())
+        && twice.is_integer()
+    {
+        return Slot::Score(halves);
+    }
+    let (whole, rest) = (value.to_integer(), value.fract());
+    match (u32::try_from(whole), u32::try_from(rest.numer().clone()), u32::try_from(rest.denom().clone())) {
+        (Ok(whole), Ok(part), Ok(of)) => Slot::Fraction(whole, part, of),
         _ => Slot::Text(value.to_string()),
     }
 }

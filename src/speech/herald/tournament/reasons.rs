@@ -14,7 +14,7 @@ pub fn why(state: &State, number: Number) -> Vec<Sentence> {
         return vec![Sentence::new("event-why-hand").with("reason", Slot::Text(reason.clone()))];
     }
     match state.format() {
-        Format::RoundRobin { .. } => vec![Sentence::new("event-why-table")],
+        Format::RoundRobin { .. } | Format::Groups { .. } => vec![Sentence::new("event-why-table")],
         Format::Knockout { .. } => vec![Sentence::new("event-why-bracket")],
         Format::Scheveningen | Format::Match { .. } => vec![Sentence::new("event-why-turn")],
         Format::Swiss { .. } => {

@@ -1,6 +1,6 @@
 //! Why something that was asked of an event is not done.
 
-use crate::tournament::event::{Format, Refusal};
+use crate::tournament::event::{Format, Refusal, Unfit};
 use crate::tournament::pairing::NoPairing;
 use crate::wording::Sentence;
 
@@ -33,12 +33,29 @@ pub fn refused(refusal: &Refusal) -> Sentence {
         Refusal::NoneYet => Sentence::refusal("event-no-round"),
         Refusal::HasResults(round) => number("event-refuse-results", *round),
         Refusal::Started(round) => number("event-refuse-started", *round),
+        Refusal::Seated(round) => number("event-refuse-seated", *round),
+        Refusal::OtherGame => Sentence::refusal("event-refuse-other-game"),
         Refusal::NoBoard { board, round } => number("event-refuse-board", *board).with("m", u32::from(*round)),
         Refusal::Scored(board) => number("event-refuse-scored", *board),
         Refusal::NotScored(board) => number("event-refuse-not-scored", *board),
         Refusal::NotDrawn(board) => number("event-refuse-not-drawn", *board),
         Refusal::NotKnockout => Sentence::refusal("event-refuse-not-knockout"),
         Refusal::ReasonNeeded => number("event-refuse-reason", 3),
+        Refusal::NoTeams => Sentence::refusal("event-refuse-no-teams"),
+        Refusal::NoMember { number: team, member } => {
+            number("event-refuse-member", *member).with("m", u32::from(*team))
+        }
+        Refusal::FullTeam(team) => number("event-refuse-full-team", *team),
+        Refusal::InTeam(team) => number("event-refuse-in-team", *team),
+        Refusal::Unfit(Unfit::Order) => Sentence::refusal("event-refuse-line-up"),
+        Refusal::Unfit(Unfit::Board { member, board }) => {
+            number("event-refuse-entitled", *member).with("m", u32::from(*board))
+        }
+        Refusal::Unfit(Unfit::Few(needed)) => number("event-refuse-few", *needed),
+        Refusal::NoTable { board, table } => number("event-refuse-table", *table).with("m", u32::from(*board)),
+        Refusal::SeatedMatch(board) => number("event-refuse-seated-match", *board),
+        Refusal::ByTables => number("event-refuse-by-boards", 1),
+        Refusal::NotCarried => Sentence::refusal("event-refuse-carried"),
         Refusal::Shut | Refusal::Internal(_) => Sentence::refusal("event-refuse-shut"),
     }
 }

@@ -212,12 +212,16 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Room for what can come together; levels that cannot part any two matchings have none.
+    /// Room for what can come together; levels that cannot part any two matchings have none. The edges of a first player
+    /// stand together.
     pub fn new(edges: &[(usize, usize, Values)], pairs_here: usize) -> Layout {
         #[derive(Default)]
         struct Seen {
-            /// The greatest value of each first player.
-            greatest: BTreeMap<usize, i64>,
+            /// The first player whose greatest value is the latest part of the sum.
+            of: usize,
+            greatest: i64,
+            /// Of the greatest values of the first players.
+            most: i64,
             ones: usize,
             others: usize,
         }
@@ -226,8 +230,9 @@ impl Layout {
             let here = values.iter().any(|(level, _)| *level == Level::Pairs);
             for &(level, value) in values.iter().filter(|(_, value)| *value != 0) {
                 let seen = seen.entry(rank(level)).or_default();
-                let greatest = seen.greatest.entry(*one).or_default();
-                *greatest = (*greatest).max(value.abs());
+                let before = if seen.of == *one { seen.greatest } else { 0 };
+                (seen.of, seen.greatest) = (*one, before.max(value.abs()));
+                seen.most += seen.greatest - before;
                 if here && value == 1 { seen.ones += 1 } else { seen.others += 1 }
             }
         }
@@ -238,9 +243,8 @@ impl Layout {
             if constant && *level > pairs && *level < rank(Level::Order { step: 0 }) {
                 continue;
             }
-            let most: i64 = seen.greatest.values().sum();
             layout.offsets.insert(*level, layout.bits);
-            layout.bits += usize::try_from(64 - most.leading_zeros()).unwrap_or(64);
+            layout.bits += usize::try_from(64 - seen.most.leading_zeros()).unwrap_or(64);
         }
         layout
     }

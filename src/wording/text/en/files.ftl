@@ -16,6 +16,7 @@ file-not-saved = Not saved! Clocks stopped. Call the arbiter.
 file-saves-again = Saved again. The clocks stand until the arbiter says: resume.
 file-moved = The record was lost from its file. It goes on whole in a new one: { $text }. Tell the arbiter.
 game-restored = Game restored. Move { $n }, { $Side } to move.
+game-goes-on = The game goes on. Move { $n }, { $Side } to move.
 game-unpressed = The move is made: { $move }. The clock is not pressed yet.
 
 ## Troubles with files

@@ -49,6 +49,9 @@ feel-flag = Flag: three long.
 
 ## What one or two switches can choose
 
+mouse-left = left mouse button
+mouse-middle = middle mouse button
+mouse-right = right mouse button
 scan-move = move
 scan-ask = ask
 scan-offers = draw, resign
@@ -68,6 +71,38 @@ scan-second = second player
 scan-space = space
 scan-hyphen = hyphen
 scan-erase = delete the last letter
+scan-spell = spell a line
+scan-digits = digits
+scan-signs = signs
+scan-capital = make it a capital
+
+## What the arbiter orders from a list
+
+scan-clocks = correct the clocks
+scan-more-time = plus { $time }
+scan-less-time = minus { $time }
+scan-win-white = White wins
+scan-win-black = Black wins
+scan-drawn = draw
+scan-lost-both = both lose
+scan-reason-agreed = the players agree
+scan-reason-rules = breach of the rules
+scan-reason-clock = faulty clock
+scan-reason-entry = wrong entry
+scan-reason-disturbed = disturbance from outside
+scan-reason-device = telephone
+scan-reason-conduct = conduct
+scan-reason-absent = absence
+scan-reason-health = health
+
+## A sealed move from a list
+
+scan-hidden = choose: nobody else hears or sees
+seal-which = Several moves. Choose one.
+
+## For who points
+
+point-hint = All that can be done: click on the bottom line.
 
 ## A board that feels the pieces
 

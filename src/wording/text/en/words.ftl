@@ -45,7 +45,7 @@ words-quit = quit, exit
     .also = leave, leave the game
 words-yes = yes, y
     .also = yeah, yep, ok, okay
-words-no = no
+words-no = no, n
     .also = nope
 
 ## Offers and claims
@@ -446,6 +446,16 @@ words-hall-here = which board
     .also = what board, where am i
 words-hall-all = all
     .also = at all, at all boards, everywhere
+words-hall-code = code
+    .also = code for, new code for, entry code for
+words-hall-people = people
+    .also = who is here, who is in, list of people
+words-hall-attention = attention
+    .also = attention please, to everybody, announcement
+words-hall-message = message
+    .also = message for, message to
+words-hall-lines = whose line is broken
+    .also = lines, lines down, who is not here, broken lines
 
 ## How one is spoken to
 

@@ -49,6 +49,9 @@ feel-flag = Флаг: три длинных.
 
 ## Что можно выбрать одной или двумя кнопками
 
+mouse-left = левая кнопка мыши
+mouse-middle = средняя кнопка мыши
+mouse-right = правая кнопка мыши
 scan-move = ход
 scan-ask = спросить
 scan-offers = ничья, сдача
@@ -68,6 +71,38 @@ scan-second = второй игрок
 scan-space = пробел
 scan-hyphen = дефис
 scan-erase = стереть последнюю букву
+scan-spell = набрать строку
+scan-digits = цифры
+scan-signs = знаки
+scan-capital = заглавная буква
+
+## Что судья распоряжается сделать из списка
+
+scan-clocks = исправить часы
+scan-more-time = плюс { $time }
+scan-less-time = минус { $time }
+scan-win-white = выиграли белые
+scan-win-black = выиграли чёрные
+scan-drawn = ничья
+scan-lost-both = оба проиграли
+scan-reason-agreed = согласие игроков
+scan-reason-rules = нарушение правил
+scan-reason-clock = неисправные часы
+scan-reason-entry = ошибка записи
+scan-reason-disturbed = помехи со стороны
+scan-reason-device = телефон
+scan-reason-conduct = поведение
+scan-reason-absent = неявка
+scan-reason-health = состояние здоровья
+
+## Тайный ход из списка
+
+scan-hidden = выбрать: никто не слышит и не видит
+seal-which = Ходов несколько. Выберите один.
+
+## Тому, кто указывает
+
+point-hint = Всё, что можно сделать: щёлкните по нижней строке.
 
 ## Доска, которая чувствует фигуры
 

@@ -49,6 +49,9 @@ feel-flag = Прапорець: три довгих.
 
 ## Що можна вибрати однією чи двома кнопками
 
+mouse-left = ліва кнопка миші
+mouse-middle = середня кнопка миші
+mouse-right = права кнопка миші
 scan-move = хід
 scan-ask = спитати
 scan-offers = нічия, здача
@@ -68,6 +71,38 @@ scan-second = другий гравець
 scan-space = пробіл
 scan-hyphen = дефіс
 scan-erase = стерти останню літеру
+scan-spell = набрати рядок
+scan-digits = цифри
+scan-signs = знаки
+scan-capital = велика літера
+
+## Що суддя розпоряджається зробити зі списку
+
+scan-clocks = виправити годинник
+scan-more-time = плюс { $time }
+scan-less-time = мінус { $time }
+scan-win-white = виграли білі
+scan-win-black = виграли чорні
+scan-drawn = нічия
+scan-lost-both = обидва програли
+scan-reason-agreed = згода гравців
+scan-reason-rules = порушення правил
+scan-reason-clock = несправний годинник
+scan-reason-entry = помилка запису
+scan-reason-disturbed = сторонні перешкоди
+scan-reason-device = телефон
+scan-reason-conduct = поведінка
+scan-reason-absent = неявка
+scan-reason-health = стан здоров'я
+
+## Таємний хід зі списку
+
+scan-hidden = вибрати: ніхто не чує й не бачить
+seal-which = Ходів кілька. Виберіть один.
+
+## Тому, хто вказує
+
+point-hint = Усе, що можна зробити: клацніть нижній рядок.
 
 ## Дошка, яка відчуває фігури
 

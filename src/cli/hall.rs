@@ -1,0 +1,24 @@
+//! A hall: many boards, and their people over SSH.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+/// Where a hall is, and how one comes in.
+#[derive(Clone, Debug, Args)]
+pub struct HallArgs {
+    /// The folder of the hall, with its list hall.ron; its records, its key and its log lie there too
+    #[arg(value_name = "FOLDER")]
+    pub folder: PathBuf,
+    /// The address and port at which people come in; 0.0.0.0 stands for every address of this machine
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:2222")]
+    pub listen: String,
+    /// Show the boards in browsers as well, at this address and port: read only, and with a delay
+    #[cfg(feature = "web")]
+    #[arg(long, value_name = "ADDRESS")]
+    pub page: Option<std::net::SocketAddr>,
+    /// So many minutes after it happened it is shown there, 0 to 60
+    #[cfg(feature = "web")]
+    #[arg(long, value_name = "MINUTES", default_value_t = 15, value_parser = clap::value_parser!(u16).range(0..=60))]
+    pub delay: u16,
+}

@@ -1,0 +1,427 @@
+//! The boards of a round as games: opened with what the event says, each in a journal of its own; how they end comes from
+//! those journals, wherever a game is played.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use chrono::NaiveTime;
+
+use super::game::{Played, hour, score};
+use super::places::BoardPlace;
+use super::{EventDesk, said};
+use crate::clock::Ms;
+use crate::desk::archive::{read, store};
+use crate::desk::hall::{Hall, at, number};
+use crate::desk::room::Room;
+use crate::desk::{Desk, Out, Play, Tongue, draw, trouble};
+use crate::game::{Chance, ClockAsk, Phase, Search, Seat};
+use crate::input::{Hour, Intent};
+use crate::journal;
+use crate::rules::BySide;
+use crate::speech::{self, Priority};
+use crate::table::TableError;
+use crate::tournament::event::{Ask, Command, Play as Settings, Refusal, Score};
+use crate::wording::{Sentence, Slot, Style};
+
+/// How often the journals of games that another program has open are looked at.
+pub(super) const LOOK: Ms = Ms::from_secs(2);
+
+/// The boards that stand open at the desk of an event, all of one round.
+#[derive(Default)]
+pub(super) struct Boards {
+    pub hall: Hall,
+    /// Their round, from 1.
+    round: u16,
+    /// How each game has ended, as its record said last.
+    told: BTreeMap<u16, Option<Score>>,
+    /// The games that another program has open: their journals, and how much of each was read.
+    elsewhere: BTreeMap<u16, (PathBuf, usize)>,
+    /// When these were looked at last, by the clock of this terminal.
+    pub looked: Ms,
+}
+
+impl Boards {
+    /// No board is open, and nobody sits at one.
+    pub fn away() -> Boards {
+        let mut boards = Boards::default();
+        boards.hall.is_away = true;
+        boards
+    }
+
+    /// Closes the boards unless the last of so many rounds is theirs, and its pairs are still those that were seated.
+    pub fn keep_to(&mut self, rounds: usize, seated: &BTreeSet<u16>, tongue: &Tongue) {
+        let is_last = usize::from(self.round) == rounds;
+        let is_theirs = |number: usize| is_last && u16::try_from(number).is_ok_and(|number| seated.contains(&number));
+        let gone: Vec<usize> = self.hall.stands().map(|(number, _)| number).filter(|&n| !is_theirs(n)).collect();
+        for number in gone {
+            self.hall.take_away(number, tongue);
+        }
+        self.elsewhere.retain(|&board, _| is_theirs(usize::from(board)));
+        self.hall.is_away |= self.hall.count() == 0;
+    }
+}
+
+impl EventDesk {
+    /// The boards that are open here; none: none is.
+    pub(in crate::desk) fn hall(&self) -> Option<&Hall> {
+        Some(&self.boards.hall).filter(|hall| hall.count() > 0)
+    }
+
+    pub(in crate::desk) fn hall_mut(&mut self) -> Option<&mut Hall> {
+        Some(&mut self.boards.hall).filter(|hall| hall.count() > 0)
+    }
+
+    /// Whether who sits here is at one of the boards, and not at the desk of the event.
+    pub(in crate::desk) fn is_at_board(&self) -> bool {
+        self.hall().is_some_and(|hall| !hall.is_away)
+    }
+
+    /// The game at hand.
+    pub(in crate::desk) fn play(&self) -> Option<&Play> {
+        self.hall().filter(|hall| !hall.is_away)?.play()
+    }
+
+    pub(in crate::desk) fn play_mut(&mut self) -> Option<&mut Play> {
+        self.hall_mut().filter(|hall| !hall.is_away)?.play_mut()
+    }
+
+    pub(in crate::desk) fn restyle(&self, style: Style) {
+        self.boards.hall.restyle(style);
+    }
+
+    /// How long it is until something happens by itself.
+    pub(in crate::desk) fn until_deadline(&self) -> Option<Ms> {
+        let looks = (!self.boards.elsewhere.is_empty() || self.follows()).then_some(LOOK);
+        [self.boards.hall.until_deadline(), looks, self.until_start()].into_iter().flatten().min()
+    }
+
+    /// How long it is until the round that waits for its hour is started.
+    fn until_start(&self) -> Option<Ms> {
+        let left = hour(self.seen.rounds().last()?)? - self.meeting.hour();
+        Some(Ms::new(u64::try_from(left.num_milliseconds()).unwrap_or(0)))
+    }
+
+    pub(in crate::desk) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.boards.hall.attend(tongue);
+        out.extend(self.collect(tongue));
+        out
+    }
+
+    pub(in crate::desk) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
+        if self.follows() {
+            return self.follow_on(tongue);
+        }
+        let mut out = Vec::new();
+        if self.until_start() == Some(Ms::ZERO) {
+            let reply = self.meeting.handle(Command::new(Seat::Arbiter, self.started_now()));
+            out.extend(self.hear(reply, tongue));
+        }
+        out.extend(self.boards.hall.tick(tongue));
+        out.extend(self.look_elsewhere(tongue));
+        out.extend(self.collect(tongue));
+        out
+    }
+
+    pub(in crate::desk) fn searched(&mut self, search: &Search, chance: &Chance, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.boards.hall.searched(search, chance, tongue);
+        out.extend(self.collect(tongue));
+        out
+    }
+
+    /// Opens these boards of the last round as games, all that have no result where none is named. A board whose game is
+    /// there already goes on with it; one that another program has open is watched from here.
+    pub(in crate::desk) fn open_boards(&mut self, named: &[u16], tongue: &Tongue) -> Vec<Out> {
+        if self.follows() {
+            return self.tell(vec![Sentence::refusal("event-refuse-reads")], tongue);
+        }
+        let play = self.seen.setup().regulation.play.clone();
+        let played = match Played::read(&play, &self.config, tongue) {
+            Ok(played) => played,
+            Err(why) => return self.tell(vec![why], tongue),
+        };
+        let Ok(round) = u16::try_from(self.seen.rounds().len()) else { return Vec::new() };
+        if round == 0 {
+            return self.tell(vec![said::refused(&Refusal::NoneYet)], tongue);
+        }
+        if play.games > 1 {
+            // The games of a micro-match are a record of their own.
+            return self.tell(vec![said::games_apart(&self.seen)], tongue);
+        }
+        let places = self.places();
+        let open = (1..).zip(&places).filter(|(_, place)| place.score.is_none() && place.is_taken);
+        let wanted: Vec<u16> = match named {
+            [] => open.map(|(number, _)| number).collect(),
+            named => named.to_vec(),
+        };
+        let is_empty = |board: u16| {
+            let place = usize::from(board).checked_sub(1).and_then(|index| places.get(index));
+            !place.is_some_and(|place| place.is_taken)
+        };
+        if let Some(&board) = wanted.iter().find(|&&board| is_empty(board)) {
+            return self.tell(vec![said::refused(&Refusal::NoBoard { round, board })], tongue);
+        }
+        self.begin(round, tongue);
+        let mut out = self.draw_for_all(&play, &played, tongue);
+        let mut opened = Vec::new();
+        for board in wanted {
+            match self.open_board(round, board, &played, tongue) {
+                Ok(true) => opened.push(u32::from(board)),
+                Ok(false) => {}
+                Err(error) => out.extend(at(usize::from(board), self.tell(vec![trouble(&error)], tongue), tongue)),
+            }
+        }
+        let elsewhere: Vec<u32> = self.boards.elsewhere.keys().map(|&board| u32::from(board)).collect();
+        let told = |key, list: Vec<u32>| Sentence::new(key).with("list", Slot::Numbers(list));
+        let opened = (!opened.is_empty()).then(|| told("event-boards-open", opened));
+        let elsewhere = (!elsewhere.is_empty()).then(|| told("event-boards-elsewhere", elsewhere));
+        out.extend(self.tell(opened.into_iter().chain(elsewhere).collect(), tongue));
+        out.extend(self.collect(tongue));
+        out
+    }
+
+    /// The boards of an earlier round are closed.
+    fn begin(&mut self, round: u16, tongue: &Tongue) {
+        if self.boards.round != round {
+            drop(self.boards.hall.close(tongue));
+            self.boards = Boards { round, ..Boards::away() };
+        }
+    }
+
+    /// One opening for all boards of the round, where the event draws them and none is open yet (R-6.2.2, U-V.9.5.2).
+    fn draw_for_all(&mut self, play: &Settings, played: &Played, tongue: &Tongue) -> Vec<Out> {
+        let is_due = self.seen.rounds().last().is_some_and(|last| last.opening.is_none() && !last.is_seated());
+        if play.draws && is_due && draw::has_openings(&played.rules) { self.draw("", tongue) } else { Vec::new() }
+    }
+
+    /// The opening of the round is drawn, or taken as paper lots or the arbiter name it.
+    pub(super) fn draw(&mut self, text: &str, tongue: &Tongue) -> Vec<Out> {
+        let play = &self.seen.setup().regulation.play;
+        let drawn = Played::read(play, &self.config, tongue).and_then(|played| {
+            let table = draw::table_of(&played.rules).ok().flatten();
+            let before = self.seen.rounds().last().and_then(|last| last.opening.as_ref());
+            let request = draw::Request::read(text).behind(before);
+            let opening = request.draw(table.as_ref(), played.rules.variant).map_err(|why| why.sentence())?;
+            Ok((speech::opening(&opening, played.rules.variant), opening))
+        });
+        match drawn {
+            Err(why) => self.tell(vec![why], tongue),
+            Ok((sentence, opening)) => {
+                let (mut out, done) = self.act(Ask::Opening(Box::new(opening)), tongue);
+                out.extend(done.then(|| tongue.say(&sentence, Priority::Answer)));
+                out
+            }
+        }
+    }
+
+    /// Whether a board was opened, or taken up; false where it is open already, here or elsewhere.
+    fn open_board(&mut self, round: u16, board: u16, played: &Played, tongue: &Tongue) -> Result<bool, TableError> {
+        if self.boards.hall.index(usize::from(board)).is_some() {
+            return Ok(false);
+        }
+        let Some(place) = self.place(board) else { return Ok(false) };
+        let file = match &place.file {
+            Some(file) => file.clone(),
+            None => self.seat(board, &place, tongue)?,
+        };
+        let path = self.config.folder.as_ref().map(|folder| folder.join(&file));
+        if let Some(path) = path.as_deref().filter(|_| place.file.is_some())
+            && let Some(done) = self.take_up(board, path, tongue)?
+        {
+            return Ok(done);
+        }
+        let mut game = played.game(&self.seen, (round, board), &place.entries, tongue);
+        game.start = self.seen.rounds().last().and_then(hour).filter(|hour| *hour > self.meeting.hour());
+        let store = || store(&self.config, path.as_deref());
+        let (play, _) = Play::open_in(store, game, &self.config, &self.time, tongue)?;
+        self.boards.told.insert(board, None);
+        self.boards.elsewhere.remove(&board);
+        self.boards.hall.put(usize::from(board), play);
+        Ok(true)
+    }
+
+    /// Names the journal of a board in the record, before it is made: whatever the program dies of, it is found.
+    fn seat(&mut self, board: u16, place: &BoardPlace, tongue: &Tongue) -> Result<String, TableError> {
+        let players = BySide::new(place.entries.white.name.clone(), place.entries.black.name.clone());
+        let folder = self.config.folder.clone().unwrap_or_default();
+        let named = |file: &str| self.seen.names(file);
+        let path = self.config.archive.fresh(&folder, self.time.wall(), &players, &named);
+        let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let reply = self.meeting.tell(&Command::new(Seat::Arbiter, self.seat_at(board, file.clone())));
+        let unsaved = reply.unsaved;
+        self.see(tongue);
+        unsaved.map_or(Ok(file), |error| Err(TableError::Write(error)))
+    }
+
+    /// The game of this journal where it stood: true if it goes on here, false if another program has it open, none if the
+    /// journal was never begun.
+    fn take_up(&mut self, board: u16, path: &Path, tongue: &Tongue) -> Result<Option<bool>, TableError> {
+        let path = self.config.archive.latest(path);
+        match read(&self.config, &path) {
+            Err(TableError::Missing(_)) => return Ok(None),
+            Ok(bytes) if journal::is_unbegun(&bytes) => {
+                self.config.archive.clear(&path, &bytes).map_err(TableError::Write)?;
+                return Ok(None);
+            }
+            Ok(_) | Err(_) => {}
+        }
+        match Play::resume(&path, &self.config, &self.time, tongue) {
+            Ok((play, _)) => {
+                self.boards.elsewhere.remove(&board);
+                // What the event has a result for is its own until the game says something new.
+                let known = self.score_of(board).is_some();
+                self.boards.told.insert(board, score(play.state()).filter(|_| known));
+                self.boards.hall.put(usize::from(board), play);
+                Ok(Some(true))
+            }
+            Err(TableError::InUse(_)) => {
+                self.boards.elsewhere.insert(board, (path, 0));
+                Ok(Some(false))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    fn score_of(&self, board: u16) -> Option<Score> {
+        self.place(board)?.score
+    }
+
+    /// In mid-round: the games of the boards that have no result are taken up again.
+    pub(super) fn find_games(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let places = self.places();
+        let open = (1..).zip(&places).filter(|(_, place)| place.score.is_none() && place.file.is_some());
+        let open: Vec<u16> = open.map(|(number, _)| number).collect();
+        if open.is_empty() { Vec::new() } else { self.open_boards(&open, tongue) }
+    }
+
+    /// The game of a board is closed here, to go on at another terminal; it is watched from here.
+    pub(super) fn hand_over(&mut self, board: u16, tongue: &Tongue) -> Vec<Out> {
+        let index = usize::from(board);
+        let open = self.boards.hall.stands().find(|(number, _)| *number == index).map(|(_, play)| play.file());
+        let Some(Some(path)) = open else {
+            let refused = Sentence::refusal("event-refuse-not-open").with("n", u32::from(board));
+            return self.tell(vec![refused], tongue);
+        };
+        self.boards.hall.take_away(index, tongue);
+        let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        self.boards.elsewhere.insert(board, (path, 0));
+        let given = Sentence::new("event-handed-over").with("n", u32::from(board)).with("text", Slot::Text(file));
+        self.tell(vec![given], tongue)
+    }
+
+    /// Looks at the journals of the games that another program has open.
+    fn look_elsewhere(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let now = self.time.elapsed();
+        if self.boards.elsewhere.is_empty() || now < self.boards.looked + LOOK {
+            return Vec::new();
+        }
+        self.boards.looked = now;
+        let mut ended = Vec::new();
+        for (&board, (path, length)) in &mut self.boards.elsewhere {
+            let bytes = self.config.archive.read(path).unwrap_or_default();
+            if bytes.len() == *length {
+                continue;
+            }
+            *length = bytes.len();
+            let state = journal::replay(&journal::read(&bytes).records).ok().map(|replay| replay.state);
+            if let Some(state) = state {
+                ended.push((board, score(&state)));
+            }
+        }
+        ended.into_iter().flat_map(|(board, score)| self.ended(board, score, tongue)).collect()
+    }
+
+    /// Takes the results from the games that are open here.
+    pub(in crate::desk) fn collect(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let ends: Vec<(u16, Option<Score>)> = self
+            .boards
+            .hall
+            .stands()
+            .filter_map(|(number, play)| Some((u16::try_from(number).ok()?, score(play.state()))))
+            .collect();
+        ends.into_iter().flat_map(|(board, score)| self.ended(board, score, tongue)).collect()
+    }
+
+    /// The record of a game says so: what is new in it the event has to learn. A result that stands at the desk otherwise
+    /// is corrected, and the record says by what.
+    fn ended(&mut self, board: u16, score: Option<Score>, tongue: &Tongue) -> Vec<Out> {
+        if self.boards.told.insert(board, score).unwrap_or_default() == score {
+            return Vec::new();
+        }
+        let reason = || tongue.wording.label("event-by-game");
+        let round = Some(self.boards.round);
+        let ask = match (self.score_of(board), score) {
+            (None, Some(score)) => self.score_at(round, board, score, None),
+            (Some(known), Some(score)) if known != score => self.score_at(round, board, score, Some(reason())),
+            (Some(_), None) => self.unscore_at(round, board, reason()),
+            (Some(_), Some(_)) | (None, None) => return Vec::new(),
+        };
+        let reply = self.meeting.handle(Command::new(Seat::Arbiter, ask));
+        self.hear(reply, tongue)
+    }
+
+    /// Whether a game at this board goes on here, so that it has to be ruled there.
+    pub(super) fn is_played(&self, board: u16) -> bool {
+        let goes_on = |play: &Play| matches!(play.state().phase(), Phase::Playing | Phase::Paused);
+        self.boards.hall.stands().any(|(number, play)| number == usize::from(board) && goes_on(play))
+    }
+
+    /// A board that got its result at the desk before a move was made is open no more.
+    pub(super) fn put_away(&mut self, board: u16, tongue: &Tongue) {
+        let index = usize::from(board);
+        let is_new = |play: &Play| play.state().phase() == Phase::Ready && play.state().plies().is_empty();
+        if self.boards.hall.stands().any(|(number, play)| number == index && is_new(play)) {
+            self.boards.hall.take_away(index, tongue);
+            self.boards.told.remove(&board);
+        }
+    }
+
+    /// The clocks of all boards that are open and not begun: at once, or at the hour.
+    pub(super) fn start_clocks(&mut self, at_hour: Option<NaiveTime>, tongue: &Tongue) -> Vec<Out> {
+        let intent = match at_hour {
+            None => Intent::Game { by: Some(Seat::Arbiter), ask: ClockAsk::Start.into() },
+            Some(hour) => Intent::AtHour { by: Some(Seat::Arbiter), what: Hour::Start, hour },
+        };
+        self.boards.hall.at_ready(intent, tongue)
+    }
+
+    /// The numbers of the boards whose games go on.
+    pub(super) fn playing(&self) -> Vec<u32> {
+        let goes_on = |play: &Play| matches!(play.state().phase(), Phase::Playing | Phase::Paused);
+        self.boards.hall.stands().filter(|(_, play)| goes_on(play)).map(|(board, _)| number(board)).collect()
+    }
+}
+
+impl Desk {
+    /// Opens these boards of the last round of the event that is open here as games; of none that is named all that have no
+    /// result. What was said of it; nothing where no event is open. Their results come into the event by
+    /// [`hear`](Desk::hear) and [`tick`](Desk::tick).
+    pub fn open_boards(&mut self, boards: &[u16]) -> Vec<Out> {
+        let Room::Event(event) = &mut self.room else { return Vec::new() };
+        event.open_boards(boards, &self.tongue)
+    }
+
+    /// The boards of the event whose games are open here, by number from 1.
+    pub fn event_boards(&self) -> impl Iterator<Item = (usize, &Play)> {
+        let event = match &self.room {
+            Room::Event(event) => Some(event),
+            Room::Home(_)
+            | Room::Play(_)
+            | Room::Contest(_)
+            | Room::Replay(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Hall(_)
+            | Room::Away(_) => None,
+        };
+        event.into_iter().flat_map(|event| event.boards.hall.stands())
+    }
+
+    /// A further terminal at a board of the event that is open at another desk; leaving it leaves the program. None if that
+    /// board is not open there.
+    pub fn join_board(&mut self, other: &Desk, board: usize) -> Option<Vec<Out>> {
+        let (_, play) = other.event_boards().find(|(number, _)| *number == board)?;
+        let (play, out) = play.join(&self.config, &self.time, &self.tongue);
+        (self.direct, self.room) = (true, Room::Play(Box::new(play)));
+        Some(out)
+    }
+}

@@ -1,0 +1,97 @@
+//! A second terminal at an event: it reads the record that another one writes, tells what happens there, may ask for
+//! everything, and changes nothing. Once nobody writes any more it goes on with the record itself.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::boards::LOOK;
+use super::{EventDesk, deaf, put, said};
+use crate::desk::archive::read;
+use crate::desk::{Config, Out, Tongue};
+use crate::journal;
+use crate::speech::Priority;
+use crate::table::{Link, MemoryStore, Proceedings, TableError, Time};
+use crate::tournament::event::{Event, State, fold};
+use crate::wording::Sentence;
+
+impl EventDesk {
+    /// Whether another terminal writes the record.
+    pub(super) const fn follows(&self) -> bool {
+        self.followed.is_some()
+    }
+
+    /// The event of a record that another terminal writes.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is none in it.
+    pub(super) fn follow(
+        path: &Path,
+        config: &Config,
+        time: &Arc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(EventDesk, Vec<Out>), TableError> {
+        let bytes = read(config, path)?;
+        let meeting = copied(&bytes, time, tongue)?;
+        let mut desk = EventDesk::at(meeting, config, time, tongue);
+        desk.followed = Some((path.to_owned(), bytes.len()));
+        let mut out = vec![tongue.say(&Sentence::new("event-reads"), Priority::Flag)];
+        out.extend(put(said::opened(&desk.seen), tongue));
+        Ok((desk, out))
+    }
+
+    /// Looks at the record: what is new in it is told. Where nobody has it open any more it goes on here.
+    pub(super) fn follow_on(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let now = self.time.elapsed();
+        let Some((path, length)) = self.followed.clone().filter(|_| now >= self.boards.looked + LOOK) else {
+            return Vec::new();
+        };
+        self.boards.looked = now;
+        let Ok(bytes) = read(&self.config, &path) else { return Vec::new() };
+        let mut out = Vec::new();
+        if bytes.len() != length {
+            out = news(&bytes, self.seen.as_ref(), tongue);
+            if let Ok(meeting) = copied(&bytes, &self.time, tongue) {
+                self.meeting = meeting;
+                self.seen = self.meeting.look();
+                self.followed = Some((path.clone(), bytes.len()));
+            }
+        }
+        match EventDesk::resume(&path, &self.config.clone(), &Arc::clone(&self.time), tongue) {
+            Ok((desk, said)) if !desk.follows() => {
+                *self = desk;
+                out.push(tongue.say(&Sentence::new("event-writes"), Priority::Flag));
+                out.extend(said);
+            }
+            Ok(_) | Err(_) => {}
+        }
+        out
+    }
+}
+
+/// The record as it stands, in memory: nothing of it is written.
+fn copied(bytes: &[u8], time: &Arc<dyn Time>, tongue: &Tongue) -> Result<Link<State>, TableError> {
+    let log = journal::read_event(bytes);
+    let meeting = Proceedings::resume(log, Box::new(MemoryStore::default()), Arc::clone(time), vec![deaf(tongue)])?;
+    Ok(Link::new(meeting, Vec::new(), Arc::clone(time)))
+}
+
+/// What the records that came behind those of `seen` make heard.
+fn news(bytes: &[u8], seen: &State, tongue: &Tongue) -> Vec<Out> {
+    let mut records = journal::read_event(bytes).records.into_iter();
+    let Some(Event::Opened(setup)) = records.next().map(|record| record.event) else { return Vec::new() };
+    let Ok(mut state) = State::open(*setup) else { return Vec::new() };
+    let mut out = Vec::new();
+    let mut is_new = state == *seen;
+    for record in records {
+        let mut after = state.clone();
+        if fold(&mut after, record.at, &record.event).is_err() {
+            break;
+        }
+        if is_new {
+            out.extend(put(said::announce(&state, &after, &record.event), tongue));
+        }
+        state = after;
+        is_new |= state == *seen;
+    }
+    out
+}

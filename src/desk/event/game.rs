@@ -1,0 +1,127 @@
+//! The game that is played at a board of an event: what is fixed before it is opened.
+
+use chrono::{DateTime, NaiveTime};
+
+use crate::desk::home::{NewGame, SessionEnd, default_warnings};
+use crate::desk::suit::suit;
+use crate::desk::{Config, Tongue, no_profile};
+use crate::game::{Ending, Mode, Occasion, Outcome, Press, RuleSet, State as GameState, Watch};
+use crate::people::{Person, Role, Roster, Tasks};
+use crate::profile::{ProfileError, Terms, TimeProfile, at_control, classes, find_rules, parse_rules};
+use crate::rules::{BySide, Side};
+use crate::tournament::event::{Entry, Play, Round, Score, State};
+use crate::wording::{Sentence, Slot};
+
+/// What is played at the boards of an event: rules and control, read.
+pub(super) struct Played {
+    pub rules: RuleSet,
+    pub profile: TimeProfile,
+}
+
+impl Played {
+    /// What the settings of the event mean.
+    ///
+    /// # Errors
+    /// Why they mean nothing, in words.
+    pub fn read(play: &Play, config: &Config, tongue: &Tongue) -> Result<Played, Sentence> {
+        let mut rules = rules(&play.rules, config).map_err(|error| unknown(&play.rules, &error))?;
+        let profile = control(&play.control, &rules, tongue)?;
+        rules = at_control(rules, profile.class, false).map_err(|error| unknown(&play.rules, &error))?;
+        rules.time.without_quickplay();
+        Ok(Played { rules, profile })
+    }
+
+    /// The game at this board of this round. What a player needs, and who assists him, is as he was entered (U-V.13).
+    pub fn game(&self, state: &State, (round, board): (u16, u16), entries: &BySide<Entry>, tongue: &Tongue) -> NewGame {
+        let of_round = state.rounds().get(usize::from(round).wrapping_sub(1));
+        let needs = BySide::new(entries.white.needs, entries.black.needs);
+        let mut people = Roster::default();
+        for side in Side::BOTH {
+            let tasks = Terms::of(needs[side]).unwrap_or_default().tasks.unwrap_or(Tasks::USUAL);
+            for name in &entries[side].assistants {
+                // More than can sit at a board are not there.
+                let _ = people.add(Person { name: name.clone(), role: Role::Assistant { of: vec![side], tasks } });
+            }
+        }
+        let TimeProfile { control, class, session, .. } = self.profile.clone();
+        let mut game = NewGame {
+            players: BySide::new(entries.white.name.clone(), entries.black.name.clone()),
+            people,
+            rules: self.rules.clone(),
+            recorded: class == crate::clock::Class::Classic,
+            control,
+            class,
+            press: if state.setup().regulation.play.by_hand { Press::Manual } else { Press::Automatic },
+            mode: Mode::Rated,
+            watch: Watch::default(),
+            warnings: BySide::new(default_warnings(), default_warnings()),
+            notation: tongue.wording.lang().notation(),
+            position: None,
+            opening: of_round.and_then(|round| round.opening.clone()),
+            table: None,
+            start: None,
+            session: session.map(SessionEnd::After).filter(|_| self.rules.time.adjournment.is_some()),
+            occasion: Some(Occasion { event: state.setup().name.clone(), round, board }),
+        };
+        suit(&mut game, needs);
+        game
+    }
+}
+
+/// The hour at which a round is to start; none: nobody has said, or it was started.
+pub(super) fn hour(round: &Round) -> Option<NaiveTime> {
+    let wall = round.appointed.as_deref().filter(|_| round.started.is_none())?;
+    DateTime::parse_from_rfc3339(wall).ok().map(|wall| wall.time())
+}
+
+/// What the record of a game says of the meeting (R-5.4.7.2); none: it goes on.
+pub(super) fn score(state: &GameState) -> Option<Score> {
+    let unplayed = state.verdict()?.ending == Ending::Absence;
+    Some(match (state.outcome_as_opened()?, unplayed) {
+        (Outcome::Win(side), true) => Score::Plus(side),
+        (Outcome::BothLost, true) => Score::Minuses,
+        (Outcome::Win(side), false) => Score::Won(side),
+        (Outcome::BothLost, false) => Score::BothLost,
+        (Outcome::Draw, _) => Score::Drawn,
+        (Outcome::Half(side), _) => Score::Half(side),
+    })
+}
+
+/// A rule set: an id, or a file with one.
+pub(super) fn rules(text: &str, config: &Config) -> Result<RuleSet, ProfileError> {
+    let known = find_rules(text);
+    let own = || String::from_utf8(config.archive.read(text.as_ref()).ok()?).ok();
+    match known {
+        Err(error) if text.ends_with(".ron") => own().map_or(Err(error), |file| parse_rules(&file, text)),
+        known => known,
+    }
+}
+
+/// A control as it is typed or said, or the id of one; empty: the one that the rules propose.
+pub(super) fn control(text: &str, rules: &RuleSet, tongue: &Tongue) -> Result<TimeProfile, Sentence> {
+    let refused = || {
+        let example = Slot::Text("30+30s, 45/20+15, ru64-blitz".to_owned());
+        Sentence::refusal("refuse-time").with("text", Slot::Text(text.to_owned())).with("example", example)
+    };
+    if text.is_empty() {
+        let offered = TimeProfile::offered(rules).map_err(|_| refused())?;
+        let proposed = TimeProfile::proposed(&offered);
+        return offered.into_iter().nth(proposed).ok_or_else(refused);
+    }
+    match tongue.lexicon.control(text) {
+        Some(control) => {
+            let class = classes(rules).map_err(|_| refused())?.of(&control);
+            Ok(TimeProfile::typed(control, class))
+        }
+        None => TimeProfile::find(text).map_err(|_| refused()),
+    }
+}
+
+pub(super) fn unknown(text: &str, error: &ProfileError) -> Sentence {
+    match error {
+        ProfileError::Unknown { id, known, .. } => no_profile(id, known),
+        ProfileError::Syntax { .. } | ProfileError::Invalid { .. } | ProfileError::NotSupervised(_) => {
+            no_profile(text, &[])
+        }
+    }
+}

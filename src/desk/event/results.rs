@@ -1,0 +1,29 @@
+//! Results as they are said at the desk: of a game, or as the sum of the games of a micro-match.
+
+use super::{EventDesk, example};
+use crate::input::{EventTopic, Told};
+use crate::tournament::event::Score;
+use crate::wording::{Sentence, Slot};
+
+impl EventDesk {
+    /// What was said, as the result of a meeting.
+    ///
+    /// # Errors
+    /// Why it is none, in words, and what is accepted.
+    pub(super) fn result(&self, told: Told) -> Result<Score, Vec<Sentence>> {
+        let regulation = &self.seen.setup().regulation;
+        let games = regulation.play.games;
+        match told {
+            Told::Score(score) => Ok(score),
+            Told::Points { game, .. } if games < 2 => {
+                game.ok_or_else(|| vec![Sentence::refusal("event-refuse-points"), example(EventTopic::Results)])
+            }
+            Told::Points { halves, .. } => Score::of_games(halves, games, &regulation.scale).ok_or_else(|| {
+                let games = u32::from(games);
+                let refused = Sentence::refusal("event-refuse-sum").with("n", games);
+                // Half a point more than half of them is a win.
+                vec![refused.with("a", Slot::Score(games + 1)).with("b", Slot::Score(games.saturating_sub(1)))]
+            }),
+        }
+    }
+}

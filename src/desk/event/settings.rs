@@ -1,0 +1,116 @@
+//! What is played at the boards, and when a round starts, in the words of the arbiter.
+
+use chrono::{Local, NaiveTime, TimeZone};
+
+use super::game::{Played, control, rules, unknown};
+use super::{EventDesk, said};
+use crate::desk::{Out, Tongue, draw};
+use crate::profile::TimeProfile;
+use crate::speech;
+use crate::table::stamp;
+use crate::tournament::event::{Ask, Play};
+use crate::wording::{Sentence, Slot, edition};
+
+impl EventDesk {
+    /// The round starts now.
+    pub(super) fn started_now(&self) -> Ask {
+        Ask::Start { wall: stamp(self.time.wall()) }
+    }
+
+    /// Starts the round with the clocks of its boards, now or at an hour of this day (R-5.4.1.2, CH-6.6).
+    pub(super) fn start(&mut self, hour: Option<NaiveTime>, tongue: &Tongue) -> Vec<Out> {
+        let ask = match hour {
+            None => self.started_now(),
+            Some(hour) => {
+                let wall = self.time.wall();
+                let at = Local.from_local_datetime(&wall.date_naive().and_time(hour)).single();
+                let Some(at) = at.filter(|at| *at > wall) else {
+                    let written = hour.format("%H:%M").to_string();
+                    let passed = Sentence::refusal("refuse-start-passed").with("text", Slot::Text(written));
+                    return self.tell(vec![passed], tongue);
+                };
+                Ask::Appoint { wall: stamp(at) }
+            }
+        };
+        let (mut out, done) = self.act(ask, tongue);
+        if done {
+            out.extend(self.start_clocks(hour, tongue));
+        }
+        out
+    }
+
+    /// The control of the boards that are opened from now on.
+    pub(super) fn set_control(&mut self, text: &str, tongue: &Tongue) -> Vec<Out> {
+        let play = Play { control: text.to_owned(), ..self.seen.setup().regulation.play.clone() };
+        let read = rules(&play.rules, &self.config).map_err(|error| unknown(&play.rules, &error));
+        match read.and_then(|rules| control(text, &rules, tongue)) {
+            Ok(_) => self.settle(play, tongue),
+            Err(why) => self.tell(vec![why], tongue),
+        }
+    }
+
+    /// The rules, as long as no round is paired; the control is that which they propose.
+    pub(super) fn set_rules(&mut self, text: &str, tongue: &Tongue) -> Vec<Out> {
+        match rules(text, &self.config) {
+            Ok(_) => {
+                let known = self.seen.setup().regulation.play.clone();
+                self.settle(Play { rules: text.to_owned(), control: String::new(), ..known }, tongue)
+            }
+            Err(error) => self.tell(vec![unknown(text, &error)], tongue),
+        }
+    }
+
+    /// Whether the openings of each round are drawn.
+    pub(super) fn set_draws(&mut self, draws: bool, tongue: &Tongue) -> Vec<Out> {
+        let play = Play { draws, ..self.seen.setup().regulation.play.clone() };
+        let known = rules(&play.rules, &self.config);
+        if draws && known.is_ok_and(|rules| !draw::has_openings(&rules)) {
+            return self.tell(vec![Sentence::refusal("refuse-openings-none")], tongue);
+        }
+        self.settle(play, tongue)
+    }
+
+    /// Whether clocks are pressed by whoever has moved, at the boards that are opened from now on.
+    pub(super) fn set_press(&mut self, by_hand: bool, tongue: &Tongue) -> Vec<Out> {
+        let play = Play { by_hand, ..self.seen.setup().regulation.play.clone() };
+        self.settle(play, tongue)
+    }
+
+    /// How many games a meeting has; two or more are a micro-match (R-5.4.6a).
+    pub(super) fn set_games(&mut self, games: u16, tongue: &Tongue) -> Vec<Out> {
+        let play = Play { games, ..self.seen.setup().regulation.play.clone() };
+        self.settle(play, tongue)
+    }
+
+    fn settle(&mut self, play: Play, tongue: &Tongue) -> Vec<Out> {
+        let lead = match rules(&play.rules, &self.config) {
+            Ok(rules) => rules.variant.beginner(),
+            Err(error) => return self.tell(vec![unknown(&play.rules, &error)], tongue),
+        };
+        let (mut out, done) = self.act(Ask::Settle { play, lead }, tongue);
+        if done {
+            out.extend(self.tell_play(tongue));
+        }
+        out
+    }
+
+    /// What is played: the rules, the control, whether openings are drawn.
+    pub(super) fn tell_play(&self, tongue: &Tongue) -> Vec<Out> {
+        let play = &self.seen.setup().regulation.play;
+        let played = match Played::read(play, &self.config, tongue) {
+            Ok(played) => played,
+            Err(why) => return self.tell(vec![why], tongue),
+        };
+        let control = speech::control(&played.profile.control);
+        let told = Sentence::new("event-play").with("what", edition(&played.rules)).with("control", control.clone());
+        let is_outside = TimeProfile::is_outside(&played.rules, &played.profile.control).unwrap_or_default();
+        let outside = is_outside.then(|| Sentence::new("start-control-outside").with("control", control));
+        let draws = play.draws.then(|| match draw::has_openings(&played.rules) {
+            true => Sentence::new("event-draws"),
+            false => Sentence::refusal("refuse-openings-none"),
+        });
+        let by_hand = play.by_hand.then(|| Sentence::new("event-by-hand"));
+        let games = said::micro_match(&self.seen);
+        self.tell([Some(told), games, draws, by_hand, outside].into_iter().flatten().collect(), tongue)
+    }
+}

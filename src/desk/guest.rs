@@ -1,0 +1,77 @@
+//! A desk whose board is kept open by another: its line may break and be whole again, and its boards are as many as there
+//! are.
+
+use std::path::Path;
+
+use super::archive::store;
+use super::hall::{Hall, at};
+use super::room::Room;
+use super::{Desk, NewGame, Out, Play};
+use crate::speech::Utterance;
+use crate::table::TableError;
+
+impl Desk {
+    /// Opens a game whose record is this file, which must not exist; leaving it leaves the program.
+    ///
+    /// # Errors
+    /// [`TableError`] if the game cannot be opened or its journal not be made.
+    pub fn open_as(&mut self, game: NewGame, file: &Path) -> Result<Vec<Out>, TableError> {
+        let own = || store(&self.config, Some(file));
+        let (play, out) = Play::open_in(own, game, &self.config, &self.time, &self.tongue)?;
+        (self.direct, self.room) = (true, Room::Play(Box::new(play)));
+        Ok(out)
+    }
+
+    /// A further terminal at the boards of other desks, in their order: of one at that board, of several at the boards of a
+    /// hall. Leaving them leaves the program. None if nothing is played at any of them.
+    pub fn join_all<'a>(&mut self, others: impl IntoIterator<Item = &'a Desk>) -> Option<Vec<Out>> {
+        let others = others.into_iter().filter_map(Desk::game);
+        let mut joined: Vec<(Play, Vec<Out>)> =
+            others.map(|play| play.join(&self.config, &self.time, &self.tongue)).collect();
+        if joined.len() < 2 {
+            let (play, out) = joined.pop()?;
+            (self.direct, self.room) = (true, Room::Play(Box::new(play)));
+            return Some(out);
+        }
+        let mut plays = Vec::new();
+        let mut out = Vec::new();
+        for (play, said) in joined {
+            plays.push(play);
+            out.extend(at(plays.len(), said, &self.tongue));
+        }
+        (self.direct, self.room) = (true, Room::Hall(Box::new(Hall::of(plays))));
+        Some(out)
+    }
+
+    /// The line to this terminal is broken: nothing is heard here, and nothing is told as if it were.
+    pub fn lose_line(&mut self) {
+        self.plays_mut().into_iter().for_each(Play::lose);
+    }
+
+    /// The line is whole again: what was missed is heard now, once.
+    pub fn line_back(&mut self) -> Vec<Out> {
+        let (config, tongue) = (self.config.clone(), self.tongue.clone());
+        let several = self.hall().is_some();
+        let mut out = Vec::new();
+        for (index, play) in self.plays_mut().into_iter().enumerate() {
+            let said = play.come_back(&config, &tongue);
+            out.extend(if several { at(index + 1, said, &tongue) } else { said });
+        }
+        self.voiced.note(&out);
+        out
+    }
+
+    /// Says something at the board that is played at here, which its record keeps.
+    pub fn tell(&mut self, utterances: Vec<Utterance>) -> Vec<Out> {
+        let tongue = self.tongue.clone();
+        self.room.play_mut().map(|play| play.say(utterances, &tongue)).unwrap_or_default()
+    }
+
+    /// The games of this desk, of one board or of several.
+    fn plays_mut(&mut self) -> Vec<&mut Play> {
+        match &mut self.room {
+            Room::Hall(hall) => hall.plays_mut().collect(),
+            room => room.play_mut().into_iter().collect(),
+        }
+    }
+}

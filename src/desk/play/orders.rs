@@ -1,0 +1,159 @@
+//! What the arbiter orders from a list, where nobody types: clocks, results, sanctions, and the reasons for them.
+
+use super::Play;
+use crate::clock::Ms;
+use crate::desk::Desk;
+use crate::desk::scan::{Deed, Offered, alphabet, leaf};
+use crate::game::{
+    Ask, ClockAsk, Outcome, Phase, RecordAsk, RemedyAsk, RulingAsk, Sanction, SanctionAsk, Seat, TimeChange,
+};
+use crate::input::Intent;
+use crate::input::switch::Branch;
+use crate::rules::Side;
+use crate::wording::Sentence;
+
+/// Reasons that are usual, each in the words of the language.
+const REASONS: [&str; 9] = [
+    "scan-reason-agreed",
+    "scan-reason-rules",
+    "scan-reason-clock",
+    "scan-reason-entry",
+    "scan-reason-disturbed",
+    "scan-reason-device",
+    "scan-reason-conduct",
+    "scan-reason-absent",
+    "scan-reason-health",
+];
+
+/// By how much a clock is corrected.
+const SPANS: [Ms; 6] = [
+    Ms::from_secs(60),
+    Ms::from_secs(120),
+    Ms::from_secs(180),
+    Ms::from_secs(300),
+    Ms::from_secs(30),
+    Ms::from_secs(10),
+];
+
+/// The most signs of a reason that is put together.
+const MOST_CHARS: usize = 120;
+
+const SIDES: [(&str, Side); 2] = [("words-white", Side::White), ("words-black", Side::Black)];
+
+impl Play {
+    /// What the arbiter can order besides ruling what waits for him. What is refused is told as it is when typed.
+    pub(super) fn orders(&self, seat: Option<Seat>) -> Vec<Branch<Offered>> {
+        let state = self.state();
+        if self.seat().or(seat).is_some_and(|seat| seat != Seat::Arbiter) {
+            return Vec::new();
+        }
+        let order = |key, ask| Offered::ask(key, Some(Seat::Arbiter), ask);
+        let mut root = Vec::new();
+        let attend: Ask = RecordAsk::Attend.into();
+        if self.takes(Some(Seat::Arbiter), &attend) {
+            root.push(order("words-attend", attend));
+        }
+        if state.sealed().is_some() {
+            let open = Intent::Envelope { by: Some(Seat::Arbiter) };
+            root.push(Offered::named("words-envelope", Deed::Ask(open)));
+        }
+        if state.phase() == Phase::Playing {
+            root.push(order("words-pause", ClockAsk::Pause { reason: String::new() }.into()));
+        }
+        let is_on = matches!(state.phase(), Phase::Playing | Phase::Paused);
+        if is_on && state.is_manual() && !state.plies().is_empty() {
+            root.push(order("words-correct", RemedyAsk::Correct.into()));
+            root.push(order("words-stand", RemedyAsk::Stand.into()));
+        }
+        if is_on {
+            root.extend(Offered::list("scan-clocks", clocks()));
+            root.extend(Offered::list("words-sanction", sanctions()));
+        }
+        root.extend(Offered::list("words-result", results()));
+        root
+    }
+
+    /// The reasons that can be given from a list, and what a reason is put together of.
+    pub(super) fn reasons(&self, desk: &Desk) -> Vec<Branch<Offered>> {
+        let usual = self.spelled.is_empty().then(|| REASONS.map(|key| Offered::named(key, Deed::Say(key))));
+        usual.into_iter().flatten().chain(alphabet(desk, &self.spelled)).collect()
+    }
+
+    /// A sign stands behind what is being put together.
+    pub(in crate::desk) fn spell(&mut self, text: &str) {
+        let behind = if self.spelled.is_empty() { text.trim_start().to_owned() } else { text.to_lowercase() };
+        if self.spelled.chars().count() + behind.chars().count() <= MOST_CHARS {
+            self.spelled.push_str(&behind);
+        }
+    }
+
+    /// The last sign goes.
+    pub(in crate::desk) fn erase(&mut self) {
+        self.spelled.pop();
+    }
+
+    /// What was put together; from here on it is no more.
+    pub(in crate::desk) fn take_spelled(&mut self) -> String {
+        std::mem::take(&mut self.spelled).trim().to_owned()
+    }
+}
+
+fn results() -> Vec<Branch<Offered>> {
+    let result = |(key, outcome)| {
+        let ask = RulingAsk::Result { outcome, scale: None, reason: String::new() };
+        Offered::ask(key, Some(Seat::Arbiter), ask.into())
+    };
+    [
+        ("scan-win-white", Outcome::Win(Side::White)),
+        ("scan-win-black", Outcome::Win(Side::Black)),
+        ("scan-drawn", Outcome::Draw),
+        ("scan-lost-both", Outcome::BothLost),
+    ]
+    .map(result)
+    .to_vec()
+}
+
+/// More time and less, for one side and for both.
+fn clocks() -> Vec<Branch<Offered>> {
+    let change = |label: Sentence, ask: ClockAsk| {
+        leaf(label, Deed::Ask(Intent::Game { by: Some(Seat::Arbiter), ask: ask.into() }))
+    };
+    let changes = |ask: &dyn Fn(TimeChange) -> ClockAsk| -> Vec<Branch<Offered>> {
+        let more = |span| change(Sentence::new("scan-more-time").with("time", span), ask(TimeChange::Add(span)));
+        let less = |span| change(Sentence::new("scan-less-time").with("time", span), ask(TimeChange::Take(span)));
+        SPANS.into_iter().map(more).chain(SPANS.into_iter().map(less)).collect()
+    };
+    let one = |(key, side): (&'static str, Side)| {
+        Offered::list(key, changes(&|change| ClockAsk::Correct { side, change, reason: String::new() }))
+    };
+    let both = Offered::list("words-both", changes(&|change| ClockAsk::CorrectBoth { change, reason: String::new() }));
+    SIDES.into_iter().filter_map(one).chain(both).collect()
+}
+
+/// For one side, the lightest first; time for the opponent by the minutes that the rules name.
+fn sanctions() -> Vec<Branch<Offered>> {
+    let of = |side| {
+        let sanction = move |label: Sentence, sanction| {
+            let ask = SanctionAsk { sides: vec![side], sanction, reason: String::new(), forced: false };
+            let ask = Ask::Ruling(RulingAsk::Impose(Box::new(ask)));
+            leaf(label, Deed::Ask(Intent::Game { by: Some(Seat::Arbiter), ask }))
+        };
+        let named = |(key, what)| sanction(Sentence::new(key), what);
+        let light = [
+            ("sanction-kind-remark", Sanction::Remark),
+            ("sanction-kind-warning", Sanction::Warning),
+            ("sanction-kind-reprimand", Sanction::Reprimand),
+        ];
+        let timed = |key, what: fn(Ms) -> Sanction| {
+            let each = |span| sanction(Sentence::new("menu-line").with("what", span), what(span));
+            Offered::list(key, SPANS.into_iter().map(each).collect())
+        };
+        let heavy = [("sanction-kind-loss", Sanction::Loss), ("sanction-kind-removal", Sanction::Removal)];
+        let mut all: Vec<Branch<Offered>> = light.into_iter().map(named).collect();
+        all.extend(timed("sanction-kind-more", Sanction::MoreTime));
+        all.extend(timed("sanction-kind-less", Sanction::LessTime));
+        all.extend(heavy.into_iter().map(named));
+        all
+    };
+    SIDES.into_iter().filter_map(|(key, side)| Offered::list(key, of(side))).collect()
+}

@@ -1,0 +1,69 @@
+//! The hand on a board: where it is, where it is pointed to, and from which side the board is seen.
+
+use super::room::Room;
+use super::{Desk, Out};
+use crate::game::Seat;
+use crate::input::HandKey;
+use crate::rules::Place;
+use crate::speech::Priority;
+use crate::wire::Asked;
+
+impl Desk {
+    /// A place of the board is pointed at, with a mouse or a finger: it is picked, and ends the move where it is pointed at
+    /// once more. Where a position is set up the hand goes there, and puts down what comes next once it is there.
+    pub fn point(&mut self, place: Place) -> Vec<Out> {
+        self.point_with(None, place)
+    }
+
+    /// The same with the hand of this seat.
+    pub(super) fn point_with(&mut self, seat: Option<Seat>, place: Place) -> Vec<Out> {
+        if let Some(out) = self.ask_afar(Asked::Point { column: place.column, row: place.row }) {
+            return out;
+        }
+        let own = seat.or(self.seat());
+        if let Room::Course(course) = &mut self.room
+            && course.game().is_some()
+        {
+            let (out, left) = course.point(place, &self.config, &self.tongue);
+            self.mark_lesson();
+            return if left { self.leave(out) } else { out };
+        }
+        if let Room::SetUp(set_up) = &mut self.room {
+            return match set_up.point(place) {
+                Some(true) => self.hand(None, HandKey::Pick),
+                Some(false) => vec![self.tongue.say(&set_up.on_place(place), Priority::Cursor)],
+                None => Vec::new(),
+            };
+        }
+        let key = self.room.play_mut().and_then(|play| play.point(own, place));
+        key.map(|key| self.hand(seat, key)).unwrap_or_default()
+    }
+
+    /// The board is seen from the other side.
+    pub fn flip(&mut self, flipped: bool) {
+        match &mut self.room {
+            Room::Play(_) | Room::Contest(_) | Room::Hall(_) | Room::Event(_) => {
+                if let Some(play) = self.room.play_mut() {
+                    play.flip(flipped);
+                }
+            }
+            Room::SetUp(set_up) => set_up.flip(flipped),
+            Room::Away(_) => drop(self.ask_afar(Asked::Flip(flipped))),
+            Room::Home(_) | Room::Replay(_) | Room::Course(_) => {}
+        }
+    }
+
+    /// The name of the square under the hand of the one at the device of this seat; none without a hand on a board.
+    #[must_use]
+    pub fn cursor_name(&self, seat: Option<Seat>) -> Option<String> {
+        let seat = seat.or(self.seat());
+        match &self.room {
+            Room::SetUp(set_up) => Some(set_up.position().place_called(set_up.cursor(), set_up.notation())),
+            Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => {
+                self.room.play().map(|play| play.cursor_name(seat))
+            }
+            Room::Away(away) => away.sight().hand.clone(),
+            Room::Home(_) | Room::Replay(_) => None,
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! What is put together letter by letter where nobody types.
+
+use super::{Deed, Offered};
+use crate::input::switch::Branch;
+use crate::wording::{Lang, Sentence, Slot};
+
+/// So many letters are a group.
+const GROUP: usize = 7;
+
+/// The capitals of a language in the order of its alphabet, by groups that are called by their first and last one.
+pub fn letters(lang: Lang) -> Vec<Branch<Offered>> {
+    let letters: Vec<char> = capitals(lang).chars().collect();
+    letters.chunks(GROUP).filter_map(group).collect()
+}
+
+/// What stands between words.
+pub fn gaps() -> [Branch<Offered>; 2] {
+    let add = |key, text: &str| Offered::named(key, Deed::Write(text.to_owned()));
+    [add("scan-space", " "), add("scan-hyphen", "-")]
+}
+
+/// What was put together so far; taken it is the answer.
+pub fn written(text: &str) -> Branch<Offered> {
+    leaf(Sentence::new("scan-written").with("text", Slot::Text(text.to_owned())), Deed::Written)
+}
+
+/// A line of its own words.
+pub fn line(what: Slot) -> Sentence {
+    Sentence::new("menu-line").with("what", what)
+}
+
+/// Something to take that is about no place.
+pub const fn leaf(label: Sentence, deed: Deed) -> Branch<Offered> {
+    Branch::leaf(Offered { label, places: Vec::new(), deed })
+}
+
+const fn capitals(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+        Lang::Ru => "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
+        Lang::Uk => "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ'",
+    }
+}
+
+fn group(letters: &[char]) -> Option<Branch<Offered>> {
+    let named = |letter: &char| Slot::Text(letter.to_string());
+    let label = Sentence::new("scan-range").with("from", named(letters.first()?)).with("to", named(letters.last()?));
+    let letter = |letter: &char| leaf(line(named(letter)), Deed::Write(letter.to_string()));
+    let inside = letters.iter().map(letter).collect();
+    Some(Branch { item: Offered { label, places: Vec::new(), deed: Deed::Open }, inside })
+}

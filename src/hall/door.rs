@@ -1,0 +1,40 @@
+//! Who may come in. What stands at the door asks; what is behind it answers.
+
+/// Where somebody comes from, as far as it counts: whoever has one address of a network of this kind has many.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Address(pub String);
+
+impl std::fmt::Display for Address {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// By what somebody came in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// A key of his; its fingerprint.
+    Key(String),
+    /// A code that the arbiter read out to him.
+    Code,
+    /// He sits where the hall was begun.
+    House,
+}
+
+/// He who is asked at the door. He is asked from other threads, and answers at once.
+pub trait Porter: Send + Sync {
+    /// Whether this key is one of this person's. That it is asked about is no attempt yet.
+    fn knows(&self, login: &str, key: &str) -> bool;
+
+    /// Whether he comes in by this key, which he has shown to be his.
+    fn admits_key(&self, login: &str, key: &str, from: &Address) -> bool;
+
+    /// Whether he comes in by this code. A code lets in once.
+    fn admits_code(&self, login: &str, code: &str, from: &Address) -> bool;
+
+    /// He went away without having come in: the keys that he showed are none of his.
+    fn turned_away(&self, login: &str, from: &Address);
+
+    /// Whether anybody from there is heard at all now: who tried too often waits.
+    fn hears(&self, from: &Address) -> bool;
+}

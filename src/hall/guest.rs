@@ -1,0 +1,201 @@
+//! One person in the house: his seat, his face, and the line that he is on, if it is whole.
+
+use std::collections::VecDeque;
+
+use super::{Address, ConnId, Credit, Face, Flow, Outlet, Turn};
+use crate::clock::Ms;
+use crate::desk::Out;
+use crate::people::Seat;
+use crate::speech::Priority;
+use crate::wording::Sentence;
+
+/// So many things he may do at once, and so many more in a second: nobody plays as fast, and one who floods the house does
+/// not keep it from the others.
+const AT_ONCE: u64 = 60;
+const IN_A_SECOND: u64 = 30;
+
+/// So much that was said is remembered, in case that his line hung.
+const UNSURE: usize = 64;
+
+/// A line that somebody is on.
+pub(super) struct Held {
+    pub id: ConnId,
+    pub from: Address,
+    pub outlet: Box<dyn Outlet>,
+    /// What he has sent, each piece with its moment.
+    pub inbox: VecDeque<(Ms, Vec<u8>, Option<Credit>)>,
+    /// Whether he sends no more.
+    pub ended: bool,
+    /// Whether the line is gone: what came before is worked off still.
+    pub gone: bool,
+    allowance: Allowance,
+}
+
+impl Held {
+    pub fn new(id: ConnId, from: Address, outlet: Box<dyn Outlet>, now: Ms) -> Held {
+        let allowance = Allowance { left: AT_ONCE * 1000, since: now };
+        Held { id, from, outlet, inbox: VecDeque::new(), ended: false, gone: false, allowance }
+    }
+}
+
+/// How much he may still do, in thousandths of a thing.
+struct Allowance {
+    left: u64,
+    since: Ms,
+}
+
+impl Allowance {
+    /// So much has come in again until now.
+    fn refill(&mut self, now: Ms) {
+        let gained = (now - self.since).get().saturating_mul(IN_A_SECOND);
+        (self.left, self.since) = (self.left.saturating_add(gained).min(AT_ONCE * 1000), now);
+    }
+
+    fn take(&mut self) {
+        self.left = self.left.saturating_sub(1000);
+    }
+
+    /// How long it is until he may do something.
+    fn wait(&self) -> Ms {
+        Ms::new(1000_u64.saturating_sub(self.left).div_ceil(IN_A_SECOND))
+    }
+}
+
+/// One person.
+pub(super) struct Guest {
+    pub login: String,
+    /// Whether he chose lines.
+    pub lines: bool,
+    pub seat: Seat,
+    /// His boards, from 0, in their order.
+    pub boards: Vec<usize>,
+    pub face: Box<dyn Face>,
+    /// None: his line is broken.
+    pub line: Option<Held>,
+    /// What was said to him since his line last showed life.
+    pub unsure: Vec<Out>,
+    /// What the house told him while his line was broken.
+    pub missed: Vec<Out>,
+    /// Whether he sits at the terminal that the hall was begun at.
+    pub is_host: bool,
+}
+
+impl Guest {
+    pub fn new(login: String, lines: bool, seat: Seat, boards: Vec<usize>, face: Box<dyn Face>, held: Held) -> Guest {
+        Guest {
+            login,
+            lines,
+            seat,
+            boards,
+            face,
+            line: Some(held),
+            unsure: Vec::new(),
+            missed: Vec::new(),
+            is_host: false,
+        }
+    }
+
+    /// What came of the next thing that he sent, and when he sent it; none if nothing waits, or he has done too much.
+    pub fn next(&mut self, now: Ms) -> Option<(Ms, Turn)> {
+        let held = self.line.as_mut()?;
+        held.allowance.refill(now);
+        while held.allowance.left >= 1000 {
+            let Some((at, bytes, _)) = held.inbox.front_mut() else { break };
+            let at = *at;
+            self.unsure.clear();
+            let (used, turn) = self.face.take(bytes, at);
+            bytes.drain(..used.min(bytes.len()));
+            if bytes.is_empty() {
+                held.inbox.pop_front();
+            }
+            held.allowance.take();
+            match turn {
+                None => {}
+                Some(Turn::Asked(work, counts)) => return Some((counts, Turn::Asked(work, counts))),
+                Some(turn) => return Some((at, turn)),
+            }
+        }
+        let is_over = held.ended && held.inbox.is_empty() && held.allowance.left >= 1000;
+        if !is_over {
+            return None;
+        }
+        let turn = self.face.end();
+        held.ended = turn.is_some();
+        turn.map(|turn| (now, turn))
+    }
+
+    /// When the first thing was received that is worked off next; none of one who has done too much: nobody waits for him.
+    pub fn waiting_since(&self) -> Option<Ms> {
+        let held = self.line.as_ref().filter(|_| self.can_go_on())?;
+        held.inbox.front().map(|(at, ..)| *at)
+    }
+
+    /// Whether there is something that could be worked off now.
+    pub fn can_go_on(&self) -> bool {
+        self.line.as_ref().is_some_and(|held| held.waits() && held.allowance.left >= 1000)
+    }
+
+    /// When something is due that concerns him alone, on the clock of the house.
+    pub fn due(&self, now: Ms) -> Option<Ms> {
+        let held = self.line.as_ref()?;
+        let work = held.waits().then(|| held.allowance.since + held.allowance.wait());
+        let face = self.face.due();
+        work.into_iter().chain(face).min().map(|due| due.max(now))
+    }
+
+    /// Something may be due at his face.
+    pub fn tick(&mut self, now: Ms) {
+        if self.face.due().is_some_and(|due| due <= now) {
+            self.face.tick(now);
+        }
+    }
+
+    /// Hears what happened at his boards.
+    pub fn attend(&mut self) {
+        let out = self.face.desk_mut().hear();
+        self.face.stirred();
+        if out.is_empty() {
+            return;
+        }
+        self.face.hear(&out);
+        let is_due = |out: &&Out| out.spoken.as_ref().is_some_and(|utter| utter.priority >= Priority::Move);
+        self.unsure.extend(out.iter().filter(is_due).cloned());
+        let surplus = self.unsure.len().saturating_sub(UNSURE);
+        self.unsure.drain(..surplus);
+    }
+
+    /// Is told something by the house: now, or when his line is back.
+    pub fn told(&mut self, sentence: &Sentence) {
+        let said = self.say(sentence);
+        let kept = match self.line {
+            Some(_) => {
+                self.face.hear(std::slice::from_ref(&said));
+                &mut self.unsure
+            }
+            None => &mut self.missed,
+        };
+        kept.push(said);
+        let surplus = kept.len().saturating_sub(UNSURE);
+        kept.drain(..surplus);
+    }
+
+    /// A sentence in his words.
+    pub fn say(&self, sentence: &Sentence) -> Out {
+        self.face.desk().tongue().say(sentence, Priority::Move)
+    }
+
+    /// Sends what waits for him.
+    pub fn flush(&mut self) -> Flow {
+        match &self.line {
+            Some(held) => self.face.flush(&*held.outlet),
+            None => Flow::Done,
+        }
+    }
+}
+
+impl Held {
+    /// Whether something of his is still to be worked off.
+    fn waits(&self) -> bool {
+        !self.inbox.is_empty() || self.ended
+    }
+}

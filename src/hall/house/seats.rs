@@ -1,0 +1,212 @@
+//! Who takes a seat, who comes back to his, whose line is lost, and what is told of that at his boards.
+
+use super::House;
+use super::told::{number, seat_phrase};
+use crate::desk::{Desk, Out, Tongue};
+use crate::game::{Audience, Phase, Seat};
+use crate::hall::afar::Afar;
+use crate::hall::guest::{Guest, Held};
+use crate::hall::joined::Joined;
+use crate::hall::lines::Lines;
+use crate::hall::{Address, ConnId, Entry, Face, Outlet, Visit, Wish};
+use crate::profile::Member;
+use crate::rules::Side;
+use crate::speech::{Ears, Priority, Utterance};
+use crate::wire::{Down, Ending, framed};
+use crate::wording::{Sentence, Slot, Style};
+
+/// What is told of somebody at his board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Notice {
+    Came,
+    Lost,
+    Back,
+    Left,
+}
+
+impl House {
+    /// He who began the hall sits at its own terminal: an arbiter of all its boards.
+    pub fn host(&mut self, id: ConnId, line: Box<dyn Outlet>) {
+        let member = Member::host(self.config.lang);
+        self.people.insert(member.login.clone(), member.clone());
+        let way = (Entry::House, Address("here".to_owned()));
+        self.came(id, member.login.clone(), way, &Wish::Terminal(None), line);
+        self.people.remove(&member.login);
+    }
+
+    pub(super) fn came(
+        &mut self,
+        id: ConnId,
+        login: String,
+        way: (Entry, Address),
+        wish: &Wish,
+        line: Box<dyn Outlet>,
+    ) {
+        let Some(member) = self.people.get(&login).cloned() else { return line.end(1) };
+        let (by, from) = way;
+        let find = |house: &House| house.guests.iter().position(|guest| guest.login == login);
+        let other = find(self).and_then(|index| self.guests.get(index)?.line.as_ref().map(|held| held.id));
+        if let Some(other) = other {
+            self.work_off(other);
+        }
+        let seated = find(self);
+        if seated.is_none() && member.boards(self.boards.len()).is_empty() {
+            self.means.log.note(&login, &from, Visit::NoSeat);
+            let tongue = self.tongue(member.style(self.config.style));
+            let _ = match wish {
+                Wish::Joined => line.send(&framed(&Down::Bye { why: Ending::NoSeat })),
+                Wish::Terminal(_) => {
+                    let said = tongue.say(&Sentence::refusal("hall-no-seat"), Priority::Answer);
+                    line.send(format!("{}\r\n", said.written).as_bytes())
+                }
+            };
+            return line.end(1);
+        }
+        let by_house = by == Entry::House;
+        self.means.log.note(&login, &from, Visit::Came(by));
+        let held = Held::new(id, from, line, self.now());
+        match seated {
+            Some(index) => self.come_back(index, wish, held),
+            None => self.come_first(member, wish, held, by_house),
+        }
+    }
+
+    /// The words of a language; a person's own style is his desk's.
+    pub(super) fn tongue(&mut self, style: Style) -> Tongue {
+        self.tongues.entry(style.lang).or_insert_with(|| Tongue::new(style.lang, style)).clone()
+    }
+
+    /// The face that he wishes, or the one that he chose; what was kept for his program, and what only another one has not
+    /// heard.
+    fn face(&self, desk: Desk, wish: &Wish, lines: bool, kept: (Option<Joined>, Vec<Out>)) -> Box<dyn Face> {
+        match (wish, self.means.screen) {
+            (Wish::Terminal(Some((term, size))), Some(screen)) if !lines && term != "dumb" => screen(desk, term, *size),
+            (Wish::Terminal(terminal), _) => Box::new(Lines::new(desk, terminal.as_ref().map(|(_, size)| *size))),
+            (Wish::Joined, _) => Box::new(Afar::new(desk, kept, self.limit, self.now())),
+        }
+    }
+
+    fn come_first(&mut self, member: Member, wish: &Wish, held: Held, is_host: bool) {
+        let boards = member.boards(self.boards.len());
+        let Some(seat) = member.seat() else { return held.outlet.end(1) };
+        let style = member.style(self.config.style);
+        let mut desk = self.desk(style, member.text, Ears::of(seat));
+        let others = boards.iter().filter_map(|&board| self.boards.get(board)).map(|board| &board.desk);
+        let Some(opening) = desk.join_all(others) else { return held.outlet.end(1) };
+        let told = self.told_seat(&desk, seat, &boards);
+        let mut face = self.face(desk, wish, member.lines, (None, Vec::new()));
+        face.answer(&[vec![told], opening].concat());
+        let login = member.login.clone();
+        let mut guest = Guest::new(login, member.lines, seat, boards, face, held);
+        guest.is_host = is_host;
+        guest.flush();
+        self.guests.push(guest);
+        self.notice(self.guests.len() - 1, Notice::Came);
+    }
+
+    /// Which seat is his, and at which board.
+    fn told_seat(&self, desk: &Desk, seat: Seat, boards: &[usize]) -> Out {
+        let who = Slot::Phrase(seat_phrase(seat).to_owned());
+        let sentence = match boards {
+            [only] if self.boards.len() > 1 => Sentence::new("hall-you-at").with("n", number(*only + 1)),
+            [_] | [] => Sentence::new("hall-you"),
+            several => Sentence::new("hall-you-several").with("n", number(several.len())),
+        };
+        desk.tongue().say(&sentence.with("who", who), Priority::Answer)
+    }
+
+    /// He has a seat already: he takes it over, and is told what he has missed.
+    fn come_back(&mut self, index: usize, wish: &Wish, held: Held) {
+        if index >= self.guests.len() {
+            return;
+        }
+        let mut guest = self.guests.remove(index);
+        let (mut unsure, unheard) = match guest.line.take() {
+            // His other line may hang: what was said on it since it last showed life may have been lost.
+            Some(old) => {
+                let said = guest.say(&Sentence::new("hall-taken-over"));
+                guest.face.part(Ending::TakenOver, &[said]);
+                let _ = guest.face.flush(&*old.outlet);
+                guest.face.cut();
+                old.outlet.end(0);
+                self.means.log.note(&guest.login, &held.from, Visit::TookOver);
+                (std::mem::take(&mut guest.unsure), Vec::new())
+            }
+            None => (Vec::new(), [guest.face.desk_mut().line_back(), std::mem::take(&mut guest.missed)].concat()),
+        };
+        let Guest { login, lines, seat, boards, face, .. } = guest;
+        let (desk, joined) = face.leave();
+        // His own program knows what it has heard; to everything else it is said again.
+        let unheard = match wish {
+            Wish::Joined if joined.is_some() => unheard,
+            Wish::Joined | Wish::Terminal(_) => [std::mem::take(&mut unsure), unheard].concat(),
+        };
+        let key = if unheard.is_empty() { "hall-back-nothing" } else { "hall-back" };
+        let told = [self.told_seat(&desk, seat, &boards), desk.tongue().say(&Sentence::new(key), Priority::Answer)];
+        let mut face = self.face(desk, wish, lines, (joined, unsure));
+        face.answer(&[told.to_vec(), unheard].concat());
+        let mut guest = Guest::new(login, lines, seat, boards, face, held);
+        guest.flush();
+        self.guests.insert(index, guest);
+        self.notice(index, Notice::Back);
+    }
+
+    /// His line is gone: the clock runs on, and he may come back. Who only looks on has left.
+    pub(super) fn lose(&mut self, index: usize) {
+        let Some(guest) = self.guests.get_mut(index) else { return };
+        let from = guest.line.take().map(|held| held.from);
+        self.means.log.note(&guest.login, &from.unwrap_or(Address(String::new())), Visit::Lost);
+        if guest.is_host || matches!(guest.seat, Seat::Spectator | Seat::Trainer) {
+            self.guests.remove(index);
+            return;
+        }
+        guest.face.cut();
+        guest.face.desk_mut().lose_line();
+        self.notice(index, Notice::Lost);
+    }
+
+    /// He leaves in good order.
+    pub(super) fn dismiss(&mut self, index: usize, code: u32) {
+        self.notice(index, Notice::Left);
+        if index >= self.guests.len() {
+            return;
+        }
+        let mut guest = self.guests.remove(index);
+        if !guest.face.desk().is_done() {
+            let out = guest.face.desk_mut().close();
+            guest.face.hear(&out);
+        }
+        guest.face.part(Ending::Closed, &[]);
+        let Some(held) = guest.line.take() else { return };
+        let _ = guest.face.flush(&*held.outlet);
+        self.means.log.note(&guest.login, &held.from, Visit::Left);
+        held.outlet.end(code);
+        self.over |= guest.is_host;
+        self.parting.extend((!guest.is_host).then_some(held.id));
+    }
+
+    /// Tells at his boards what is with his line: the arbiter, and of a player the assistants of both.
+    fn notice(&mut self, index: usize, notice: Notice) {
+        let Some(guest) = self.guests.get(index).filter(|guest| !guest.is_host) else { return };
+        let (seat, boards) = (guest.seat, guest.boards.clone());
+        if matches!(seat, Seat::Spectator | Seat::Trainer) {
+            return;
+        }
+        let assistants = Audience::from_iter(Side::BOTH.map(Seat::Assistant));
+        let to = if seat.is_player() { Audience::ARBITER | assistants } else { Audience::ARBITER };
+        for &board in &boards {
+            let Some(at) = self.boards.get_mut(board) else { continue };
+            let runs = at.desk.game().is_some_and(|play| play.state().phase() == Phase::Playing);
+            let key = match notice {
+                Notice::Came => "hall-came",
+                Notice::Lost if runs && seat.is_player() => "hall-line-lost-running",
+                Notice::Lost => "hall-line-lost",
+                Notice::Back => "hall-line-back",
+                Notice::Left => "hall-left",
+            };
+            let sentence = Sentence::new(key).with("who", Slot::Phrase(seat_phrase(seat).to_owned()));
+            at.desk.tell(vec![Utterance::new(to, Priority::Move, sentence)]);
+        }
+        self.stir(&boards, None);
+    }
+}

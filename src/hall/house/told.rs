@@ -1,0 +1,119 @@
+//! What the arbiter asks of the people of a hall, and what he is told.
+
+use super::House;
+use crate::game::Seat;
+use crate::hall::code::LASTS;
+use crate::hall::guest::Guest;
+use crate::hall::{Address, Visit};
+use crate::input::HouseAsk;
+use crate::profile::Member;
+use crate::rules::Side;
+use crate::wording::{Sentence, Slot};
+
+impl House {
+    pub(super) fn asked(&mut self, ask: &HouseAsk, by: &str) -> Vec<Sentence> {
+        match ask {
+            HouseAsk::People => self.told_people(),
+            HouseAsk::Lines => self.told_lines(),
+            HouseAsk::Announce(text) => vec![self.announce(None, text, by)],
+            HouseAsk::Message(to, text) => vec![self.announce(Some(to), text, by)],
+            HouseAsk::Code(name) => vec![self.code(name, by)],
+        }
+    }
+
+    /// Whose line is broken.
+    fn told_lines(&self) -> Vec<Sentence> {
+        let is_lost = |guest: &&Guest| guest.line.is_none();
+        let lost = self.guests.iter().filter(is_lost).filter_map(|guest| self.people.get(&guest.login));
+        let lost: Vec<Sentence> = lost.map(|member| self.told(member)).collect();
+        if lost.is_empty() { vec![Sentence::new("hall-lines-whole")] } else { lost }
+    }
+
+    /// Says this text to everybody but him who says it, or to one; who is away for a moment hears it when he is back.
+    fn announce(&mut self, to: Option<&str>, text: &str, by: &str) -> Sentence {
+        if text.is_empty() || to.is_some_and(str::is_empty) {
+            return Sentence::refusal("hall-announce-what");
+        }
+        let key = if to.is_some() { "hall-message" } else { "hall-announced" };
+        let sentence = Sentence::new(key).with("text", Slot::Text(text.to_owned()));
+        let to = match to.map(|name| self.called(name).map(|member| member.login.clone()).ok_or(name)) {
+            None => None,
+            Some(Ok(login)) => Some(login),
+            Some(Err(name)) => return Sentence::refusal("hall-code-nobody").with("text", Slot::Text(name.to_owned())),
+        };
+        let is_for = |guest: &&mut Guest| to.as_ref().map_or(guest.login != by, |login| guest.login == *login);
+        let mut heard = false;
+        for guest in self.guests.iter_mut().filter(is_for) {
+            guest.told(&sentence);
+            heard = true;
+        }
+        match to {
+            None => Sentence::new("hall-announced-all"),
+            Some(login) if heard => Sentence::new("hall-announced-one").with("text", Slot::Text(login)),
+            Some(login) => Sentence::refusal("hall-not-here").with("text", Slot::Text(login)),
+        }
+    }
+
+    /// He of the list who is called so.
+    fn called(&self, name: &str) -> Option<&Member> {
+        let folded = name.to_lowercase();
+        let is_he = |member: &&Member| member.login.to_lowercase() == folded || member.name.to_lowercase() == folded;
+        self.people.values().find(is_he)
+    }
+
+    /// A code for him of this name, to be read out.
+    fn code(&mut self, name: &str, by: &str) -> Sentence {
+        let none = || Sentence::refusal("hall-code-nobody").with("text", Slot::Text(name.to_owned()));
+        let Some(member) = self.called(name) else { return none() };
+        let code = (self.means.chance)().and_then(|random| self.means.keeper.give_code(&member.login, random));
+        let Some(code) = code else { return none() };
+        let given = Visit::CodeGiven(by.to_owned());
+        self.means.log.note(&member.login, &Address("here".to_owned()), given);
+        let digits = code.chars().filter_map(|digit| digit.to_digit(10)).collect();
+        Sentence::new("hall-code")
+            .with("text", Slot::Text(member.login.clone()))
+            .with("list", Slot::Numbers(digits))
+            .with("time", LASTS)
+    }
+
+    /// Everybody on the list: where he sits, and whether his line is whole.
+    fn told_people(&self) -> Vec<Sentence> {
+        match self.people.is_empty() {
+            true => vec![Sentence::new("hall-people-none")],
+            false => self.people.values().map(|member| self.told(member)).collect(),
+        }
+    }
+
+    /// Where somebody of the list sits, and whether his line is whole.
+    fn told(&self, member: &Member) -> Sentence {
+        let guest = self.guests.iter().find(|guest| guest.login == member.login);
+        let key = match guest.map(|guest| guest.line.is_some()) {
+            Some(true) => "hall-person-here",
+            Some(false) => "hall-person-lost",
+            None => "hall-person-away",
+        };
+        let seat = member.seat().map_or("hall-seat-none", seat_phrase);
+        let trip = guest.filter(|guest| guest.line.is_some()).and_then(|guest| guest.face.round_trip());
+        let sentence = Sentence::new(if trip.is_some() { "hall-person-trip" } else { key });
+        let sentence = sentence.with("text", Slot::Text(member.shown_name().to_owned()));
+        let sentence = sentence.with("who", Slot::Phrase(seat.to_owned()));
+        trip.map_or(sentence.clone(), |trip| sentence.with("n", u32::try_from(trip.get()).unwrap_or(u32::MAX)))
+    }
+}
+
+/// How a seat is called.
+pub(super) const fn seat_phrase(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Player(Side::White) => "hall-seat-white",
+        Seat::Player(Side::Black) => "hall-seat-black",
+        Seat::Assistant(Side::White) => "hall-seat-white-assistant",
+        Seat::Assistant(Side::Black) => "hall-seat-black-assistant",
+        Seat::Arbiter => "hall-seat-arbiter",
+        Seat::Trainer => "hall-seat-trainer",
+        Seat::Spectator => "hall-seat-spectator",
+    }
+}
+
+pub(super) fn number(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,79 @@
+//! What happens at the lines, and how a line is written to: all that the house knows of a connection.
+
+use std::any::Any;
+use std::fmt::{self, Debug, Formatter};
+
+use super::{Address, Entry, Size, Wish};
+use crate::clock::Ms;
+
+/// The number of a connection; never given twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ConnId(pub u64);
+
+/// What happened at a line.
+#[derive(Debug)]
+pub struct News {
+    pub id: ConnId,
+    /// When it was received, on the clock of the house.
+    pub at: Ms,
+    pub what: What,
+}
+
+/// The kinds of news.
+#[derive(Debug)]
+pub enum What {
+    /// Somebody is in, and wants this. `by` says how he came in.
+    Came { login: String, by: Entry, from: Address, wish: Wish, line: Box<dyn Outlet> },
+    /// What he has sent. While it is kept, less is taken from him.
+    Bytes { bytes: Vec<u8>, credit: Credit },
+    /// His terminal has another size.
+    Sized(Size),
+    /// He sends no more.
+    Ended,
+    /// There is room for more on his line.
+    Room,
+    /// The line is gone, whoever ended it.
+    Gone,
+}
+
+/// So much of what he sent waits; it is free again when this is dropped.
+pub struct Credit(#[expect(dead_code, reason = "kept, not read")] Box<dyn Any + Send>);
+
+impl Credit {
+    /// What is given back when the credit is dropped.
+    #[must_use]
+    pub fn of(kept: impl Any + Send) -> Credit {
+        Credit(Box::new(kept))
+    }
+}
+
+impl Debug for Credit {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("Credit")
+    }
+}
+
+/// Why something was not sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unsent {
+    /// There is no room now; [`What::Room`] tells when there is.
+    #[error("the line takes nothing now")]
+    Full,
+    #[error("the line is gone")]
+    Gone,
+}
+
+/// A line to somebody. Nothing here waits for him.
+pub trait Outlet: Debug + Send {
+    /// Sends these bytes, or says why not; then none of them is sent.
+    ///
+    /// # Errors
+    /// [`Unsent`].
+    fn send(&self, bytes: &[u8]) -> Result<(), Unsent>;
+
+    /// Ends the line in good order, with this exit code, behind what was sent. A line that takes nothing is cut.
+    fn end(&self, code: u32);
+
+    /// Ends the line now.
+    fn cut(&self);
+}

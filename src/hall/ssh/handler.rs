@@ -1,0 +1,269 @@
+//! What is answered to one who knocks: who he is, and the one thing that he may open.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use russh::server::{Auth, ChannelOpenHandle, Handler, Msg, PublicKeyOffer, Response, Session, VerifiedPublicKey};
+use russh::{Channel, ChannelId, ChannelOpenFailure, Pty};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+
+use super::server::Stand;
+use super::wire::open;
+use super::{Sink, key};
+use crate::hall::{Address, ConnId, Credit, Entry, News, Porter, Size, What, Wish};
+use crate::table::Time;
+
+/// So many pieces of what he sent wait for the house; behind them his own line waits.
+const WAITING: usize = 16;
+
+/// The subsystem of our own frames.
+const SUBSYSTEM: &str = "golos";
+
+/// The longest name of a terminal, and the longest code that is looked at, in bytes.
+const NAME: usize = 64;
+
+/// Tells of one connection.
+#[derive(Clone)]
+pub(super) struct Teller {
+    pub id: ConnId,
+    pub sink: Sink,
+    pub time: Arc<dyn Time>,
+}
+
+impl Teller {
+    pub fn tell(&self, what: What) {
+        (self.sink)(News { id: self.id, at: self.time.elapsed(), what });
+    }
+}
+
+/// One connection, as long as it lives.
+pub(super) struct Knock {
+    teller: Teller,
+    porter: Arc<dyn Porter>,
+    from: Address,
+    /// Told to the socket once he has opened what he came for.
+    inside: Arc<AtomicBool>,
+    /// One of the few who may stand before the door; free again once he is in.
+    waiting: Option<(OwnedSemaphorePermit, Stand)>,
+    cut: Arc<Notify>,
+    credit: Arc<Semaphore>,
+    entry: Option<(String, Entry)>,
+    channel: Option<ChannelId>,
+    terminal: Option<(String, Size)>,
+    /// Whether the house knows of him.
+    is_served: bool,
+    /// As whom he has shown a key that is none of his.
+    unknown: Option<String>,
+}
+
+impl Knock {
+    pub fn new(
+        teller: Teller,
+        porter: Arc<dyn Porter>,
+        from: Address,
+        (inside, cut): (Arc<AtomicBool>, Arc<Notify>),
+        waiting: (OwnedSemaphorePermit, Stand),
+    ) -> Knock {
+        Knock {
+            teller,
+            porter,
+            from,
+            inside,
+            waiting: Some(waiting),
+            cut,
+            credit: Arc::new(Semaphore::new(WAITING)),
+            entry: None,
+            channel: None,
+            terminal: None,
+            is_served: false,
+            unknown: None,
+        }
+    }
+
+    /// Opens what he wishes on his channel, once.
+    fn serve(&mut self, id: ChannelId, wish: Wish, session: &mut Session) -> Result<(), russh::Error> {
+        let Some((login, by)) = self.entry.clone().filter(|_| self.channel == Some(id) && !self.is_served) else {
+            return session.channel_failure(id);
+        };
+        session.channel_success(id)?;
+        self.is_served = true;
+        self.inside.store(true, Ordering::Release);
+        let line = open(session.handle(), id, self.teller.clone(), Arc::clone(&self.cut));
+        self.teller.tell(What::Came { login, by, from: self.from.clone(), wish, line: Box::new(line) });
+        Ok(())
+    }
+}
+
+/// The one sure end of a connection, whoever ended it.
+impl Drop for Knock {
+    fn drop(&mut self) {
+        if self.is_served {
+            self.teller.tell(What::Gone);
+        }
+        // Once for all the keys that he tried.
+        if let Some(login) = self.unknown.take().filter(|_| self.entry.is_none()) {
+            self.porter.turned_away(&login, &self.from);
+        }
+    }
+}
+
+fn ask_for_code() -> Auth {
+    Auth::Partial { name: "golos".into(), instructions: "".into(), prompts: vec![("Code: ".into(), false)].into() }
+}
+
+impl Handler for Knock {
+    type Error = russh::Error;
+
+    async fn auth_publickey_offered(&mut self, user: &str, offer: PublicKeyOffer<'_>) -> Result<Auth, russh::Error> {
+        let known = self.porter.hears(&self.from) && self.porter.knows(user, &key::plain(offer.public_key));
+        if !known {
+            self.unknown.get_or_insert_with(|| user.chars().take(NAME).collect());
+        }
+        Ok(if known { Auth::Accept } else { Auth::reject() })
+    }
+
+    async fn auth_publickey(&mut self, user: &str, key: VerifiedPublicKey<'_>) -> Result<Auth, russh::Error> {
+        let key = key.public_key;
+        if !self.porter.admits_key(user, &key::plain(key), &self.from) {
+            return Ok(Auth::reject());
+        }
+        self.entry = Some((user.to_owned(), Entry::Key(key::fingerprint(key))));
+        Ok(Auth::Accept)
+    }
+
+    async fn auth_keyboard_interactive<'a>(
+        &'a mut self,
+        user: &str,
+        _: &str,
+        response: Option<Response<'a>>,
+    ) -> Result<Auth, russh::Error> {
+        if !self.porter.hears(&self.from) {
+            return Ok(Auth::reject());
+        }
+        let Some(mut response) = response else { return Ok(ask_for_code()) };
+        let typed = response.next().unwrap_or_default();
+        let typed = typed.get(..typed.len().min(NAME)).map(String::from_utf8_lossy).unwrap_or_default();
+        if !self.porter.admits_code(user, &typed, &self.from) {
+            return Ok(Auth::reject());
+        }
+        self.entry = Some((user.to_owned(), Entry::Code));
+        Ok(Auth::Accept)
+    }
+
+    async fn auth_succeeded(&mut self, _: &mut Session) -> Result<(), russh::Error> {
+        self.waiting = None;
+        Ok(())
+    }
+
+    /// One channel a connection. What is read from it comes by [`data`](Handler::data): the channel itself is let go.
+    async fn channel_open_session(
+        &mut self,
+        channel: Channel<Msg>,
+        reply: ChannelOpenHandle,
+        _: &mut Session,
+    ) -> Result<(), russh::Error> {
+        if self.channel.is_some() {
+            reply.reject(ChannelOpenFailure::ResourceShortage).await;
+        } else {
+            self.channel = Some(channel.id());
+            reply.accept().await;
+        }
+        Ok(())
+    }
+
+    async fn pty_request(
+        &mut self,
+        id: ChannelId,
+        term: &str,
+        columns: u32,
+        rows: u32,
+        _: u32,
+        _: u32,
+        _: &[(Pty, u32)],
+        session: &mut Session,
+    ) -> Result<(), russh::Error> {
+        if self.is_served {
+            return session.channel_failure(id);
+        }
+        let term = term.chars().filter(char::is_ascii_graphic).take(NAME).collect();
+        self.terminal = Some((term, Size::told(columns, rows)));
+        session.channel_success(id)
+    }
+
+    async fn window_change_request(
+        &mut self,
+        _: ChannelId,
+        columns: u32,
+        rows: u32,
+        _: u32,
+        _: u32,
+        _: &mut Session,
+    ) -> Result<(), russh::Error> {
+        if self.is_served && self.terminal.is_some() {
+            self.teller.tell(What::Sized(Size::told(columns, rows)));
+        }
+        Ok(())
+    }
+
+    async fn shell_request(&mut self, id: ChannelId, session: &mut Session) -> Result<(), russh::Error> {
+        let wish = Wish::Terminal(self.terminal.clone());
+        self.serve(id, wish, session)
+    }
+
+    async fn subsystem_request(
+        &mut self,
+        id: ChannelId,
+        name: &str,
+        session: &mut Session,
+    ) -> Result<(), russh::Error> {
+        if name == SUBSYSTEM { self.serve(id, Wish::Joined, session) } else { session.channel_failure(id) }
+    }
+
+    async fn exec_request(&mut self, id: ChannelId, _: &[u8], session: &mut Session) -> Result<(), russh::Error> {
+        session.channel_failure(id)
+    }
+
+    async fn env_request(
+        &mut self,
+        id: ChannelId,
+        _: &str,
+        _: &str,
+        session: &mut Session,
+    ) -> Result<(), russh::Error> {
+        session.channel_failure(id)
+    }
+
+    async fn x11_request(
+        &mut self,
+        id: ChannelId,
+        _: bool,
+        _: &str,
+        _: &str,
+        _: u32,
+        session: &mut Session,
+    ) -> Result<(), russh::Error> {
+        session.channel_failure(id)
+    }
+
+    async fn data(&mut self, id: ChannelId, data: &[u8], _: &mut Session) -> Result<(), russh::Error> {
+        if self.is_served && self.channel == Some(id) {
+            let credit = Arc::clone(&self.credit).acquire_owned().await.map_err(|_| russh::Error::Disconnect)?;
+            self.teller.tell(What::Bytes { bytes: data.to_vec(), credit: Credit::of(credit) });
+        }
+        Ok(())
+    }
+
+    async fn channel_eof(&mut self, id: ChannelId, _: &mut Session) -> Result<(), russh::Error> {
+        if self.is_served && self.channel == Some(id) {
+            self.teller.tell(What::Ended);
+        }
+        Ok(())
+    }
+
+    async fn channel_close(&mut self, id: ChannelId, _: &mut Session) -> Result<(), russh::Error> {
+        if self.is_served && self.channel == Some(id) {
+            self.cut.notify_one();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,114 @@
+//! Words about files at the desk of an event: players that come in, papers that go out, what an earlier stage gave.
+
+use super::{EventAsk, EventLexicon, EventTopic, EventUnread, Line};
+use crate::input::words::book::Book;
+use crate::tournament::document::Wanted;
+use crate::wording::{Wording, clean};
+
+/// The most characters of a path.
+const PATH_CHARS: usize = 240;
+
+#[derive(Clone, Copy)]
+enum FileVerb {
+    Import,
+    Export,
+    Publish,
+    Carry,
+    Finalists,
+}
+
+const VERBS: [(&str, FileVerb); 5] = [
+    ("event-word-import", FileVerb::Import),
+    ("event-word-export", FileVerb::Export),
+    ("event-word-publish", FileVerb::Publish),
+    ("event-word-carry", FileVerb::Carry),
+    ("event-word-finalists", FileVerb::Finalists),
+];
+
+/// The words about files.
+pub(super) struct FileWords {
+    verbs: Book<FileVerb>,
+    from: Book<()>,
+    into: Book<()>,
+    each: Book<()>,
+}
+
+impl FileWords {
+    pub(super) fn new(languages: &[&Wording]) -> FileWords {
+        let one = |key| Book::new(languages, [(key, ())]);
+        FileWords {
+            verbs: Book::new(languages, VERBS),
+            from: one("event-word-from-file"),
+            into: one("event-word-into-file"),
+            each: one("event-word-each"),
+        }
+    }
+}
+
+impl EventLexicon {
+    /// A line about files; none if it is about something else.
+    pub(super) fn of_files(&self, line: &Line<'_>, names: &[String]) -> Option<Result<EventAsk, EventUnread>> {
+        let (verb, rest) = self.files.verbs.take(line)?;
+        let half = || EventUnread::Half(EventTopic::Files);
+        let late = || EventUnread::Half(EventTopic::Finals);
+        Some(match verb {
+            FileVerb::Import => path(&self.files.from.skip(rest)).map(EventAsk::Import).ok_or_else(half),
+            FileVerb::Export => Ok(self.export(rest, names)),
+            FileVerb::Publish => Ok(EventAsk::Publish(path(&self.files.into.skip(rest)))),
+            FileVerb::Carry => path(&self.files.from.skip(rest)).map(EventAsk::Carry).ok_or_else(late),
+            FileVerb::Finalists => self.finalists(rest).ok_or_else(late),
+        })
+    }
+
+    /// `export`, `export list.csv`, `export crosstable`, `export crosstable to table.html`.
+    fn export(&self, rest: Line<'_>, names: &[String]) -> EventAsk {
+        let rest = Line::read(rest.text());
+        if let Some(paper) = self.paper(rest.text(), names) {
+            return EventAsk::Export { paper: Some(paper), file: None };
+        }
+        let words = rest.words().count();
+        let named = (1..words).rev().find_map(|count| {
+            let behind = rest.behind(count);
+            let said = rest.text().get(..rest.text().len().saturating_sub(behind.text().len()))?;
+            let ((), file) = self.files.into.take(&Line::read(behind.text()))?;
+            Some((self.paper(said, names)?, path(&file)?))
+        });
+        let last = || {
+            let behind = rest.behind(words.checked_sub(1)?);
+            let said = rest.text().get(..rest.text().len().saturating_sub(behind.text().len()))?;
+            Some((self.paper(said, names)?, path(&behind)?))
+        };
+        match named.or_else(last) {
+            Some((paper, file)) => EventAsk::Export { paper: Some(paper), file: Some(file) },
+            None => EventAsk::Export { paper: None, file: path(&self.files.into.skip(rest)) },
+        }
+    }
+
+    /// `finalists 2 from Spring`.
+    fn finalists(&self, rest: Line<'_>) -> Option<EventAsk> {
+        let (best, rest) = self.number(&self.files.each.skip(rest))?;
+        let from = path(&self.files.from.skip(self.files.each.skip(rest)))?;
+        (best > 0).then_some(EventAsk::Finalists { from, best })
+    }
+
+    /// The paper that these words ask for at the desk.
+    fn paper(&self, said: &str, names: &[String]) -> Option<Wanted> {
+        let said = said.trim();
+        // Nothing is no paper, and a line that begins as this one is none either.
+        if said.is_empty() || self.files.verbs.take(&Line::read(said)).is_some() {
+            return None;
+        }
+        match self.read(said, names).ok()? {
+            EventAsk::Document(wanted) => Some(wanted),
+            EventAsk::Entries => Some(Wanted::EntryList),
+            _ => None,
+        }
+    }
+}
+
+/// A path as it was typed, without the quotes around it.
+fn path(line: &Line<'_>) -> Option<String> {
+    let quotes = ['"', '\'', '«', '»', '“', '”', ' ', ':'];
+    let text = clean(line.text(), PATH_CHARS).trim_matches(quotes).to_owned();
+    (!text.is_empty()).then_some(text)
+}

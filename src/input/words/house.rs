@@ -1,0 +1,50 @@
+//! Words of the arbiter about the people of a hall, wherever they sit.
+
+use super::line::Line;
+use super::{Lexicon, Unparsed};
+use crate::wording::clean;
+
+/// What is said about the people of a hall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HouseAsk {
+    /// A code by which he of this name may come in once.
+    Code(String),
+    /// Who is here, and whose line is broken.
+    People,
+    /// Whose line is broken.
+    Lines,
+    /// Everybody in the hall hears this text; empty: none was named.
+    Announce(String),
+    /// He of this name hears this text; either may be empty.
+    Message(String, String),
+}
+
+impl Lexicon {
+    /// Reads a line that is about the people of a hall: `code anna`, `people`, `attention the second round begins`; none for what is meant for a board.
+    #[must_use]
+    pub fn house(&self, line: &str) -> Option<HouseAsk> {
+        let text = clean(line, Unparsed::MOST_CHARS);
+        let line = Line::read(&text);
+        if self.hall_people.whole(&line).is_some() {
+            return Some(HouseAsk::People);
+        }
+        if self.hall_lines.whole(&line).is_some() {
+            return Some(HouseAsk::Lines);
+        }
+        if let Some(((), text)) = self.hall_attention.take(&line) {
+            return Some(HouseAsk::Announce(said(text.text())));
+        }
+        if let Some(((), rest)) = self.hall_message.take(&line) {
+            let rest = said(rest.text());
+            let (name, text) = rest.split_once([' ', ',', ':']).unwrap_or((&rest, ""));
+            return Some(HouseAsk::Message(name.to_owned(), said(text)));
+        }
+        let ((), name) = self.hall_code.take(&line)?;
+        Some(HouseAsk::Code(name.text().to_owned()))
+    }
+}
+
+/// The words themselves, without the signs that part them from what they are for, and without a stop.
+fn said(text: &str) -> String {
+    text.trim_start_matches([' ', ',', ':', '–', '-']).trim_end_matches(['.', ' ']).to_owned()
+}

@@ -1,0 +1,164 @@
+//! A folder of journals that others write: what was appended to each of them since the last look. Nothing is locked, and
+//! nothing that writes them waits for it.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use super::folder::journals;
+use crate::journal::{Follower, LineError, Piece};
+
+/// So much of one journal is read at once, in bytes: what a hall adds to it between two looks is a thousandth of that.
+const PIECE: u64 = 4 << 20;
+
+/// What was appended to a journal.
+#[derive(Debug)]
+pub(super) struct Growth {
+    /// The name of the file.
+    pub name: String,
+    /// Which of the journals that had this name, by the checksum of its first line.
+    pub first: String,
+    pub lines: Vec<Piece>,
+}
+
+/// A journal that cannot be followed any further, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Stuck {
+    pub name: String,
+    pub why: LineError,
+}
+
+/// The journals of a folder, or some of them.
+pub(super) struct Folder {
+    folder: PathBuf,
+    known: BTreeMap<String, Known>,
+}
+
+#[derive(Default)]
+struct Known {
+    follower: Follower,
+    /// How the file was when all of it was read; none: there is more of it.
+    read: Option<Look>,
+    why: Option<LineError>,
+}
+
+/// By what it is seen that a file changed: its length, and when it was written to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Look {
+    length: u64,
+    modified: Option<SystemTime>,
+}
+
+/// What is new in a folder.
+#[derive(Debug, Default)]
+pub(super) struct News {
+    /// In the order of the names, which begin with the day.
+    pub grown: Vec<Growth>,
+    pub stuck: Vec<Stuck>,
+}
+
+impl Folder {
+    /// A folder of which nothing was read yet.
+    pub fn new(folder: &Path) -> Folder {
+        Folder { folder: folder.to_owned(), known: BTreeMap::new() }
+    }
+
+    /// Looks at every journal that changed. One that cannot be read now is read another time.
+    pub fn look(&mut self) -> News {
+        let mut news = News::default();
+        for path in journals(&self.folder).into_iter().rev() {
+            let Some(name) = path.file_name().and_then(|name| name.to_str()).map(str::to_owned) else { continue };
+            let Ok(file) = fs::metadata(&path) else { continue };
+            let look = Look { length: file.len(), modified: file.modified().ok() };
+            let known = self.known.entry(name.clone()).or_default();
+            if known.read == Some(look) {
+                continue;
+            }
+            let Ok(lines) = known.take(&path, look) else { continue };
+            if let Some(why) = known.why.clone() {
+                news.stuck.push(Stuck { name: name.clone(), why });
+            }
+            if let (false, Some(first)) = (lines.is_empty(), known.follower.first()) {
+                news.grown.push(Growth { name, first: first.to_owned(), lines });
+            }
+        }
+        news
+    }
+}
+
+impl Known {
+    /// The lines that are new. A journal that is shorter than what was taken of it, or that does not go on from there, is
+    /// another of the same name, and followed from its beginning.
+    fn take(&mut self, path: &Path, look: Look) -> io::Result<Vec<Piece>> {
+        if look.length < self.follower.offset() {
+            *self = Known::default();
+        }
+        let lines = self.go_on(path, look)?;
+        if self.why.is_none() || self.follower.offset() == 0 || !lines.is_empty() {
+            return Ok(lines);
+        }
+        let mut anew = Known::default();
+        let lines = anew.go_on(path, look)?;
+        if anew.follower.first() == self.follower.first() {
+            return Ok(Vec::new());
+        }
+        *self = anew;
+        Ok(lines)
+    }
+
+    fn go_on(&mut self, path: &Path, look: Look) -> io::Result<Vec<Piece>> {
+        let mut file = File::open(path)?;
+        file.seek(SeekFrom::Start(self.follower.offset()))?;
+        let mut bytes = Vec::new();
+        let read = file.take(PIECE).read_to_end(&mut bytes)?;
+        let taken = self.follower.take(&bytes);
+        self.why = taken.damage;
+        let is_all = u64::try_from(read).unwrap_or(u64::MAX) < PIECE || taken.lines.is_empty();
+        self.read = is_all.then_some(look);
+        Ok(taken.lines)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(news: &News) -> Vec<u8> {
+        news.grown.iter().flat_map(|grown| &grown.lines).flat_map(|line| line.text.clone()).collect()
+    }
+
+    #[test]
+    fn a_folder_is_followed_through_torn_tails_new_journals_and_one_of_the_same_name() {
+        let [one, two] =
+            ["v4-russian", "v3-chess"].map(|name| fs::read(format!("fixtures/journal/{name}.ron")).unwrap());
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.ron");
+        let mut followed = Folder::new(folder.path());
+        assert!(followed.look().grown.is_empty());
+        let mut whole = Vec::new();
+        for end in [5, 20_000, 20_001, one.len()] {
+            fs::write(&file, &one[..end.min(one.len())]).unwrap();
+            whole.extend(text(&followed.look()));
+            assert!(followed.look().grown.is_empty());
+        }
+        assert!(whole == one);
+        fs::write(folder.path().join("b.ron"), &two).unwrap();
+        let news = followed.look();
+        assert!(news.grown.len() == 1 && text(&news) == two);
+        // Another journal took the name: longer, and shorter.
+        for other in [[two.clone(), b"(torn".to_vec()].concat(), one.clone()] {
+            fs::write(&file, &other).unwrap();
+            let news = followed.look();
+            assert!(other.starts_with(&text(&news)) && !text(&news).is_empty(), "{:?}", news.stuck);
+        }
+        // What is no line is told, and nothing behind it is taken.
+        let (sound, rest) = one.split_at(one.iter().position(|&byte| byte == b'\n').unwrap() + 1);
+        fs::write(folder.path().join("c.ron"), [sound, b"changed\n", rest].concat()).unwrap();
+        let news = followed.look();
+        assert_eq!((news.grown.len(), news.stuck.len(), text(&news) == sound), (1, 1, true));
+        assert_eq!(news.stuck[0].why, LineError::NoChecksum);
+        assert!(followed.look().stuck.is_empty());
+    }
+}

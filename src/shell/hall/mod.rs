@@ -1,0 +1,241 @@
+//! A hall at work: its folder, its key, its log, and the one loop that everything in it passes through.
+
+mod console;
+mod folder;
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use self::console::{CONSOLE, Console, read_console};
+pub use self::folder::HallError;
+use self::folder::{LogFile, host_key, list};
+use super::heart::Heart;
+use super::hub::{Received, Signal, Signals};
+use super::readers;
+use super::time::LoopTime;
+use crate::clock::Ms;
+use crate::desk::{Config, NewGame};
+use crate::game::{Chance, Search};
+use crate::hall::ssh::{HostKey, Limits, Serving, serve};
+use crate::hall::{House, Keeper, Means, Moments, News};
+use crate::profile::HallBoard;
+use crate::profile::HallList;
+use crate::wording::{Form, Sentence, Slot, Style, Wording};
+
+/// So many pieces of news that came together are taken before anything is worked off.
+const AT_ONCE: usize = 256;
+
+/// What the records of boards are called, before their numbers.
+const BOARD: &str = "board";
+
+/// How long lines may take for their last words.
+const PARTING: Duration = Duration::from_millis(500);
+
+/// What wakes the loop.
+enum Knock {
+    News(News),
+    /// The system asks the program to end.
+    Stop,
+    /// A search that ran beside the loop has its answer.
+    Searched {
+        board: usize,
+        search: Search,
+        chance: Chance,
+    },
+}
+
+impl Moments for LoopTime {
+    fn at(&self, moment: Ms, work: &mut dyn FnMut()) {
+        LoopTime::at(self, moment, work);
+    }
+}
+
+/// Makes the game of a board.
+type Opening<'a> = dyn Fn(&HallBoard, &[String]) -> Result<NewGame, super::StartError> + 'a;
+
+/// What a hall is opened with.
+pub(super) struct HallStart<'a> {
+    pub folder: &'a Path,
+    pub listen: &'a str,
+    pub config: Config,
+    /// Makes a game of a board of the list; the needs of its players are among the options.
+    pub game: &'a Opening<'a>,
+}
+
+/// Opens the hall of this folder, and serves until it is ended.
+///
+/// # Errors
+/// Whatever keeps it from being opened; then nobody was let in.
+pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, super::StartError> {
+    let (folder, wording) = (start.folder, Wording::new(start.config.lang));
+    let list = list(folder)?;
+    let key = host_key(folder)?;
+    let time = Arc::new(LoopTime::start());
+    let log = Arc::new(LogFile::open(folder)?);
+    let (sender, knocks) = channel();
+    let keeper = Arc::new(Keeper::new(Arc::new(time.clock()), Arc::<LogFile>::clone(&log)));
+    let means = Means { time: Arc::<LoopTime>::clone(&time), keeper: Arc::clone(&keeper), log, chance, screen: None };
+    let config = Config { folder: Some(folder.to_owned()), ..start.config.clone() };
+    let mut house = House::new(config, means);
+    house.make_good(list.compensation);
+    open_boards(&mut house, &list, start)?;
+    house.know(list.people);
+    heed(&sender)?;
+    let news = sender.clone();
+    let sink = Arc::new(move |told: News| {
+        // Where the loop has ended nobody is told any more.
+        let _ = news.send(Knock::News(told));
+    });
+    let serving = serve(start.listen, &key, Limits::default(), (keeper, Arc::new(time.clock())), sink)
+        .map_err(|reason| HallError::Listen { address: start.listen.to_owned(), reason })?;
+    tell_open(&serving, &key, &wording, out)?;
+    let console = Console::start()?;
+    house.host(CONSOLE, Box::new(console.clone()));
+    read_console(sender.clone(), Arc::clone(&time));
+    let heart = Heart::start().inspect_err(|error| tracing::warn!(%error, "no thread for signs of life")).ok();
+    let mut hall = Hall { house, knocks, sender, heart, beating: Vec::new() };
+    hall.run();
+    hall.end(serving);
+    console.finish();
+    Ok(0)
+}
+
+/// Where the hall is, and by which key it is known: to be read out to those who come for the first time.
+fn tell_open(serving: &Serving, key: &HostKey, wording: &Wording, out: &mut impl Write) -> io::Result<()> {
+    let address = serving.address();
+    let style = Style { form: Form::Written, ..Style::spoken(wording.lang()) };
+    let open = Sentence::new("hall-open").with("text", Slot::Text(address.to_string()));
+    let known = Sentence::new("hall-host-key").with("text", Slot::Text(key.fingerprint()));
+    for sentence in [open, known] {
+        writeln!(out, "{}", wording.render(&sentence, style))?;
+    }
+    out.flush()
+}
+
+/// Each board of the list goes on from its record, or begins.
+fn open_boards(house: &mut House, list: &HallList, start: &HallStart<'_>) -> Result<(), super::StartError> {
+    for (index, board) in list.boards.iter().enumerate() {
+        let file = start.folder.join(format!("{BOARD}-{:02}.ron", index + 1));
+        if file.exists() {
+            house.resume(&file)?;
+        } else {
+            let needs = folder::needs(list, index);
+            house.open((start.game)(board, &needs)?, &file)?;
+        }
+    }
+    Ok(())
+}
+
+/// Bytes that nobody can know.
+fn chance() -> Option<[u8; 16]> {
+    let mut random = [0; 16];
+    getrandom::fill(&mut random).inspect_err(|error| tracing::error!(%error, "no chance")).ok()?;
+    Some(random)
+}
+
+/// The wishes of the system come to the loop.
+fn heed(sender: &Sender<Knock>) -> io::Result<()> {
+    let signals = Signals::default();
+    readers::heed_system(signals.inlet())?;
+    let sender = sender.clone();
+    let wait = move || {
+        while let Some(Received { signal, .. }) = signals.next(None) {
+            if matches!(signal, Signal::Stop) && sender.send(Knock::Stop).is_err() {
+                return;
+            }
+        }
+    };
+    thread::Builder::new().name("signals".to_owned()).spawn(wait).map(|_| ())
+}
+
+/// The hall at work.
+struct Hall {
+    house: House,
+    knocks: Receiver<Knock>,
+    sender: Sender<Knock>,
+    heart: Option<Heart>,
+    /// The records that it beats for.
+    beating: Vec<PathBuf>,
+}
+
+impl Hall {
+    fn run(&mut self) {
+        let mut more = false;
+        while !self.house.is_over() {
+            let wait = if more { Some(Ms::ZERO) } else { self.house.until() };
+            if !self.receive(wait) {
+                return;
+            }
+            more = self.house.work();
+            self.house.tick();
+            self.search();
+            self.house.flush();
+            self.beat();
+        }
+    }
+
+    /// Takes what has come, waiting so long for the first. False if the hall is to end.
+    fn receive(&mut self, wait: Option<Ms>) -> bool {
+        let first = match wait {
+            None => self.knocks.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(wait) => self.knocks.recv_timeout(Duration::from_millis(wait.get())),
+        };
+        let mut next = match first {
+            Ok(knock) => Some(knock),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => return false,
+        };
+        let mut taken = 0;
+        while let Some(knock) = next {
+            match knock {
+                Knock::News(news) => self.house.take(news),
+                Knock::Stop => return false,
+                Knock::Searched { board, search, chance } => self.house.searched(board, search, chance),
+            }
+            taken += 1;
+            next = if taken < AT_ONCE { self.knocks.try_recv().ok() } else { None };
+        }
+        true
+    }
+
+    /// Searches run beside the loop: what has happened is announced meanwhile (CH-6.8, CH-13.4.5).
+    fn search(&mut self) {
+        for (board, search) in self.house.searches() {
+            let sender = self.sender.clone();
+            let run = move || {
+                let chance = search.run();
+                let _ = sender.send(Knock::Searched { board, search, chance });
+            };
+            if let Err(error) = thread::Builder::new().name("search".to_owned()).spawn(run) {
+                tracing::error!(%error, "no thread for a search");
+            }
+        }
+    }
+
+    /// Signs stand beside the records whose clocks run: what was thought before a kill is no break.
+    fn beat(&mut self) {
+        let Some(heart) = &self.heart else { return };
+        let running = self.house.running();
+        if running != self.beating {
+            heart.watch(running.clone());
+            self.beating = running;
+        }
+    }
+
+    /// Ends in good order: every record is closed, and every line gets its last words.
+    fn end(mut self, serving: Serving) {
+        self.house.close();
+        while self.house.is_waited_for() {
+            match self.knocks.recv_timeout(PARTING) {
+                Ok(Knock::News(news)) => self.house.take(news),
+                Ok(Knock::Stop | Knock::Searched { .. }) => {}
+                Err(_) => break,
+            }
+        }
+        drop(serving);
+    }
+}

@@ -1,0 +1,64 @@
+//! `golos hall`: the boards of a list, each opened as `golos play` opens a game.
+
+use std::io;
+#[cfg(feature = "web")]
+use std::io::Write;
+
+use super::arguments::new_games;
+use super::{Start, StartError};
+use crate::cli::{HallArgs, Task, read as read_arguments};
+#[cfg(feature = "web")]
+use crate::clock::Ms;
+use crate::desk::NewGame;
+use crate::profile::HallBoard;
+use crate::shell::hall::{HallStart, hall};
+#[cfg(feature = "web")]
+use crate::shell::web::{Scene, WebServer};
+
+impl Start {
+    /// Opens the hall of a folder.
+    pub(super) fn hall(self, args: &HallArgs) -> Result<u8, StartError> {
+        let game = |board: &HallBoard, needs: &[String]| self.game_of(board, needs);
+        let start = HallStart { folder: &args.folder, listen: &args.listen, config: self.config.clone(), game: &game };
+        #[cfg(feature = "web")]
+        let _pages = self.pages_of(args)?;
+        // Not locked: another thread writes there for the host.
+        hall(&start, &mut io::stdout())
+    }
+
+    /// The pages of its boards for those who look on, where they are asked for.
+    #[cfg(feature = "web")]
+    fn pages_of(&self, args: &HallArgs) -> Result<Option<WebServer>, StartError> {
+        let Some(listen) = args.page else { return Ok(None) };
+        let scene = Scene::Games(args.folder.clone());
+        let (server, told) = self.open_pages(scene, listen, Ms::from_mins(args.delay.into()))?;
+        let mut out = io::stdout().lock();
+        for line in told {
+            writeln!(out, "{line}")?;
+        }
+        Ok(Some(server))
+    }
+
+    /// The game of a board of the list.
+    fn game_of(&self, board: &HallBoard, needs: &[String]) -> Result<NewGame, StartError> {
+        let mut words: Vec<String> = ["golos", "play"].map(str::to_owned).to_vec();
+        let named = [("--rules", &board.rules), ("--control", &board.control)];
+        for (option, value) in named {
+            words.extend(value.iter().flat_map(|value| [option.to_owned(), value.clone()]));
+        }
+        for (option, name) in [("--white", &board.white), ("--black", &board.black)] {
+            words.extend([format!("{option}={name}")].into_iter().filter(|_| !name.is_empty()));
+        }
+        words.extend(needs.iter().chain(&board.options).cloned());
+        let lang = self.config.lang;
+        let cli = read_arguments(words.into_iter().map(Into::into), lang)?;
+        let games = match cli.task {
+            Some(Task::Play(game)) => new_games(game, lang.notation())?,
+            Some(_) | None => Vec::new(),
+        };
+        match <[NewGame; 1]>::try_from(games) {
+            Ok([game]) => Ok(game),
+            Err(_) => Err(StartError::OneBoard),
+        }
+    }
+}

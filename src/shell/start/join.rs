@@ -1,0 +1,186 @@
+//! The start of one who comes into a hall from his own machine.
+
+use std::env;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::{Start, StartError, config_folder, variable};
+use crate::cli::JoinArgs;
+use crate::desk::speech_of;
+use crate::hall::ssh::{Asks, Client, NotIn, Target, Wants};
+use crate::rules::plain;
+use crate::shell::join::{self, Post, SshWay};
+use crate::speech::Priority;
+use crate::speech::voices::{Speaker, Utter};
+use crate::wording::{Form, Lang, Sentence, Slot, Style, Wording};
+
+/// The usual files of keys, in the folder of ssh.
+const KEYS: [&str; 2] = ["id_ed25519", "id_ecdsa"];
+
+/// How long the first words of the hall are waited for.
+const WELCOME: Duration = Duration::from_secs(10);
+
+/// How long what was asked for last may take to reach the hall.
+const PARTING: Duration = Duration::from_secs(2);
+
+impl Start {
+    /// Comes into a hall, and sits down at the board there.
+    pub(super) fn join(self, args: &JoinArgs) -> Result<u8, StartError> {
+        let wants = self.wants(args);
+        let speaker = Speaker::start(self.voice(), self.settings()?, Box::new(|_| ())).ok();
+        let lang = self.config.lang;
+        let mut person = Person { wording: Wording::new(lang), lang, speaker };
+        let mut client = Client::new(wants)?;
+        if let Err(why) = knock(&mut client, &mut person) {
+            tracing::warn!(%why, "not in");
+            let told = told(&why, args);
+            person.say(&told);
+            return Err(StartError::Said(person.end(&told)));
+        }
+        person.end(&[]);
+        let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
+        let (speech, lists) = (speech_of(self.config.style, text), true);
+        let mut kept = None;
+        let code = self.face_with(|desk, signals| {
+            let post = Post::new(program()?, speech, lists, signals.inlet());
+            let remote = post.remote();
+            join::start(post.clone(), Box::new(SshWay::new(client)))?;
+            post.wait(WELCOME);
+            kept = Some(post);
+            Ok(desk.go_away(Box::new(remote)))
+        })?;
+        if let Some(post) = kept {
+            post.close(PARTING);
+        }
+        Ok(code)
+    }
+
+    fn wants(&self, args: &JoinArgs) -> Wants {
+        let ssh = env::home_dir().map(|home| home.join(".ssh")).unwrap_or_default();
+        let user = || ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(variable).unwrap_or_default();
+        let target = Target {
+            user: args.hall.user.clone().unwrap_or_else(user),
+            host: args.hall.host.clone(),
+            port: args.hall.port,
+        };
+        Wants {
+            target,
+            identity: args.identity.clone(),
+            usual: KEYS.into_iter().map(|key| ssh.join(key)).collect(),
+            known_hosts: args.known_hosts.clone().unwrap_or_else(|| known_hosts(ssh)),
+            code: args.code,
+        }
+    }
+}
+
+/// The hosts that ssh knows; where nobody has a home, those in the folder of the settings.
+fn known_hosts(ssh: PathBuf) -> PathBuf {
+    if ssh.as_os_str().is_empty() {
+        config_folder().unwrap_or_default().join("known_hosts")
+    } else {
+        ssh.join("known_hosts")
+    }
+}
+
+/// What tells this run of the program from every other.
+fn program() -> io::Result<String> {
+    let mut bytes = [0_u8; 16];
+    getrandom::fill(&mut bytes).map_err(|why| io::Error::other(why.to_string()))?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// Opens the first line; whether a host that is not known is the right one he is asked.
+fn knock(client: &mut Client, person: &mut Person) -> Result<(), NotIn> {
+    match client.enter(person) {
+        Err(NotIn::Unknown(fingerprint)) => {
+            if !person.trusts(&fingerprint) {
+                return Err(NotIn::Unknown(fingerprint));
+            }
+            client.learn()?;
+            client.enter(person)
+        }
+        other => other,
+    }
+}
+
+/// Why he is not in, line by line.
+fn told(why: &NotIn, args: &JoinArgs) -> Vec<Sentence> {
+    let text = |key, text: &str| Sentence::new(key).with("text", Slot::Text(text.to_owned()));
+    vec![match why {
+        NotIn::Unreachable(place, _) => text("join-unreachable", place),
+        NotIn::Unknown(fingerprint) => text("join-unknown", fingerprint),
+        NotIn::Changed(fingerprint) => text("join-changed", fingerprint),
+        NotIn::Key(file, _) => text("join-key", file),
+        NotIn::Known(_) => Sentence::new("join-known"),
+        NotIn::Denied => Sentence::new("join-denied"),
+        NotIn::NoHall => text("join-no-hall", &args.hall.host),
+    }]
+}
+
+/// He who comes in, at his terminal before the faces begin.
+struct Person {
+    wording: Wording,
+    lang: Lang,
+    /// What is asked is said as well.
+    speaker: Option<Speaker>,
+}
+
+impl Person {
+    fn words(&self, said: &[Sentence]) -> String {
+        let style = Style::written(self.lang);
+        let lines: Vec<String> = said.iter().map(|said| self.wording.render(said, style)).collect();
+        plain(&lines.join("\n")).to_string()
+    }
+
+    fn say(&self, said: &[Sentence]) {
+        let Some(speaker) = &self.speaker else { return };
+        for said in said {
+            let text = self.wording.render(said, Style::spoken(self.lang));
+            speaker.say(Utter::new(text, self.lang, Priority::Answer));
+        }
+    }
+
+    /// The voice says its last words here; what there is to read.
+    fn end(&mut self, told: &[Sentence]) -> String {
+        if let Some(speaker) = self.speaker.take() {
+            speaker.finish(if told.is_empty() { Duration::ZERO } else { PARTING });
+        }
+        self.words(told)
+    }
+
+    /// Asks, and reads a line; with `unseen` what is typed is not shown.
+    fn ask(&self, sentence: &Sentence, unseen: bool) -> Option<String> {
+        self.say(std::slice::from_ref(sentence));
+        let mut aside = io::stderr().lock();
+        write!(aside, "{} ", self.words(std::slice::from_ref(sentence))).ok()?;
+        aside.flush().ok()?;
+        let dark = unseen.then(crate::shell::lines::Dark::new);
+        let mut line = String::new();
+        let read = io::stdin().lock().read_line(&mut line).ok()?;
+        drop(dark);
+        if unseen && io::stdin().is_terminal() {
+            let _ = writeln!(aside);
+        }
+        (read > 0).then(|| line.trim_end_matches(['\r', '\n']).to_owned())
+    }
+
+    /// Whether this is the key that the arbiter has told.
+    fn trusts(&self, fingerprint: &str) -> bool {
+        let asked = Sentence::new("join-trust").with("text", Slot::Text(fingerprint.to_owned()));
+        let answer = self.ask(&asked, false).unwrap_or_default().to_lowercase();
+        // No letter alone that lies on the key of the other answer in another layout.
+        ["yes", "y", "да", "так"].contains(&answer.trim())
+    }
+}
+
+impl Asks for Person {
+    fn passphrase(&mut self, file: &Path) -> Option<String> {
+        let asked = Sentence::new("join-passphrase").with("text", Slot::Text(file.display().to_string()));
+        self.ask(&asked, true)
+    }
+
+    fn code(&mut self) -> Option<String> {
+        self.ask(&Sentence::new("join-code"), false).map(|code| code.trim().to_owned())
+    }
+}

@@ -1,0 +1,84 @@
+//! `golos web`: until it is asked to end.
+
+#[cfg(not(feature = "web"))]
+use super::{Start, StartError, left_out};
+#[cfg(not(feature = "web"))]
+use crate::cli::WebArgs;
+
+#[cfg(feature = "web")]
+mod served {
+    use std::io::{self, Write};
+    use std::net::SocketAddr;
+    use std::path::PathBuf;
+
+    use super::super::{Start, StartError};
+    use crate::cli::WebArgs;
+    use crate::clock::Ms;
+    use crate::desk::event_file;
+    use crate::shell::readers::EndWish;
+    use crate::shell::web::{Limits, Scene, WebConfig, WebServer, delay_told};
+    use crate::wording::{Sentence, Slot, Style, Wording, io_reason};
+
+    impl Start {
+        /// Serves the pages until the system asks for the end, or the one who started it.
+        pub fn web(&self, args: &WebArgs) -> Result<u8, StartError> {
+            let wording = Wording::new(self.config.lang);
+            let say = |sentence: &Sentence| wording.render(sentence, Style::written(wording.lang()));
+            let text = |key, text: String| Sentence::new(key).with("text", Slot::Text(text));
+            let Some(scene) = self.scene(args.scene.as_deref()) else {
+                return Err(StartError::Said(say(&text("web-nothing", args.scene.clone().unwrap_or_default()))));
+            };
+            let wish = EndWish::heed()?;
+            let (server, mut told) = self.open_pages(scene, args.listen, Ms::from_mins(args.delay.into()))?;
+            told.push(say(&text("web-end", "Ctrl+C".to_owned())));
+            for line in &told {
+                writeln!(io::stdout(), "{line}")?;
+            }
+            wish.wait();
+            drop(server);
+            Ok(0)
+        }
+
+        /// Serves these pages, until the server is dropped; where they are, to be told.
+        pub(in crate::shell::start) fn open_pages(
+            &self,
+            scene: Scene,
+            listen: SocketAddr,
+            delay: Ms,
+        ) -> Result<(WebServer, Vec<String>), StartError> {
+            let wording = Wording::new(self.config.lang);
+            let say = |sentence: &Sentence| wording.render(sentence, Style::written(wording.lang()));
+            let text = |key, text: String| Sentence::new(key).with("text", Slot::Text(text));
+            let config = WebConfig { scene, listen, delay, lang: self.config.lang, limits: Limits::of(listen) };
+            let server = WebServer::open(config).map_err(|error| {
+                let unheard = text("web-unheard", listen.to_string()).with("why", io_reason(&error));
+                StartError::Said(say(&unheard))
+            })?;
+            let mut told = vec![text("web-open", format!("http://{}/", server.address())), delay_told(delay)];
+            if !listen.ip().is_loopback() {
+                told.push(Sentence::new("web-everyone"));
+            }
+            Ok((server, told.iter().map(say).collect()))
+        }
+
+        /// An event by its name or its journal, or a folder.
+        fn scene(&self, named: Option<&str>) -> Option<Scene> {
+            let folder = self.config.folder.clone();
+            let Some(named) = named else { return Some(Scene::Games(folder?)) };
+            let place = PathBuf::from(named);
+            if place.is_dir() {
+                return Some(Scene::Games(place));
+            }
+            let file = event_file(&folder.unwrap_or_default(), named);
+            file.is_file().then_some(Scene::Event(file))
+        }
+    }
+}
+
+#[cfg(not(feature = "web"))]
+impl Start {
+    /// There are no pages in this program.
+    pub fn web(&self, _: &WebArgs) -> Result<u8, StartError> {
+        Err(left_out("web", self.config.lang))
+    }
+}

@@ -1,0 +1,202 @@
+//! What really happens when somebody asks something of teams.
+
+use super::super::decide::{Answer, Draft, told};
+use super::super::{Board, Entry, Event, Refusal, Score, State};
+use super::{MOST_MEMBERS, TeamAsk, TeamEvent};
+use crate::people::Actor;
+use crate::rules::Side;
+use crate::tournament::crosstable::Number;
+
+impl Draft {
+    pub(in crate::tournament::event) fn answer_team(&mut self, by: Actor, ask: &TeamAsk) -> Answer {
+        if self.state.teams().is_none() {
+            return Err(Refusal::NoTeams);
+        }
+        match ask {
+            TeamAsk::Join { number, entry } => self.join(by, *number, entry),
+            TeamAsk::Amend { number, member, entry, reason } => {
+                self.known(*number)?;
+                self.fellow(*number, entry, Some(*member))?;
+                if usize::from(*member) > self.state.squad(*number).len() || *member == 0 {
+                    return Err(Refusal::NoMember { number: *number, member: *member });
+                }
+                let reason = reason.as_deref().map(told).transpose()?;
+                if reason.is_none() && !self.state.rounds().is_empty() {
+                    return Err(Refusal::ReasonNeeded);
+                }
+                self.happens(TeamEvent::Amended { by, number: *number, member: *member, entry: entry.clone(), reason })
+            }
+            TeamAsk::Captain { number, name } => {
+                self.known(*number)?;
+                if name.trim().is_empty() {
+                    return Err(Refusal::NoName);
+                }
+                self.happens(TeamEvent::Captain { by, number: *number, name: name.trim().to_owned() })
+            }
+            TeamAsk::LineUp { round, number, order, reason } => {
+                self.line_up(by, *round, *number, order, reason.as_deref())
+            }
+            TeamAsk::Score { round, board, table, score, reason } => {
+                self.score_table(by, (*round, *board, *table), Some(*score), reason.as_deref())
+            }
+            TeamAsk::Unscore { round, board, table, reason } => {
+                self.score_table(by, (*round, *board, *table), None, Some(reason))
+            }
+            TeamAsk::Seat { board, table, file } => {
+                let round = self.last_round()?;
+                let tables = self.board(round, *board)?.tables.len();
+                if *table == 0 || usize::from(*table) > tables {
+                    return Err(Refusal::NoTable { board: *board, table: *table });
+                }
+                let (board, table, file) = (*board, *table, file.clone());
+                self.happens(TeamEvent::Seated { by, round, board, table, file })
+            }
+            TeamAsk::Annul { number, annulled, reason } => {
+                self.known(*number)?;
+                let reason = told(reason)?;
+                self.happens(TeamEvent::Annulled { by, number: *number, annulled: *annulled, reason })
+            }
+        }
+    }
+
+    fn join(&mut self, by: Actor, number: Number, entry: &Entry) -> Answer {
+        self.known(number)?;
+        self.fellow(number, entry, None)?;
+        let squad = self.state.squad(number).len();
+        if squad >= MOST_MEMBERS {
+            return Err(Refusal::FullTeam(number));
+        }
+        let member = u16::try_from(squad + 1).unwrap_or(u16::MAX);
+        self.happens(TeamEvent::Joined { by, number, member, entry: entry.clone() })
+    }
+
+    /// A name is there, and nobody plays for two.
+    fn fellow(&self, number: Number, entry: &Entry, own: Option<u16>) -> Answer {
+        if entry.name.trim().is_empty() {
+            return Err(Refusal::NoName);
+        }
+        let same = |other: &Entry| {
+            other.name.to_lowercase() == entry.name.to_lowercase()
+                && (other.birth == entry.birth || other.birth.is_empty())
+        };
+        let teams = (1..).zip(self.state.players());
+        let mut all =
+            teams.flat_map(|(team, player)| (1..).zip(&player.squad).map(move |(one, entry)| (team, one, entry)));
+        match all.find(|(team, one, entry)| same(entry) && (*team, Some(*one)) != (number, own)) {
+            Some((team, ..)) => Err(Refusal::InTeam(team)),
+            None => Ok(()),
+        }
+    }
+
+    /// The round that a line-up is for: the last one while its match has no result, else the next. Once a board of the match
+    /// is open as a game, or the round is started, it changes only for a reason.
+    fn line_up(
+        &mut self,
+        by: Actor,
+        round: Option<u16>,
+        number: Number,
+        order: &[u16],
+        reason: Option<&str>,
+    ) -> Answer {
+        self.known(number)?;
+        let reason = reason.map(told).transpose()?;
+        let last = self.state.rounds().len();
+        let meeting = self.state.board_of(last, number);
+        let own = meeting.and_then(|board| self.last_board(board));
+        let is_open = own.is_some_and(|board| board.tables.iter().all(Option::is_none));
+        let next = u16::try_from(if is_open { last } else { last + 1 }).unwrap_or(u16::MAX);
+        let round = round.unwrap_or(next);
+        if round < next {
+            return Err(Refusal::HasResults(round));
+        }
+        if usize::from(round) > self.state.planned().max(1) {
+            return Err(Refusal::NoRound(round));
+        }
+        let is_last = usize::from(round) == last;
+        let started = is_last && self.state.rounds().last().is_some_and(|last| last.started.is_some());
+        // Who sits at a board that is open as a game is in its record already.
+        let is_seated = is_last && own.is_some_and(|board| !board.files.is_empty());
+        if is_seated && reason.is_none() {
+            return Err(Refusal::SeatedMatch(meeting.unwrap_or_default()));
+        }
+        match self.state.fits(number, order) {
+            Err(unfit @ super::super::Unfit::Order) => return Err(Refusal::Unfit(unfit)),
+            Err(unfit) if reason.is_none() => return Err(Refusal::Unfit(unfit)),
+            Ok(()) if started && reason.is_none() => return Err(Refusal::Started(round)),
+            Ok(()) | Err(_) => {}
+        }
+        self.happens(TeamEvent::LinedUp { by, round, number, order: order.to_vec(), reason })
+    }
+
+    fn last_board(&self, board: u16) -> Option<&Board> {
+        self.state.rounds().last()?.boards.get(usize::from(board).checked_sub(1)?)
+    }
+
+    fn score_table(
+        &mut self,
+        by: Actor,
+        (round, board, table): (Option<u16>, u16, u16),
+        score: Option<Score>,
+        reason: Option<&str>,
+    ) -> Answer {
+        let round = round.map_or_else(|| self.last_round(), Ok)?;
+        let tables = &self.board(round, board)?.tables;
+        let known = usize::from(table).checked_sub(1).and_then(|index| tables.get(index).copied());
+        let Some(known) = known else { return Err(Refusal::NoTable { board, table }) };
+        let reason = reason.map(told).transpose()?;
+        match (known, score) {
+            (None, None) => return Err(Refusal::NotScored(table)),
+            (Some(_), _) if reason.is_none() => return Err(Refusal::Scored(table)),
+            _ => {}
+        }
+        self.happens(TeamEvent::Scored { by, round, board, table, score, reason })?;
+        self.score_the_empty(by, round, board)
+    }
+
+    /// Where nobody of a team sits the other has a plus.
+    pub(in crate::tournament::event) fn score_the_empty(&mut self, by: Actor, round: u16, board: u16) -> Answer {
+        let tables = self.board(round, board)?.tables.clone();
+        let empty = (1..).zip(&tables).filter(|(_, score)| score.is_none()).filter_map(|(table, _)| {
+            let is_there = |team: Side| self.state.at_table(usize::from(round), board, table, team).is_some();
+            let score = match (is_there(Side::White), is_there(Side::Black)) {
+                (true, true) => return None,
+                (true, false) => Score::Plus(Side::White),
+                (false, true) => Score::Plus(Side::Black),
+                (false, false) => Score::Minuses,
+            };
+            Some((table, score.of_team(table)))
+        });
+        for (table, score) in empty.collect::<Vec<_>>() {
+            self.happens(TeamEvent::Scored { by, round, board, table, score: Some(score), reason: None })?;
+        }
+        Ok(())
+    }
+}
+
+impl From<TeamEvent> for Event {
+    fn from(event: TeamEvent) -> Event {
+        Event::Team(event)
+    }
+}
+
+/// What in the record of a team does not follow.
+pub(in crate::tournament::event) fn examine(state: &State, event: &TeamEvent) -> Option<super::super::Finding> {
+    use super::super::Finding;
+    match event {
+        TeamEvent::Joined { .. } | TeamEvent::Captain { .. } | TeamEvent::Seated { .. } => None,
+        TeamEvent::Amended { reason, .. } => {
+            (reason.is_none() && !state.rounds().is_empty()).then_some(Finding::Reason)
+        }
+        TeamEvent::LinedUp { number, order, reason, .. } => {
+            (reason.is_none() && state.fits(*number, order).is_err()).then_some(Finding::LineUp(*number))
+        }
+        TeamEvent::Scored { round, board, table, score, reason, .. } => {
+            let paired = state.rounds().get(usize::from(*round).wrapping_sub(1));
+            let found = paired.and_then(|paired| paired.boards.get(usize::from(*board).wrapping_sub(1)));
+            let known =
+                found.and_then(|found| found.tables.get(usize::from(*table).wrapping_sub(1)).copied().flatten());
+            ((known.is_some() || score.is_none()) && reason.is_none()).then_some(Finding::Reason)
+        }
+        TeamEvent::Annulled { reason, .. } => reason.is_empty().then_some(Finding::Reason),
+    }
+}

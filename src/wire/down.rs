@@ -1,0 +1,125 @@
+//! Records of the hall.
+
+use serde::{Deserialize, Serialize};
+
+use super::plain;
+use super::sight::Sight;
+
+/// The longest sentence, in characters.
+const LONGEST_TEXT: usize = 8000;
+
+/// A record of the hall.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Down {
+    /// The answer to the greeting.
+    Welcome {
+        version: u16,
+        /// The time of the hall, in milliseconds since it was opened.
+        time: u64,
+        /// Everything up to this number was worked off.
+        taken: u64,
+        /// The hall knows nothing of this program: it comes in for the first time, or the hall was started anew.
+        fresh: bool,
+    },
+    /// Something is heard. Numbers run from 1 without a gap, over all lines of one person's program.
+    Heard {
+        number: u64,
+        said: Said,
+    },
+    /// What there is to see, in place of what was seen before.
+    Seen(Box<Sight>),
+    /// Everything up to this number was worked off; this one counts from that moment of the hall.
+    Taken {
+        id: u64,
+        at: u64,
+    },
+    Ping {
+        number: u64,
+    },
+    /// The last on a line.
+    Bye {
+        why: Ending,
+    },
+}
+
+/// Why the hall ends a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ending {
+    /// He has left.
+    Left,
+    /// He came in once more, from elsewhere.
+    TakenOver,
+    /// The hall is closed.
+    Closed,
+    /// The hall speaks another version of the records.
+    Version,
+    /// There is no seat for him.
+    NoSeat,
+    /// What came is no record.
+    Garbled,
+}
+
+/// One thing that is shown, said, or both.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Said {
+    pub written: String,
+    pub spoken: Option<Voice>,
+    /// What kind of event it announces.
+    pub mark: Option<Mark>,
+    /// Those of the board whom it is for, by their seats: `white`, `white-assistant`, `black`, `black-assistant`, `arbiter`;
+    /// none: whoever sits there.
+    pub to: Option<Vec<String>>,
+    /// It says why what was asked for is not done.
+    pub refused: bool,
+    /// It answers the question what can be said.
+    pub helps: bool,
+}
+
+/// What the voice gets.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Voice {
+    pub text: String,
+    /// The code of its language.
+    pub lang: String,
+    pub urgency: Urgency,
+}
+
+/// How urgent something is. Greater means more urgent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Urgency {
+    Echo,
+    Cursor,
+    Answer,
+    Move,
+    Flag,
+}
+
+/// A kind of event, for who does not hear it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mark {
+    Turn,
+    Notice,
+    Warning,
+    Offer,
+    Call,
+    Irregularity,
+    Flag,
+}
+
+impl Said {
+    /// The same without what would move a cursor or colour a terminal.
+    #[must_use]
+    pub fn cleaned(self) -> Said {
+        let spoken = self.spoken.map(|voice| Voice { text: plain(&voice.text, LONGEST_TEXT), ..voice });
+        Said { written: plain(&self.written, LONGEST_TEXT), spoken, ..self }
+    }
+
+    /// Whether it may be dropped where too much waits for a line: an answer is stale then, what happened never is.
+    #[must_use]
+    pub fn can_go(&self) -> bool {
+        self.spoken.as_ref().is_none_or(|voice| voice.urgency <= Urgency::Answer)
+    }
+}

@@ -1,0 +1,39 @@
+//! What goes over the line between a person's own machine and the hall: records, their numbers, and what becomes of both
+//! when the line breaks. Pure: bytes in, records out; who reads the sockets is not said here.
+//!
+//! A record is one line of JSON. Those from home are [`Up`], those of the hall [`Down`]; both are of this version for ever.
+//! What is asked for at home and what is heard there is numbered, each in its own order, and is sent again on the next line
+//! until the other side has said that it has it: so it happens once. What is seen is only the newest.
+
+mod berth;
+mod down;
+mod fault;
+mod frame;
+mod home;
+mod order;
+mod round_trip;
+mod sight;
+mod up;
+
+pub use berth::{Berth, Greeted, SILENCE, Work};
+pub use down::{Down, Ending, Mark, Said, Urgency, Voice};
+pub use fault::Fault;
+pub use frame::{Frames, LONGEST_DOWN, LONGEST_UP, framed};
+pub use home::{Home, News};
+pub use order::{Known, Numbered, Outgoing};
+pub use round_trip::{RoundTrip, counted_from};
+pub use sight::{Board, Dial, Ground, Man, Menu, MoveLine, Names, Offer, Own, Question, Sight, Spot, Standing};
+pub use up::{Asked, Hello, Key, Speech, Subject, Up};
+
+/// The version of the records. A side that has another one says so and ends the line.
+pub const VERSION: u16 = 2;
+
+/// One line of text from outside: without signs that move a cursor or colour a terminal, and not longer than this.
+fn plain(text: &str, most: usize) -> String {
+    text.chars().filter(|sign| !sign.is_control() && !is_format(*sign)).take(most).collect()
+}
+
+/// Signs that turn the direction of what is written, or are none.
+const fn is_format(sign: char) -> bool {
+    matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}

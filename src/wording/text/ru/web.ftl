@@ -1,0 +1,25 @@
+## Страницы для зрителей
+
+web-open = Партии показываются здесь: { $text }.
+web-delay = Показ с задержкой: { $count }.
+web-at-once = Показ без задержки.
+web-everyone = Смотреть может каждый, кому доступен этот компьютер.
+web-end = { $text } – завершить.
+web-unheard = Показать по адресу { $text } не удаётся: { $why }.
+web-nothing = Нет ни такого соревнования, ни такой папки: { $text }.
+web-left-out = Программа собрана без этого. Собрать с этим: { $text }.
+web-lang = Русский
+web-languages = Страницы
+web-home = Все доски
+web-again = Обновить
+web-games = Партии
+web-round = { $n_ord } тур
+web-board = Доска
+web-game = Партия
+web-state = Положение
+web-none = Показывать пока нечего.
+web-going = Сделан { $n_ord } ход. Ход { $side_gen }.
+web-over = Соревнование закончено.
+web-replay = Просмотреть партию ход за ходом
+web-position = Позиция
+web-many = В списке только последние партии: { $n }.

@@ -1,0 +1,25 @@
+## Сторінки для глядачів
+
+web-open = Партії показано тут: { $text }.
+web-delay = Показ із затримкою: { $count }.
+web-at-once = Показ без затримки.
+web-everyone = Дивитися може кожен, кому доступний цей комп'ютер.
+web-end = { $text } – завершити.
+web-unheard = Показати за адресою { $text } не вдається: { $why }.
+web-nothing = Немає ні такого змагання, ні такої теки: { $text }.
+web-left-out = Програму зібрано без цього. Зібрати з цим: { $text }.
+web-lang = Українська
+web-languages = Сторінки
+web-home = Усі дошки
+web-again = Оновити
+web-games = Партії
+web-round = { $n_ord } тур
+web-board = Дошка
+web-game = Партія
+web-state = Становище
+web-none = Показувати поки нічого.
+web-going = Зроблено { $n_ord } хід. Хід { $side_gen }.
+web-over = Змагання закінчено.
+web-replay = Переглянути партію хід за ходом
+web-position = Позиція
+web-many = У списку лише останні партії: { $n }.

@@ -1,0 +1,134 @@
+//! The program at home, and the program as a hall: `golos join` over a line that can be cut.
+
+use std::fs;
+use std::io::{self, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+
+use super::ssh::{GOLOS, Open, Place, Talk, has_ssh};
+
+/// A way to a port of this machine that can be cut.
+struct Relay {
+    port: u16,
+    lines: Arc<Mutex<Vec<TcpStream>>>,
+}
+
+impl Relay {
+    fn open(to: &str) -> Relay {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = listener.local_addr().expect("an address").port();
+        let lines: Arc<Mutex<Vec<TcpStream>>> = Arc::default();
+        let (kept, to) = (Arc::clone(&lines), format!("127.0.0.1:{to}"));
+        std::thread::spawn(move || {
+            for here in listener.incoming().map_while(Result::ok) {
+                let Ok(there) = TcpStream::connect(&to) else { continue };
+                for (from, to) in [(&here, &there), (&there, &here)] {
+                    let (mut from, mut to) = (from.try_clone().expect("a line"), to.try_clone().expect("a line"));
+                    std::thread::spawn(move || {
+                        let _ = io::copy(&mut from, &mut to);
+                        let _ = to.flush();
+                        let _ = to.shutdown(Shutdown::Both);
+                    });
+                }
+                kept.lock().expect("the lines").extend([here, there]);
+            }
+        });
+        Relay { port, lines }
+    }
+
+    fn port(&self) -> String {
+        self.port.to_string()
+    }
+
+    /// Cuts the lines that stand.
+    fn cut(&self) {
+        for line in self.lines.lock().expect("the lines").drain(..) {
+            let _ = line.shutdown(Shutdown::Both);
+        }
+    }
+}
+
+/// golos at home: it comes to the hall as this person with this key.
+fn join(place: &Place, port: &str, login: &str) -> Talk {
+    let mut command = Command::new(GOLOS);
+    command.args(["join", "--lang", "en", "--view", "linear", "--voice", "none", "--identity"]).arg(place.path(login));
+    command.arg("--known-hosts").arg(place.path("known")).arg(format!("{login}@127.0.0.1:{port}"));
+    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+        command.env(name, place.folder.path());
+    }
+    Talk::begin(command.env_remove("SSH_AUTH_SOCK"))
+}
+
+/// Makes the key of the hall known, as ssh does that was told to.
+fn make_known(place: &Place, hall: &Open) {
+    let mut anna = place.come(hall, "anna");
+    anna.until("Your seat: White.");
+    let (code, _) = anna.end();
+    assert_eq!(code, Some(0));
+}
+
+#[test]
+fn who_joins_from_home_plays_through_a_line_that_breaks_and_loses_nothing() {
+    if !has_ssh() {
+        return;
+    }
+    let place = Place::new();
+    let mut hall = place.open();
+    make_known(&place, &hall);
+    // A way to the hall that can be cut.
+    let way = Relay::open(&hall.port);
+    let known = fs::read_to_string(place.path("known")).expect("known hosts");
+    let there = known.replace(&format!("]:{} ", hall.port), &format!("]:{} ", way.port()));
+    assert_ne!(known, there);
+    fs::write(place.path("known"), there).expect("known hosts");
+    let mut anna = join(&place, &way.port(), "anna");
+    anna.until("You are in the hall.");
+    anna.until("Your seat: White.");
+    let mut boris = place.come(&hall, "boris");
+    boris.until("Your seat: Black.");
+    hall.talk.types("start");
+    anna.until("Start. White to move.");
+    anna.types("c3-d4");
+    boris.until("c3 to d4");
+    boris.types("b6-a5");
+    anna.until("b6 to a5");
+    way.cut();
+    anna.until("No line to the hall.");
+    anna.types("d4-c5");
+    anna.until("The line to the hall is back.");
+    boris.until("d4 to c5");
+    hall.talk.until("Line back: White.");
+    // The hall is killed, and begun anew at the same place.
+    let port = hall.port.clone();
+    hall.talk.kill();
+    anna.until("No line to the hall.");
+    let mut hall = place.open_at(&port);
+    anna.until("The line to the hall is back.");
+    anna.types("last");
+    anna.until("d4 to c5");
+    hall.talk.types("people");
+    hall.talk.until("The line there and back, in milliseconds:");
+    hall.talk.types("quit");
+    hall.talk.types("yes");
+    anna.until("The hall is closed.");
+    let (code, said) = anna.end();
+    assert_eq!(code, Some(0), "{said}");
+}
+
+#[test]
+fn who_is_not_let_in_from_home_is_told_why() {
+    if !has_ssh() {
+        return;
+    }
+    let place = Place::new();
+    let hall = place.open();
+    let (code, said) = join(&place, &hall.port, "anna").end();
+    assert!(code == Some(2) && said.contains("SHA256:"), "a hall that is not known: {code:?} {said}");
+    make_known(&place, &hall);
+    let (code, said) = join(&place, &hall.port, "nobody").end();
+    assert!(code == Some(2), "{code:?} {said}");
+    drop(hall);
+    let (code, said) = join(&place, "1", "anna").end();
+    assert!(code == Some(2), "{code:?} {said}");
+}
