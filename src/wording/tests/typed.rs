@@ -3,7 +3,7 @@
 use super::*;
 
 /// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay and a
-/// set-up are rooms of their own.
+/// set-up are rooms of their own, and yes and no are heard before all else, but only where something was asked.
 fn stands_alone(key: &str) -> bool {
     const BEHIND: [&str; 23] = [
         "menu-",
@@ -31,8 +31,9 @@ fn stands_alone(key: &str) -> bool {
         "tutor-",
     ];
     const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
+    const ANSWERS: [&str; 2] = ["yes", "no"];
     let word = key.strip_prefix("words-").unwrap_or(key);
-    !BEHIND.iter().any(|part| word.starts_with(part)) && !REPLAY.contains(&word)
+    !BEHIND.iter().any(|part| word.starts_with(part)) && !REPLAY.contains(&word) && !ANSWERS.contains(&word)
 }
 
 #[test]
