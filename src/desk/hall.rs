@@ -351,17 +351,7 @@ impl Hall {
 impl Desk {
     /// The boards, where there are several.
     pub(super) fn hall(&self) -> Option<&Hall> {
-        match &self.room {
-            Room::Hall(hall) => Some(hall),
-            Room::Event(event) => event.hall(),
-            Room::Home(_)
-            | Room::Play(_)
-            | Room::Contest(_)
-            | Room::Replay(_)
-            | Room::SetUp(_)
-            | Room::Course(_)
-            | Room::Away(_) => None,
-        }
+        self.room.hall()
     }
 
     /// Where there are several boards, each with its number, and whether it is the one at hand; the most urgent first.

@@ -48,6 +48,21 @@ impl Room {
     }
 
     /// The boards, where there are several.
+    pub fn hall(&self) -> Option<&Hall> {
+        match self {
+            Room::Hall(hall) => Some(hall),
+            Room::Event(event) => event.hall(),
+            Room::Home(_)
+            | Room::Play(_)
+            | Room::Contest(_)
+            | Room::Replay(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Away(_) => None,
+        }
+    }
+
+    /// As [`Room::hall`], to be changed.
     pub fn hall_mut(&mut self) -> Option<&mut Hall> {
         match self {
             Room::Hall(hall) => Some(hall),
