@@ -3,7 +3,7 @@
 use super::*;
 
 /// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay and a
-/// set-up are rooms of their own, and yes and no are heard before all else, but only where something was asked.
+/// set-up are rooms of their own; yes and no are read only where something was asked, and at a board after its commands.
 fn stands_alone(key: &str) -> bool {
     const BEHIND: [&str; 23] = [
         "menu-",
