@@ -140,6 +140,7 @@ fn spot(cell: &Cell) -> Spot {
         order: cell.order,
         last: cell.last,
         captured: cell.captured,
+        nth: cell.nth,
     }
 }
 

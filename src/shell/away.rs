@@ -97,6 +97,7 @@ fn cell(spot: &Spot, lit: &[Place]) -> Cell {
         order: spot.order,
         last: spot.last,
         captured: spot.captured,
+        nth: spot.nth,
     }
 }
 

@@ -42,9 +42,14 @@ fn between(from: Place, to: Place) -> impl Iterator<Item = Place> {
 
 /// How much was made on the board, where that is shown: the moves of renju.
 pub(super) fn made(board: &Position) -> Option<Sentence> {
+    stones(board).map(|made| Sentence::new("board-moves-made").with("n", made))
+}
+
+/// How many moves put a stone on the board: the number of the last one. None where pieces move.
+pub(super) fn stones(board: &Position) -> Option<u32> {
     match board {
         Position::Draughts(_) | Position::Chess(_) => None,
-        Position::Renju(board) => Some(Sentence::new("board-moves-made").with("n", u32::from(board.plies()))),
+        Position::Renju(board) => Some(u32::from(board.plies())),
     }
 }
 

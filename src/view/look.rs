@@ -208,6 +208,7 @@ fn rows(board: &Position, last: &[Place], look: &Look<'_>) -> Vec<Vec<Cell>> {
             order: (1..).zip(look.path).filter(|&(_, &picked)| picked == place).map(|(order, _)| order).last(),
             last: last.contains(&place),
             captured: captured.contains(&place),
+            nth: family::stones(board).filter(|_| last.contains(&place)),
         }
     };
     let size = board.board_size();

@@ -282,6 +282,8 @@ pub struct Cell {
     pub last: bool,
     /// Whether the piece is captured by the move that is being picked: it stands until that move is made.
     pub captured: bool,
+    /// Which stone of the game this is, from 1: told of the last one.
+    pub nth: Option<u32>,
 }
 
 /// The letters that stand for the pieces: meaning is never by colour alone.

@@ -227,6 +227,18 @@ fn draw(svg: &mut String, (left, top): (f32, f32), shape: &Shape, fill: &str, st
                 spots.join(" ")
             );
         }
+        Shape::Dots(rows) => {
+            let side = SQUARE / 8.0;
+            for (y, row) in (0_u8..).zip(rows) {
+                for (x, _) in (0_u8..).zip(row.chars()).filter(|(_, dot)| *dot == '#') {
+                    let (left, top) = at((f32::from(x) / 8.0, f32::from(y) / 8.0));
+                    let _ = writeln!(
+                        svg,
+                        "<rect x=\"{left:.1}\" y=\"{top:.1}\" width=\"{side:.1}\" height=\"{side:.1}\" fill=\"{fill}\"/>"
+                    );
+                }
+            }
+        }
     }
 }
 

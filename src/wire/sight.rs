@@ -153,6 +153,8 @@ pub struct Spot {
     pub last: bool,
     #[serde(skip_serializing_if = "is_usual")]
     pub captured: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nth: Option<u32>,
 }
 
 fn is_usual<T: Default + PartialEq>(value: &T) -> bool {

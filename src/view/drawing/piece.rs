@@ -5,6 +5,9 @@ use crate::rules::chess::Role;
 /// From so many dots on a groove can be seen.
 const GROOVED: u16 = 12;
 
+/// From so many dots on a man has one.
+const RIMMED: u16 = 8;
+
 /// From so many dots on a crown can be seen; a letter stands for a smaller one.
 const CROWNED: u16 = 8;
 
@@ -22,6 +25,7 @@ pub fn shapes(kind: Kind, dots: u16) -> Vec<(Tone, Shape)> {
     };
     match kind {
         Kind::Man if is_fine => shapes.extend([groove(0.29, 0.36), groove(0.11, 0.18)]),
+        Kind::Man if dots >= RIMMED => shapes.push(groove(0.16, 0.28)),
         Kind::Crowned if is_fine => shapes.extend([groove(0.34, 0.39), (Tone::Detail, crown())]),
         Kind::Crowned if dots >= CROWNED => shapes.push((Tone::Detail, crown())),
         Kind::Man | Kind::Crowned | Kind::Stone => {}
@@ -148,6 +152,78 @@ fn chess(role: Role) -> Vec<Shape> {
             foot(),
         ],
     }
+}
+
+/// The dots of a sprite, across and down.
+pub const SPRITE: u16 = 8;
+
+/// A piece of chess dot by dot, for a square of [`SPRITE`] dots: so small, what is scaled down is hard to tell.
+#[must_use]
+pub const fn sprite(role: Role) -> Shape {
+    #[rustfmt::skip]
+    let rows = match role {
+        Role::Pawn => [
+            "........",
+            "........",
+            "...##...",
+            "..####..",
+            "...##...",
+            "...##...",
+            "..####..",
+            ".######.",
+        ],
+        Role::Knight => [
+            "........",
+            "...#.#..",
+            "..####..",
+            ".##.###.",
+            ".######.",
+            "....###.",
+            "...####.",
+            ".######.",
+        ],
+        Role::Bishop => [
+            "........",
+            "...##...",
+            "..##.#..",
+            "..#.##..",
+            "..####..",
+            "...##...",
+            "..####..",
+            ".######.",
+        ],
+        Role::Rook => [
+            "........",
+            ".##..##.",
+            ".######.",
+            "..####..",
+            "..####..",
+            "..####..",
+            ".######.",
+            ".######.",
+        ],
+        Role::Queen => [
+            "........",
+            ".#.##.#.",
+            ".#.##.#.",
+            ".######.",
+            "..####..",
+            "..####..",
+            "..####..",
+            ".######.",
+        ],
+        Role::King => [
+            "...##...",
+            "..####..",
+            "...##...",
+            ".##..##.",
+            ".######.",
+            ".######.",
+            "..####..",
+            ".######.",
+        ],
+    };
+    Shape::Dots(rows)
 }
 
 /// The lines on a piece of chess.

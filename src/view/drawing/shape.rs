@@ -30,6 +30,8 @@ pub enum Shape {
     Ring { centre: Spot, inner: f32, outer: f32 },
     /// The corners in order; the last is joined to the first.
     Polygon(Vec<Spot>),
+    /// Eight dots by eight, row by row: `#` is one.
+    Dots([&'static str; 8]),
 }
 
 impl Shape {
@@ -61,6 +63,12 @@ impl Shape {
                 };
                 corners.iter().zip(next).filter(crossed).count() % 2 == 1
             }
+            Shape::Dots(rows) => {
+                let row = rows.iter().zip(1_u8..).find(|(_, below)| y * 8.0 < f32::from(*below));
+                let dot =
+                    row.and_then(|(row, _)| row.chars().zip(1_u8..).find(|(_, right)| x * 8.0 < f32::from(*right)));
+                x >= 0.0 && y >= 0.0 && dot.is_some_and(|(sign, _)| sign == '#')
+            }
         }
     }
 }
@@ -75,5 +83,13 @@ mod tests {
         assert!(!ring.holds((0.5, 0.5)) && ring.holds((0.8, 0.5)) && !ring.holds((0.95, 0.5)));
         let bay = Shape::polygon(&[(0.0, 0.0), (0.5, 0.5), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]);
         assert!(!bay.holds((0.5, 0.2)) && bay.holds((0.1, 0.4)) && bay.holds((0.5, 0.8)));
+    }
+
+    #[test]
+    fn dots_are_where_their_bits_are_and_nowhere_beyond() {
+        let dots = Shape::Dots(["#......#", "", "", "", "", "", "", ".......#"]);
+        assert!(dots.holds((0.0, 0.0)) && dots.holds((0.12, 0.12)) && dots.holds((0.99, 0.99)));
+        assert!(!dots.holds((0.13, 0.0)) && !dots.holds((0.0, 0.13)));
+        assert!(!dots.holds((-0.01, 0.0)) && !dots.holds((0.0, 1.0)) && !dots.holds((1.0, 0.0)));
     }
 }

@@ -111,7 +111,7 @@ fn different(dots: &[Tone]) -> Vec<Tone> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Marks, shapes};
+    use super::super::{Marks, SPRITE, shapes, sprite};
     use super::*;
     use crate::rules::Kind;
     use crate::rules::chess::Role;
@@ -173,6 +173,23 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_sprite_is_dot_by_dot_what_it_was_made_as_and_like_no_other() {
+        let full = Role::ALL.map(|role| {
+            let shape = [(Tone::Body, sprite(role))];
+            Raster::of(&shape, (SPRITE, SPRITE / 2), Blocks::Half, 1.0)
+        });
+        let mut seen: Vec<Vec<Tile>> = full.iter().map(|raster| tiles(raster, Blocks::Half)).collect();
+        seen.extend(full.iter().map(|raster| tiles(&raster.clone().hollow(), Blocks::Half)));
+        for (n, one) in seen.iter().enumerate() {
+            assert_eq!(seen.iter().skip(n + 1).position(|other| other == one), None, "{n}");
+        }
+        let Some(pawn) = full.first() else { return };
+        let row =
+            |y: u16| (0..SPRITE).map(|x| if pawn.tone(x, y) == Tone::Body { '#' } else { '.' }).collect::<String>();
+        assert_eq!([2, 3, 7].map(row), ["...##...", "..####..", ".######."]);
     }
 
     #[test]

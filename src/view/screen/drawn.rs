@@ -16,7 +16,8 @@ use super::board::{CAPTURED, LAST, digit, draw_figures, ground};
 use super::canvas::Canvas;
 use crate::rules::{Kind, Side};
 use crate::view::drawing::{
-    Blocks, Marks, Mix, PROBED, Raster, Shape as Outline, Tile, Tone, cross, figure, figure_width, mixed, shapes, tiles,
+    Blocks, Marks, Mix, PROBED, Raster, SPRITE, Shape as Outline, Tile, Tone, cross, figure, figure_width, mixed,
+    shapes, sprite, tiles,
 };
 use crate::view::family::Shape;
 use crate::view::{Cell, Colour, Glyphs, Ground, Paint, Theme};
@@ -55,6 +56,8 @@ struct Look {
     blocks: Blocks,
     kind: Option<Kind>,
     hollow: bool,
+    /// Whether there are no colours.
+    plain: bool,
     captured: bool,
     marks: Marks,
     /// The lines of a crossing, and whether it is marked.
@@ -99,10 +102,15 @@ fn render(look: Look) -> Drawing {
         (Some(_), Some(_)) => vec![(Tone::Body, on_crossing(look.size, scale, None))],
         // A piece of chess that is too small for its shape is its letter on a disc.
         (Some(_), None) if rows < SHAPELY => shapes(Kind::Man, rows * 2),
+        (Some(Kind::Chess(role)), None) if is_sprite(rows, look.blocks, scale) => vec![(Tone::Body, sprite(role))],
         (Some(kind), None) => shapes(kind, rows * 2),
         (None, Some((_, true))) => vec![(Tone::Line, on_crossing(look.size, scale, Some(SPOT)))],
         (None, _) => Vec::new(),
     };
+    if look.plain {
+        // A groove would be as dark as the square: full and hollow would look the same.
+        outlines.retain(|(tone, _)| *tone != Tone::Shade);
+    }
     if look.captured {
         outlines.extend(cross());
     }
@@ -116,11 +124,17 @@ fn render(look: Look) -> Drawing {
     }
 }
 
+/// Whether a square has just the dots of a sprite.
+fn is_sprite(rows: u16, blocks: Blocks, scale: f32) -> bool {
+    rows * 2 == SPRITE && blocks == Blocks::Half && scale >= 1.0
+}
+
 /// A disc in the middle of the cell where the lines of a point cross, which of an even number is not the middle; none: a
 /// stone, as large as has room there.
 fn on_crossing((columns, rows): (u16, u16), scale: f32, radius: Option<f32>) -> Outline {
     let side = f32::from(rows) * 2.0 * scale;
-    let is_shapely = rows >= SHAPELY;
+    // A small stone keeps its shape; a mark as small as its cell stands where the lines cross.
+    let is_shapely = rows >= SHAPELY || radius.is_some();
     let across = if is_shapely && columns.is_multiple_of(2) { 0.5 / side } else { 0.0 };
     let down = if is_shapely && rows.is_multiple_of(2) { 1.0 / side } else { 0.0 };
     let room = 0.49 - if scale < 1.0 { 0.0 } else { f32::max(across, down) };
@@ -199,6 +213,7 @@ pub(super) fn draw(
         size: (shape.columns, shape.rows),
         blocks,
         kind: cell.piece.map(|(_, kind)| kind),
+        plain: is_plain,
         hollow: is_plain && cell.piece.is_some_and(|(side, _)| side == Side::Black),
         captured: is_large && cell.captured,
         marks: if is_large { marks } else { Marks::default() },
@@ -263,6 +278,13 @@ pub(super) fn draw(
         // Without colours the sides are told by their letters where a hollow piece would look full.
         Some((side, kind)) if cell.cursor || !is_large && (is_plain || kind != Kind::Man && kind != Kind::Stone) => {
             write(shape.letter, &glyphs.piece(side, kind), if is_plain { on_square } else { paints.piece });
+        }
+        // The last stone has its number on it.
+        Some(_) if cell.nth.is_some() => {
+            let nth = cell.nth.map(|nth| nth.to_string()).unwrap_or_default();
+            let wide = u16::try_from(nth.len()).unwrap_or_default();
+            let left = (square.width + 1).saturating_sub(wide) / 2;
+            write((left, shape.letter.1), &nth, if is_plain { on_square } else { paints.piece });
         }
         None if is_plain && cell.ground == Ground::Dark => write(shape.letter, ".", on_square),
         Some(_) | None => {}

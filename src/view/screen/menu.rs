@@ -2,15 +2,29 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::regions::row;
+use super::text;
 use crate::view::MenuModel;
 
 /// Before the chosen line.
 const CHOSEN: &str = "> ";
+/// The most rows of a heading: one that is longer is cut.
+const HEADING: usize = 3;
 
-/// Draws a numbered list, as much of it around the chosen line as fits; the cursor stands on that line's number.
+/// Draws a numbered list, as much of it around the chosen line as fits, and which lines of how many those are where some
+/// are hidden; the cursor stands on the number of the chosen line.
+///
+/// ```text
+/// Which rules?        3–7 / 14
+///   3. Brazilian draughts
+/// > 4. Giveaway
+/// ```
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, menu: &MenuModel) -> Position {
-    canvas.put(row(area, 0), &menu.heading, canvas.theme.heading);
-    let (list, first) = shown(area, menu);
+    let Part { heading, list, first } = Part::of(area, menu);
+    let last = heading.len().saturating_sub(1);
+    for (at, line) in heading.iter().enumerate() {
+        let shown = if at == last { text::fit(line, usize::from(area.width)) } else { line.into() };
+        canvas.put(row(area, u16::try_from(at).unwrap_or(u16::MAX)), &shown, canvas.theme.heading);
+    }
     let mut cursor = list.as_position();
     for ((place, item), line) in menu.items.iter().enumerate().skip(first).zip(list.rows()) {
         let chosen = place == menu.chosen;
@@ -24,15 +38,62 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, menu: &MenuModel) -> Pos
     cursor
 }
 
-/// Where the lines stand, and which is the first of them.
-fn shown(area: Rect, menu: &MenuModel) -> (Rect, usize) {
-    let list = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
-    (list, menu.chosen.saturating_sub(usize::from(list.height.saturating_sub(1))))
-}
-
 /// The line that stands there, from 0.
 pub(super) fn line_at(area: Rect, menu: &MenuModel, at: Position) -> Option<usize> {
-    let (list, first) = shown(area, menu);
+    let Part { list, first, .. } = Part::of(area, menu);
     let line = list.contains(at).then(|| first + usize::from(at.y - list.y))?;
     (line < menu.items.len()).then_some(line)
+}
+
+/// What is seen of a menu.
+struct Part {
+    heading: Vec<String>,
+    /// Where its lines stand.
+    list: Rect,
+    /// Which of them is the first that is seen, from 0.
+    first: usize,
+}
+
+impl Part {
+    fn of(area: Rect, menu: &MenuModel) -> Part {
+        let width = usize::from(area.width);
+        let part = |heading: Vec<String>| {
+            let rows = u16::try_from(heading.len()).unwrap_or(u16::MAX).min(area.height.saturating_sub(1));
+            let list = Rect { y: area.y + rows, height: area.height - rows, ..area };
+            let first = menu.chosen.saturating_sub(usize::from(list.height.saturating_sub(1)));
+            Part { heading, list, first }
+        };
+        let lines = |text: &str| {
+            let mut lines = text::wrap(text, width);
+            // What has no room is joined to the last row, whose end tells that it is cut.
+            let rest = lines.split_off(lines.len().min(HEADING - 1));
+            lines.extend((!rest.is_empty()).then(|| rest.join(" ")));
+            lines
+        };
+        let whole = part(lines(&menu.heading));
+        let seen = usize::from(whole.list.height);
+        if menu.items.len() <= seen {
+            return whole;
+        }
+        // The span may take a row more, and so hide a line more.
+        let span = |part: &Part| {
+            let last = (part.first + usize::from(part.list.height)).min(menu.items.len());
+            format!("{}–{last} / {}", part.first + 1, menu.items.len())
+        };
+        let spanned = |part: &Part| {
+            let mut heading = lines(&menu.heading);
+            let span = span(part);
+            match heading.last_mut() {
+                Some(line) if text::columns(line) + 2 + text::columns(&span) <= width => {
+                    let gap = width - text::columns(line) - text::columns(&span);
+                    line.push_str(&" ".repeat(gap));
+                    line.push_str(&span);
+                }
+                Some(_) | None => heading.push(span),
+            }
+            heading
+        };
+        let narrower = part(spanned(&whole));
+        part(spanned(&narrower))
+    }
 }
