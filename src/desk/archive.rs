@@ -99,7 +99,13 @@ pub trait Archive: Debug + Send + Sync {
     ) -> PathBuf;
 
     /// The name of the new journal of a micro-match of `a` and `b`.
-    fn fresh_match(&self, folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf;
+    fn fresh_match(
+        &self,
+        folder: &Path,
+        wall: DateTime<Local>,
+        rivals: [&str; 2],
+        taken: &dyn Fn(&str) -> bool,
+    ) -> PathBuf;
 
     /// Gives a journal that nobody has open another name in its folder, and what lies beside it too.
     ///

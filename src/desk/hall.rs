@@ -7,10 +7,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::bout::Bout;
 use super::errand::Errand;
 use super::home::NewGame;
 use super::room::Room;
-use super::{Config, Desk, Out, Play, Tongue};
+use super::{Config, Contest, Desk, Out, Play, Tongue};
 use crate::clock::Ms;
 use crate::game::{Chance, Matter, Phase, Search, Seat};
 use crate::input::Intent;
@@ -39,7 +40,7 @@ pub struct Hall {
 /// A board with its number.
 struct Stand {
     number: usize,
-    play: Play,
+    bout: Bout,
 }
 
 /// How soon the arbiter is needed at a board: the first is the most urgent.
@@ -83,25 +84,35 @@ impl Urgency {
 impl Hall {
     /// The games of the boards.
     pub(super) fn plays(&self) -> impl Iterator<Item = &Play> {
-        self.boards.iter().map(|stand| &stand.play)
+        self.boards.iter().map(|stand| stand.bout.play())
     }
 
     /// The boards by number.
     pub(super) fn stands(&self) -> impl Iterator<Item = (usize, &Play)> {
-        self.boards.iter().map(|stand| (stand.number, &stand.play))
+        self.bouts().map(|(number, bout)| (number, bout.play()))
     }
 
-    /// Puts a game to a board of this number.
-    pub(super) fn put(&mut self, number: usize, play: Play) {
+    /// The same with what is played there as a whole.
+    pub(super) fn bouts(&self) -> impl Iterator<Item = (usize, &Bout)> {
+        self.boards.iter().map(|stand| (stand.number, &stand.bout))
+    }
+
+    /// The micro-match at hand, if it is one.
+    pub(super) fn contest(&self) -> Option<&Contest> {
+        self.boards.get(self.here)?.bout.contest()
+    }
+
+    /// Puts a game or a micro-match to a board of this number.
+    pub(super) fn put(&mut self, number: usize, bout: impl Into<Bout>) {
         self.boards.retain(|stand| stand.number != number);
-        self.boards.push(Stand { number, play });
+        self.boards.push(Stand { number, bout: bout.into() });
         self.boards.sort_by_key(|stand| stand.number);
     }
 
     /// Takes a board away: its game is closed in good order.
     pub(super) fn take_away(&mut self, number: usize, tongue: &Tongue) {
         let Some(index) = self.index(number) else { return };
-        drop(self.boards.remove(index).play.close(tongue));
+        drop(self.boards.remove(index).bout.close(tongue));
         self.here = if self.here > index { self.here - 1 } else { self.here };
         self.here = self.here.min(self.boards.len().saturating_sub(1));
     }
@@ -165,7 +176,7 @@ impl Hall {
                     out.extend(at(number, said, tongue));
                 }
                 Err(error) => {
-                    hall.boards.iter_mut().for_each(|stand| drop(stand.play.close(tongue)));
+                    hall.boards.iter_mut().for_each(|stand| drop(stand.bout.close(tongue)));
                     return Err(error);
                 }
             }
@@ -175,20 +186,21 @@ impl Hall {
 
     /// These boards, which are open elsewhere as well, however many they are.
     pub(super) fn of(boards: Vec<Play>) -> Hall {
-        Hall { boards: (1..).zip(boards).map(|(number, play)| Stand { number, play }).collect(), ..Hall::default() }
+        let stand = |(number, play): (usize, Play)| Stand { number, bout: play.into() };
+        Hall { boards: (1..).zip(boards).map(stand).collect(), ..Hall::default() }
     }
 
     pub(super) fn plays_mut(&mut self) -> impl Iterator<Item = &mut Play> {
-        self.boards.iter_mut().map(|stand| &mut stand.play)
+        self.boards.iter_mut().map(|stand| stand.bout.play_mut())
     }
 
     /// The game at hand.
     pub(super) fn play(&self) -> Option<&Play> {
-        self.boards.get(self.here).map(|stand| &stand.play)
+        self.boards.get(self.here).map(|stand| stand.bout.play())
     }
 
     pub(super) fn play_mut(&mut self) -> Option<&mut Play> {
-        self.boards.get_mut(self.here).map(|stand| &mut stand.play)
+        self.boards.get_mut(self.here).map(|stand| stand.bout.play_mut())
     }
 
     /// How many boards there are.
@@ -198,7 +210,7 @@ impl Hall {
 
     /// The prompt of the board at hand, with its number.
     pub(super) fn prompt(&self) -> Sentence {
-        let prompt = self.play().map_or(Sentence::new("prompt-over"), Play::prompt);
+        let prompt = self.boards.get(self.here).map_or(Sentence::new("prompt-over"), |stand| stand.bout.prompt());
         Sentence::new("prompt-board").with("n", number(self.number_here())).with("question", prompt)
     }
 
@@ -218,10 +230,11 @@ impl Hall {
     /// The boards where somebody has called and waits, the most urgent first.
     pub(super) fn calls(&self, tongue: &Tongue) -> Vec<Out> {
         let waits = |index: &usize| {
-            self.boards.get(*index).is_some_and(|it| sees_matters(&it.play) && !it.play.state().calls().is_empty())
+            let play = self.boards.get(*index).map(|stand| stand.bout.play());
+            play.is_some_and(|play| sees_matters(play) && !play.state().calls().is_empty())
         };
         let mut order: Vec<usize> = (0..self.boards.len()).filter(waits).collect();
-        order.sort_by_key(|&index| self.boards.get(index).map(|stand| rank(&stand.play)));
+        order.sort_by_key(|&index| self.boards.get(index).map(|stand| rank(stand.bout.play())));
         match order.is_empty() {
             true => vec![tongue.say(&Sentence::new("hall-no-calls"), Priority::Answer)],
             false => order.into_iter().flat_map(|index| self.line(index, tongue)).collect(),
@@ -230,7 +243,8 @@ impl Hall {
 
     /// How one board stands.
     pub(super) fn line(&self, index: usize, tongue: &Tongue) -> Option<Out> {
-        let Stand { number: own, play } = self.boards.get(index)?;
+        let Stand { number: own, bout } = self.boards.get(index)?;
+        let play = bout.play();
         let players = &play.state().setup().players;
         let name = |side: Side| match players[side].as_str() {
             "" => Slot::Phrase("player-nameless".to_owned()),
@@ -288,51 +302,61 @@ impl Hall {
         if intent.is_help() {
             out.push(tongue.say(&Sentence::new("help-hall").with("words", words()), Priority::Answer));
         }
-        let Some(play) = self.play_mut() else { return (out, true) };
-        let (said, left) = play.take(seat, intent, tongue);
+        let Some(stand) = self.boards.get_mut(self.here) else { return (out, true) };
+        let (said, left) = stand.bout.take(seat, intent, tongue);
         out.extend(said);
         if left {
             let here = self.here;
-            out.extend(self.each(tongue, |index, play| if index == here { Vec::new() } else { play.close(tongue) }));
+            out.extend(self.each(tongue, |index, bout| if index == here { Vec::new() } else { bout.close(tongue) }));
         }
         (out, left)
     }
 
+    /// Enter on an empty line at the board at hand; none without one.
+    pub(super) fn enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Option<Vec<Out>> {
+        self.boards.get_mut(self.here).map(|stand| stand.bout.enter(seat, tongue))
+    }
+
+    /// What follows by itself of what was done at the games of micro-matches.
+    pub(super) fn advance(&mut self, tongue: &Tongue) -> Vec<Out> {
+        self.each(tongue, |_, bout| bout.advance(tongue))
+    }
+
     /// Does something at every board, and tells the most urgent first.
-    fn each(&mut self, tongue: &Tongue, mut act: impl FnMut(usize, &mut Play) -> Vec<Out>) -> Vec<Out> {
+    fn each(&mut self, tongue: &Tongue, mut act: impl FnMut(usize, &mut Bout) -> Vec<Out>) -> Vec<Out> {
         let here = (!self.is_away).then_some(self.here);
         let mut said: Vec<(Urgency, Vec<Out>)> = Vec::new();
-        for (index, Stand { number, play }) in self.boards.iter_mut().enumerate() {
-            let out = act(index, play);
-            let urgency = Urgency::of_said(play, &out);
+        for (index, Stand { number, bout }) in self.boards.iter_mut().enumerate() {
+            let out = act(index, bout);
+            let urgency = Urgency::of_said(bout.play(), &out);
             said.push((urgency, if Some(index) == here { out } else { at(*number, out, tongue) }));
         }
         said.sort_by_key(|(urgency, _)| *urgency);
         said.into_iter().flat_map(|(_, out)| out).collect()
     }
 
-    /// The same at every board whose game has not begun.
+    /// The same at every board where nothing was played yet.
     pub(super) fn at_ready(&mut self, intent: Intent, tongue: &Tongue) -> Vec<Out> {
-        self.each(tongue, |_, play| match play.state().phase() {
-            Phase::Ready => play.take(Some(Seat::Arbiter), intent.clone(), tongue).0,
-            Phase::Playing | Phase::Paused | Phase::Over => Vec::new(),
+        self.each(tongue, |_, bout| match bout.is_new() {
+            true => bout.take(Some(Seat::Arbiter), intent.clone(), tongue).0,
+            false => Vec::new(),
         })
     }
 
     pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
-        self.each(tongue, |_, play| play.attend(tongue))
+        self.each(tongue, |_, bout| bout.attend(tongue))
     }
 
     pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
-        self.each(tongue, |_, play| play.tick(tongue))
+        self.each(tongue, |_, bout| bout.tick(tongue))
     }
 
     pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
-        self.each(tongue, |_, play| play.close(tongue))
+        self.each(tongue, |_, bout| bout.close(tongue))
     }
 
     pub(super) fn until_deadline(&self) -> Option<Ms> {
-        self.plays().filter_map(Play::until_deadline).min()
+        self.bouts().filter_map(|(_, bout)| bout.until_deadline()).min()
     }
 
     /// The search that one of the games asks for.
@@ -341,8 +365,8 @@ impl Hall {
     }
 
     pub(super) fn searched(&mut self, search: &Search, chance: &Chance, tongue: &Tongue) -> Vec<Out> {
-        self.each(tongue, |_, play| match play.state().search_due() {
-            Some(due) if due == *search => play.searched(search.clone(), chance.clone(), tongue),
+        self.each(tongue, |_, bout| match bout.play().state().search_due() {
+            Some(due) if due == *search => bout.searched(search.clone(), chance.clone(), tongue),
             Some(_) | None => Vec::new(),
         })
     }

@@ -4,6 +4,7 @@
 mod archive;
 pub mod array;
 mod away;
+mod bout;
 mod contest;
 mod course;
 pub mod draw;
@@ -211,14 +212,8 @@ impl Desk {
     pub fn contest(&self) -> Option<&Contest> {
         match &self.room {
             Room::Contest(contest) => Some(contest),
-            Room::Home(_)
-            | Room::Play(_)
-            | Room::Replay(_)
-            | Room::SetUp(_)
-            | Room::Course(_)
-            | Room::Event(_)
-            | Room::Hall(_)
-            | Room::Away(_) => None,
+            Room::Hall(_) | Room::Event(_) => self.hall().filter(|hall| !hall.is_away)?.contest(),
+            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => None,
         }
     }
 

@@ -82,14 +82,11 @@ impl Room {
         let done = act(self.play_mut()?);
         let more = match self {
             Room::Contest(contest) => contest.advance(true, tongue),
-            Room::Event(event) => event.collect(tongue),
-            Room::Home(_)
-            | Room::Play(_)
-            | Room::Replay(_)
-            | Room::SetUp(_)
-            | Room::Course(_)
-            | Room::Hall(_)
-            | Room::Away(_) => Vec::new(),
+            Room::Event(event) => event.follow_boards(tongue),
+            Room::Hall(hall) => hall.advance(tongue),
+            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => {
+                Vec::new()
+            }
         };
         Some((done, more))
     }
@@ -136,8 +133,8 @@ impl Room {
         match self {
             Room::Play(play) => Some(play.enter(seat, tongue)),
             Room::Contest(contest) => Some(contest.enter(seat, tongue)),
-            Room::Hall(hall) => hall.play_mut().map(|play| play.enter(seat, tongue)),
-            Room::Event(event) => event.play_mut().map(|play| play.enter(seat, tongue)),
+            Room::Hall(hall) => hall.enter(seat, tongue),
+            Room::Event(event) => event.press_enter(seat, tongue),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => None,
         }
     }

@@ -92,8 +92,14 @@ impl Archive for Disk {
         folder::fresh(folder, wall, players, taken)
     }
 
-    fn fresh_match(&self, folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf {
-        folder::fresh_match(folder, wall, a, b)
+    fn fresh_match(
+        &self,
+        folder: &Path,
+        wall: DateTime<Local>,
+        rivals: [&str; 2],
+        taken: &dyn Fn(&str) -> bool,
+    ) -> PathBuf {
+        folder::fresh_match(folder, wall, rivals, taken)
     }
 
     fn rename(&self, path: &Path, name: &str) -> Result<PathBuf, NotDone> {

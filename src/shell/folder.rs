@@ -66,8 +66,8 @@ pub fn fresh(folder: &Path, wall: DateTime<Local>, players: &BySide<String>, tak
 
 /// The name of the new journal of a micro-match: `YYYY-MM-DD_HHMM_a_b.match.ron`, with a number if there is one already.
 #[must_use]
-pub fn fresh_match(folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf {
-    unused(folder, wall, [a, b], MATCH_ENDING, |_| false)
+pub fn fresh_match(folder: &Path, wall: DateTime<Local>, rivals: [&str; 2], taken: impl Fn(&str) -> bool) -> PathBuf {
+    unused(folder, wall, rivals, MATCH_ENDING, taken)
 }
 
 /// The name of a journal, and the next ones with a number, for when another has taken it meanwhile.

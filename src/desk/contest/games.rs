@@ -9,7 +9,7 @@ use crate::clock::Class;
 use crate::desk::archive::{read, store};
 use crate::desk::home::NewGame;
 use crate::desk::{Config, Out, Play, SessionEnd, Tongue, draw};
-use crate::game::{self, Drawn, Ending, Opening, Seat};
+use crate::game::{self, Drawn, Ending, Occasion, Opening, Seat};
 use crate::journal;
 use crate::profile::openings::{self, OpeningTable};
 use crate::rules::Notation;
@@ -28,6 +28,8 @@ pub(super) struct Setting<'a> {
     pub(super) start: Option<NaiveTime>,
     /// When the session of the first game ends.
     pub(super) session: Option<SessionEnd>,
+    /// Of what event the first game is; a further one is of that of the game before.
+    pub(super) occasion: Option<Occasion>,
     /// The board that those sit at for whom it is opened; none: they come in.
     pub(super) board: Option<&'a Play>,
 }
@@ -132,9 +134,9 @@ fn open_game(
         table: setting.table.cloned(),
         start: setting.start,
         session: setting.session,
-        occasion: None,
+        occasion: before.map_or_else(|| setting.occasion.clone(), |before| before.setup().occasion.clone()),
     };
-    let Setting { config, time, tongue, .. } = *setting;
+    let &Setting { config, time, tongue, .. } = setting;
     let store = || store(config, path.as_deref());
     match setting.board {
         // Who has swapped sits where he sits in the next game already.

@@ -27,9 +27,7 @@ use crate::profile::openings;
 use crate::rules::Side;
 use crate::speech::{self, Ears, Priority, Utterance};
 use crate::table::{Link, Listener, Meeting, Reply, TableError, Time, stamp};
-use crate::tournament::micro_match::{
-    Ask as MatchCommand, ByRival, Command, MatchOutcome, Phase, Refusal, Rival, Setup, State,
-};
+use crate::tournament::micro_match::{Ask as MatchCommand, Command, MatchOutcome, Phase, Refusal, Rival, Setup, State};
 use crate::wording::{Sentence, Slot};
 
 /// One micro-match being played at this terminal. What is said of it is heard, and recorded, at the board of its game.
@@ -54,16 +52,31 @@ impl Contest {
         time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Contest, Vec<Out>), TableError> {
+        let ends = &new.first.players;
+        let fresh =
+            |folder: &Path| config.archive.fresh_match(folder, time.wall(), [&ends.white, &ends.black], &|_| false);
+        let file = config.folder.as_deref().map(fresh);
+        Contest::open_in(file.as_deref(), new, config, time, tongue)
+    }
+
+    /// The same with its journal in this file; none: it is kept nowhere.
+    pub(super) fn open_in(
+        file: Option<&Path>,
+        new: NewMatch,
+        config: &Config,
+        time: &Arc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(Contest, Vec<Out>), TableError> {
         let wall = time.wall();
+        let occasion = new.first.occasion.clone();
         let (table, notation) = (new.first.table.clone(), new.first.notation);
         let (start, session) = (new.first.start, new.first.session);
         let setup = new.setup(stamp(wall));
-        let ByRival { a, b } = &setup.players;
-        let file = config.folder.as_deref().map(|folder| config.archive.fresh_match(folder, wall, a, b));
-        let store = |_: &Setup| any_store(config, file.as_deref());
+        let store = |_: &Setup| any_store(config, file);
         let (meeting, opened) = Meeting::open(setup, store, Arc::clone(time), vec![deaf(tongue)])?;
         let mut meeting = Link::new(meeting, opened.heard, Arc::clone(time));
-        let setting = Setting { config, time, tongue, table: table.as_ref(), notation, start, session, board: None };
+        let setting =
+            Setting { config, time, tongue, table: table.as_ref(), notation, start, session, occasion, board: None };
         let (play, mut said) = next_game(&mut meeting, None, &setting)?;
         let mut contest = Contest { table, ..Contest::assemble(meeting, play, config, time) };
         let mut out = contest.play.say(opened.said, tongue);
@@ -88,8 +101,17 @@ impl Contest {
         let state = meeting.look();
         let earlier = earlier(&state, &config);
         let notation = earlier.as_ref().map_or_else(|| tongue.wording.lang().notation(), game::State::notation);
-        let setting =
-            Setting { config: &config, time, tongue, table: None, notation, start: None, session: None, board: None };
+        let setting = Setting {
+            config: &config,
+            time,
+            tongue,
+            table: None,
+            notation,
+            start: None,
+            session: None,
+            occasion: None,
+            board: None,
+        };
         close_earlier(&state, &setting);
         let (play, said) = match state.games().last() {
             Some(game) => take_up(game, &mut meeting, earlier.as_ref(), &setting)?,
@@ -435,6 +457,7 @@ impl Contest {
             notation,
             start: None,
             session: None,
+            occasion: None,
             board,
         };
         match next_game(&mut self.meeting, Some(&before), &setting) {

@@ -6,14 +6,16 @@ use std::path::{Path, PathBuf};
 
 use chrono::NaiveTime;
 
-use super::game::{Played, hour, score};
+use super::game::{Played, hour, score as score_of_game};
 use super::places::BoardPlace;
 use super::{EventDesk, said};
 use crate::clock::Ms;
-use crate::desk::archive::{read, store};
+use crate::desk::archive::{MATCH_ENDING, read, store};
+use crate::desk::bout::{Bout, score_of_match};
 use crate::desk::hall::{Hall, at, number};
+use crate::desk::home::NewGame;
 use crate::desk::room::Room;
-use crate::desk::{Desk, Out, Play, Tongue, draw, trouble};
+use crate::desk::{Contest, Desk, NewMatch, Out, Play, Tongue, draw, trouble};
 use crate::game::{Chance, ClockAsk, Phase, Search, Seat};
 use crate::input::{Hour, Intent};
 use crate::journal;
@@ -21,6 +23,7 @@ use crate::rules::BySide;
 use crate::speech::{self, Priority};
 use crate::table::TableError;
 use crate::tournament::event::{Ask, Command, Play as Settings, Refusal, Score};
+use crate::tournament::micro_match::{Length, State as MatchState};
 use crate::wording::{Sentence, Slot, Style};
 
 /// How often the journals of games that another program has open are looked at.
@@ -143,9 +146,8 @@ impl EventDesk {
         if round == 0 {
             return self.tell(vec![said::refused(&Refusal::NoneYet)], tongue);
         }
-        if play.games > 1 {
-            // The games of a micro-match are a record of their own.
-            return self.tell(vec![said::games_apart(&self.seen)], tongue);
+        if play.games > 1 && played.rules.score.micro_match.is_none() {
+            return self.tell(vec![said::no_micro_matches(&self.seen)], tongue);
         }
         let places = self.places();
         let open = (1..).zip(&places).filter(|(_, place)| place.score.is_none() && place.is_taken);
@@ -231,12 +233,31 @@ impl EventDesk {
         }
         let mut game = played.game(&self.seen, (round, board), &place.entries, tongue);
         game.start = self.seen.rounds().last().and_then(hour).filter(|hour| *hour > self.meeting.hour());
-        let store = || store(&self.config, path.as_deref());
-        let (play, _) = Play::open_in(store, game, &self.config, &self.time, tongue)?;
+        let bout = match self.micro_match(game) {
+            Ok(new) => Bout::from(Contest::open_in(path.as_deref(), new, &self.config, &self.time, tongue)?.0),
+            Err(game) => {
+                let store = || store(&self.config, path.as_deref());
+                Bout::from(Play::open_in(store, *game, &self.config, &self.time, tongue)?.0)
+            }
+        };
         self.boards.told.insert(board, None);
         self.boards.elsewhere.remove(&board);
-        self.boards.hall.put(usize::from(board), play);
+        self.boards.hall.put(usize::from(board), bout);
         Ok(true)
+    }
+
+    /// The micro-match that a meeting is, of which this is the first game (R-5.4.6a).
+    ///
+    /// # Errors
+    /// The game, where a meeting is one.
+    fn micro_match(&self, game: NewGame) -> Result<NewMatch, Box<NewGame>> {
+        let games = self.seen.setup().regulation.play.games;
+        if games < 2 || game.rules.score.micro_match.is_none() {
+            return Err(Box::new(game));
+        }
+        let mut new = NewMatch::of(game.clone()).ok_or(Box::new(game))?;
+        new.course.length = Length::Games(u32::from(games));
+        Ok(new)
     }
 
     /// Names the journal of a board in the record, before it is made: whatever the program dies of, it is found.
@@ -244,7 +265,12 @@ impl EventDesk {
         let players = BySide::new(place.entries.white.name.clone(), place.entries.black.name.clone());
         let folder = self.config.folder.clone().unwrap_or_default();
         let named = |file: &str| self.seen.names(file);
-        let path = self.config.archive.fresh(&folder, self.time.wall(), &players, &named);
+        let path = if self.seen.setup().regulation.play.games > 1 {
+            let rivals = [players.white.as_str(), players.black.as_str()];
+            self.config.archive.fresh_match(&folder, self.time.wall(), rivals, &named)
+        } else {
+            self.config.archive.fresh(&folder, self.time.wall(), &players, &named)
+        };
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let reply = self.meeting.tell(&Command::new(Seat::Arbiter, self.seat_at(board, file.clone())));
         let unsaved = reply.unsaved;
@@ -264,13 +290,18 @@ impl EventDesk {
             }
             Ok(_) | Err(_) => {}
         }
-        match Play::resume(&path, &self.config, &self.time, tongue) {
-            Ok((play, _)) => {
+        let resumed = if is_match(&path) {
+            Contest::resume(&path, &self.config, &self.time, tongue).map(|(contest, _)| Bout::from(contest))
+        } else {
+            Play::resume(&path, &self.config, &self.time, tongue).map(|(play, _)| Bout::from(play))
+        };
+        match resumed {
+            Ok(bout) => {
                 self.boards.elsewhere.remove(&board);
                 // What the event has a result for is its own until the game says something new.
                 let known = self.score_of(board).is_some();
-                self.boards.told.insert(board, score(play.state()).filter(|_| known));
-                self.boards.hall.put(usize::from(board), play);
+                self.boards.told.insert(board, bout.score().filter(|_| known));
+                self.boards.hall.put(usize::from(board), bout);
                 Ok(Some(true))
             }
             Err(TableError::InUse(_)) => {
@@ -296,7 +327,7 @@ impl EventDesk {
     /// The game of a board is closed here, to go on at another terminal; it is watched from here.
     pub(super) fn hand_over(&mut self, board: u16, tongue: &Tongue) -> Vec<Out> {
         let index = usize::from(board);
-        let open = self.boards.hall.stands().find(|(number, _)| *number == index).map(|(_, play)| play.file());
+        let open = self.boards.hall.bouts().find(|(number, _)| *number == index).map(|(_, bout)| bout.file());
         let Some(Some(path)) = open else {
             let refused = Sentence::refusal("event-refuse-not-open").with("n", u32::from(board));
             return self.tell(vec![refused], tongue);
@@ -322,12 +353,27 @@ impl EventDesk {
                 continue;
             }
             *length = bytes.len();
-            let state = journal::replay(&journal::read(&bytes).records).ok().map(|replay| replay.state);
-            if let Some(state) = state {
-                ended.push((board, score(&state)));
-            }
+            let score = if is_match(path) {
+                let replay = journal::replay_of::<MatchState>(&journal::read_match(&bytes).records);
+                replay.ok().map(|replay| score_of_match(&replay.state))
+            } else {
+                journal::replay(&journal::read(&bytes).records).ok().map(|replay| score_of_game(&replay.state))
+            };
+            ended.extend(score.map(|score| (board, score)));
         }
         ended.into_iter().flat_map(|(board, score)| self.ended(board, score, tongue)).collect()
+    }
+
+    /// What follows by itself of what was done at a board: in its micro-match, then in the event.
+    pub(in crate::desk) fn follow_boards(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.boards.hall.advance(tongue);
+        out.extend(self.collect(tongue));
+        out
+    }
+
+    /// Enter on an empty line at the board at hand; none: nobody sits at one.
+    pub(in crate::desk) fn press_enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Option<Vec<Out>> {
+        self.hall_mut().filter(|hall| !hall.is_away)?.enter(seat, tongue)
     }
 
     /// Takes the results from the games that are open here.
@@ -335,8 +381,8 @@ impl EventDesk {
         let ends: Vec<(u16, Option<Score>)> = self
             .boards
             .hall
-            .stands()
-            .filter_map(|(number, play)| Some((u16::try_from(number).ok()?, score(play.state()))))
+            .bouts()
+            .filter_map(|(number, bout)| Some((u16::try_from(number).ok()?, bout.score())))
             .collect();
         ends.into_iter().flat_map(|(board, score)| self.ended(board, score, tongue)).collect()
     }
@@ -361,15 +407,13 @@ impl EventDesk {
 
     /// Whether a game at this board goes on here, so that it has to be ruled there.
     pub(super) fn is_played(&self, board: u16) -> bool {
-        let goes_on = |play: &Play| matches!(play.state().phase(), Phase::Playing | Phase::Paused);
-        self.boards.hall.stands().any(|(number, play)| number == usize::from(board) && goes_on(play))
+        self.boards.hall.bouts().any(|(number, bout)| number == usize::from(board) && goes_on(bout))
     }
 
     /// A board that got its result at the desk before a move was made is open no more.
     pub(super) fn put_away(&mut self, board: u16, tongue: &Tongue) {
         let index = usize::from(board);
-        let is_new = |play: &Play| play.state().phase() == Phase::Ready && play.state().plies().is_empty();
-        if self.boards.hall.stands().any(|(number, play)| number == index && is_new(play)) {
+        if self.boards.hall.bouts().any(|(number, bout)| number == index && bout.is_new()) {
             self.boards.hall.take_away(index, tongue);
             self.boards.told.remove(&board);
         }
@@ -386,9 +430,21 @@ impl EventDesk {
 
     /// The numbers of the boards whose games go on.
     pub(super) fn playing(&self) -> Vec<u32> {
-        let goes_on = |play: &Play| matches!(play.state().phase(), Phase::Playing | Phase::Paused);
-        self.boards.hall.stands().filter(|(_, play)| goes_on(play)).map(|(board, _)| number(board)).collect()
+        self.boards.hall.bouts().filter(|(_, bout)| goes_on(bout)).map(|(board, _)| number(board)).collect()
     }
+}
+
+/// Whether it has begun and has no result yet: of a micro-match also between its games.
+fn goes_on(bout: &Bout) -> bool {
+    match bout.contest() {
+        Some(contest) => contest.state().result().is_none() && !bout.is_new(),
+        None => matches!(bout.play().state().phase(), Phase::Playing | Phase::Paused),
+    }
+}
+
+/// Whether this is the journal of a micro-match.
+fn is_match(path: &Path) -> bool {
+    path.to_string_lossy().ends_with(MATCH_ENDING)
 }
 
 impl Desk {
@@ -402,6 +458,10 @@ impl Desk {
 
     /// The boards of the event whose games are open here, by number from 1.
     pub fn event_boards(&self) -> impl Iterator<Item = (usize, &Play)> {
+        self.event_bouts().map(|(number, bout)| (number, bout.play()))
+    }
+
+    fn event_bouts(&self) -> impl Iterator<Item = (usize, &Bout)> {
         let event = match &self.room {
             Room::Event(event) => Some(event),
             Room::Home(_)
@@ -413,15 +473,24 @@ impl Desk {
             | Room::Hall(_)
             | Room::Away(_) => None,
         };
-        event.into_iter().flat_map(|event| event.boards.hall.stands())
+        event.into_iter().flat_map(|event| event.boards.hall.bouts())
     }
 
     /// A further terminal at a board of the event that is open at another desk; leaving it leaves the program. None if that
     /// board is not open there.
     pub fn join_board(&mut self, other: &Desk, board: usize) -> Option<Vec<Out>> {
-        let (_, play) = other.event_boards().find(|(number, _)| *number == board)?;
-        let (play, out) = play.join(&self.config, &self.time, &self.tongue);
-        (self.direct, self.room) = (true, Room::Play(Box::new(play)));
+        let (_, bout) = other.event_bouts().find(|(number, _)| *number == board)?;
+        let (room, out) = match bout {
+            Bout::Game(play) => {
+                let (play, out) = play.join(&self.config, &self.time, &self.tongue);
+                (Room::Play(Box::new(play)), out)
+            }
+            Bout::Match(contest) => {
+                let (contest, out) = contest.join(&self.config, &self.time, &self.tongue);
+                (Room::Contest(Box::new(contest)), out)
+            }
+        };
+        (self.direct, self.room) = (true, room);
         Some(out)
     }
 }

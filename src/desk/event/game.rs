@@ -75,7 +75,7 @@ pub(super) fn hour(round: &Round) -> Option<NaiveTime> {
 }
 
 /// What the record of a game says of the meeting (R-5.4.7.2); none: it goes on.
-pub(super) fn score(state: &GameState) -> Option<Score> {
+pub(in crate::desk) fn score(state: &GameState) -> Option<Score> {
     let unplayed = state.verdict()?.ending == Ending::Absence;
     Some(match (state.outcome_as_opened()?, unplayed) {
         (Outcome::Win(side), true) => Score::Plus(side),

@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use self::boards::Boards;
+pub(super) use self::game::score as score_of_game;
 pub use self::papers::{exchanged, paper};
 use super::archive::{any_store, mend, reopen};
 use super::home::MenuView;

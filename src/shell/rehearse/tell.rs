@@ -134,8 +134,14 @@ impl<A: Archive> Archive for Overheard<A> {
         self.archive.fresh(folder, wall, players, taken)
     }
 
-    fn fresh_match(&self, folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf {
-        self.archive.fresh_match(folder, wall, a, b)
+    fn fresh_match(
+        &self,
+        folder: &Path,
+        wall: DateTime<Local>,
+        rivals: [&str; 2],
+        taken: &dyn Fn(&str) -> bool,
+    ) -> PathBuf {
+        self.archive.fresh_match(folder, wall, rivals, taken)
     }
 
     fn clear(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -241,7 +247,7 @@ impl Archive for Memory {
         self.free(folder, ".ron", taken)
     }
 
-    fn fresh_match(&self, folder: &Path, _: DateTime<Local>, _: &str, _: &str) -> PathBuf {
+    fn fresh_match(&self, folder: &Path, _: DateTime<Local>, _: [&str; 2], _: &dyn Fn(&str) -> bool) -> PathBuf {
         self.free(folder, MATCH_ENDING, &|_| false)
     }
 

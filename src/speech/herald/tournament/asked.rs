@@ -370,10 +370,8 @@ pub fn micro_match(state: &State) -> Option<Sentence> {
     (games > 1).then(|| Sentence::new("event-micro").with("n", u32::from(games)))
 }
 
-/// Why no board of the round can be opened here where micro-matches are played, and how they are.
+/// Why no board of the round can be opened here: its rules know no micro-matches, and the regulation has them.
 #[must_use]
-pub fn games_apart(state: &State) -> Sentence {
-    let games = u32::from(state.setup().regulation.play.games);
-    let command = Slot::Text(format!("golos match --games {games}"));
-    Sentence::refusal("event-refuse-micro").with("n", games).with("text", command)
+pub fn no_micro_matches(state: &State) -> Sentence {
+    Sentence::refusal("event-refuse-micro").with("n", u32::from(state.setup().regulation.play.games))
 }

@@ -15,7 +15,7 @@ use crate::tournament::pairing::System;
 use crate::wording::{Sentence, Slot, short_name};
 
 pub use asked::{
-    board, digest, entries, games_apart, micro_match, missing, pairs, player, round, standings, unpaired, unplayed,
+    board, digest, entries, micro_match, missing, no_micro_matches, pairs, player, round, standings, unpaired, unplayed,
 };
 pub use documents::{heard, no_document, printed, rulings};
 pub use reasons::why;
