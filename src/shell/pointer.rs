@@ -84,7 +84,14 @@ impl Screen {
             return Vec::new();
         }
         match target(area, &self.model(), at) {
-            Some(Target::Offered(index)) if is_shown => self.console.take_pointed(index),
+            Some(Target::Offered(index)) if is_shown => {
+                let out = self.console.take_pointed(index);
+                // Once it is taken the keys are those of the board again.
+                if !self.console.shows_list_of(Lister::Pointer) {
+                    self.back_to_board();
+                }
+                out
+            }
             Some(Target::More(index)) if is_shown => self.console.look_pointed(index),
             Some(Target::Prompt | Target::Offered(_) | Target::More(_)) => {
                 self.focus = Focus::Prompt;
@@ -96,7 +103,7 @@ impl Screen {
             }
             Some(Target::Clock(side)) => self.click_clock(side),
             Some(Target::Move(line)) => self.open_sheet_at(line),
-            Some(Target::Line(line)) => self.console.desk.intent(None, Intent::Choose(line + 1)),
+            Some(Target::Line(line)) => self.console.desk.choose_line(line),
             Some(Target::Said) if self.console.desk.is_at_game() => {
                 self.game(Ask::Record(RecordAsk::Query(Query::Repeat)))
             }

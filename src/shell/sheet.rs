@@ -145,7 +145,7 @@ impl Screen {
             (Focus::Sheet, _) => KeyMoment::Sheet,
             _ if desk.player().is_some() => KeyMoment::Replay,
             (_, Some(play)) if play.state().phase() == Phase::Over => KeyMoment::Over,
-            (_, Some(play)) if self.clocks_alone && play.path().is_empty() => KeyMoment::Clocks { by_hand },
+            (_, Some(_)) if self.clocks_alone => KeyMoment::Clocks { by_hand },
             (Focus::Prompt, _) => KeyMoment::Typing { typed: false },
             (Focus::Board | Focus::Menu, None) if desk.set_up().is_some() => KeyMoment::SetUp,
             // A board in a hall, where its keys are the same.

@@ -351,6 +351,8 @@ fn badges(state: &State, look: &Look<'_>) -> Vec<String> {
         }
     }
     badges.extend(state.offer().map(|side| of_side("label-offer", side)));
+    // Whoever sits there has heard the call.
+    badges.extend((!state.calls().is_empty()).then(|| label("label-called")));
     badges.extend((state.phase() == Phase::Paused).then(|| label("label-paused")));
     // At a rated board a player does not see that a move was irregular, or a limit reached (CH-12.6).
     badges.extend((waits && look.sees_matters).then(|| label("label-arbiter")));

@@ -38,7 +38,9 @@ fn numbered(text: &str) -> String {
             if index == 0 {
                 part.to_owned()
             } else {
-                format!("3{}", part.split_once('}').map_or(part, |(_, rest)| rest))
+                // The one year among the numbers.
+                let number = if part.trim_start().starts_with("$k") { "1990" } else { "3" };
+                format!("{number}{}", part.split_once('}').map_or(part, |(_, rest)| rest))
             }
         })
         .collect()

@@ -223,6 +223,10 @@ impl EventDesk {
                 let said = match unread {
                     EventUnread::Unknown => vec![refused],
                     EventUnread::Half(topic) => vec![refused, example(topic)],
+                    EventUnread::Stranger(name) => {
+                        let name = Slot::Text(clean(&name, NAME_CHARS));
+                        vec![Sentence::refusal("event-refuse-stranger").with("text", name)]
+                    }
                     EventUnread::Namesakes(numbers) => {
                         let numbers = numbers.into_iter().map(u32::from).collect();
                         vec![Sentence::refusal("event-refuse-names").with("list", Slot::Numbers(numbers))]
@@ -360,7 +364,11 @@ impl EventDesk {
             EventAsk::Away { number, round, bye } => Ask::Away { number, round, bye },
             EventAsk::Present { number, round } => Ask::Present { number, round },
             // Without a word of his own the arbiter draws from the moment at which he asks.
-            EventAsk::Draw(seed) if seed.is_empty() => Ask::Draw { seed: stamp(self.time.wall()) },
+            EventAsk::Draw(seed) if seed.is_empty() => {
+                // Short enough to be said, and to be typed again.
+                let seed = self.time.wall().timestamp_millis().rem_euclid(1_000_000);
+                Ask::Draw { seed: format!("{seed:06}") }
+            }
             EventAsk::Draw(seed) => Ask::Draw { seed },
             EventAsk::Numbers(order) => Ask::Number { order },
             EventAsk::First(side) if !self.seen.rounds().is_empty() => {

@@ -33,6 +33,13 @@ impl EventDesk {
             Ok(stage) => stage,
             Err(why) => return self.tell(vec![why], tongue),
         };
+        // All of a group would be no choice: most likely the number is a slip.
+        let smallest = stage.state.groups().into_iter().map(Iterator::count).min().unwrap_or_default();
+        if best == 0 || usize::from(best) >= smallest {
+            let refused = Sentence::refusal("event-refuse-finalists").with("n", u32::from(best));
+            let refused = refused.with("m", u32::try_from(smallest).unwrap_or(u32::MAX));
+            return self.tell(vec![refused], tongue);
+        }
         let (through, level) = through(&stage.state, usize::from(best));
         let mut out = Vec::new();
         for number in through {

@@ -200,6 +200,12 @@ impl Desk {
         (0..chosen.abs_diff(index)).map(|_| self.hand(None, key)).last().unwrap_or_default()
     }
 
+    /// Takes a line of the menu, from 0, as Enter on it does.
+    pub fn choose_line(&mut self, index: usize) -> Vec<Out> {
+        self.go_to_line(index);
+        self.hand(None, HandKey::Confirm)
+    }
+
     /// Does what was chosen by a switch of this seat.
     pub fn choose(&mut self, seat: Option<Seat>, item: &Offered) -> Vec<Out> {
         match &item.deed {

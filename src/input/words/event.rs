@@ -267,7 +267,12 @@ impl EventLexicon {
             return Ok(ask);
         }
         let namesakes = found(&rest, names);
-        Err(if namesakes.len() > 1 { EventUnread::Namesakes(namesakes) } else { EventUnread::Half(verb.topic()) })
+        let names_one = matches!(verb, Verb::Player | Verb::Card) && !rest.is_empty();
+        Err(match namesakes.len() {
+            0 if names_one => EventUnread::Stranger(rest.text().to_owned()),
+            0 | 1 => EventUnread::Half(verb.topic()),
+            _ => EventUnread::Namesakes(namesakes),
+        })
     }
 
     /// `round 1 board 3 draw`, `1 round, board 3 draw`, `3 draw`, `board 3`.
@@ -361,6 +366,9 @@ impl EventLexicon {
             Verb::Round if rest.is_empty() => Some(EventAsk::Round),
             Verb::Round => {
                 let (round, rest) = self.number(&rest)?;
+                if rest.is_empty() {
+                    return Some(EventAsk::Digest(Some(round)));
+                }
                 self.at_board(Some(round), &rest, &reason)
             }
         }
@@ -368,6 +376,13 @@ impl EventLexicon {
 
     /// `3 1-0`, `board 3 draw`, `3 no result because …`, `3 advances white because …`.
     fn at_board(&self, round: Option<u16>, line: &Line<'_>, reason: &Option<String>) -> Option<EventAsk> {
+        // "Take back 3", "take the result of board 3 back".
+        if let Some(((), rest)) = self.unscore.take(line)
+            && let Some((board, rest)) = self.number(&self.board.skip(Line::read(rest.text())))
+            && rest.is_empty()
+        {
+            return Some(EventAsk::Unscore { round, board, reason: reason.clone().unwrap_or_default() });
+        }
         let line = self.result.skip(Line::read(line.text()));
         let named = self.board.take(&line).map(|((), rest)| Line::read(rest.text()));
         let is_named = named.is_some();
@@ -519,15 +534,23 @@ impl EventLexicon {
                 continue;
             }
             if named && index == 0 {
+                // What names a field is no name: that was left out.
+                if self.keys.take(&line).is_some_and(|(_, rest)| !rest.is_empty()) {
+                    return None;
+                }
                 fields.push(Field::Name(clean(line.text(), NAME_CHARS)));
                 continue;
+            }
+            // A comma before all is where the name was to stand.
+            if named && fields.is_empty() {
+                return None;
             }
             let (key, rest) = self.keys.take(&line)?;
             let value = || clean(rest.text(), NAME_CHARS);
             fields.push(match key {
                 Key::Name => Field::Name(value()),
                 Key::Rating => Field::Rating(Some(rest.text().parse().ok().filter(|&rating: &u16| rating > 0)?)),
-                Key::Born => Field::Born(value()),
+                Key::Born => Field::Born(birth(&value())?),
                 Key::From => Field::From(value()),
                 Key::Title => Field::Title(value()),
                 Key::Id => Field::Id(value()),
@@ -545,4 +568,19 @@ impl EventLexicon {
         }
         Some(fields)
     }
+}
+
+/// A year of birth, or a day with one, as it was typed: from 1900 to 2099, of a day that there is.
+fn birth(text: &str) -> Option<String> {
+    let parts: Vec<&str> = text.split(['.', '/', '-', ' ']).filter(|part| !part.is_empty()).collect();
+    let numbers: Vec<u16> = parts.iter().map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    let is_year = |year: u16| (1900..2100).contains(&year);
+    let is_day = |day: u16, month: u16| (1..=31).contains(&day) && (1..=12).contains(&month);
+    let is_birth = match numbers[..] {
+        [year] => is_year(year),
+        [first, month, last] if is_year(first) => is_day(last, month),
+        [first, month, last] => is_year(last) && is_day(first, month),
+        _ => false,
+    };
+    is_birth.then(|| text.to_owned())
 }

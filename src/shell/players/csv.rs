@@ -5,8 +5,8 @@ use super::{InLine, PlayersFault};
 /// A line, from 1, and its cells.
 pub(super) type Row = (usize, Vec<String>);
 
-/// The signs that part cells; the head tells which is meant.
-const SIGNS: [char; 3] = ['\t', ';', ','];
+/// The signs that part cells; the head tells which is meant: of those that are there as often, the last.
+const SIGNS: [char; 3] = [',', ';', '\t'];
 
 /// The rows that are not empty, each with its line from 1.
 ///
@@ -77,6 +77,7 @@ mod tests {
         for (text, expected) in [
             ("Name,Rating\rAnn,2000\r", vec![(1, vec!["Name", "Rating"]), (2, vec!["Ann", "2000"])]),
             ("Name;From\r\n\r\n\"A; \"\"B\"\"\"; C, D", vec![(1, vec!["Name", "From"]), (3, vec!["A; \"B\"", "C, D"])]),
+            ("A, B;C;D, E\n1;2;3", vec![(1, vec!["A, B", "C", "D, E"]), (2, vec!["1", "2", "3"])]),
             ("\u{feff}Name\tX\nA\t\n", vec![(1, vec!["Name", "X"]), (2, vec!["A", ""])]),
         ] {
             let expected: Vec<Row> = expected

@@ -59,7 +59,7 @@ enum Head {
 }
 
 /// The heads: as the entry list has them, and as they are said at the desk.
-const HEADS: [(&str, Head); 18] = [
+const HEADS: [(&str, Head); 19] = [
     ("paper-number", Head::Number),
     ("paper-name", Head::Name),
     ("paper-rating", Head::Rating),
@@ -71,6 +71,7 @@ const HEADS: [(&str, Head); 18] = [
     ("paper-class", Head::Class),
     ("paper-assistants", Head::Assistants),
     ("event-word-named", Head::Name),
+    ("players-names", Head::Name),
     ("event-word-rating", Head::Rating),
     ("event-word-born", Head::Birth),
     ("event-word-from", Head::From),
@@ -223,7 +224,10 @@ fn head(text: &str, wordings: &[Wording; 3]) -> Result<Head, PlayersFault> {
 fn fill(entry: &mut Entry, head: Head, cell: &str, wordings: &[Wording; 3]) -> Result<(), PlayersFault> {
     match head {
         Head::Number => {}
-        Head::Name => entry.name = cell.to_owned(),
+        // The surname and the given name may have a column each.
+        Head::Name if entry.name.is_empty() => entry.name = cell.to_owned(),
+        Head::Name if cell.is_empty() => {}
+        Head::Name => entry.name = format!("{} {cell}", entry.name),
         Head::Birth => entry.birth = cell.to_owned(),
         Head::From => entry.from = cell.to_owned(),
         Head::Title => entry.title = cell.to_owned(),
@@ -292,6 +296,7 @@ mod tests {
              7;Ann;2000;1990;Kyiv;нет зрения;Bo, Cy\r\n",
             "Прізвище, ім'я\tрейтинг\tДата народження\tОрганізація\tКлас, потреби\tПомічники\n\
              Ann\t2000\t1990\tKyiv\tнезрячий\tBo; Cy\n",
+            "Участник;Рейтинг;Дата рождения;Организация;Класс, потребности;Помощники\nAnn;2000;1990;Kyiv;нет зрения;Bo, Cy\n",
         ] {
             let [ann]: [Entry; 1] = read(text).expect("players").try_into().expect("one");
             let names = (ann.name.as_str(), ann.birth.as_str(), ann.from.as_str(), ann.rating);
@@ -316,6 +321,15 @@ mod tests {
             assert_eq!(read(text), Err((line, fault)), "{text}");
         }
         assert_eq!(table(b"Name\rAnn\rB\xffo\r"), Err((3, PlayersFault::Encoding)));
+    }
+
+    #[test]
+    fn a_surname_and_a_given_name_of_their_own_columns_are_one_name() {
+        for text in ["Фамилия;Имя;Рейтинг\nИванов;Пётр;100\n", "Прізвище,Рейтинг,Ім'я\nИванов,100,Пётр\n"]
+        {
+            let [one]: [Entry; 1] = read(text).expect("players").try_into().expect("one");
+            assert_eq!((one.name.as_str(), one.rating), ("Иванов Пётр", Some(100)), "{text}");
+        }
     }
 
     #[test]

@@ -21,7 +21,7 @@ mod tables;
 mod teams;
 
 use super::crosstable::{Fraction, Number, Points};
-use super::event::{Format, Sex, State};
+use super::event::{Format, Score, Sex, State};
 use super::standings::{Criterion, Value as Coefficient};
 use crate::people::Needs;
 use crate::rules::Side;
@@ -261,6 +261,8 @@ pub enum Note {
     Signs,
     /// Plays, and gets no place (U-II.3).
     HorsConcours(Vec<Number>),
+    /// A meeting of an earlier stage that counts: White, Black and how it ended (R-1.4d).
+    Carried(Number, Number, Score),
     /// Has left.
     Left(Vec<Number>),
     /// Who has which colour at the boards of a match.

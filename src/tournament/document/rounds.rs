@@ -1,6 +1,6 @@
 //! A round for everybody, and all rounds for one.
 
-use super::tables::{outcome, worth};
+use super::tables::{carried, outcome, worth};
 use super::{
     Column, Document, Fact, NoDocument, Note, Outcome, Table, Title, Value, given, head, officials, rating, text,
 };
@@ -87,7 +87,7 @@ pub(super) fn card(state: &State, number: Number) -> Result<Document, NoDocument
             entry.map_or(Value::Empty, |entry| text(&entry.title)),
             rating(entry.and_then(|entry| entry.rating)),
             colour.map_or(Value::Empty, Value::Colour),
-            Value::Outcomes(vec![absent(worth(&table, row, round), cell)]),
+            Value::Outcomes(vec![absent(worth(&table, row, round), cell, state.was_absent(round, number))]),
             Value::Points(row.points(&table.scale, round)),
         ]
     };
@@ -105,12 +105,19 @@ pub(super) fn card(state: &State, number: Number) -> Result<Document, NoDocument
         title: Title::Card(number),
         facts,
         tables: vec![Table { title: Title::Card(number), columns, rows, named: 0 }],
-        notes: std::iter::once(Note::Signs).chain(left).collect(),
+        notes: std::iter::once(Note::Signs)
+            .chain(carried(state, |carried| [carried.white, carried.black].contains(&number)))
+            .chain(left)
+            .collect(),
         signs: Vec::new(),
     })
 }
 
-/// Who was not there has a minus.
-fn absent(outcome: Outcome, cell: Cell) -> Outcome {
-    if cell == Cell::Bye(Bye::Zero) { Outcome::Minus } else { outcome }
+/// Who was not there has a minus, who was free has nothing.
+fn absent(outcome: Outcome, cell: Cell, was_absent: bool) -> Outcome {
+    match (cell, was_absent) {
+        (Cell::Bye(Bye::Zero), true) => Outcome::Minus,
+        (Cell::Bye(Bye::Zero), false) => Outcome::Open,
+        _ => outcome,
+    }
 }

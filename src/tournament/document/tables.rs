@@ -6,7 +6,7 @@ use super::{
 };
 use crate::rules::Side;
 use crate::tournament::crosstable::{Bye, Cell, Crosstable, Number, Row, Scale};
-use crate::tournament::event::{Board, Player, Score, State};
+use crate::tournament::event::{Board, Carried, Format, Player, Score, State};
 use crate::tournament::standings::{Criterion, Standing, Value as Coefficient};
 
 /// What a cell was worth.
@@ -136,7 +136,11 @@ fn by_rounds(state: &State) -> Table {
         let row = table.row(standing.number)?;
         let mut values = vec![place(standing), Value::Number(standing.number.into()), text(&player.entry.name)];
         values.extend(who(state, player));
-        values.extend((1..=rounds).map(|round| encounter(row.cell(round), worth(&table, row, round))));
+        values.extend((1..=rounds).map(|round| {
+            let is_free = row.cell(round) == Cell::Bye(Bye::Zero) && !state.was_absent(round, standing.number);
+            let outcome = if is_free { Outcome::Open } else { worth(&table, row, round) };
+            encounter(row.cell(round), outcome)
+        }));
         values.push(Value::Points(standing.points));
         values.extend(criteria(&standings.order).map(|(at, by)| coefficient(Some(standing), at, by)));
         Some(values)
@@ -163,7 +167,14 @@ fn people(state: &State) -> Vec<Note> {
     let outside = those(&|player| player.entry.hors_concours);
     let left = those(&|player| player.left().is_some());
     let outside = (!outside.is_empty()).then_some(Note::HorsConcours(outside));
-    outside.into_iter().chain((!left.is_empty()).then_some(Note::Left(left))).collect()
+    let outside = outside.into_iter().chain(carried(state, |_| true));
+    outside.chain((!left.is_empty()).then_some(Note::Left(left))).collect()
+}
+
+/// What was carried over from earlier stages, of meetings that are wanted.
+pub(super) fn carried<'a>(state: &'a State, wanted: impl Fn(&Carried) -> bool + 'a) -> impl Iterator<Item = Note> + 'a {
+    let met = state.carried().iter().filter(move |carried| wanted(carried));
+    met.map(|carried| Note::Carried(carried.white, carried.black, carried.score))
 }
 
 /// The report of the chief referee (R-14.2, U-V.18.8.6) with what U-V.18.8.3 asks to be told.
@@ -182,12 +193,17 @@ pub(super) fn report(state: &State) -> Document {
         (Fact::System, Value::Format(regulation.format)),
         (Fact::Rounds, count(state.rounds().len())),
         (Fact::Scale, Value::Scale(scale.win, scale.draw, scale.loss)),
-        (Fact::Order, Value::Order(regulation.order.clone())),
     ]);
+    // A knock-out has its places from the bracket.
+    let by_order = !matches!(regulation.format, Format::Knockout { .. });
+    facts.extend(by_order.then(|| (Fact::Order, Value::Order(regulation.order.clone()))));
     let games = regulation.play.games;
     facts.extend((games > 1).then_some((Fact::Games, Value::Number(games.into()))));
     facts.extend([
-        (if state.teams().is_some() { Fact::Teams } else { Fact::Players }, count(state.players().len())),
+        (
+            if state.teams().is_some() { Fact::Teams } else { Fact::Players },
+            count((1..).zip(state.players()).filter(|(number, _)| state.takes_part(*number)).count()),
+        ),
         (Fact::Played, of(&Score::is_played)),
         (Fact::WonByWhite, won(Side::White)),
         (Fact::Drawn, of(&|score| score == Score::Drawn)),

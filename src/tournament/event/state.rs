@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use super::{Board, Carried, Format, Player, Refusal, Round, Score, Setup, knockout};
+use super::{Board, Carried, Format, Places, Player, Refusal, Round, Score, Setup, knockout};
 use crate::ledger::Head;
 use crate::rules::Side;
 use crate::tournament::crosstable::{Bye, Cell, Crosstable, Number, Points, Row, TeamMatch};
@@ -131,7 +131,14 @@ impl State {
         if last.boards.iter().any(|board| board.score.is_none()) {
             return Phase::Playing { round };
         }
-        if self.undecided().is_none() && round >= self.planned() { Phase::Over } else { Phase::Between { round } }
+        let is_done = round >= self.planned() || self.is_decided();
+        if self.undecided().is_none() && is_done { Phase::Over } else { Phase::Between { round } }
+    }
+
+    /// Whether nobody in a knock-out has still somebody to meet: two who were to meet may both have stayed away.
+    fn is_decided(&self) -> bool {
+        let Format::Knockout { places } = self.format() else { return false };
+        knockout::pairs(self.field(), places, &self.rounds).is_empty()
     }
 
     /// The first board of the last round of a knock-out whose meeting gave no winner.
@@ -248,7 +255,8 @@ impl State {
         }
         let mut standings = Standings::new(&table, &self.course(), regulation.readings(), &regulation.order);
         let unplaced = |number: Number| self.player(number).is_some_and(|player| player.entry.hors_concours);
-        standings.leave_out(unplaced);
+        standings.leave_out(|number| unplaced(number) || !self.takes_part(number));
+        standings.places.retain(|one| self.takes_part(one.number));
         standings
     }
 
@@ -257,6 +265,41 @@ impl State {
     pub fn board_of(&self, round: usize, number: Number) -> Option<u16> {
         let boards = &self.rounds.get(round.checked_sub(1)?)?.boards;
         (1..).zip(boards).find(|(_, board)| board.side(number).is_some()).map(|(index, _)| index)
+    }
+
+    /// Who takes part in a round and meets nobody in it, though he gets no plus and asked for no absence: the free one of a
+    /// table, and who goes on in a knock-out without a game. Who is out of a knock-out is not meant.
+    #[must_use]
+    pub fn free(&self, round: usize) -> Vec<Number> {
+        let Some(paired) = round.checked_sub(1).and_then(|index| self.rounds.get(index)) else { return Vec::new() };
+        let before = self.rounds.get(..round.saturating_sub(1)).unwrap_or_default();
+        let is_first = self.format() == (Format::Knockout { places: Places::First });
+        let is_out = |number: Number| {
+            let boards = before.iter().flat_map(|round| &round.boards);
+            let mut own = boards.filter_map(|board| Some((board.side(number)?, board.winner())));
+            is_first && own.any(|(side, winner)| winner != Some(side))
+        };
+        let waits = |&number: &Number| {
+            number <= self.field()
+                && self.board_of(round, number).is_none()
+                && paired.odd != Some(number)
+                && self.away(round, number).is_none()
+                && !is_out(number)
+        };
+        self.present(round).filter(waits).collect()
+    }
+
+    /// Whether somebody stayed away from a round in which others played: he asked for it, or had left. Who is free in it,
+    /// or was not entered yet, did not.
+    #[must_use]
+    pub fn was_absent(&self, round: usize, number: Number) -> bool {
+        self.away(round, number).is_some() || self.player(number).is_some_and(|player| player.is_gone(round))
+    }
+
+    /// Whether somebody takes part: who left before the first round does not.
+    #[must_use]
+    pub fn takes_part(&self, number: Number) -> bool {
+        self.player(number).is_some_and(|player| player.left() != Some(0))
     }
 
     /// How many games somebody has played.

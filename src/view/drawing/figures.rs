@@ -61,8 +61,10 @@ pub fn figure(sign: char, rows: u16, blocks: Blocks) -> Option<Figure> {
     let gap = if rows < WIDE { (0, across) } else { (across * (rows / WIDE), across * (rows / WIDE)) };
     let inked = Inked { left: gap.0, right: size.0.saturating_sub(gap.1), height: size.1, high, wide };
     let bars = sign.to_digit(10).and_then(|digit| BARS.get(usize::try_from(digit).ok()?));
+    // The one stroke of a one stands in the middle: at the edge it would belong to the next sign.
+    let shift = if sign == '1' { (inked.right.saturating_sub(inked.left + inked.wide)) / 2 } else { 0 };
     let raster = Raster::lit(size, |x, y| match bars {
-        Some(bars) => inked.holds(bars, (x, y)),
+        Some(bars) => inked.holds(bars, (x + shift, y)),
         None => inked.dotted(sign == ':', (x, y)),
     });
     Some(Figure { columns, tiles: tiles(&raster, blocks) })

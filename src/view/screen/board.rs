@@ -2,7 +2,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::drawn;
-use crate::rules::{Kind, Place, Side};
+use crate::rules::{Kind, Place, PlaceNames, Side};
 use crate::view::drawing::{Blocks, Figure, Tone, name_sign, name_size};
 use crate::view::family::Shape;
 use crate::view::{BoardModel, Cell, Glyphs, Ground, Paint, Theme};
@@ -165,7 +165,10 @@ pub(super) fn draw(
         if size.large_names {
             draw_name(canvas, Rect { x: left, width: shape.columns, ..bottom }, file, blocks);
         } else {
-            let label = Rect { x: left + shape.letter.0, width: 1, ..bottom };
+            // Under the line of a drawn board of points.
+            let is_line = drawn.is_some() && model.names == PlaceNames::Points;
+            let middle = if is_line { shape.columns / 2 } else { shape.letter.0 };
+            let label = Rect { x: left + middle, width: 1, ..bottom };
             canvas.put(label, file, edge);
         }
     }

@@ -43,7 +43,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel) {
             let width = area.width / 2;
             let halves = [Rect { width, ..area }, Rect { x: area.x + width, width: area.width - width, ..area }];
             for (half, clock) in halves.into_iter().zip(clocks) {
-                let rest = draw_time(canvas, half, clock);
+                // That a flag is down is worth more than the name of the side.
+                let kept = if clock.fallen { text::columns(&note(clock, "", half.width)) } else { 0 };
+                let rest = draw_time(canvas, half, clock, kept);
                 canvas.put(rest, &note(clock, trouble(clock), rest.width), canvas.theme.text);
             }
         }
@@ -92,7 +94,8 @@ fn width(time: &str, rows: u16) -> Option<u16> {
 /// Draws both clocks with figures of so many rows, each under its line of words.
 pub(super) fn draw_large(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel, blocks: Blocks, rows: u16) {
     let half = area.height / 2;
-    let words = half.saturating_sub(block(rows));
+    // The words stand close above their figures, however high the part is.
+    let words = half.saturating_sub(block(rows)).min(2);
     for (part, side) in stack(area, [half, half]).into_iter().zip(board.sides()) {
         let clock = &board.clocks[side];
         let [line, below, figures] = stack(part, [1, words.saturating_sub(1), block(rows)]);
@@ -145,6 +148,12 @@ pub(super) fn side_alone(area: Rect, board: &BoardModel, blocks: Blocks, at: Pos
     }
 }
 
+/// Whether the clocks alone are drawn in figures there.
+pub(super) fn has_figures(area: Rect, board: &BoardModel, blocks: Blocks) -> bool {
+    let (stacked, abreast) = alone(area, board, blocks);
+    stacked.max(abreast) > 0
+}
+
 /// How high the figures of the clocks alone can be, one above the other and side by side.
 fn alone(area: Rect, board: &BoardModel, blocks: Blocks) -> (u16, u16) {
     let stacked = figures(board, blocks, (area.width, (area.height / 2).saturating_sub(1)));
@@ -155,20 +164,23 @@ fn alone(area: Rect, board: &BoardModel, blocks: Blocks) -> (u16, u16) {
 fn draw_figures(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel, blocks: Blocks) {
     // Small figures are read the better without a ground of their own, which the words above them have; of a flag they
     // are smaller by its borders.
-    let has_ground = area.height >= block(GROUNDED) || clock.fallen && area.height >= LEAST + BORDERS;
+    // A clock that is low and stands looks like one that stands: which of two runs is told by the ground.
+    let is_idle = clock.low.is_some() && !clock.running && !clock.fallen;
+    let is_high = area.height >= block(GROUNDED) || clock.fallen && area.height >= LEAST + BORDERS;
+    let has_ground = is_high && !is_idle;
     let paint = if has_ground { time_paint(canvas.theme, clock) } else { canvas.theme.text };
     let is_plain = canvas.theme.is_plain();
     let is_lit = |tone: Tone| tone == Tone::Body;
     // So that no figure runs into what is around it.
     let blank = Paint { inverse: is_plain && paint.inverse, ..paint };
-    let rows = if has_ground { area.height - BORDERS } else { area.height };
+    let rows = if is_high { area.height - BORDERS } else { area.height };
     let figures: Vec<Figure> = clock.time.chars().filter_map(|sign| figure(sign, rows, blocks)).collect();
     let wide: u16 = figures.iter().map(|figure| figure.columns).sum();
     if wide == 0 {
         return;
     }
     canvas.fill(Rect { width: (wide + MARGINS).min(area.width), ..area }, blank);
-    let area = Rect { y: area.y + u16::from(has_ground), height: rows, ..area };
+    let area = Rect { y: area.y + u16::from(is_high), height: rows, ..area };
     let mut left = area.x + 1;
     for figure in figures {
         let part = Rect { x: left, width: figure.columns, ..area };
@@ -191,12 +203,13 @@ fn draw_figures(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel, blocks:
     }
 }
 
-/// `> White 4:59! `; returns what is left of the row. Where it is too narrow the name of the side is cut, never the time.
-fn draw_time(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel) -> Rect {
+/// `> White 4:59! `; returns what is left of the row, at least so many columns as are `kept`. Where it is too narrow the
+/// name of the side is cut, never the time.
+fn draw_time(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel, kept: usize) -> Rect {
     let lead = if clock.running { RUNNING } else { "  " };
-    let low = if clock.low.is_some() { LOW } else { "" };
+    let low = if clock.low.is_some() && !clock.fallen { LOW } else { "" };
     let time = if clock.time.is_empty() { String::new() } else { format!(" {}{low} ", clock.time) };
-    let taken = text::columns(lead) + text::columns(&time) + 1;
+    let taken = text::columns(lead) + text::columns(&time) + 1 + if kept > 0 { kept + 1 } else { 0 };
     let label = text::fit(&clock.label, usize::from(area.width).saturating_sub(taken));
     let parts = [
         (format!("{lead}{label} "), canvas.theme.heading),
@@ -211,13 +224,13 @@ fn draw_time(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel) -> Rect {
 
 /// A clock in one line, and who has it.
 fn draw_line(canvas: &mut Canvas<'_>, line: Rect, clock: &ClockModel) {
-    let rest = draw_time(canvas, line, clock);
+    let rest = draw_time(canvas, line, clock, 0);
     canvas.put(rest, &who(clock, trouble(clock), " ", rest.width), canvas.theme.text);
 }
 
 /// A clock, and below it who has it.
 fn draw_two_lines(canvas: &mut Canvas<'_>, [line, below]: [Rect; 2], clock: &ClockModel) {
-    let rest = draw_time(canvas, line, clock);
+    let rest = draw_time(canvas, line, clock, 0);
     let words = trouble(clock);
     let is_beside = text::columns(words) <= usize::from(rest.width);
     canvas.put(rest, if is_beside { words } else { "" }, canvas.theme.strong);

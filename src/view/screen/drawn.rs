@@ -24,6 +24,8 @@ use crate::view::{Cell, Colour, Glyphs, Ground, Paint, Theme};
 
 /// From so many rows on a piece is known by its shape and a mark is a line of dots.
 const SHAPELY: u16 = 4;
+/// From so many rows on a crown fills neither a full piece nor a hollow one, where there are no colours.
+const PLAIN_CROWN: u16 = 6;
 /// What a piece leaves of the square to a mark round it.
 const MARKED: f32 = 0.72;
 /// The same from six rows on, where the mark is thin beside it.
@@ -108,6 +110,10 @@ fn render(look: Look) -> Drawing {
         (None, _) => Vec::new(),
     };
     if look.plain {
+        if look.kind == Some(Kind::Crowned) && rows < PLAIN_CROWN {
+            // Its letter stands on it.
+            outlines = shapes(Kind::Man, rows * 2);
+        }
         // A groove would be as dark as the square: full and hollow would look the same.
         outlines.retain(|(tone, _)| *tone != Tone::Shade);
     }
@@ -276,7 +282,11 @@ pub(super) fn draw(
     }
     match cell.piece {
         // Without colours the sides are told by their letters where a hollow piece would look full.
-        Some((side, kind)) if cell.cursor || !is_large && (is_plain || kind != Kind::Man && kind != Kind::Stone) => {
+        Some((side, kind))
+            if cell.cursor
+                || !is_large && (is_plain || kind != Kind::Man && kind != Kind::Stone)
+                || is_plain && kind == Kind::Crowned && shape.rows < PLAIN_CROWN =>
+        {
             write(shape.letter, &glyphs.piece(side, kind), if is_plain { on_square } else { paints.piece });
         }
         // The last stone has its number on it.

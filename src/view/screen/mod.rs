@@ -83,7 +83,10 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model, theme: &Theme) {
     let cursor = scene(&mut canvas, area, model).unwrap_or_else(|| too_small(&mut canvas, area, model));
     if let Some(words) = &model.flash {
         let (kept, room) = kept_and_room(area, model);
-        flash::draw(&mut canvas, area, kept, room, words);
+        // Where there is no head the words cover the sign, and have it themselves.
+        let sign = model.cue.as_ref().filter(|_| is_headless(area, model)).map(|cue| cue.sign);
+        let words = sign.map_or_else(|| words.clone(), |sign| format!("{sign} {words}"));
+        flash::draw(&mut canvas, area, kept, room, &words);
     }
     frame.set_cursor_position(cursor);
 }
@@ -121,7 +124,7 @@ fn kept_and_room(area: Rect, model: &Model) -> ([Rect; 2], Rect) {
         return (nothing, area);
     }
     if model.clocks_alone {
-        let body = PageRegions::of(area, CLOCKS_SAID).map(|regions| (regions.body, regions.said));
+        let body = PageRegions::of(area, clocks_said(area, model, board)).map(|regions| (regions.body, regions.said));
         return body.map_or((nothing, area), |(clocks, said)| ([clocks, Rect::default()], said));
     }
     let regions = BoardRegions::of(area, board, model.zoom, model.blocks);
@@ -133,6 +136,21 @@ fn kept_and_room(area: Rect, model: &Model) -> ([Rect; 2], Rect) {
         };
         ([regions.board, regions.clocks], if room.is_empty() { regions.head } else { room })
     })
+}
+
+/// Whether a board has no row above it, so that signs stand before what was said.
+fn is_headless(area: Rect, model: &Model) -> bool {
+    let Scene::Board(board) = &model.scene else { return false };
+    let has_board = !model.clocks_alone && !has_sheet_page(area, model, board);
+    has_board && BoardRegions::of(area, board, model.zoom, model.blocks).is_some_and(|regions| regions.head.is_empty())
+}
+
+/// Rows for what was said under the clocks alone: fewer where their figures have no room otherwise.
+fn clocks_said(area: Rect, model: &Model, board: &BoardModel) -> u16 {
+    let has_figures = |said: &u16| {
+        PageRegions::of(area, *said).is_some_and(|regions| clocks::has_figures(regions.body, board, model.blocks))
+    };
+    [CLOCKS_SAID, 1].into_iter().find(has_figures).unwrap_or(CLOCKS_SAID)
 }
 
 /// Whether the list of moves that one goes through takes the place of the board: beside it there is no room, or no board.
@@ -166,7 +184,7 @@ fn board_scene(
         return Some((prompt, moves::draw(canvas, body, &model.labels, board, model.sheet)));
     }
     if model.clocks_alone {
-        let (regions, prompt) = page(canvas, area, model, CLOCKS_SAID)?;
+        let (regions, prompt) = page(canvas, area, model, clocks_said(area, model, board))?;
         clocks::draw_alone(canvas, regions.body, board, model.blocks);
         return Some((prompt, None));
     }

@@ -57,19 +57,23 @@ impl BoardRegions {
     /// The regions with the largest board that fits and is wanted; where not even the smallest fits, with a part of it.
     /// None if there is no room for that.
     pub fn of(area: Rect, model: &BoardModel, wanted: Zoom, blocks: Blocks) -> Option<BoardRegions> {
-        let sizes = (1..=wanted.rows()).rev().flat_map(|rows| Size::all(model, rows, blocks));
-        let whole = sizes.map(|size| (size, board::size(model, size, blocks))).find_map(|(size, (width, height))| {
-            // A board that fills the window leaves room for what was said.
-            let spare = if size.rows > Zoom::Huge.rows() { SAID + 1 } else { 0 };
-            let wide = area.width >= width + GAP + SIDE && area.height >= height + 2 + spare;
-            let narrow = area.width >= width && area.height >= height + 3 + spare;
-            if wide {
-                Some(Self::wide(area, (size, width, height), model, blocks))
-            } else {
-                narrow.then(|| Self::narrow(area, size, width, height))
-            }
+        let all = || {
+            let sizes = (1..=wanted.rows()).rev().flat_map(|rows| Size::all(model, rows, blocks));
+            sizes.map(|size| (size, board::size(model, size, blocks)))
+        };
+        // A board that fills the window leaves room for what was said.
+        let spare = |size: Size| if size.rows > Zoom::Huge.rows() { SAID + 1 } else { 0 };
+        let wide = all().find(|(size, (width, height))| {
+            area.width >= width + GAP + SIDE && area.height >= height + 2 + spare(*size)
         });
-        whole.or_else(|| Self::parted(area, model))
+        let narrow =
+            all().find(|(size, (width, height))| area.width >= *width && area.height >= height + 3 + spare(*size));
+        match (wide, narrow) {
+            (Some(wide), Some(narrow)) if is_better(area, narrow, wide) => Some(Self::narrow(area, narrow)),
+            (Some((size, (width, height))), _) => Some(Self::wide(area, (size, width, height), model, blocks)),
+            (None, Some(narrow)) => Some(Self::narrow(area, narrow)),
+            (None, None) => Self::parted(area, model),
+        }
     }
 
     /// Of what the board is drawn.
@@ -99,10 +103,10 @@ impl BoardRegions {
         BoardRegions { size, head, board, part: None, clocks, drawn, counter, moves, said, prompt, keys }
     }
 
-    fn narrow(area: Rect, size: Size, width: u16, height: u16) -> BoardRegions {
+    fn narrow(area: Rect, (size, (width, height)): (Size, (u16, u16))) -> BoardRegions {
+        let free = free(area, height);
         let spare = area.height - height - 3;
         let (head, keys) = (spare.min(1), u16::from(spare > 2));
-        let free = spare - head - keys;
         // The line of the clocks is one of theirs.
         let more = if free >= TALL { (free / 3).min(CLOCKS_TALL) - 1 } else { 0 };
         let moves = if free >= TALL { (free - more) / 2 } else { 0 };
@@ -139,6 +143,22 @@ impl BoardRegions {
             keys: empty,
         })
     }
+}
+
+/// The rows below a board that is as wide as the window, of this height, for large clocks and the list of moves.
+const fn free(area: Rect, height: u16) -> u16 {
+    let spare = area.height.saturating_sub(height + 3);
+    let head = if spare > 0 { 1 } else { 0 };
+    let keys = if spare > 2 { 1 } else { 0 };
+    spare - head - keys
+}
+
+/// Whether a larger board with everything else above and below it is worth more than a smaller one with clocks and moves
+/// beside it: where they have room there too, or where the smaller one is too small to be drawn or by far the smaller.
+fn is_better(area: Rect, narrow: (Size, (u16, u16)), wide: (Size, (u16, u16))) -> bool {
+    let ((size, (_, height)), (beside, _)) = (narrow, wide);
+    let is_larger = size.rows > beside.rows;
+    is_larger && (free(area, height) >= TALL || beside.rows < 2 || size.rows > beside.rows + 1)
 }
 
 /// Where everything goes around a menu or the help.

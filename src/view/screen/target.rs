@@ -42,7 +42,7 @@ pub fn target(area: Rect, model: &Model, (column, row): (u16, u16)) -> Option<Ta
             (regions.said, regions.prompt, side.or(line))
         }
         Scene::Board(shown) if model.clocks_alone => {
-            let regions = PageRegions::of(area, super::CLOCKS_SAID)?;
+            let regions = PageRegions::of(area, super::clocks_said(area, model, shown))?;
             let side = clocks::side_alone(regions.body, shown, model.blocks, at);
             (regions.said, regions.prompt, side.map(Target::Clock))
         }

@@ -193,6 +193,8 @@ pub enum EventUnread {
     Half(EventTopic),
     /// More than one player is named so.
     Namesakes(Vec<Number>),
+    /// Nobody is named so.
+    Stranger(String),
 }
 
 /// What the commands of the desk are about.

@@ -1,9 +1,9 @@
 //! Answers about an event: who takes part, who meets whom, how it stands, what is missing.
 
 use super::refused::refused;
-use super::{exact, is_struck, met, name, score};
+use super::{exact, is_struck, met, name, names, score};
 use crate::rules::Side;
-use crate::tournament::crosstable::{Number, Points};
+use crate::tournament::crosstable::{Bye, Number, Points};
 use crate::tournament::event::{Board, Format, Phase, Refusal, Score, State};
 use crate::tournament::standings::{Criterion, Decided, Plus, Standing, Value};
 use crate::wording::{Sentence, Slot, short_name};
@@ -33,7 +33,15 @@ pub fn entries(state: &State) -> Vec<Sentence> {
     if state.players().is_empty() {
         return vec![Sentence::new("event-no-entries")];
     }
-    (1..).zip(state.players()).map(line).collect()
+    // Before the lot nobody is in a group.
+    let in_groups = matches!(state.format(), Format::Groups { .. }) && state.is_numbered();
+    let of_group = |number: Number| {
+        let groups = state.groups();
+        let begun = groups.iter().position(|group| in_groups && *group.start() == number);
+        begun.map(heading)
+    };
+    let lines = (1..).zip(state.players());
+    lines.flat_map(|(number, player)| of_group(number).into_iter().chain([line((number, player))])).collect()
 }
 
 /// The boards of the last round, by number, and who has nobody to meet.
@@ -56,10 +64,12 @@ pub(super) fn pairs_but(state: &State, left_out: impl Fn(&Board) -> bool) -> Vec
     let mut said: Vec<Sentence> = boards.map(|(number, board)| met(state, number, board)).collect();
     said.extend(last.odd.map(|odd| Sentence::new("event-odd").with("name", name(state, odd))));
     let round = state.rounds().len();
-    let away = state.present(round).filter(|&number| state.away(round, number).is_some());
-    let away: Vec<String> = away.filter_map(|number| Some(short_name(&state.player(number)?.entry.name))).collect();
-    if !away.is_empty() {
-        said.push(Sentence::new("event-not-playing").with("list", Slot::Texts(away)));
+    let lists: [(&'static str, Vec<Number>); 2] = [
+        ("event-free", state.free(round)),
+        ("event-not-playing", state.present(round).filter(|&number| state.away(round, number).is_some()).collect()),
+    ];
+    for (key, numbers) in lists.into_iter().filter(|(_, numbers)| !numbers.is_empty()) {
+        said.push(Sentence::new(key).with("list", names(state, numbers)));
     }
     said
 }
@@ -143,22 +153,38 @@ pub fn standings(state: &State) -> Vec<Sentence> {
     let is_open = matches!(state.format(), Format::Knockout { .. }) && state.phase() != Phase::Over;
     let still: Vec<&Standing> = standings.places.iter().filter(|one| is_open && one.place == Some(1)).collect();
     if !still.is_empty() {
-        let names = still.iter().filter_map(|one| Some(short_name(&state.player(one.number)?.entry.name)));
-        said.push(Sentence::new("event-still-in").with("list", Slot::Texts(names.collect())));
+        let names = names(state, still.iter().map(|one| one.number));
+        said.push(Sentence::new("event-still-in").with("list", names));
     }
     let mut told = still.len();
+    let in_groups = matches!(state.format(), Format::Groups { .. });
+    let by_bracket = matches!(state.format(), Format::Knockout { .. });
+    // What decides is within a group.
+    let decided = |index: usize| {
+        let next = standings.places.get(index + 1)?;
+        let one = standings.places.get(index)?;
+        standings.decided(index).filter(|_| state.group_of(one.number) == state.group_of(next.number))
+    };
     for (index, standing) in standings.places.iter().enumerate().skip(still.len()) {
         if index < told {
             continue;
         }
+        let group = state.group_of(standing.number);
+        let before = index.checked_sub(1).and_then(|before| standings.places.get(before));
+        if in_groups && before.is_none_or(|before| state.group_of(before.number) != group) {
+            said.push(heading(group));
+        }
         let level = standings.places.iter().skip(index).take_while(|other| {
-            other.place.is_some() && (other.place, other.points) == (standing.place, standing.points)
+            other.place.is_some()
+                && other.place == standing.place
+                && (by_bracket || other.points == standing.points)
+                && state.group_of(other.number) == group
         });
         let level: Vec<&Standing> = level.collect();
         told = index + level.len().max(1);
         if level.len() > 1 {
-            said.push(shared(state, &level));
-            let last = standings.decided(told - 1);
+            said.push(shared(state, &level, by_bracket));
+            let last = decided(told - 1);
             said.extend(last.zip(level.last()).map(|(decided, last)| by(state, last.number, &decided)));
             continue;
         }
@@ -168,22 +194,28 @@ pub fn standings(state: &State) -> Vec<Sentence> {
         };
         said.push(sentence.with("name", name(state, standing.number)).with("points", score(standing.points)));
         said.extend(
-            standings
-                .decided(index)
-                .filter(|_| standing.place.is_some())
-                .map(|decided| by(state, standing.number, &decided)),
+            decided(index).filter(|_| standing.place.is_some()).map(|decided| by(state, standing.number, &decided)),
         );
     }
     said
 }
 
+/// Which group is told of, from 0.
+fn heading(group: usize) -> Sentence {
+    Sentence::new("event-group").with("n", u32::try_from(group + 1).unwrap_or(u32::MAX))
+}
+
 /// The places that some share who are level in everything.
-fn shared(state: &State, level: &[&Standing]) -> Sentence {
+fn shared(state: &State, level: &[&Standing], by_bracket: bool) -> Sentence {
     let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let first = level.first().and_then(|one| one.place).unwrap_or_default();
-    let names = level.iter().filter_map(|one| Some(short_name(&state.player(one.number)?.entry.name)));
-    let said = Sentence::new("event-places-shared").with("n", number(first));
-    let said = said.with("m", number(first + level.len() - 1)).with("list", Slot::Texts(names.collect()));
+    let key = if by_bracket { "event-places-bracket" } else { "event-places-shared" };
+    let said = Sentence::new(key).with("n", number(first));
+    let names = names(state, level.iter().map(|one| one.number));
+    let said = said.with("m", number(first + level.len() - 1)).with("list", names);
+    if by_bracket {
+        return said;
+    }
     said.with("points", level.first().map_or(Slot::Score(0), |one| score(one.points)))
 }
 
@@ -219,19 +251,24 @@ pub fn digest(state: &State, round: Option<u16>) -> Vec<Sentence> {
     said.extend((!open.is_empty()).then(|| Sentence::new("event-missing-results").with("list", Slot::Numbers(open))));
     let standings = state.standings();
     if state.phase() == Phase::Over && !matches!(state.format(), Format::Knockout { .. }) {
-        let first = standings.places.iter().filter(|one| one.place.is_some_and(|place| place <= FIRST));
-        said.extend(first.take(FIRST).map(|one| {
-            let place = Sentence::new("event-place").with("n", number(one.place.unwrap_or_default()));
-            place.with("name", name(state, one.number)).with("points", score(one.points))
-        }));
+        let in_groups = matches!(state.format(), Format::Groups { .. });
+        for (index, group) in state.groups().into_iter().enumerate() {
+            said.extend(in_groups.then(|| heading(index)));
+            let first = standings.places.iter().filter(|one| one.place.is_some_and(|place| place <= FIRST));
+            let own = first.filter(|one| !in_groups || group.contains(&one.number));
+            said.extend(own.take(FIRST).map(|one| {
+                let place = Sentence::new("event-place").with("n", number(one.place.unwrap_or_default()));
+                place.with("name", name(state, one.number)).with("points", score(one.points))
+            }));
+        }
         return said;
     }
     let most = standings.places.iter().map(|one| one.points).max();
     let leaders: Vec<&Standing> = standings.places.iter().filter(|one| Some(one.points) == most).collect();
     let points = most.map_or(Slot::Score(0), score);
-    let names = leaders.iter().filter_map(|one| Some(short_name(&state.player(one.number)?.entry.name)));
+    let names = names(state, leaders.iter().map(|one| one.number));
     said.push(match leaders.len() {
-        0..=LEADERS => Sentence::new("event-leaders").with("list", Slot::Texts(names.collect())).with("points", points),
+        0..=LEADERS => Sentence::new("event-leaders").with("list", names).with("points", points),
         many => Sentence::new("event-leaders-many").with("n", number(many)).with("points", points),
     });
     said
@@ -282,6 +319,8 @@ pub fn player(state: &State, number: Number) -> Vec<Sentence> {
     // Before anything is scored everybody is level.
     let scored = state.rounds().iter().flat_map(|round| &round.boards).any(|board| board.score.is_some());
     let place = own.and_then(|standing| standing.place).filter(|_| scored);
+    let in_groups = matches!(state.format(), Format::Groups { .. }) && state.is_numbered();
+    said.extend(in_groups.then(|| heading(state.group_of(number))));
     said.extend(
         place.map(|place| Sentence::new("event-player-place").with("n", u32::try_from(place).unwrap_or(u32::MAX))),
     );
@@ -302,8 +341,21 @@ pub fn player(state: &State, number: Number) -> Vec<Sentence> {
                 }
             }
             None if round.odd == Some(number) => Sentence::new("event-player-odd").with("n", index),
-            None => Sentence::new("event-player-absent").with("n", index),
+            None => {
+                let key = match usize::try_from(index).ok().and_then(|round| state.away(round, number)) {
+                    Some(Bye::Half) => "event-player-half",
+                    Some(Bye::Full | Bye::Allocated) => "event-player-full",
+                    Some(Bye::Zero) | None => "event-player-absent",
+                };
+                Sentence::new(key).with("n", index)
+            }
         });
+    }
+    for carried in state.carried().iter().filter(|carried| [carried.white, carried.black].contains(&number)) {
+        let side = if carried.white == number { Side::White } else { Side::Black };
+        let other = if side == Side::White { carried.black } else { carried.white };
+        let sentence = Sentence::new("event-player-carried").with("side", side).with("name", name(state, other));
+        said.push(sentence.with("how", Slot::Phrase(own_result(carried.score, side).to_owned())));
     }
     if player.left().is_some() {
         said.push(Sentence::new("event-player-left"));

@@ -2,7 +2,7 @@
 
 use super::asked::criterion;
 use super::refused::refused;
-use super::{announce, exact, name, system};
+use super::{announce, exact, name, result, system};
 use crate::clock::Ms;
 use crate::people::Needs;
 use crate::rules::Side;
@@ -11,7 +11,7 @@ use crate::tournament::crosstable::{Fraction, Number, Points};
 use crate::tournament::document::{
     Column, Document, Fact, MOST_OPPONENTS, NoDocument, Note, Outcome, Sign, Title, Value,
 };
-use crate::tournament::event::{EntryEvent, Event, Refusal, RoundEvent, Sex, State, TeamEvent, fold};
+use crate::tournament::event::{EntryEvent, Event, Format, Refusal, RoundEvent, Sex, State, TeamEvent, fold};
 use crate::tournament::standings::Value as Coefficient;
 use crate::wording::{Form, Lang, Printed, PrintedTable, Sentence, Slot, Style, Wording, short_name};
 
@@ -144,7 +144,8 @@ impl Printer<'_> {
             Title::EntryForm => self.label("paper-entry-form"),
             Title::Round(round) => self.say(&Sentence::new("paper-round").with("n", u32::from(round))),
             Title::Crosstable => self.label("paper-crosstable"),
-            Title::SwissTable => self.label("paper-swiss-table"),
+            Title::SwissTable if matches!(self.state.format(), Format::Swiss { .. }) => self.label("paper-swiss-table"),
+            Title::SwissTable => self.label("paper-table-by-rounds"),
             Title::Card(number) => {
                 let sentence = Sentence::new("paper-card").with("n", u32::from(number));
                 self.say(&sentence.with("name", name(self.state, number)))
@@ -319,6 +320,10 @@ impl Printer<'_> {
             Note::Boards => Sentence::new("paper-note-boards"),
             Note::TeamCount => Sentence::new("paper-note-team-count"),
             Note::HorsConcours(numbers) => Sentence::new("paper-note-hors-concours").with("list", names(numbers)),
+            Note::Carried(white, black, score) => Sentence::new("event-carried")
+                .with("one", name(self.state, *white))
+                .with("two", name(self.state, *black))
+                .with("how", Slot::Phrase(result(*score).to_owned())),
             Note::Left(numbers) => Sentence::new("paper-note-left").with("list", names(numbers)),
         })
     }

@@ -96,7 +96,11 @@ fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> 
                     after.player(board.number(side)).is_some_and(|player| player.is_gone(usize::from(*round)))
                 })
             };
-            std::iter::once(paired).chain(asked::pairs_but(after, gone)).collect()
+            // All who were to meet in it have met in an earlier stage.
+            let is_empty = after.rounds().last().is_some_and(|last| last.boards.is_empty() && last.odd.is_none());
+            let empty = is_empty.then(|| Sentence::new("event-round-empty"));
+            let pairs = if is_empty { Vec::new() } else { asked::pairs_but(after, gone) };
+            std::iter::once(paired).chain(empty).chain(pairs).collect()
         }
         RoundEvent::Unpaired { round, .. } => vec![Sentence::new("event-unpaired").with("n", u32::from(*round))],
         RoundEvent::Unplayed { .. } => vec![unplayed(after)],
@@ -212,7 +216,23 @@ const fn system(format: Format) -> &'static str {
 }
 
 fn name(state: &State, number: Number) -> Slot {
-    Slot::Text(state.player(number).map(|player| short_name(&player.entry.name)).unwrap_or_default())
+    Slot::Text(called(state, number))
+}
+
+fn names(state: &State, numbers: impl IntoIterator<Item = Number>) -> Slot {
+    Slot::Texts(numbers.into_iter().map(|number| called(state, number)).collect())
+}
+
+/// The name; where others of the event have it too, with the number by which he is told apart.
+fn called(state: &State, number: Number) -> String {
+    let short = |number: Number| state.player(number).map(|player| short_name(&player.entry.name)).unwrap_or_default();
+    let own = short(number);
+    let mut others = (1..).zip(state.players()).filter(|(other, _)| *other != number);
+    if others.any(|(_, player)| short_name(&player.entry.name).to_lowercase() == own.to_lowercase()) {
+        format!("{own} {number}")
+    } else {
+        own
+    }
 }
 
 /// Points, in halves where they come so.

@@ -31,7 +31,7 @@ pub fn refused(refusal: &Refusal) -> Sentence {
         Refusal::Pairing(why) => unpairable(why),
         Refusal::Pairs(one) => number("event-refuse-pairs", *one),
         Refusal::NoneYet => Sentence::refusal("event-no-round"),
-        Refusal::HasResults(round) => number("event-refuse-results", *round),
+        Refusal::HasResults(round) => number("event-refuse-results", *round).with("m", 1_u32),
         Refusal::Started(round) => number("event-refuse-started", *round),
         Refusal::Seated(round) => number("event-refuse-seated", *round),
         Refusal::OtherGame => Sentence::refusal("event-refuse-other-game"),
@@ -40,7 +40,7 @@ pub fn refused(refusal: &Refusal) -> Sentence {
         Refusal::NotScored(board) => number("event-refuse-not-scored", *board),
         Refusal::NotDrawn(board) => number("event-refuse-not-drawn", *board),
         Refusal::NotKnockout => Sentence::refusal("event-refuse-not-knockout"),
-        Refusal::ReasonNeeded => number("event-refuse-reason", 3),
+        Refusal::ReasonNeeded => Sentence::refusal("event-refuse-reason"),
         Refusal::NoTeams => Sentence::refusal("event-refuse-no-teams"),
         Refusal::NoMember { number: team, member } => {
             number("event-refuse-member", *member).with("m", u32::from(*team))

@@ -88,6 +88,7 @@ label-time-trouble = time trouble
 label-clock-frozen = time on request
 label-paused = clocks stopped
 label-flag = flag
+label-called = arbiter called
 label-offer = draw offered
 label-claim = claim
 label-result = Result

@@ -11,6 +11,7 @@ paper-team-captain = Team { $n }: { $name }, captain { $who }
 paper-round = Protocol of round { $n }
 paper-crosstable = Crosstable
 paper-swiss-table = Table of the Swiss system
+paper-table-by-rounds = Table by rounds
 paper-card = Player's card: number { $n }, { $name }
 paper-report = Report of the chief referee
 paper-places = Places
@@ -97,14 +98,15 @@ paper-which-match = The protocol wants the number of a match: { $text }.
 
 ## A table of players
 
-players-encoding = The table is in another encoding. Save it as { $text }.
-players-quote = A quote is not closed, or something stands behind it.
-players-head = No such column: { $text }. Understood are the heads of the entry list.
-players-no-names = No column of names.
-players-cells = Cells: { $n }, and { $m } in the head.
-players-no-name = No name.
-players-twice = The same name and birth as in line { $m }.
-players-rating = No rating: { $text }. A number from 1 to 9999 is accepted.
-players-word = Not understood: { $text }. Understood are the words of the entry list.
+players-encoding = The table is in another encoding. Save it as { $text }
+players-quote = A quote is not closed, or something stands behind it
+players-head = No such column: { $text }. Columns: Name, or Surname and First name; Rating; Date of birth; Organisation; Grade; ID; Sex; Class, needs; Assistants
+players-names = player, participant, full name, surname, last name, family name, first name, given name
+players-no-names = No column of names
+players-cells = Cells: { $n }, and { $m } in the head
+players-no-name = No name
+players-twice = The same name and birth as in line { $m }
+players-rating = No rating: { $text }. A number from 1 to 9999 is accepted
+players-word = Not understood: { $text }. Understood are the words of the entry list
 paper-unwritable = TRF has no sign for this result: round { $n }, board { $m }.
 paper-cut = TRF has no room for all that is known of these numbers: { $list }. Long names are cut, other long entries left out.

@@ -88,6 +88,7 @@ label-time-trouble = цейтнот
 label-clock-frozen = время по запросу
 label-paused = часы стоят
 label-flag = флажок
+label-called = вызван судья
 label-offer = предложена ничья
 label-claim = заявление
 label-result = Результат

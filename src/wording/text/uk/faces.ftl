@@ -88,6 +88,7 @@ label-time-trouble = цейтнот
 label-clock-frozen = час на запит
 label-paused = годинник стоїть
 label-flag = прапорець
+label-called = викликано суддю
 label-offer = запропоновано нічию
 label-claim = заява
 label-result = Результат
