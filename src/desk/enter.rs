@@ -136,6 +136,11 @@ impl Desk {
         Ok(out)
     }
 
+    /// Says that an event which is there already goes on as it was set up.
+    pub fn keep_settings(&self) -> Vec<Out> {
+        vec![self.tongue.say(&Sentence::new("event-settings-kept"), Priority::Answer)]
+    }
+
     /// Enters these at the desk of the event that is open here, one after the other; nothing where none is.
     pub fn enter_players(&mut self, entries: Vec<event::Entry>) -> Vec<Out> {
         if let Room::Event(event) = &mut self.room { event.enter_listed(entries, &self.tongue) } else { Vec::new() }

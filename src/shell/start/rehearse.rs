@@ -118,9 +118,11 @@ pub(super) fn lettered(desk: &mut Desk, letters: Option<Letters>) -> &mut Desk {
 /// [`StartError`] if a new one is not named whole.
 pub(super) fn event(args: &EventArgs, file: Option<PathBuf>, entries: Vec<Entry>) -> Result<Opening, StartError> {
     if let Some(file) = file.clone().filter(|file| file.exists()) {
+        let is_new_asked = args.system.is_some();
         return Ok(Box::new(move |desk| {
             let out = desk.resume_event(&file)?;
-            Ok(out.into_iter().chain(desk.enter_players(entries)).collect())
+            let kept = if is_new_asked { desk.keep_settings() } else { Vec::new() };
+            Ok(out.into_iter().chain(kept).chain(desk.enter_players(entries)).collect())
         }));
     }
     let rules = rule_set(&args.rules)?;

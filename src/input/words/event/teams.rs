@@ -1,6 +1,6 @@
 //! Words about teams at the desk of an event: who plays for one, line-ups, the boards of a match.
 
-use super::{EventAsk, EventLexicon, EventTopic, EventUnread, Line};
+use super::{EventAsk, EventLexicon, EventTopic, EventUnread, Line, Verb};
 use crate::input::words::book::Book;
 use crate::tournament::document::Wanted;
 use crate::tournament::event::MOST_BOARDS;
@@ -58,6 +58,10 @@ impl EventLexicon {
             Some((round, rest)) => (Some(round), Line::read(rest.text())),
             None => (None, Line::read(line.text())),
         };
+        // "Summary" is a paper of teams, "summary of the round" is not.
+        if matches!(self.verbs.take(&line), Some((Verb::Digest, _))) {
+            return None;
+        }
         let (verb, rest) = self.teams.verbs.take(&line)?;
         if round.is_some() && !matches!(verb, TeamVerb::Match) {
             return None;

@@ -243,12 +243,21 @@ pub fn digest(state: &State, round: Option<u16>) -> Vec<Sentence> {
     let head =
         Sentence::new("event-summary").with("n", number(round)).with("m", count(|it| it == Score::Won(Side::White)));
     let head = head.with("k", count(|it| it == Score::Won(Side::Black))).with("c", count(|it| it == Score::Drawn));
-    let mut said = vec![head];
+    // Teams have no colours.
+    let is_of_teams = state.teams().is_some();
+    let of_matches = || {
+        let said = Sentence::new("event-summary-matches").with("n", number(round));
+        let won = count(|it| it.is_played() && it.winner().is_some());
+        said.with("m", won).with("c", count(|it| it == Score::Drawn))
+    };
+    let mut said = vec![if is_of_teams { of_matches() } else { head }];
     let unplayed = count(|it| !it.is_played());
-    said.extend((unplayed > 0).then(|| Sentence::new("event-summary-unplayed").with("n", unplayed)));
+    let key = if is_of_teams { "event-summary-unplayed-matches" } else { "event-summary-unplayed" };
+    said.extend((unplayed > 0).then(|| Sentence::new(key).with("n", unplayed)));
     let open = (1..).zip(&paired.boards).filter(|(_, board)| board.score.is_none()).map(|(board, _)| board);
     let open: Vec<u32> = open.collect();
-    said.extend((!open.is_empty()).then(|| Sentence::new("event-missing-results").with("list", Slot::Numbers(open))));
+    let key = if is_of_teams { "event-missing-matches" } else { "event-missing-results" };
+    said.extend((!open.is_empty()).then(|| Sentence::new(key).with("list", Slot::Numbers(open))));
     let standings = state.standings();
     if state.phase() == Phase::Over && !matches!(state.format(), Format::Knockout { .. }) {
         let in_groups = matches!(state.format(), Format::Groups { .. });

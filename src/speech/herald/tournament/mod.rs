@@ -153,10 +153,22 @@ fn met(state: &State, number: u32, board: &Board) -> Sentence {
         if is_begun {
             return teams::ended(state, number, board);
         }
-        if board.score.is_none() {
-            let sentence = Sentence::new("event-match").with("n", number);
-            return sentence.with("one", name(state, board.white)).with("two", name(state, board.black));
-        }
+        // Teams have no colours: whoever has the plus is named.
+        let (key, how) = match board.score {
+            None => ("event-match", None),
+            Some(Score::Plus(side)) => ("event-match-plus", Some(name(state, board.number(side)))),
+            Some(Score::Minuses) if is_struck(state, board) => {
+                ("event-match-how", Some(Slot::Phrase("event-result-struck".to_owned())))
+            }
+            Some(score) => ("event-match-how", Some(Slot::Phrase(result(score).to_owned()))),
+        };
+        let sentence = Sentence::new(key).with("n", number);
+        let sentence = sentence.with("one", name(state, board.white)).with("two", name(state, board.black));
+        return match (board.score, how) {
+            (Some(Score::Plus(_)), Some(name)) => sentence.with("name", name),
+            (_, Some(how)) => sentence.with("how", how),
+            (_, None) => sentence,
+        };
     }
     let key = if board.score.is_some() { "event-board-scored" } else { "event-board" };
     let sentence = Sentence::new(key).with("n", number);
