@@ -51,7 +51,8 @@ have()   { command -v "$$1" >/dev/null 2>&1; }
 links()  { echo 'int main(void) { return 0; }' | cc -x c - -o /dev/null 2>/dev/null; }
 udev()   { have pkg-config && pkg-config --exists libudev; }
 voice()  { have espeak-ng && { have speech-dispatcher || test -n "$$SPEECHD_ADDRESS"; }; }
-rigs()   { have tmux && have umockdev-run && have aplay && have ssh && have ssh-keygen; }
+rigs()   { have tmux && have umockdev-run && have aplay && have ssh && have ssh-keygen && have nats-server; }
+rigs='tmux umockdev alsa-utils openssh-client nats-server'
 
 missing=
 # lack PURPOSE PACKAGE...
@@ -80,7 +81,7 @@ test "$$(uname -s)" = Linux || exit 0
 links || lack "to build it" gcc libc6-dev
 udev  || lack "for gamepads" pkg-config libudev-dev
 voice || lack "for a voice" speech-dispatcher speech-dispatcher-espeak-ng espeak-ng
-test $$1 = needs || rigs || lack "for the tests of terminal, gamepad, headphones and hall" tmux umockdev alsa-utils openssh-client
+test $$1 = needs || rigs || lack "for the tests of terminal, gamepad, headphones and hall" $$rigs
 test -n "$$missing" || exit 0
 
 if ! have apt-get; then

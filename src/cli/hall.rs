@@ -21,4 +21,13 @@ pub struct HallArgs {
     #[cfg(feature = "web")]
     #[arg(long, value_name = "MINUTES", default_value_t = 15, value_parser = clap::value_parser!(u16).range(0..=60))]
     pub delay: u16,
+    /// Send every record into a stream of NATS as well, as nats://HOST:4222/STREAM; without a name it is golos
+    #[arg(long, value_name = "ADDRESS")]
+    pub publish: Option<String>,
+    /// What the hall is called there; else as its folder
+    #[arg(long, value_name = "NAME")]
+    pub publish_as: Option<String>,
+    /// A file with USER:PASSWORD or a token in one line, so that it need not stand in the address
+    #[arg(long, value_name = "FILE")]
+    pub publish_secret: Option<PathBuf>,
 }

@@ -169,7 +169,7 @@ mod tests {
 
     /// Whether a word of the help is no word of any language: a name of an option, of a value, of a file, an example.
     fn is_name(whole: &str) -> bool {
-        const NAMES: [&str; 20] = [
+        const NAMES: [&str; 21] = [
             "golos",
             "PDN",
             "PGN",
@@ -177,6 +177,7 @@ mod tests {
             "FEN",
             "HTML",
             "JSON",
+            "NATS",
             "TRF",
             "GOLOS_LANG",
             "GOLOS_VIEW",

@@ -49,16 +49,13 @@ pub use self::switches::SwitchCount;
 use self::switches::{SIDES, SWITCHES, read_dwell};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 pub use self::usage::{asked_lang, usage};
-pub use self::web::WebArgs;
+pub use self::web::{WatchArgs, WebArgs};
 use crate::clock::Ms;
-use crate::desk::Learner;
-use crate::desk::MOST_BOARDS;
+use crate::desk::{Learner, MOST_BOARDS};
 use crate::input::switch::SwitchButton;
 use crate::rules::Side;
-use crate::speech::voices::Kind;
-use crate::speech::{Blink, Ears};
-use crate::view::Depth;
-use crate::view::drawing::Blocks;
+use crate::speech::{Blink, Ears, voices::Kind};
+use crate::view::{Depth, drawing::Blocks};
 use crate::wording::{Alphabet, Form, Lang, Level};
 
 /// A talking arbiter for over-the-board draughts, chess and renju, in a terminal
@@ -291,6 +288,8 @@ pub enum Task {
     /// Show an event or a folder of games in browsers, with a delay: boards, results, tables. Nobody can change anything
     /// there
     Web(WebArgs),
+    /// Watch the boards of any hall in a stream of NATS, or rebuild their journals; else list them
+    Watch(WatchArgs),
     /// Tables of round robins
     Table {
         #[command(subcommand)]
@@ -346,6 +345,7 @@ impl Task {
             | Task::Draw { .. }
             | Task::Rehearse { .. }
             | Task::Web(_)
+            | Task::Watch(_)
             | Task::Table { .. }
             | Task::Pair(_)
             | Task::Standings(_)

@@ -68,23 +68,26 @@ impl Folder {
     /// Looks at every journal that changed. One that cannot be read now is read another time.
     pub fn look(&mut self) -> News {
         let mut news = News::default();
-        for path in journals(&self.folder).into_iter().rev() {
-            let Some(name) = path.file_name().and_then(|name| name.to_str()).map(str::to_owned) else { continue };
-            let Ok(file) = fs::metadata(&path) else { continue };
-            let look = Look { length: file.len(), modified: file.modified().ok() };
-            let known = self.known.entry(name.clone()).or_default();
-            if known.read == Some(look) {
-                continue;
-            }
-            let Ok(lines) = known.take(&path, look) else { continue };
-            if let Some(why) = known.why.clone() {
-                news.stuck.push(Stuck { name: name.clone(), why });
-            }
-            if let (false, Some(first)) = (lines.is_empty(), known.follower.first()) {
-                news.grown.push(Growth { name, first: first.to_owned(), lines });
-            }
-        }
+        journals(&self.folder).iter().rev().for_each(|path| self.look_at(path, &mut news));
         news
+    }
+
+    /// Looks at this journal of the folder alone, if it changed.
+    pub fn look_at(&mut self, path: &Path, news: &mut News) {
+        let Some(name) = path.file_name().and_then(|name| name.to_str()).map(str::to_owned) else { return };
+        let Ok(file) = fs::metadata(path) else { return };
+        let look = Look { length: file.len(), modified: file.modified().ok() };
+        let known = self.known.entry(name.clone()).or_default();
+        if known.read == Some(look) {
+            return;
+        }
+        let Ok(lines) = known.take(path, look) else { return };
+        if let Some(why) = known.why.clone() {
+            news.stuck.push(Stuck { name: name.clone(), why });
+        }
+        if let (false, Some(first)) = (lines.is_empty(), known.follower.first()) {
+            news.grown.push(Growth { name, first: first.to_owned(), lines });
+        }
     }
 }
 

@@ -25,6 +25,8 @@ pub mod join;
 mod keyboard;
 pub mod lines;
 mod misread;
+#[cfg(feature = "nats")]
+mod nats;
 mod outbox;
 mod owner;
 mod pads;

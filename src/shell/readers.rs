@@ -211,10 +211,10 @@ pub fn heed_system(_: Inlet) -> io::Result<()> {
 }
 
 /// The wish of the system, or of the one who started the program, that it should end; heeded from when this is made.
-#[cfg(all(unix, feature = "web"))]
+#[cfg(all(unix, any(feature = "web", feature = "nats")))]
 pub struct EndWish(signal_hook::iterator::Signals);
 
-#[cfg(all(unix, feature = "web"))]
+#[cfg(all(unix, any(feature = "web", feature = "nats")))]
 impl EndWish {
     /// # Errors
     /// The system does not let signals be caught.
@@ -230,10 +230,10 @@ impl EndWish {
 }
 
 /// Elsewhere the system ends the program.
-#[cfg(all(not(unix), feature = "web"))]
+#[cfg(all(not(unix), any(feature = "web", feature = "nats")))]
 pub struct EndWish;
 
-#[cfg(all(not(unix), feature = "web"))]
+#[cfg(all(not(unix), any(feature = "web", feature = "nats")))]
 impl EndWish {
     /// # Errors
     /// None.

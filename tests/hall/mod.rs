@@ -4,5 +4,7 @@
 mod home;
 mod house;
 mod joined;
+#[cfg(all(unix, feature = "nats"))]
+mod nats;
 #[cfg(unix)]
 mod ssh;

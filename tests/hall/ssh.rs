@@ -147,8 +147,21 @@ impl Place {
 
     /// The hall at this port; 0 is any.
     pub fn open_at(&self, port: &str) -> Open {
+        self.opened(port, &[])
+    }
+
+    /// The hall with further options.
+    #[cfg(feature = "nats")]
+    pub fn open_with(&self, options: &[&str]) -> Open {
+        self.opened("0", options)
+    }
+
+    fn opened(&self, port: &str, options: &[&str]) -> Open {
         let mut command = Command::new(GOLOS);
-        command.args(["hall", "--lang", "en", "--listen", &format!("127.0.0.1:{port}")]).arg(self.path("hall"));
+        command
+            .args(["hall", "--lang", "en", "--listen", &format!("127.0.0.1:{port}")])
+            .args(options)
+            .arg(self.path("hall"));
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
             command.env(name, self.folder.path());
         }

@@ -29,7 +29,7 @@ fn quoted(text: &str) -> Vec<String> {
 }
 
 /// What belongs to few rooms. The program around the rooms counts as the shell.
-const RESERVED: [(&str, &[&str]); 15] = [
+const RESERVED: [(&str, &[&str]); 17] = [
     ("ratatui", &["view::screen", "input", "shell"]),
     ("crossterm", &["view::screen", "input", "shell"]),
     ("gilrs", &["input"]),
@@ -40,9 +40,11 @@ const RESERVED: [(&str, &[&str]); 15] = [
     ("std::fs", &["shell", "speech::voices"]),
     ("std::process", &["shell", "speech::voices"]),
     ("std::process::Command", &["speech::voices"]),
-    ("std::net", &["speech::voices", "hall::ssh", "shell::web"]),
+    ("std::net", &["speech::voices", "hall::ssh", "shell::nats", "shell::web"]),
     ("russh", &["hall::ssh"]),
-    ("tokio", &["hall::ssh", "shell::web"]),
+    ("tokio", &["hall::ssh", "shell::nats", "shell::web"]),
+    ("async_nats", &["shell::nats"]),
+    ("futures_util", &["shell::nats"]),
     ("hyper", &["shell::web"]),
     ("std::os::unix::net", &["speech::voices"]),
 ];

@@ -21,6 +21,11 @@ impl House {
         }
     }
 
+    /// Says this to him who began the hall, at its own terminal.
+    pub fn tell_host(&mut self, sentence: &Sentence) {
+        self.guests.iter_mut().filter(|guest| guest.is_host).for_each(|guest| guest.told(sentence));
+    }
+
     /// Whose line is broken.
     fn told_lines(&self) -> Vec<Sentence> {
         let is_lost = |guest: &&Guest| guest.line.is_none();

@@ -15,6 +15,8 @@ pub use self::folder::HallError;
 use self::folder::{LogFile, host_key, list};
 use super::heart::Heart;
 use super::hub::{Received, Signal, Signals};
+#[cfg(feature = "nats")]
+use super::nats::{PublishConfig, Publisher, StreamAddress};
 use super::readers;
 use super::time::LoopTime;
 use crate::clock::Ms;
@@ -40,6 +42,9 @@ enum Knock {
     News(News),
     /// The system asks the program to end.
     Stop,
+    /// Something beside the loop has a word for the host.
+    #[cfg(feature = "nats")]
+    Told(Sentence),
     /// A search that ran beside the loop has its answer.
     Searched {
         board: usize,
@@ -64,6 +69,9 @@ pub(super) struct HallStart<'a> {
     pub config: Config,
     /// Makes a game of a board of the list; the needs of its players are among the options.
     pub game: &'a Opening<'a>,
+    /// The stream that every record goes into as well, and what the hall is called there.
+    #[cfg(feature = "nats")]
+    pub publish: Option<(StreamAddress, String)>,
 }
 
 /// Opens the hall of this folder, and serves until it is ended.
@@ -96,10 +104,15 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     let console = Console::start()?;
     house.host(CONSOLE, Box::new(console.clone()));
     read_console(sender.clone(), Arc::clone(&time));
+    #[cfg(feature = "nats")]
+    let publisher = publisher(start, &sender)?;
     let heart = Heart::start().inspect_err(|error| tracing::warn!(%error, "no thread for signs of life")).ok();
     let mut hall = Hall { house, knocks, sender, heart, beating: Vec::new() };
     hall.run();
     hall.end(serving);
+    // The last records are in the journals by now.
+    #[cfg(feature = "nats")]
+    drop(publisher);
     console.finish();
     Ok(0)
 }
@@ -128,6 +141,19 @@ fn open_boards(house: &mut House, list: &HallList, start: &HallStart<'_>) -> Res
         }
     }
     Ok(())
+}
+
+/// Sends the records into a stream, where that is asked for.
+#[cfg(feature = "nats")]
+fn publisher(start: &HallStart<'_>, sender: &Sender<Knock>) -> io::Result<Option<Publisher>> {
+    let Some((address, hall)) = start.publish.clone() else { return Ok(None) };
+    let sender = sender.clone();
+    let tell = move |sentence| {
+        // Where the loop has ended nobody is told any more.
+        let _ = sender.send(Knock::Told(sentence));
+    };
+    let config = PublishConfig { folder: start.folder.to_owned(), hall, address };
+    Publisher::start(config, Box::new(tell)).map(Some)
 }
 
 /// Bytes that nobody can know.
@@ -194,6 +220,8 @@ impl Hall {
             match knock {
                 Knock::News(news) => self.house.take(news),
                 Knock::Stop => return false,
+                #[cfg(feature = "nats")]
+                Knock::Told(sentence) => self.house.tell_host(&sentence),
                 Knock::Searched { board, search, chance } => self.house.searched(board, search, chance),
             }
             taken += 1;
@@ -232,7 +260,7 @@ impl Hall {
         while self.house.is_waited_for() {
             match self.knocks.recv_timeout(PARTING) {
                 Ok(Knock::News(news)) => self.house.take(news),
-                Ok(Knock::Stop | Knock::Searched { .. }) => {}
+                Ok(_) => {}
                 Err(_) => break,
             }
         }

@@ -5,6 +5,8 @@ use std::io;
 use std::io::Write;
 
 use super::arguments::new_games;
+#[cfg(feature = "nats")]
+use super::watch::stream;
 use super::{Start, StartError};
 use crate::cli::{HallArgs, Task, read as read_arguments};
 #[cfg(feature = "web")]
@@ -12,6 +14,8 @@ use crate::clock::Ms;
 use crate::desk::NewGame;
 use crate::profile::HallBoard;
 use crate::shell::hall::{HallStart, hall};
+#[cfg(feature = "nats")]
+use crate::shell::nats::StreamAddress;
 #[cfg(feature = "web")]
 use crate::shell::web::{Scene, WebServer};
 
@@ -19,11 +23,32 @@ impl Start {
     /// Opens the hall of a folder.
     pub(super) fn hall(self, args: &HallArgs) -> Result<u8, StartError> {
         let game = |board: &HallBoard, needs: &[String]| self.game_of(board, needs);
-        let start = HallStart { folder: &args.folder, listen: &args.listen, config: self.config.clone(), game: &game };
+        #[cfg(not(feature = "nats"))]
+        if args.publish.is_some() {
+            return Err(super::left_out("nats", self.config.lang));
+        }
+        let start = HallStart {
+            folder: &args.folder,
+            listen: &args.listen,
+            config: self.config.clone(),
+            game: &game,
+            #[cfg(feature = "nats")]
+            publish: self.stream_of(args)?,
+        };
         #[cfg(feature = "web")]
         let _pages = self.pages_of(args)?;
         // Not locked: another thread writes there for the host.
         hall(&start, &mut io::stdout())
+    }
+
+    /// The stream that its records go into as well, where that is asked for, and what it is called there.
+    #[cfg(feature = "nats")]
+    fn stream_of(&self, args: &HallArgs) -> Result<Option<(StreamAddress, String)>, StartError> {
+        let Some(publish) = &args.publish else { return Ok(None) };
+        let address = stream(publish, args.publish_secret.as_deref(), self.config.lang)?;
+        let folder = args.folder.canonicalize().unwrap_or_else(|_| args.folder.clone());
+        let own = || folder.file_name().map(|name| name.to_string_lossy().into_owned());
+        Ok(Some((address, args.publish_as.clone().or_else(own).unwrap_or_default())))
     }
 
     /// The pages of its boards for those who look on, where they are asked for.

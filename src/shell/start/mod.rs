@@ -12,6 +12,7 @@ mod join;
 mod laws;
 mod rehearse;
 mod suit;
+mod watch;
 mod web;
 
 use std::io::{self, Write};
@@ -114,7 +115,7 @@ fn in_words(error: StartError, lang: Lang, style: Style) -> StartError {
 }
 
 /// What this program was built without, and how it is built with it.
-#[cfg(not(feature = "web"))]
+#[cfg(not(all(feature = "web", feature = "nats")))]
 fn left_out(feature: &str, lang: Lang) -> StartError {
     let how = format!("cargo install --path . --locked --features {feature}");
     let sentence = Sentence::new("web-left-out").with("text", crate::wording::Slot::Text(how));
@@ -276,6 +277,7 @@ impl Start {
             Some(Task::Draw { draw, rules }) => self.draw(draw, rules.as_deref()),
             Some(Task::Rehearse { script, json, game }) => self.rehearse(&script, json, game),
             Some(Task::Web(args)) => self.web(&args),
+            Some(Task::Watch(args)) => self.watch(&args),
             Some(Task::Table { task }) => {
                 events::table(task, &mut io::stdout().lock())?;
                 Ok(0)

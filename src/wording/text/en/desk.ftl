@@ -131,3 +131,15 @@ hall-not-here = Not here: { $text }.
 hall-no-listen = Cannot listen at { $text }: { $why }. An address and a port are accepted, as { $example }.
 hall-no-key = There is no key of the hall in { $text }. Remove it, and the hall makes a new one at its start.
 hall-no-board = There is no board in { $text }.
+
+## A hall: its records in a stream
+
+hall-stream-open = The records go to { $text } as well.
+hall-stream-away = { $text } does not answer. The records are kept here, and sent when it does.
+hall-stream-back = { $text } answers again, and has every record.
+hall-stream-refused = { $text } does not take the records. They are kept here, and sent when it does.
+hall-stream-parted = { $text }: the stream has another record there than the journal. Nothing further of it is sent.
+hall-stream-long = { $text }: its next record is longer than the server takes. Nothing further of it is sent.
+hall-stream-damaged = { $text }: a line of it is damaged. It is sent up to there.
+hall-stream-address = That is no address of a stream. One is written as { $example }.
+hall-stream-secret = The secret in { $text } cannot be read: { $why }.

@@ -23,3 +23,15 @@ web-over = The event is over.
 web-replay = Go through the game move by move
 web-position = Position
 web-many = Of the games only the newest { $n } are listed.
+
+## Boards of a stream
+
+watch-game = { $a } – { $b }
+watch-away = { $text } does not answer.
+watch-refused = { $text } lets nobody in by this name and password.
+watch-no-stream = There is no such stream yet: { $text }.
+watch-gap = { $text }: records are missing in the stream. It is told no further.
+watch-damaged = { $text }: what the stream has next is no record of it. It is told no further.
+watch-other = { $text } holds something else than the stream. It is left as it is.
+watch-no-folder = Cannot write in { $text }: { $why }.
+watch-full = More journals than { $n } are not followed.

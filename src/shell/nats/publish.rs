@@ -1,0 +1,478 @@
+//! The records of a hall on their way into a stream.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use async_nats::jetstream::context::{Context, PublishErrorKind};
+use async_nats::jetstream::message::PublishMessage;
+use async_nats::jetstream::stream::{LastRawMessageErrorKind, Stream};
+use futures_util::stream::{FuturesUnordered, StreamExt};
+use tokio::sync::Notify;
+use tokio::time::{Instant, sleep, timeout};
+
+use super::name::{Subject, message_id};
+use super::stand::{Stand, Step};
+use super::{ANSWER, Link, StreamAddress, stream};
+use crate::shell::folder::journals;
+use crate::shell::follow::{Folder, Growth, News};
+use crate::wording::{Sentence, Slot};
+
+/// How often the folder is looked at.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// How often it is asked whether the stream is still the one that it was.
+const ASK: Duration = Duration::from_secs(30);
+
+/// How long a line may be away before that is told.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How long the end of the hall waits for what is on its way.
+const PARTING: Duration = Duration::from_secs(2);
+
+/// So many journals are read and sent at once: of each no more than one look takes is in memory.
+const AT_ONCE: usize = 64;
+
+/// So often in a row the stream may turn out to be otherwise than it was known, before that is trouble.
+const OFTEN: u32 = 10;
+
+/// What is sent, and where to.
+pub(in crate::shell) struct PublishConfig {
+    /// The folder of the hall.
+    pub folder: PathBuf,
+    /// What the hall is called in the stream.
+    pub hall: String,
+    pub address: StreamAddress,
+}
+
+/// Told to the arbiter.
+type Tell = dyn Fn(Sentence) + Send;
+
+/// Sends the records of a folder into a stream, until this is dropped; then what is on its way has two seconds.
+pub(in crate::shell) struct Publisher {
+    shared: Arc<Wish>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// The wish that it should end.
+#[derive(Default)]
+struct Wish {
+    is_end: AtomicBool,
+    woken: Notify,
+}
+
+impl Publisher {
+    /// Begins; the server need not be there. `tell` gets what the arbiter should know, each trouble once.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn start(config: PublishConfig, tell: Box<Tell>) -> io::Result<Publisher> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let shared = Arc::new(Wish::default());
+        let wish = Arc::clone(&shared);
+        let thread = thread::Builder::new().name("nats".to_owned()).spawn(move || {
+            runtime.block_on(async {
+                tokio::select! {
+                    () = publish(config, &*tell, &wish) => {}
+                    () = wish.passed() => {}
+                }
+            });
+            // What waits for a server that is away holds nobody up.
+            runtime.shutdown_background();
+        })?;
+        Ok(Publisher { shared, thread: Some(thread) })
+    }
+}
+
+impl Drop for Publisher {
+    fn drop(&mut self) {
+        self.shared.is_end.store(true, Ordering::Release);
+        self.shared.woken.notify_one();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Wish {
+    fn is_end(&self) -> bool {
+        self.is_end.load(Ordering::Acquire)
+    }
+
+    /// Waits until the end was wished and its time has passed.
+    async fn passed(&self) {
+        while !self.is_end() {
+            sleep(LOOK).await;
+        }
+        sleep(PARTING).await;
+    }
+}
+
+/// Why a round was not done to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Trouble {
+    /// Nobody answers.
+    Away,
+    /// The server answers, and takes nothing.
+    Refused,
+    /// The stream is otherwise than it was known: it is asked again what it has.
+    Otherwise,
+}
+
+async fn publish(config: PublishConfig, tell: &Tell, wish: &Wish) {
+    let mut is_told = false;
+    let line = loop {
+        match Link::open(&config.address).await {
+            Ok(line) => break line,
+            Err(error) => {
+                tracing::warn!(kind = ?error.kind(), "no line to a stream can be opened");
+                if !std::mem::replace(&mut is_told, true) {
+                    tell(Word::Refused.sentence(&config.address));
+                }
+                let _ = timeout(ASK, wish.woken.notified()).await;
+                if wish.is_end() {
+                    return;
+                }
+            }
+        }
+    };
+    let mut courier = Courier::new(config, line);
+    let mut mood = Mood::default();
+    loop {
+        let is_last = wish.is_end();
+        let done = courier.round(tell).await;
+        if let Some(word) = mood.after(done, courier.line.state.is_refused(), Instant::now()) {
+            tell(word.sentence(&courier.config.address));
+        }
+        // A line that is only just being opened, or broke this moment, is waited for; one that is long away is not.
+        if is_last && (done.is_ok() || mood.has_despaired()) {
+            return;
+        }
+        let _ = timeout(LOOK, wish.woken.notified()).await;
+    }
+}
+
+/// What the arbiter is told of a journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fault {
+    /// One of its lines is no line of it.
+    Damaged,
+    /// The server takes no message as long as its next line.
+    Long,
+    /// The stream has something else.
+    Parted,
+}
+
+impl Fault {
+    fn sentence(self, file: &str) -> Sentence {
+        let sentence = match self {
+            Fault::Damaged => Sentence::new("hall-stream-damaged"),
+            Fault::Long => Sentence::new("hall-stream-long"),
+            Fault::Parted => Sentence::new("hall-stream-parted"),
+        };
+        sentence.with("text", Slot::Text(file.to_owned()))
+    }
+}
+
+/// What the arbiter is told of the stream.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Word {
+    /// The records go there.
+    Open,
+    Away,
+    Refused,
+    /// They go there again.
+    Back,
+}
+
+impl Word {
+    fn is_trouble(self) -> bool {
+        matches!(self, Word::Away | Word::Refused)
+    }
+
+    fn sentence(self, address: &StreamAddress) -> Sentence {
+        let sentence = match self {
+            Word::Open => Sentence::new("hall-stream-open"),
+            Word::Away => Sentence::new("hall-stream-away"),
+            Word::Refused => Sentence::new("hall-stream-refused"),
+            Word::Back => Sentence::new("hall-stream-back"),
+        };
+        sentence.with("text", Slot::Text(address.to_string()))
+    }
+}
+
+/// What the arbiter was told last.
+#[derive(Default)]
+struct Mood {
+    said: Option<Word>,
+    /// Since when there is trouble.
+    since: Option<Instant>,
+    /// How often in a row the stream was otherwise.
+    otherwise: u32,
+}
+
+impl Mood {
+    /// Whether it was told that the records do not go there.
+    fn has_despaired(&self) -> bool {
+        self.said.is_some_and(|said| said.is_trouble())
+    }
+
+    /// What is to be told now: that the records go there, that they do not, and that they do again.
+    fn after(&mut self, done: Result<(), Trouble>, is_refused: bool, now: Instant) -> Option<Word> {
+        let word = match done {
+            Ok(()) => {
+                (self.since, self.otherwise) = (None, 0);
+                match self.said {
+                    None => Word::Open,
+                    Some(Word::Open | Word::Back) => return None,
+                    Some(Word::Away | Word::Refused) => Word::Back,
+                }
+            }
+            Err(trouble) => {
+                let since = *self.since.get_or_insert(now);
+                self.otherwise += u32::from(trouble == Trouble::Otherwise);
+                let is_otherwise = trouble == Trouble::Otherwise && self.otherwise < OFTEN;
+                if is_otherwise || now.duration_since(since) < PATIENCE {
+                    return None;
+                }
+                if is_refused || trouble != Trouble::Away { Word::Refused } else { Word::Away }
+            }
+        };
+        (self.said.replace(word) != Some(word)).then_some(word)
+    }
+}
+
+/// A journal in the folder: its file, and which of those that had this name.
+type Key = (String, String);
+
+/// Carries the records.
+struct Courier {
+    config: PublishConfig,
+    line: Link,
+    folder: Folder,
+    stands: BTreeMap<Key, Stand>,
+    stream: Option<Stream>,
+    /// When the stream was made: another moment is another stream.
+    made: Option<String>,
+    asked: Instant,
+    /// Journals of which the arbiter was told something.
+    named: BTreeSet<(String, Fault)>,
+}
+
+impl Courier {
+    fn new(config: PublishConfig, line: Link) -> Courier {
+        let folder = Folder::new(&config.folder);
+        Courier {
+            config,
+            line,
+            folder,
+            stands: BTreeMap::new(),
+            stream: None,
+            made: None,
+            asked: Instant::now(),
+            named: BTreeSet::new(),
+        }
+    }
+
+    /// Sends what the stream lacks. Where that does not come to its end, nothing is taken for known any more: the journals are
+    /// read again, and the stream is asked what it has.
+    async fn round(&mut self, tell: &Tell) -> Result<(), Trouble> {
+        let done = self.send(tell).await;
+        if let Err(trouble) = done {
+            tracing::debug!(?trouble, "the stream has not everything yet");
+            self.forget();
+        }
+        done
+    }
+
+    fn forget(&mut self) {
+        self.folder = Folder::new(&self.config.folder);
+        self.stands.clear();
+        self.stream = None;
+    }
+
+    async fn send(&mut self, tell: &Tell) -> Result<(), Trouble> {
+        if !self.line.stands() {
+            return Err(Trouble::Away);
+        }
+        let is_new = self.line.state.is_new.swap(false, Ordering::AcqRel);
+        if is_new || self.stream.is_none() || self.asked.elapsed() >= ASK {
+            self.meet(is_new).await?;
+        }
+        let Some(stream) = self.stream.clone() else { return Err(Trouble::Away) };
+        let files = journals(&self.config.folder);
+        for some in files.chunks(AT_ONCE) {
+            self.send_some(&stream, some, tell).await?;
+        }
+        Ok(())
+    }
+
+    /// Finds the stream, or makes it. One that is not the one that was known gets everything.
+    async fn meet(&mut self, is_new: bool) -> Result<(), Trouble> {
+        let wanted = stream(self.config.address.stream());
+        let found = self.line.context.get_or_create_stream(wanted).await.map_err(|error| {
+            tracing::debug!(%error, "no stream");
+            if self.line.stands() { Trouble::Refused } else { Trouble::Away }
+        })?;
+        let made = found.cached_info().created.to_string();
+        if is_new || self.made.as_ref() != Some(&made) {
+            self.forget();
+        }
+        (self.stream, self.made, self.asked) = (Some(found), Some(made), Instant::now());
+        Ok(())
+    }
+
+    async fn send_some(&mut self, stream: &Stream, files: &[PathBuf], tell: &Tell) -> Result<(), Trouble> {
+        let mut news = News::default();
+        files.iter().for_each(|file| self.folder.look_at(file, &mut news));
+        for stuck in news.stuck {
+            // What never was a journal, as the list of the hall, is no matter of the stream.
+            if self.stands.keys().any(|(name, _)| *name == stuck.name)
+                || news.grown.iter().any(|grown| grown.name == stuck.name)
+            {
+                self.tell_once(Fault::Damaged, &stuck.name, tell);
+            }
+        }
+        let mut ways = FuturesUnordered::new();
+        for grown in news.grown {
+            let key = (grown.name.clone(), grown.first.clone());
+            let stand = self.stands.remove(&key);
+            let subject = Subject::of(&self.config.hall, &grown.name, &grown.first);
+            let way = Way {
+                subject: subject.written(self.config.address.stream()),
+                stream,
+                context: &self.line.context,
+                file: self.config.folder.join(&grown.name),
+            };
+            ways.push(async move { (key, way.send(stand, &grown).await) });
+        }
+        let mut sent = Vec::new();
+        while let Some((key, done)) = ways.next().await {
+            sent.push((key, done?));
+        }
+        drop(ways);
+        for (key, Sent { stand, is_too_long }) in sent {
+            if is_too_long {
+                self.tell_once(Fault::Long, &key.0, tell);
+            } else if stand == Stand::Parted {
+                self.tell_once(Fault::Parted, &key.0, tell);
+            }
+            self.stands.insert(key, stand);
+        }
+        Ok(())
+    }
+
+    /// Tells something of a journal, once.
+    fn tell_once(&mut self, fault: Fault, file: &str, tell: &Tell) {
+        if self.named.insert((file.to_owned(), fault)) {
+            tell(fault.sentence(file));
+        }
+    }
+}
+
+/// How far a journal came.
+struct Sent {
+    stand: Stand,
+    /// The server takes no message as long as the next record.
+    is_too_long: bool,
+}
+
+/// The way of one journal into the stream.
+struct Way<'a> {
+    subject: String,
+    stream: &'a Stream,
+    context: &'a Context,
+    file: PathBuf,
+}
+
+impl Way<'_> {
+    /// Sends these lines, one behind the other: each is stored behind the one before it, or not at all.
+    async fn send(self, stand: Option<Stand>, grown: &Growth) -> Result<Sent, Trouble> {
+        let mut stand = match stand {
+            Some(stand) => stand,
+            None => self.ask().await?,
+        };
+        let mut is_safe = false;
+        for line in &grown.lines {
+            let Step::Send { behind } = stand.step(line) else { continue };
+            if !is_safe {
+                make_safe(&self.file);
+                is_safe = true;
+            }
+            let message = PublishMessage::build()
+                .payload(line.text.clone().into())
+                .message_id(message_id(&self.subject, line.seq))
+                .expected_last_subject_sequence(behind);
+            let stored = match self.context.send_publish(self.subject.clone(), message).await {
+                Ok(answer) => answer.await,
+                Err(error) => Err(error),
+            };
+            match stored.map_err(|error| error.kind()) {
+                Ok(stored) => stand.stored(line, stored.sequence),
+                Err(PublishErrorKind::MaxPayloadExceeded) => {
+                    return Ok(Sent { stand: Stand::Parted, is_too_long: true });
+                }
+                Err(PublishErrorKind::WrongLastSequence | PublishErrorKind::StreamNotFound) => {
+                    return Err(Trouble::Otherwise);
+                }
+                Err(PublishErrorKind::TimedOut | PublishErrorKind::BrokenPipe) => return Err(Trouble::Away),
+                Err(_) => return Err(Trouble::Refused),
+            }
+        }
+        Ok(Sent { stand, is_too_long: false })
+    }
+
+    /// What the stream has of the journal.
+    async fn ask(&self) -> Result<Stand, Trouble> {
+        let asked = timeout(ANSWER, self.stream.get_last_raw_message_by_subject(&self.subject)).await;
+        match asked.map_err(|_| Trouble::Away)? {
+            Ok(last) => Ok(Stand::behind(Some((last.payload.to_vec(), last.sequence)))),
+            Err(error) => match error.kind() {
+                LastRawMessageErrorKind::NoMessageFound => Ok(Stand::behind(None)),
+                LastRawMessageErrorKind::JetStream(_) => Err(Trouble::Otherwise),
+                _ => Err(Trouble::Away),
+            },
+        }
+    }
+}
+
+/// What is sent cannot be taken back: it is on the disk before. The hall has seen to that nearly always by then.
+fn make_safe(file: &Path) {
+    if let Err(error) = File::open(file).and_then(|file| file.sync_data()) {
+        // Some systems do that only for one who writes.
+        tracing::debug!(%error, "a journal was not made durable");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn trouble_is_told_once_and_its_end_once() {
+        let mut mood = Mood::default();
+        let start = Instant::now();
+        let mut at = |secs: u64, done, refused| mood.after(done, refused, start + Duration::from_secs(secs));
+        let away = Err(Trouble::Away);
+        assert_eq!(at(0, away, false), None);
+        assert_eq!(at(2, away, false), None);
+        assert_eq!(at(3, away, false), Some(Word::Away));
+        assert_eq!(at(600, away, false), None);
+        assert_eq!(at(601, Ok(()), false), Some(Word::Back));
+        assert_eq!(at(602, Ok(()), false), None);
+        // What is mended before anybody could have noticed is told to nobody.
+        assert_eq!(at(603, away, false), None);
+        assert_eq!(at(604, Ok(()), false), None);
+        assert_eq!(at(605, Err(Trouble::Otherwise), false), None);
+        assert_eq!(at(606, Ok(()), false), None);
+        assert_eq!(at(700, away, true), None);
+        assert_eq!(at(704, away, true), Some(Word::Refused));
+        assert_eq!(at(705, Ok(()), false), Some(Word::Back));
+        assert_eq!(Mood::default().after(Ok(()), false, start), Some(Word::Open));
+    }
+}

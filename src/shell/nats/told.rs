@@ -1,0 +1,79 @@
+//! A game of a stream in words: what a spectator at the board hears.
+
+use crate::game::{Event, Seat, State, fold};
+use crate::journal::Chain;
+use crate::ledger::Machine;
+use crate::rules::{Side, plain};
+use crate::shell::picture::name;
+use crate::speech::Herald;
+use crate::wording::{Sentence, Style, Wording};
+
+/// Tells one game, record by record.
+#[derive(Default)]
+pub(super) struct Teller {
+    chain: Chain,
+    state: Option<State>,
+    herald: Herald,
+    /// It is no record of a game, or nothing more of it is understood.
+    is_mute: bool,
+}
+
+impl Teller {
+    /// What is heard of the next line of the journal, with its line end.
+    pub fn take(&mut self, line: &[u8], wording: &Wording, style: Style) -> Vec<String> {
+        if self.is_mute {
+            return Vec::new();
+        }
+        let text = line.strip_suffix(b"\n").unwrap_or(line);
+        let told = self.heard(text);
+        self.is_mute = told.is_none();
+        let told = told.unwrap_or_default();
+        told.iter().map(|sentence| plain(&wording.render(sentence, style)).replace(['\n', '\r', '\t'], " ")).collect()
+    }
+
+    fn heard(&mut self, line: &[u8]) -> Option<Vec<Sentence>> {
+        let record = self.chain.decode::<Event>(line).ok()?;
+        let Some(state) = &mut self.state else {
+            let opened = State::open(State::setup_in(&record.event)?.clone()).ok()?;
+            let game = Sentence::new("watch-game").with("a", name(&opened, Side::White));
+            let game = game.with("b", name(&opened, Side::Black));
+            self.state = Some(opened);
+            return Some(vec![game]);
+        };
+        let before = state.clone();
+        fold(state, record.at, &record.event).ok()?;
+        let said = self.herald.announce(&before, state, &record.event);
+        Some(said.into_iter().filter(|said| said.to.has(Seat::Spectator)).map(|said| said.sentence).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::journal::Follower;
+    use crate::wording::Lang;
+
+    fn told(file: &str, lang: Lang) -> Vec<String> {
+        let bytes = std::fs::read(format!("fixtures/journal/{file}")).unwrap();
+        let (mut teller, wording) = (Teller::default(), Wording::new(lang));
+        let lines = Follower::default().take(&bytes).lines;
+        lines.iter().flat_map(|line| teller.take(&line.text, &wording, Style::written(lang))).collect()
+    }
+
+    #[test]
+    fn a_game_is_told_from_its_records() {
+        for lang in Lang::ALL {
+            let told = told("v4-russian.ron", lang);
+            assert!(told.len() > 5, "{told:#?}");
+            assert!(told.iter().all(|line| !line.is_empty() && !line.contains(char::is_control)));
+        }
+        assert!(told("match-v1.ron", Lang::En).is_empty(), "no record of a game");
+    }
+
+    #[test]
+    fn what_is_not_understood_ends_it() {
+        let (mut teller, wording) = (Teller::default(), Wording::new(Lang::En));
+        assert!(teller.take(b"(seq:0,nothing\n", &wording, Style::written(Lang::En)).is_empty());
+        assert!(teller.is_mute);
+    }
+}
