@@ -7,8 +7,9 @@ use clap::Args;
 /// Where a hall is, and how one comes in.
 #[derive(Clone, Debug, Args)]
 pub struct HallArgs {
-    /// The folder of the hall, with its list hall.ron; its records, its key and its log lie there too
-    #[arg(value_name = "FOLDER")]
+    /// The folder of the hall, with its list hall.ron; its records, its key and its log lie there too. Or the record of an
+    /// event: its rounds are the boards, and the list beside it names the people
+    #[arg(value_name = "FOLDER|FILE")]
     pub folder: PathBuf,
     /// The address and port at which people come in; 0.0.0.0 stands for every address of this machine
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:2222")]

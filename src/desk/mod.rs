@@ -55,7 +55,7 @@ pub use array::{ArrayPick, NoArray};
 pub use away::{Afar, Tidings, speech_of};
 pub use contest::{Contest, NewMatch};
 pub use course::{Course, Learner};
-pub use event::{EVENT_ENDING, EventDesk, event_file, exchanged, paper};
+pub use event::{EVENT_ENDING, EventDesk, Joined, Sitting, event_file, exchanged, paper};
 pub use first::{FirstRun, FirstStep};
 pub use hall::MOST_BOARDS;
 pub use home::{NewGame, SessionEnd, blind_warnings, default_warnings, usual_warnings};

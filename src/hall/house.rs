@@ -1,6 +1,7 @@
 //! The house: the boards of a hall, and everybody who sits at one of them over a line. It opens no file and no socket,
 //! reads no clock, and waits for nobody.
 
+mod event;
 mod seats;
 mod told;
 
@@ -43,6 +44,8 @@ pub struct Means {
 
 /// One board.
 struct Board {
+    /// Its number, from 1.
+    number: usize,
     /// He who keeps it open: nobody hears there.
     desk: Desk,
     /// When something happens there by itself, on the clock of the house.
@@ -56,6 +59,8 @@ pub struct House {
     means: Means,
     config: Config,
     boards: Vec<Board>,
+    /// The event whose boards they are, kept by a desk at which nobody hears.
+    event: Option<event::Kept>,
     people: BTreeMap<String, Member>,
     guests: Vec<Guest>,
     /// The words of each language, which everybody of it shares.
@@ -77,6 +82,7 @@ impl House {
             means,
             config,
             boards: Vec::new(),
+            event: None,
             people: BTreeMap::new(),
             guests: Vec::new(),
             tongues: BTreeMap::new(),
@@ -119,7 +125,8 @@ impl House {
     }
 
     fn keep(&mut self, desk: Desk) {
-        self.boards.push(Board { desk, due: None, searching: None });
+        let number = self.boards.len() + 1;
+        self.boards.push(Board { number, desk, due: None, searching: None });
         self.settle(self.boards.len() - 1);
     }
 
@@ -278,6 +285,7 @@ impl House {
         let Some(guest) = self.guests.get(index) else { return };
         let boards = guest.boards.clone();
         self.stir(&boards, Some(index));
+        self.follow_event(Some(index));
         if self.guests.get(index).is_some_and(|guest| guest.face.desk().is_done()) {
             self.dismiss(index, 0);
         }
@@ -331,6 +339,7 @@ impl House {
                 time.at(until, &mut || self.tick_board(index));
             }
         }
+        self.tick_event(now);
         self.guests.iter_mut().filter(|guest| guest.line.is_some()).for_each(|guest| guest.tick(now));
     }
 
@@ -339,6 +348,7 @@ impl House {
             drop(board.desk.tick());
         }
         self.stir(&[index], None);
+        self.follow_event(None);
     }
 
     /// How long it is until something happens by itself; none if nothing does.
@@ -347,7 +357,7 @@ impl House {
         let now = self.now();
         let boards = self.boards.iter().filter_map(|board| board.due);
         let guests = self.guests.iter().filter_map(|guest| guest.due(now));
-        boards.chain(guests).min().map(|due| due - now)
+        boards.chain(guests).chain(self.event_due()).min().map(|due| due - now)
     }
 
     /// Sends what waits, as far as there is room; who takes nothing is let go.
@@ -397,6 +407,7 @@ impl House {
         if let Some(at) = self.boards.get_mut(board) {
             drop(at.desk.searched(search, chance));
             self.stir(&[board], None);
+            self.follow_event(None);
         }
     }
 
@@ -418,6 +429,7 @@ impl House {
         for board in &mut self.boards {
             drop(board.desk.close());
         }
+        self.close_event();
     }
 }
 

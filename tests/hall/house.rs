@@ -78,6 +78,21 @@ pub struct Hall {
 impl Hall {
     /// A hall with two boards.
     pub fn open(folder: &Path) -> Hall {
+        let mut hall = Hall::empty(folder);
+        for number in 1..=2 {
+            let file = folder.join(format!("board-{number}.ron"));
+            if file.exists() {
+                hall.house.resume(&file).expect("a game that goes on");
+            } else {
+                hall.house.open(new_game("russian", Press::Automatic), &file).expect("a game");
+            }
+        }
+        hall.house.know(HallList::parse(LIST, "hall.ron").expect("a list").people);
+        hall
+    }
+
+    /// A hall without boards and people.
+    pub fn empty(folder: &Path) -> Hall {
         let (time, log) = (Arc::new(VirtualTime::default()), Arc::new(Log::default()));
         let keeper = Arc::new(Keeper::new(Arc::<VirtualTime>::clone(&time), Arc::<Log>::clone(&log)));
         let means = Means {
@@ -95,16 +110,7 @@ impl Hall {
             folder: Some(folder.clone()),
             archive: Arc::new(Disk),
         };
-        let mut house = House::new(config, means);
-        for number in 1..=2 {
-            let file = folder.join(format!("board-{number}.ron"));
-            if file.exists() {
-                house.resume(&file).expect("a game that goes on");
-            } else {
-                house.open(new_game("russian", Press::Automatic), &file).expect("a game");
-            }
-        }
-        house.know(HallList::parse(LIST, "hall.ron").expect("a list").people);
+        let house = House::new(config, means);
         Hall { house, time, log, next: 0 }
     }
 

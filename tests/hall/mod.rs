@@ -1,5 +1,6 @@
 //! The hall: boards whose people sit elsewhere.
 
+mod event;
 #[cfg(unix)]
 mod home;
 mod house;

@@ -34,7 +34,7 @@ pub(super) const LOOK: Ms = Ms::from_secs(2);
 pub(super) struct Boards {
     pub hall: Hall,
     /// Their round, from 1.
-    round: u16,
+    pub(super) round: u16,
     /// How each game has ended, as its record said last.
     told: BTreeMap<u16, Option<Score>>,
     /// The games that another program has open: their journals, and how much of each was read.
@@ -94,6 +94,9 @@ impl EventDesk {
 
     /// How long it is until something happens by itself.
     pub(in crate::desk) fn until_deadline(&self) -> Option<Ms> {
+        if self.joined.is_some() {
+            return self.boards.hall.until_deadline();
+        }
         let looks = (!self.boards.elsewhere.is_empty() || self.follows()).then_some(LOOK);
         [self.boards.hall.until_deadline(), looks, self.until_start()].into_iter().flatten().min()
     }
@@ -105,7 +108,12 @@ impl EventDesk {
     }
 
     pub(in crate::desk) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
-        let mut out = self.boards.hall.attend(tongue);
+        let mut out = if self.joined.is_some() { self.attend_joined(tongue) } else { Vec::new() };
+        // Others may have changed it at desks of their own.
+        if self.joined.is_none() && !self.follows() {
+            self.see(tongue);
+        }
+        out.extend(self.boards.hall.attend(tongue));
         out.extend(self.collect(tongue));
         out
     }
@@ -113,6 +121,9 @@ impl EventDesk {
     pub(in crate::desk) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
         if self.follows() {
             return self.follow_on(tongue);
+        }
+        if self.joined.is_some() {
+            return self.boards.hall.tick(tongue);
         }
         let mut out = Vec::new();
         if self.until_start() == Some(Ms::ZERO) {
@@ -134,8 +145,12 @@ impl EventDesk {
     /// Opens these boards of the last round as games, all that have no result where none is named. A board whose game is
     /// there already goes on with it; one that another program has open is watched from here.
     pub(in crate::desk) fn open_boards(&mut self, named: &[u16], tongue: &Tongue) -> Vec<Out> {
-        if self.follows() {
+        if self.only_reads() {
             return self.tell(vec![Sentence::refusal("event-refuse-reads")], tongue);
+        }
+        if self.joined.is_some() {
+            self.wanted = Some(named.to_vec());
+            return Vec::new();
         }
         let play = self.seen.setup().regulation.play.clone();
         let played = match Played::read(&play, &self.config, tongue) {
@@ -378,6 +393,10 @@ impl EventDesk {
 
     /// Takes the results from the games that are open here.
     pub(in crate::desk) fn collect(&mut self, tongue: &Tongue) -> Vec<Out> {
+        // He who keeps the record takes them.
+        if self.joined.is_some() {
+            return Vec::new();
+        }
         let ends: Vec<(u16, Option<Score>)> = self
             .boards
             .hall

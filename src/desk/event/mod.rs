@@ -4,6 +4,7 @@
 mod boards;
 mod follow;
 mod game;
+mod join;
 mod papers;
 mod places;
 mod results;
@@ -17,6 +18,8 @@ use std::sync::Arc;
 
 use self::boards::Boards;
 pub(super) use self::game::score as score_of_game;
+use self::join::heard_here;
+pub use self::join::{Joined, Sitting};
 pub use self::papers::{exchanged, paper};
 use super::archive::{any_store, mend, reopen};
 use super::home::MenuView;
@@ -64,6 +67,10 @@ pub struct EventDesk {
     boards: Boards,
     /// The record that another terminal writes, and how much of it was read here; none: this one writes.
     followed: Option<(PathBuf, usize)>,
+    /// As who one sits here at the desk of another, who keeps its record; none: this desk is its own.
+    joined: Option<Joined>,
+    /// The boards that are to be opened by him who keeps the record; empty: all.
+    wanted: Option<Vec<u16>>,
     /// What was done here last, and the event before it.
     last: Option<(Ask, Arc<State>)>,
     /// Whether it was asked already that the games that go on are left.
@@ -135,8 +142,21 @@ impl EventDesk {
         let folder = meeting.path().and_then(|path| path.parent().map(Path::to_owned));
         let config = Config { folder, ..config.clone() };
         let (seen, time, boards) = (meeting.look(), Arc::clone(time), Boards::away());
-        let (followed, last, overwrites) = (None, None, None);
-        EventDesk { seen, meeting, lexicon, time, config, boards, followed, last, leaves: false, overwrites, hand: 0 }
+        EventDesk {
+            seen,
+            meeting,
+            lexicon,
+            time,
+            config,
+            boards,
+            followed: None,
+            joined: None,
+            wanted: None,
+            last: None,
+            leaves: false,
+            overwrites: None,
+            hand: 0,
+        }
     }
 
     /// The event as it stands.
@@ -258,7 +278,7 @@ impl EventDesk {
         use crate::input::HandKey;
         let out = match intent {
             Intent::Leave | Intent::Hand(HandKey::Drop) => {
-                let playing = self.playing();
+                let playing = if self.joined.is_some() { Vec::new() } else { self.playing() };
                 if !playing.is_empty() && !std::mem::replace(&mut self.leaves, true) {
                     let asked = Sentence::new("event-leave-games").with("list", Slot::Numbers(playing));
                     return (self.tell(vec![asked], tongue), false);
@@ -320,9 +340,17 @@ impl EventDesk {
             EventAsk::Round => return self.tell(vec![said::round(&self.seen)], tongue),
             EventAsk::HowUnplayed => return self.tell(vec![said::unplayed(&self.seen)], tongue),
             EventAsk::Document(wanted) => return self.document(wanted, tongue),
+            EventAsk::Export { .. } | EventAsk::Publish(_) | EventAsk::Import(_) | EventAsk::HandOver(_)
+                if self.joined.is_some() =>
+            {
+                return self.tell(vec![Sentence::refusal("event-refuse-afar")], tongue);
+            }
+            EventAsk::Carry(_) | EventAsk::Finalists { .. } if self.joined.is_some() => {
+                return self.tell(vec![Sentence::refusal("event-refuse-afar")], tongue);
+            }
             EventAsk::Export { paper, file } => return self.export(paper, file.as_deref(), tongue),
             EventAsk::Publish(folder) => return self.publish(folder.as_deref(), tongue),
-            _ if self.followed.is_some() => return self.tell(vec![Sentence::refusal("event-refuse-reads")], tongue),
+            _ if self.only_reads() => return self.tell(vec![Sentence::refusal("event-refuse-reads")], tongue),
             EventAsk::Import(file) => return self.import(&file, tongue),
             EventAsk::Carry(from) => return self.carry(&from, tongue),
             EventAsk::Finalists { from, best } => return self.finalists(&from, best, tongue),
@@ -455,7 +483,7 @@ impl EventDesk {
 
     /// Enters these, one after the other; what is said of each stands behind the others.
     pub(super) fn enter(&mut self, entries: Vec<Entry>, tongue: &Tongue) -> Vec<Out> {
-        if self.followed.is_some() && !entries.is_empty() {
+        if self.only_reads() && !entries.is_empty() {
             return self.tell(vec![Sentence::refusal("event-refuse-reads")], tongue);
         }
         let enter = |entry| {
@@ -484,7 +512,11 @@ impl EventDesk {
 
     fn hear(&mut self, reply: Reply<Refusal>, tongue: &Tongue) -> Vec<Out> {
         self.see(tongue);
-        let mut out = put(reply.said, tongue);
+        let mut out = match self.joined {
+            // What has waited comes first.
+            Some(_) => heard_here(&reply.heard, tongue),
+            None => put(reply.said, tongue),
+        };
         if let Some(error) = reply.unsaved {
             tracing::error!(%error, "the journal of the event cannot be written");
             out.push(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag));

@@ -11,7 +11,7 @@ use crate::hall::lines::Lines;
 use crate::hall::{Address, ConnId, Entry, Face, Outlet, Visit, Wish};
 use crate::profile::Member;
 use crate::rules::Side;
-use crate::speech::{Ears, Priority, Utterance};
+use crate::speech::{Priority, Utterance};
 use crate::wire::{Down, Ending, framed};
 use crate::wording::{Sentence, Slot, Style};
 
@@ -50,7 +50,7 @@ impl House {
             self.work_off(other);
         }
         let seated = find(self);
-        if seated.is_none() && member.boards(self.boards.len()).is_empty() {
+        if seated.is_none() && !self.has_event() && member.boards(self.boards.len()).is_empty() {
             self.means.log.note(&login, &from, Visit::NoSeat);
             let tongue = self.tongue(member.style(self.config.style));
             let _ = match wish {
@@ -87,12 +87,7 @@ impl House {
     }
 
     fn come_first(&mut self, member: Member, wish: &Wish, held: Held, is_host: bool) {
-        let boards = member.boards(self.boards.len());
-        let Some(seat) = member.seat() else { return held.outlet.end(1) };
-        let style = member.style(self.config.style);
-        let mut desk = self.desk(style, member.text, Ears::of(seat));
-        let others = boards.iter().filter_map(|&board| self.boards.get(board)).map(|board| &board.desk);
-        let Some(opening) = desk.join_all(others) else { return held.outlet.end(1) };
+        let Some((seat, boards, desk, opening)) = self.placed(&member) else { return held.outlet.end(1) };
         let told = self.told_seat(&desk, seat, &boards);
         let mut face = self.face(desk, wish, member.lines, (None, Vec::new()));
         face.answer(&[vec![told], opening].concat());
@@ -105,10 +100,12 @@ impl House {
     }
 
     /// Which seat is his, and at which board.
-    fn told_seat(&self, desk: &Desk, seat: Seat, boards: &[usize]) -> Out {
+    pub(super) fn told_seat(&self, desk: &Desk, seat: Seat, boards: &[usize]) -> Out {
         let who = Slot::Phrase(seat_phrase(seat).to_owned());
+        let named = |board: usize| self.boards.get(board).map_or(board + 1, |board| board.number);
         let sentence = match boards {
-            [only] if self.boards.len() > 1 => Sentence::new("hall-you-at").with("n", number(*only + 1)),
+            [] if self.has_event() && seat != Seat::Arbiter => Sentence::new("hall-you-wait"),
+            [only] if self.boards.len() > 1 => Sentence::new("hall-you-at").with("n", number(named(*only))),
             [_] | [] => Sentence::new("hall-you"),
             several => Sentence::new("hall-you-several").with("n", number(several.len())),
         };

@@ -97,7 +97,10 @@ impl House {
             Some(false) => "hall-person-lost",
             None => "hall-person-away",
         };
-        let seat = member.seat().map_or("hall-seat-none", seat_phrase);
+        // At an event whoever is on the list plays, or assists, by his name.
+        let none = if self.has_event() { "hall-seat-listed" } else { "hall-seat-none" };
+        let taken = guest.filter(|guest| !guest.boards.is_empty()).map(|guest| guest.seat);
+        let seat = taken.or(member.seat()).map_or(none, seat_phrase);
         let trip = guest.filter(|guest| guest.line.is_some()).and_then(|guest| guest.face.round_trip());
         let sentence = Sentence::new(if trip.is_some() { "hall-person-trip" } else { key });
         let sentence = sentence.with("text", Slot::Text(member.shown_name().to_owned()));

@@ -33,6 +33,8 @@ pub enum HallError {
     List(#[from] ProfileError),
     #[error("no board in {0}; write boards: [(white: \"…\", black: \"…\")]")]
     NoBoard(String),
+    #[error("boards in {0}; at an event they are those of its rounds, and people stand in the list alone")]
+    Boards(String),
 }
 
 fn file(path: &Path) -> impl FnOnce(io::Error) -> HallError {
@@ -40,14 +42,19 @@ fn file(path: &Path) -> impl FnOnce(io::Error) -> HallError {
     move |reason| HallError::File { path, reason }
 }
 
-/// The list of the hall, its keys as they are compared.
-pub(super) fn list(folder: &Path) -> Result<HallList, HallError> {
+/// The list of the hall, its keys as they are compared. At an event there may be none: then nobody is let in by a key.
+pub(super) fn list(folder: &Path, is_event: bool) -> Result<HallList, HallError> {
     let path = folder.join(HallList::FILE);
     let name = path.display().to_string();
-    let text = fs::read_to_string(&path).map_err(file(&path))?;
+    let text = match fs::read_to_string(&path) {
+        Err(error) if is_event && error.kind() == io::ErrorKind::NotFound => return Ok(HallList::default()),
+        read => read.map_err(file(&path))?,
+    };
     let mut list = HallList::parse(&text, &name)?;
-    if list.boards.is_empty() {
-        return Err(HallError::NoBoard(name));
+    match (is_event, list.boards.is_empty()) {
+        (true, false) => return Err(HallError::Boards(name)),
+        (false, true) => return Err(HallError::NoBoard(name)),
+        (true, true) | (false, false) => {}
     }
     for member in &mut list.people {
         for key in &mut member.keys {

@@ -20,7 +20,7 @@ use super::nats::{PublishConfig, Publisher, StreamAddress};
 use super::readers;
 use super::time::LoopTime;
 use crate::clock::Ms;
-use crate::desk::{Config, NewGame};
+use crate::desk::{Config, EVENT_ENDING, NewGame};
 use crate::game::{Chance, Search};
 use crate::hall::ssh::{HostKey, Limits, Serving, serve};
 use crate::hall::{House, Keeper, Means, Moments, News};
@@ -64,7 +64,8 @@ type Opening<'a> = dyn Fn(&HallBoard, &[String]) -> Result<NewGame, super::Start
 
 /// What a hall is opened with.
 pub(super) struct HallStart<'a> {
-    pub folder: &'a Path,
+    /// Its folder, or the record of an event.
+    pub place: &'a Path,
     pub listen: &'a str,
     pub config: Config,
     /// Makes a game of a board of the list; the needs of its players are among the options.
@@ -79,8 +80,10 @@ pub(super) struct HallStart<'a> {
 /// # Errors
 /// Whatever keeps it from being opened; then nobody was let in.
 pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, super::StartError> {
-    let (folder, wording) = (start.folder, Wording::new(start.config.lang));
-    let list = list(folder)?;
+    let wording = Wording::new(start.config.lang);
+    let event = start.event();
+    let folder = start.folder();
+    let list = list(folder, event.is_some())?;
     let key = host_key(folder)?;
     let time = Arc::new(LoopTime::start());
     let log = Arc::new(LogFile::open(folder)?);
@@ -90,7 +93,10 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     let config = Config { folder: Some(folder.to_owned()), ..start.config.clone() };
     let mut house = House::new(config, means);
     house.make_good(list.compensation);
-    open_boards(&mut house, &list, start)?;
+    match event {
+        Some(event) => house.open_event(event)?,
+        None => open_boards(&mut house, &list, start)?,
+    }
     house.know(list.people);
     heed(&sender)?;
     let news = sender.clone();
@@ -117,6 +123,19 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     Ok(0)
 }
 
+impl HallStart<'_> {
+    /// The record of the event, if it is one.
+    pub fn event(&self) -> Option<&Path> {
+        Some(self.place).filter(|place| place.to_string_lossy().ends_with(EVENT_ENDING))
+    }
+
+    /// The folder of the hall: that of the event's record, where there is one.
+    pub fn folder(&self) -> &Path {
+        let beside = self.event().and_then(Path::parent);
+        beside.map_or(self.place, |folder| if folder.as_os_str().is_empty() { Path::new(".") } else { folder })
+    }
+}
+
 /// Where the hall is, and by which key it is known: to be read out to those who come for the first time.
 fn tell_open(serving: &Serving, key: &HostKey, wording: &Wording, out: &mut impl Write) -> io::Result<()> {
     let address = serving.address();
@@ -132,7 +151,7 @@ fn tell_open(serving: &Serving, key: &HostKey, wording: &Wording, out: &mut impl
 /// Each board of the list goes on from its record, or begins.
 fn open_boards(house: &mut House, list: &HallList, start: &HallStart<'_>) -> Result<(), super::StartError> {
     for (index, board) in list.boards.iter().enumerate() {
-        let file = start.folder.join(format!("{BOARD}-{:02}.ron", index + 1));
+        let file = start.folder().join(format!("{BOARD}-{:02}.ron", index + 1));
         if file.exists() {
             house.resume(&file)?;
         } else {
@@ -152,7 +171,7 @@ fn publisher(start: &HallStart<'_>, sender: &Sender<Knock>) -> io::Result<Option
         // Where the loop has ended nobody is told any more.
         let _ = sender.send(Knock::Told(sentence));
     };
-    let config = PublishConfig { folder: start.folder.to_owned(), hall, address };
+    let config = PublishConfig { folder: start.folder().to_owned(), hall, address };
     Publisher::start(config, Box::new(tell)).map(Some)
 }
 

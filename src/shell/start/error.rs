@@ -229,6 +229,7 @@ fn hall(error: &HallError) -> Sentence {
         HallError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => about("file-missing", path),
         HallError::File { path, reason } => about("file-refused", path).with("why", io_reason(reason)),
         HallError::NoBoard(path) => about("hall-no-board", path),
+        HallError::Boards(path) => about("hall-boards-of-event", path),
         HallError::List(error) => profile(error).unwrap_or_else(|| about("file-missing", "hall.ron")),
     }
 }

@@ -11,7 +11,7 @@ use super::{Start, StartError};
 use crate::cli::{HallArgs, Task, read as read_arguments};
 #[cfg(feature = "web")]
 use crate::clock::Ms;
-use crate::desk::NewGame;
+use crate::desk::{EVENT_ENDING, NewGame};
 use crate::profile::HallBoard;
 use crate::shell::hall::{HallStart, hall};
 #[cfg(feature = "nats")]
@@ -28,7 +28,7 @@ impl Start {
             return Err(super::left_out("nats", self.config.lang));
         }
         let start = HallStart {
-            folder: &args.folder,
+            place: &args.folder,
             listen: &args.listen,
             config: self.config.clone(),
             game: &game,
@@ -46,8 +46,10 @@ impl Start {
     fn stream_of(&self, args: &HallArgs) -> Result<Option<(StreamAddress, String)>, StartError> {
         let Some(publish) = &args.publish else { return Ok(None) };
         let address = stream(publish, args.publish_secret.as_deref(), self.config.lang)?;
-        let folder = args.folder.canonicalize().unwrap_or_else(|_| args.folder.clone());
-        let own = || folder.file_name().map(|name| name.to_string_lossy().into_owned());
+        let place = args.folder.canonicalize().unwrap_or_else(|_| args.folder.clone());
+        let named = || place.file_name().map(|name| name.to_string_lossy().into_owned());
+        // An event is called as its record is.
+        let own = || named().map(|name| name.strip_suffix(EVENT_ENDING).map(str::to_owned).unwrap_or(name));
         Ok(Some((address, args.publish_as.clone().or_else(own).unwrap_or_default())))
     }
 
@@ -55,7 +57,8 @@ impl Start {
     #[cfg(feature = "web")]
     fn pages_of(&self, args: &HallArgs) -> Result<Option<WebServer>, StartError> {
         let Some(listen) = args.page else { return Ok(None) };
-        let scene = Scene::Games(args.folder.clone());
+        let is_event = args.folder.to_string_lossy().ends_with(EVENT_ENDING);
+        let scene = if is_event { Scene::Event(args.folder.clone()) } else { Scene::Games(args.folder.clone()) };
         let (server, told) = self.open_pages(scene, listen, Ms::from_mins(args.delay.into()))?;
         let mut out = io::stdout().lock();
         for line in told {

@@ -95,6 +95,7 @@ hall-open = The hall is open at { $text }.
 hall-host-key = Host key: { $text }
 hall-closes = The hall closes.
 hall-you = Your seat: { $who }.
+hall-you-wait = You have no board yet. Until then you hear the event and may ask: "pairs", "standings".
 hall-you-at = Board { $n }. Your seat: { $who }.
 hall-you-several = Your seat: { $who }, at { $n } boards.
 hall-no-seat = You are on the list, but there is no seat for you. Ask the arbiter.
@@ -114,6 +115,7 @@ hall-seat-arbiter = arbiter
 hall-seat-trainer = trainer
 hall-seat-spectator = spectator
 hall-seat-none = no seat
+hall-seat-listed = on the list
 hall-person-here = { $text }, { $who }: here.
 hall-person-trip = { $text }, { $who }: here. The line there and back, in milliseconds: { $n }.
 hall-person-lost = { $text }, { $who }: line lost.
@@ -131,6 +133,7 @@ hall-not-here = Not here: { $text }.
 hall-no-listen = Cannot listen at { $text }: { $why }. An address and a port are accepted, as { $example }.
 hall-no-key = There is no key of the hall in { $text }. Remove it, and the hall makes a new one at its start.
 hall-no-board = There is no board in { $text }.
+hall-boards-of-event = Boards stand in { $text }. At an event they are those of its rounds: leave people alone in the list.
 
 ## A hall: its records in a stream
 

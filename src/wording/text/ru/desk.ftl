@@ -95,6 +95,7 @@ hall-open = Зал открыт по адресу { $text }.
 hall-host-key = Ключ зала: { $text }
 hall-closes = Зал закрывается.
 hall-you = Ваше место: { $who }.
+hall-you-wait = Вашей доски пока нет. До тех пор вы слышите соревнование и можете спросить: «пары», «места».
 hall-you-at = Доска { $n }. Ваше место: { $who }.
 hall-you-several = Ваше место: { $who }, досок: { $n }.
 hall-no-seat = Вы в списке, но места для вас нет. Обратитесь к судье.
@@ -114,6 +115,7 @@ hall-seat-arbiter = судья
 hall-seat-trainer = тренер
 hall-seat-spectator = зритель
 hall-seat-none = без места
+hall-seat-listed = в списке
 hall-person-here = { $text }, { $who }: на месте.
 hall-person-trip = { $text }, { $who }: на месте. Связь туда и обратно, миллисекунд: { $n }.
 hall-person-lost = { $text }, { $who }: связь потеряна.
@@ -131,6 +133,7 @@ hall-not-here = Нет на месте: { $text }.
 hall-no-listen = Не удаётся открыть { $text }: { $why }. Принимаются адрес и порт, например { $example }.
 hall-no-key = В файле { $text } нет ключа зала. Удалите его, и зал при запуске создаст новый.
 hall-no-board = В файле { $text } нет ни одной доски.
+hall-boards-of-event = В файле { $text } указаны доски. В соревновании доски – от его туров: оставьте в списке только людей.
 
 ## Зал: записи в потоке
 

@@ -95,6 +95,7 @@ hall-open = Залу відкрито за адресою { $text }.
 hall-host-key = Ключ зали: { $text }
 hall-closes = Зала зачиняється.
 hall-you = Ваше місце: { $who }.
+hall-you-wait = Вашої дошки поки немає. До того ви чуєте змагання й можете спитати: «пари», «місця».
 hall-you-at = Дошка { $n }. Ваше місце: { $who }.
 hall-you-several = Ваше місце: { $who }, дощок: { $n }.
 hall-no-seat = Ви у списку, але місця для вас немає. Зверніться до судді.
@@ -114,6 +115,7 @@ hall-seat-arbiter = суддя
 hall-seat-trainer = тренер
 hall-seat-spectator = глядач
 hall-seat-none = без місця
+hall-seat-listed = у списку
 hall-person-here = { $text }, { $who }: на місці.
 hall-person-trip = { $text }, { $who }: на місці. Зв'язок туди й назад, мілісекунд: { $n }.
 hall-person-lost = { $text }, { $who }: зв'язок втрачено.
@@ -131,6 +133,7 @@ hall-not-here = Немає на місці: { $text }.
 hall-no-listen = Не вдається відкрити { $text }: { $why }. Приймаються адреса й порт, наприклад { $example }.
 hall-no-key = У файлі { $text } немає ключа зали. Видаліть його, і зала під час запуску створить новий.
 hall-no-board = У файлі { $text } немає жодної дошки.
+hall-boards-of-event = У файлі { $text } вказано дошки. У змаганні дошки – від його турів: залиште в списку лише людей.
 
 ## Зала: записи в потоці
 

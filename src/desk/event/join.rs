@@ -1,0 +1,138 @@
+//! A further terminal at an event whose record another desk keeps, in the same program: a hall has one that keeps it, and
+//! one for each who comes in.
+
+use std::sync::Arc;
+
+use super::{Boards, EventDesk};
+use crate::desk::bout::Bout;
+use crate::desk::hall::number;
+use crate::desk::room::Room;
+use crate::desk::{Config, Desk, Out, Tongue};
+use crate::people::Seat;
+use crate::rules::{BySide, Side};
+use crate::speech::Ears;
+use crate::table::{Heard, Listener, Time};
+use crate::wording::{Sentence, Slot};
+
+/// As who one sits at the desk of an event that another keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Joined {
+    /// He runs it as well; only files are not his to write, nor to read.
+    Rules,
+    /// He hears what happens, may ask, and changes nothing.
+    Reads,
+}
+
+impl EventDesk {
+    /// Whether nothing can be changed from here.
+    pub(super) fn only_reads(&self) -> bool {
+        self.follows() || self.joined == Some(Joined::Reads)
+    }
+
+    /// A further terminal at this event, and what is heard at it first.
+    fn join(&self, who: Joined, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (EventDesk, Vec<Out>) {
+        let seat = match who {
+            Joined::Rules => Seat::Arbiter,
+            Joined::Reads => Seat::Spectator,
+        };
+        let wording = Arc::clone(&tongue.wording);
+        let listener = Listener { ears: Some(Ears::of(seat)), wording, style: tongue.style };
+        let mut meeting = self.meeting.join(listener, Arc::clone(time));
+        let out = heard_here(&meeting.hear(), tongue);
+        let desk = EventDesk { joined: Some(who), ..EventDesk::at(meeting, config, time, tongue) };
+        (desk, out)
+    }
+
+    /// What has been heard here of what others did at this event.
+    pub(super) fn attend_joined(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let mut heard = self.meeting.hear();
+        // What was refused to another is his alone.
+        heard.retain(|heard| heard.utterance.asked.is_none());
+        self.see(tongue);
+        heard_here(&heard, tongue)
+    }
+
+    /// The boards that are open at the desk that keeps the record are open here as well; those that are new are told.
+    fn meet(&mut self, keeper: &EventDesk, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> Vec<Out> {
+        self.see(tongue);
+        if self.boards.round != keeper.boards.round {
+            drop(self.boards.hall.close(tongue));
+            self.boards = Boards::away();
+            self.boards.round = keeper.boards.round;
+        }
+        let mut new = Vec::new();
+        for (board, bout) in keeper.boards.hall.bouts() {
+            if self.boards.hall.index(board).is_some() {
+                continue;
+            }
+            let joined = match bout {
+                Bout::Game(play) => Bout::from(play.join(config, time, tongue).0),
+                Bout::Match(contest) => Bout::from(contest.join(config, time, tongue).0),
+            };
+            self.boards.hall.put(board, joined);
+            new.push(number(board));
+        }
+        let told = (!new.is_empty()).then(|| Sentence::new("event-boards-open").with("list", Slot::Numbers(new)));
+        self.tell(told.into_iter().collect(), tongue)
+    }
+}
+
+/// What was heard at a terminal.
+pub(super) fn heard_here(heard: &[Heard], tongue: &Tongue) -> Vec<Out> {
+    heard.iter().map(|heard| Out { to: None, ..tongue.put(&heard.utterance) }).collect()
+}
+
+/// Who sits at a board of an event: the names of the player and of those who assist him.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sitting {
+    pub name: String,
+    pub assistants: Vec<String>,
+}
+
+impl Desk {
+    /// A further terminal at the event that is open at another desk; leaving it leaves the program. None if none is.
+    pub fn join_event(&mut self, other: &Desk, who: Joined) -> Option<Vec<Out>> {
+        let Room::Event(event) = &other.room else { return None };
+        let (event, mut out) = event.join(who, &self.config, &self.time, &self.tongue);
+        (self.direct, self.room) = (true, Room::Event(Box::new(event)));
+        out.extend(if who == Joined::Rules { self.meet_boards(other) } else { Vec::new() });
+        Some(out)
+    }
+
+    /// The boards that are open at the desk that keeps the event are open here as well; what is said of it.
+    pub fn meet_boards(&mut self, keeper: &Desk) -> Vec<Out> {
+        let (Room::Event(own), Room::Event(keeper)) = (&mut self.room, &keeper.room) else { return Vec::new() };
+        own.meet(keeper, &self.config, &self.time, &self.tongue)
+    }
+
+    /// The boards that were asked for here and are to be opened by the desk that keeps the event, once; empty: all.
+    pub fn take_wanted(&mut self) -> Option<Vec<u16>> {
+        let Room::Event(event) = &mut self.room else { return None };
+        event.wanted.take()
+    }
+
+    /// Whether another program keeps the event that is open here.
+    #[must_use]
+    pub fn event_is_kept_elsewhere(&self) -> bool {
+        matches!(&self.room, Room::Event(event) if event.follows())
+    }
+
+    /// The round of the boards that are open at the event here, from 1; 0: none was opened.
+    #[must_use]
+    pub fn event_round(&self) -> u16 {
+        let Room::Event(event) = &self.room else { return 0 };
+        event.boards.round
+    }
+
+    /// Who sits at a board of the last round, by the colours of its first game; none without such a board.
+    #[must_use]
+    pub fn sitting(&self, board: usize) -> Option<BySide<Sitting>> {
+        let Room::Event(event) = &self.room else { return None };
+        let place = event.place(u16::try_from(board).ok()?)?;
+        let of = |side: Side| {
+            let entry = &place.entries[side];
+            Sitting { name: entry.name.clone(), assistants: entry.assistants.clone() }
+        };
+        Some(BySide::new(of(Side::White), of(Side::Black)))
+    }
+}

@@ -1,0 +1,227 @@
+//! An event in a hall: one desk keeps its record, at which nobody hears; each arbiter has a desk at it, and whoever has no
+//! board yet sits at one that only listens. Players and their assistants come to the boards of a round by their names.
+
+use std::path::Path;
+
+use super::{Board, House};
+use crate::clock::Ms;
+use crate::desk::{Desk, Joined, Out};
+use crate::game::Seat;
+use crate::profile::Member;
+use crate::rules::Side;
+use crate::speech::Ears;
+use crate::table::TableError;
+
+/// The desk that keeps an event.
+pub(super) struct Kept {
+    desk: Desk,
+    /// When something happens there by itself, on the clock of the house.
+    due: Option<Ms>,
+    /// The round whose boards are open in the house, from 1; 0: none.
+    round: u16,
+}
+
+impl House {
+    /// Opens the event of this record: its boards are those of the house, round by round.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is none in it, or another program writes it.
+    pub fn open_event(&mut self, file: &Path) -> Result<(), TableError> {
+        let mut desk = self.desk(self.config.style, None, Ears::NONE);
+        drop(desk.resume_event(file)?);
+        if desk.event_is_kept_elsewhere() {
+            return Err(TableError::InUse(file.display().to_string()));
+        }
+        self.event = Some(Kept { desk, due: None, round: 0 });
+        self.meet_event();
+        Ok(())
+    }
+
+    /// Whether the boards are those of an event.
+    pub(super) const fn has_event(&self) -> bool {
+        self.event.is_some()
+    }
+
+    /// Where somebody of the list sits now: his seat, his boards, from 0, and a desk there with what is heard first.
+    pub(super) fn placed(&mut self, member: &Member) -> Option<(Seat, Vec<usize>, Desk, Vec<Out>)> {
+        let (seat, boards) = self.place_of(member)?;
+        let style = member.style(self.config.style);
+        let mut desk = self.desk(style, member.text, Ears::of(seat));
+        let opening = match (&self.event, boards.as_slice()) {
+            (Some(event), _) if seat == Seat::Arbiter => desk.join_event(&event.desk, Joined::Rules),
+            (Some(event), []) => desk.join_event(&event.desk, Joined::Reads),
+            (_, [only]) => desk.join(&self.boards.get(*only)?.desk),
+            (_, several) => {
+                desk.join_all(several.iter().filter_map(|&board| self.boards.get(board)).map(|board| &board.desk))
+            }
+        };
+        Some((seat, boards, desk, opening?))
+    }
+
+    /// His seat, and his boards, from 0. At an event he who plays, or assists, is known by his name; who has no board yet
+    /// listens.
+    fn place_of(&self, member: &Member) -> Option<(Seat, Vec<usize>)> {
+        let Some(event) = &self.event else { return Some((member.seat()?, member.boards(self.boards.len()))) };
+        let all = || (0..self.boards.len()).collect();
+        match member.seat() {
+            Some(Seat::Arbiter) => return Some((Seat::Arbiter, all())),
+            Some(seat @ (Seat::Spectator | Seat::Trainer)) => {
+                let named = member.seats.iter().flat_map(|own| own.boards.clone()).collect::<Vec<_>>();
+                let is_his = |index: &usize| {
+                    let number = self.boards.get(*index).map(|board| board.number);
+                    named.is_empty() || number.is_some_and(|number| named.contains(&number))
+                };
+                return Some((seat, (0..self.boards.len()).filter(is_his).collect()));
+            }
+            Some(Seat::Player(_) | Seat::Assistant(_)) | None => {}
+        }
+        let is_he = |name: &String| {
+            let name = name.to_lowercase();
+            name == member.shown_name().to_lowercase() || name == member.login.to_lowercase()
+        };
+        let found = self.boards.iter().enumerate().find_map(|(index, board)| {
+            let sitting = event.desk.sitting(board.number)?;
+            Side::BOTH.into_iter().find_map(|side| {
+                let own = &sitting[side];
+                let seat = if is_he(&own.name) {
+                    Seat::Player(side)
+                } else {
+                    own.assistants.iter().any(is_he).then_some(Seat::Assistant(side))?
+                };
+                Some((seat, vec![index]))
+            })
+        });
+        Some(found.unwrap_or((Seat::Spectator, Vec::new())))
+    }
+
+    /// What was done at a desk may have opened boards, ended games or begun a round.
+    pub(super) fn follow_event(&mut self, by: Option<usize>) {
+        if self.event.is_none() {
+            return;
+        }
+        let wanted = by.and_then(|index| self.guests.get_mut(index)?.face.desk_mut().take_wanted());
+        let before = self.boards.len();
+        let Some(event) = &mut self.event else { return };
+        drop(event.desk.hear());
+        let said = wanted.map(|boards| event.desk.open_boards(&boards)).unwrap_or_default();
+        let is_new = self.meet_event() && self.boards.len() > before;
+        // Where nothing was opened he who asked hears why.
+        if !is_new && let Some(guest) = by.and_then(|index| self.guests.get_mut(index)) {
+            guest.face.hear(&said);
+        }
+        self.attend_event();
+    }
+
+    /// Those at the desks of the event hear what happened there.
+    fn attend_event(&mut self) {
+        for guest in self.guests.iter_mut().filter(|guest| guest.line.is_some()) {
+            if guest.seat == Seat::Arbiter || guest.boards.is_empty() {
+                guest.attend();
+            }
+        }
+        let now = self.now();
+        if let Some(event) = &mut self.event {
+            event.due = event.desk.until_deadline().map(|wait| now + wait);
+        }
+    }
+
+    pub(super) fn tick_event(&mut self, now: Ms) {
+        if let Some(event) = self.event.as_mut().filter(|event| event.due.is_some_and(|due| due <= now)) {
+            drop(event.desk.tick());
+            self.follow_event(None);
+            let boards: Vec<usize> = (0..self.boards.len()).collect();
+            self.stir(&boards, None);
+        }
+    }
+
+    pub(super) fn event_due(&self) -> Option<Ms> {
+        self.event.as_ref()?.due
+    }
+
+    pub(super) fn close_event(&mut self) {
+        if let Some(event) = &mut self.event {
+            drop(event.desk.close());
+        }
+    }
+
+    /// The boards of the house are those that are open at the event, and everybody sits where he belongs. Whether anything
+    /// has changed.
+    fn meet_event(&mut self) -> bool {
+        let Some(event) = self.event.take() else { return false };
+        let round = event.desk.event_round();
+        let open: Vec<usize> = event.desk.event_boards().map(|(number, _)| number).collect();
+        let is_same = round == event.round && open.len() == self.boards.len();
+        let is_same = is_same && self.boards.iter().all(|board| open.contains(&board.number));
+        if is_same {
+            self.event = Some(event);
+            return false;
+        }
+        let is_kept = |board: &Board| round == event.round && open.contains(&board.number);
+        if self.boards.iter().all(is_kept) {
+            // The places of the others stay as they are.
+        } else {
+            self.boards.drain(..).for_each(|mut board| drop(board.desk.close()));
+        }
+        for number in open {
+            if self.boards.iter().any(|board| board.number == number) {
+                continue;
+            }
+            let mut desk = self.desk(self.config.style, None, Ears::NONE);
+            if desk.join_board(&event.desk, number).is_some() {
+                self.boards.push(Board { number, desk, due: None, searching: None });
+                self.settle(self.boards.len() - 1);
+            }
+        }
+        self.event = Some(Kept { round, ..event });
+        self.seat_all();
+        true
+    }
+
+    /// Everybody who sits elsewhere than he belongs goes there; of whom the line is broken the place is free.
+    fn seat_all(&mut self) {
+        let mut index = 0;
+        while index < self.guests.len() {
+            let Some(guest) = self.guests.get(index) else { return };
+            let (login, seat, boards, is_host) = (guest.login.clone(), guest.seat, guest.boards.clone(), guest.is_host);
+            let member = if is_host { Some(Member::host(self.config.lang)) } else { self.people.get(&login).cloned() };
+            let Some(member) = member else {
+                index += 1;
+                continue;
+            };
+            let place = self.place_of(&member);
+            if seat == Seat::Arbiter {
+                if let (Some(event), Some(guest)) = (&self.event, self.guests.get_mut(index)) {
+                    let said = guest.face.desk_mut().meet_boards(&event.desk);
+                    guest.boards = (0..self.boards.len()).collect();
+                    guest.face.hear(&said);
+                    guest.face.stirred();
+                }
+            } else if place.is_some_and(|place| place != (seat, boards)) {
+                if !self.move_to(index, &member) {
+                    continue;
+                }
+            }
+            index += 1;
+        }
+    }
+
+    /// He goes to where he belongs now, and hears how it stands there. False: he is not here any more.
+    fn move_to(&mut self, index: usize, member: &Member) -> bool {
+        if self.guests.get(index).is_none_or(|guest| guest.line.is_none()) {
+            if index < self.guests.len() {
+                self.guests.remove(index);
+            }
+            return false;
+        }
+        let Some((seat, boards, desk, opening)) = self.placed(member) else { return true };
+        let told = (!boards.is_empty()).then(|| self.told_seat(&desk, seat, &boards));
+        if let Some(guest) = self.guests.get_mut(index) {
+            let mut left = std::mem::replace(guest.face.desk_mut(), desk);
+            drop(left.close());
+            (guest.seat, guest.boards) = (seat, boards);
+            guest.face.hear(&told.into_iter().chain(opening).collect::<Vec<_>>());
+            guest.face.stirred();
+        }
+        true
+    }
+}

@@ -1,0 +1,203 @@
+//! An event in a hall: its rounds are the boards, and everybody comes to his by his name.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use golos::cli::{Task, read as read_arguments};
+use golos::desk::{Config, Desk};
+use golos::hall::{ConnId, What};
+use golos::profile::HallList;
+use golos::shell::Disk;
+use golos::table::VirtualTime;
+use golos::tournament::event::Setup;
+use golos::wording::{Lang, Style};
+
+use super::house::{Hall, Wire, read};
+
+const LIST: &str = r#"(
+    people: [
+        (login: "anna", name: "Anna", view: "linear"),
+        (login: "boris", name: "Boris", lang: "ru", view: "linear"),
+        (login: "vira", name: "Vira", lang: "uk", view: "linear"),
+        (login: "olga", name: "Olga", view: "linear"),
+        (login: "judge", seats: [(seat: "arbiter")]),
+        (login: "second", lang: "ru", seats: [(seat: "arbiter")]),
+        (login: "guest", seats: [(seat: "spectator", boards: [2])]),
+    ],
+)"#;
+
+/// An event with four players, of whom one has an assistant; its numbers and colour are there.
+fn event(folder: &Path, more: &[&str]) -> PathBuf {
+    let file = folder.join("Cup.event.ron");
+    let lang = Lang::En;
+    let config = Config {
+        lang,
+        style: Style::written(lang),
+        ears: None,
+        folder: Some(folder.to_owned()),
+        archive: Arc::new(Disk),
+    };
+    let mut words = vec!["golos", "event", "Cup", "--system", "own-numbers", "--rounds", "2", "--rules", "russian"];
+    words.extend_from_slice(more);
+    let words = words.into_iter().map(std::ffi::OsString::from);
+    let Some(Task::Event(args)) = read_arguments(words, lang).expect("arguments").task else { panic!("no event") };
+    let setup: Setup = args.setup(golos::rules::Side::White, "tests").expect("a setup");
+    let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
+    desk.open_event(setup, Some(&file)).expect("an event");
+    for line in ["enter Anna", "enter Boris", "enter Vira, assistant Olga", "enter Hryts", "numbers 1 2 3 4"] {
+        desk.line(line);
+    }
+    desk.line("first board white");
+    desk.close();
+    file
+}
+
+fn opened(folder: &Path, file: &Path) -> Hall {
+    let mut hall = Hall::empty(folder);
+    hall.house.open_event(file).expect("the event");
+    hall.house.know(HallList::parse(LIST, "hall.ron").expect("a list").people);
+    hall
+}
+
+/// What is typed at a line, and what is shown there then.
+fn says(hall: &mut Hall, (id, wire): &(ConnId, Wire), line: &str) -> String {
+    read(wire);
+    hall.types(*id, &format!("{line}\n"));
+    read(wire)
+}
+
+#[test]
+fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    let (judge, second) = (hall.come("judge"), hall.come("second"));
+    let (anna, vira) = (hall.come("anna"), hall.come("vira"));
+    let told = read(&anna.1);
+    assert!(told.starts_with("You have no board yet."), "{told}");
+    assert!(read(&vira.1).starts_with("Вашої дошки поки немає."));
+
+    // Who waits may ask, and changes nothing.
+    let told = says(&mut hall, &anna, "pair");
+    assert!(told.contains("nothing is changed here"), "{told}");
+    let told = says(&mut hall, &anna, "entries");
+    assert!(told.contains("1. Anna.") && told.contains("3. Vira."), "{told}");
+
+    read(&second.1);
+    let told = says(&mut hall, &judge, "pair");
+    assert!(told.contains("Board 1: Anna – Vira.") && told.contains("Board 2: Hryts – Boris."), "{told}");
+    assert!(read(&second.1).contains("Доска 1: Anna – Vira."), "the second arbiter hears it in his language");
+    assert!(read(&anna.1).contains("Round 1, the pairs."));
+
+    // What is refused to one is not told the other.
+    let told = says(&mut hall, &judge, "pair");
+    assert!(told.contains("board 1 of round 1 has no result"), "{told}");
+    assert_eq!(read(&second.1), "");
+    let told = says(&mut hall, &judge, "publish");
+    assert!(told.contains("at the machine of the hall"), "{told}");
+
+    let told = says(&mut hall, &judge, "open boards");
+    assert!(told.contains("Boards open: 1, 2."), "{told}");
+    assert!(read(&second.1).contains("Открыты доски: 1, 2."));
+    let told = read(&anna.1);
+    assert!(told.contains("Board 1. Your seat: White."), "{told}");
+    assert!(read(&vira.1).contains("Дошка 1. Ваше місце: чорні."));
+
+    // Who comes later finds his board; so does an assistant, by his name in the entry.
+    let (boris, olga) = (hall.come("boris"), hall.come("olga"));
+    assert!(read(&boris.1).starts_with("Доска 2. Ваше место: чёрные."));
+    let told = read(&olga.1);
+    assert!(told.starts_with("Board 1. Your seat: Black's assistant."), "{told}");
+
+    says(&mut hall, &judge, "start");
+    assert!(says(&mut hall, &anna, "c3-d4").contains("c3 to d4"));
+    assert!(read(&vira.1).contains("c3 – d4"));
+    read(&second.1);
+    says(&mut hall, &vira, "здаюся");
+    says(&mut hall, &vira, "так");
+    for (wire, line) in
+        [(&judge.1, "Board 1: Anna – Vira, White won."), (&second.1, "Доска 1: Anna – Vira, победа белых.")]
+    {
+        let told = read(wire);
+        assert!(told.contains(line), "{told}");
+    }
+
+    // Either arbiter rules, and the next round seats everybody anew.
+    says(&mut hall, &second, "2: результат ничья");
+    says(&mut hall, &second, "сговор");
+    read(&anna.1);
+    let told = says(&mut hall, &second, "составить пары");
+    assert!(told.contains("Тур 2, пары."), "{told}");
+    says(&mut hall, &second, "открыть доски");
+    let told = read(&anna.1);
+    assert!(told.contains("Your seat:") && told.contains("Ready?"), "{told}");
+    hall.house.close();
+    let record = std::fs::read_to_string(&file).expect("the record");
+    assert_eq!(record.matches("Scored").count(), 2, "each result once");
+}
+
+#[test]
+fn a_hall_that_was_killed_goes_on_with_its_round() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    let (judge, anna) = (hall.come("judge"), hall.come("anna"));
+    for line in ["pair", "open boards", "start"] {
+        says(&mut hall, &judge, line);
+    }
+    says(&mut hall, &anna, "c3-d4");
+    // Nothing was closed where it is looked at.
+    let after = tempfile::tempdir().expect("a folder");
+    for entry in std::fs::read_dir(folder.path()).expect("the folder").flatten() {
+        std::fs::copy(entry.path(), after.path().join(entry.file_name())).expect("a copy");
+    }
+    let mut hall = opened(after.path(), &after.path().join("Cup.event.ron"));
+    let (judge, vira) = (hall.come("judge"), hall.come("vira"));
+    let told = read(&vira.1);
+    assert!(told.starts_with("Дошка 1. Ваше місце: чорні."), "{told}");
+    says(&mut hall, &judge, "1: start");
+    says(&mut hall, &judge, "yes");
+    let told = says(&mut hall, &vira, "b6-a5");
+    assert!(told.contains("b6 – a5"), "{told}");
+    assert!(says(&mut hall, &judge, "round").contains("No result yet: boards 1, 2."));
+}
+
+#[test]
+fn the_boards_of_a_micro_match_event_are_played_out_in_a_hall() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &["--games", "2"]);
+    let mut hall = opened(folder.path(), &file);
+    let (judge, anna, vira) = (hall.come("judge"), hall.come("anna"), hall.come("vira"));
+    for line in ["pair", "open boards", "start"] {
+        says(&mut hall, &judge, line);
+    }
+    says(&mut hall, &anna, "resign");
+    let told = says(&mut hall, &anna, "yes");
+    assert!(told.contains("Black won") || told.contains("Black wins") || told.contains("resign"), "{told}");
+    let mut told = String::new();
+    for line in ["go to board 1", "start", "yes", "start"] {
+        told += &says(&mut hall, &judge, line);
+    }
+    told += &says(&mut hall, &vira, "c3-d4");
+    assert!(told.contains("c3 – d4"), "she has White in the second game: {told}");
+    says(&mut hall, &anna, "resign");
+    says(&mut hall, &anna, "yes");
+    let told = says(&mut hall, &judge, "event") + &says(&mut hall, &judge, "pairs");
+    assert!(told.contains("Board 1: Anna – Vira, Black won."), "{told}");
+}
+
+#[test]
+fn an_event_that_another_program_keeps_opens_no_hall() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let first = opened(folder.path(), &file);
+    let mut hall = Hall::empty(folder.path());
+    assert!(hall.house.open_event(&file).is_err());
+    drop(first);
+    let (id, wire) = {
+        hall.house.know(Vec::new());
+        hall.come("nobody")
+    };
+    hall.tell(id, What::Gone);
+    assert_eq!(read(&wire), "");
+}
