@@ -13,6 +13,8 @@ pub enum Turn {
     Line(String),
     /// His program asks for this, which counts from this moment on.
     Asked(Work, Ms),
+    /// He has done something at his desk by a key.
+    Acted,
     /// He sends no more, and leaves.
     End,
 }

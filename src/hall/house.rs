@@ -277,6 +277,8 @@ impl House {
                     guest.face.done(work, *at, &said);
                 }
             }
+            // It was done when the key came.
+            Turn::Acted => {}
             Turn::End => {
                 let said = guest.face.desk_mut().close();
                 guest.face.hear(&said);

@@ -64,6 +64,8 @@ pub use document::document;
 pub use dossier::dossier;
 pub use envelope::envelope;
 pub use events::EventError;
+#[cfg(feature = "hall")]
+pub use hall::drawn;
 pub use page::page;
 pub use picture::picture;
 pub use rehearse::{

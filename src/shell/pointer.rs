@@ -44,9 +44,8 @@ impl Screen {
         }
         let key = match event.kind {
             MouseEventKind::Down(MouseButton::Left) => {
-                let area = crossterm::terminal::size().map(|(width, height)| Rect::new(0, 0, width, height));
                 self.awake();
-                let out = area.map(|area| self.click(area, (event.column, event.row))).unwrap_or_default();
+                let out = self.window().map(|area| self.click(area, (event.column, event.row))).unwrap_or_default();
                 // What no click on what is shown answers is answered from the list.
                 self.console.open_where_asked(Lister::Pointer, None);
                 return out;

@@ -4,6 +4,7 @@ use std::io;
 
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEventKind};
 use ratatui::DefaultTerminal;
+use ratatui::layout::Rect;
 
 use super::away;
 use super::hub::{Console, End, Received, Signal};
@@ -72,6 +73,10 @@ pub struct Screen {
     pub(super) help: Option<HelpModel>,
     labels: Labels,
     end: io::Result<End>,
+    /// The size of a terminal elsewhere, whose lines are taken to the house; none: it is the program's own.
+    elsewhere: Option<Rect>,
+    /// The line that was typed there last.
+    relayed: Option<String>,
 }
 
 impl Screen {
@@ -104,6 +109,8 @@ impl Screen {
             help: None,
             labels,
             end: Ok(End::Left),
+            elsewhere: None,
+            relayed: None,
         };
         screen.hear(opening);
         screen
@@ -389,15 +396,12 @@ impl Screen {
                     return Vec::new();
                 }
                 self.back_to_board();
-                let out = self.console.line(&line);
-                // The word for help is a key for it: the same page.
-                if out.iter().any(|out| out.helps) {
-                    let keys = self.told_keys();
-                    let out = self.console.desk.tell_behind(out, keys);
-                    self.show_page(out)
-                } else {
-                    out
+                if self.elsewhere.is_some() {
+                    self.relayed = Some(line);
+                    return Vec::new();
                 }
+                let out = self.console.line(&line);
+                self.answered(out)
             }
             KeyAct::Hand(_) if self.help.take().is_some() => Vec::new(),
             KeyAct::Hand(key) => {
@@ -441,6 +445,16 @@ impl Screen {
                 Vec::new()
             }
         }
+    }
+
+    /// The word for help is a key for it: the same page.
+    fn answered(&mut self, out: Vec<Out>) -> Vec<Out> {
+        if !out.iter().any(|out| out.helps) {
+            return out;
+        }
+        let keys = self.told_keys();
+        let out = self.console.desk.tell_behind(out, keys);
+        self.show_page(out)
     }
 
     pub(super) fn game(&mut self, ask: Ask) -> Vec<Out> {
@@ -530,7 +544,7 @@ impl Screen {
         Vec::new()
     }
 
-    fn hear(&mut self, out: Vec<Out>) {
+    pub(super) fn hear(&mut self, out: Vec<Out>) {
         self.console.speak(&out);
         // Of alarms that come together none hides another: first what happened, then what is to be done.
         let alarms: Vec<&str> = out.iter().filter(|out| out.is_alarm()).map(|out| out.written.as_str()).collect();
@@ -566,7 +580,7 @@ impl Screen {
     }
 
     /// Until the next deadline, or until a clock that ticks shows another second, or the frame blinks.
-    fn wait(&self) -> Option<Ms> {
+    pub(super) fn wait(&self) -> Option<Ms> {
         let deadline = self.console.desk.until_deadline();
         let second = self.next_second().filter(|_| self.taste.clock_text == ClockText::Ticking && !self.taste.quiet);
         let blink = self.cue_age().and_then(|age| self.taste.blink.until_change(age));
@@ -586,6 +600,14 @@ impl Screen {
         Some(Ms::new(state.clock().left(side, play.now()).get() % 1000 + 1))
     }
 
+    /// The window that is pointed at.
+    pub(super) fn window(&self) -> io::Result<Rect> {
+        match self.elsewhere {
+            Some(window) => Ok(window),
+            None => crossterm::terminal::size().map(|(width, height)| Rect::new(0, 0, width, height)),
+        }
+    }
+
     /// The console behind the screen.
     #[must_use]
     pub fn console(&self) -> &Console {
@@ -596,5 +618,53 @@ impl Screen {
     #[must_use]
     pub fn desk(&self) -> &Desk {
         &self.console.desk
+    }
+}
+
+/// A screen whose terminal is elsewhere, and whose lines are taken to a house.
+#[cfg(feature = "hall")]
+impl Screen {
+    /// His terminal is of this size, from now on.
+    pub(super) fn sit_elsewhere(&mut self, window: Rect) {
+        self.elsewhere = Some(window);
+    }
+
+    /// What is typed and not sent.
+    pub(super) fn typed(&self) -> &str {
+        self.line.text()
+    }
+
+    /// The line that was sent, once.
+    pub(super) fn relayed(&mut self) -> Option<String> {
+        self.relayed.take()
+    }
+
+    /// What the house said to it.
+    pub(super) fn answer(&mut self, out: Vec<Out>) {
+        let out = self.answered(out);
+        self.hear(out);
+    }
+
+    /// He sits at a board now, or at none.
+    pub(super) fn turn_to(&mut self, has_board: bool) {
+        self.leave_sheet();
+        self.focus = if has_board { Focus::Board } else { Focus::Menu };
+    }
+
+    pub(super) fn theme(&self) -> Theme {
+        self.taste.theme
+    }
+
+    /// So many of the sentences that were said last.
+    pub(super) fn last_said(&self, count: usize) -> &[String] {
+        self.said.get(self.said.len().saturating_sub(count)..).unwrap_or_default()
+    }
+
+    pub(super) fn desk_mut(&mut self) -> &mut Desk {
+        &mut self.console.desk
+    }
+
+    pub(super) fn into_desk(self) -> Desk {
+        self.console.desk
     }
 }

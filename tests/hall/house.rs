@@ -7,7 +7,8 @@ use golos::clock::Ms;
 use golos::desk::Config;
 use golos::game::Press;
 use golos::hall::{
-    Address, ConnId, Credit, Entry, House, Keeper, Means, News, Outlet, Size, Unsent, Visit, VisitLog, What, Wish,
+    Address, ConnId, Credit, Drawing, Entry, House, Keeper, Means, News, Outlet, Size, Unsent, Visit, VisitLog, What,
+    Wish,
 };
 use golos::profile::HallList;
 use golos::shell::Disk;
@@ -93,6 +94,11 @@ impl Hall {
 
     /// A hall without boards and people.
     pub fn empty(folder: &Path) -> Hall {
+        Hall::drawing(folder, None)
+    }
+
+    /// The same, where whoever has a terminal gets a screen that is drawn by this.
+    pub fn drawing(folder: &Path, screen: Option<Drawing>) -> Hall {
         let (time, log) = (Arc::new(VirtualTime::default()), Arc::new(Log::default()));
         let keeper = Arc::new(Keeper::new(Arc::<VirtualTime>::clone(&time), Arc::<Log>::clone(&log)));
         let means = Means {
@@ -100,7 +106,7 @@ impl Hall {
             keeper,
             log: Arc::<Log>::clone(&log),
             chance: || Some([7; 16]),
-            screen: None,
+            screen,
         };
         let (lang, folder) = (Lang::En, folder.to_owned());
         let config = Config {

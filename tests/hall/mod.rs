@@ -7,5 +7,6 @@ mod house;
 mod joined;
 #[cfg(all(unix, feature = "nats"))]
 mod nats;
+mod screen;
 #[cfg(unix)]
 mod ssh;

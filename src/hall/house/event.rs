@@ -157,9 +157,8 @@ impl House {
             return false;
         }
         let is_kept = |board: &Board| round == event.round && open.contains(&board.number);
-        if self.boards.iter().all(is_kept) {
-            // The places of the others stay as they are.
-        } else {
+        // The places of boards that stay are kept.
+        if !self.boards.iter().all(is_kept) {
             self.boards.drain(..).for_each(|mut board| drop(board.desk.close()));
         }
         for number in open {
@@ -196,10 +195,8 @@ impl House {
                     guest.face.hear(&said);
                     guest.face.stirred();
                 }
-            } else if place.is_some_and(|place| place != (seat, boards)) {
-                if !self.move_to(index, &member) {
-                    continue;
-                }
+            } else if place.is_some_and(|place| place != (seat, boards)) && !self.move_to(index, &member) {
+                continue;
             }
             index += 1;
         }

@@ -1,6 +1,7 @@
 //! A hall at work: its folder, its key, its log, and the one loop that everything in it passes through.
 
 mod console;
+mod drawn;
 mod folder;
 
 use std::io::{self, Write};
@@ -11,6 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 use self::console::{CONSOLE, Console, read_console};
+pub use self::drawn::drawn;
 pub use self::folder::HallError;
 use self::folder::{LogFile, host_key, list};
 use super::heart::Heart;
@@ -89,7 +91,8 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     let log = Arc::new(LogFile::open(folder)?);
     let (sender, knocks) = channel();
     let keeper = Arc::new(Keeper::new(Arc::new(time.clock()), Arc::<LogFile>::clone(&log)));
-    let means = Means { time: Arc::<LoopTime>::clone(&time), keeper: Arc::clone(&keeper), log, chance, screen: None };
+    let means =
+        Means { time: Arc::<LoopTime>::clone(&time), keeper: Arc::clone(&keeper), log, chance, screen: Some(drawn) };
     let config = Config { folder: Some(folder.to_owned()), ..start.config.clone() };
     let mut house = House::new(config, means);
     house.make_good(list.compensation);
