@@ -12,17 +12,17 @@ use super::keyboard::Keyboard;
 use super::pads::Lister;
 use super::painter::Painter;
 use super::readers;
+pub use super::taste::Taste;
 use crate::clock::Ms;
 use crate::desk::{Contest, Desk, Out, Play, Replayer, SetUp};
 use crate::game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
 use crate::input::switch::Switch;
-use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, MenuKey, TypedLine};
-use crate::speech::{Blink, Cue, Priority};
+use crate::input::{HandKey, Intent, KeyAct, KeyPlace, MenuKey, TypedLine};
+use crate::speech::{Cue, Priority};
 use crate::table::Time;
 use crate::view::drawing::Blocks;
 use crate::view::{
-    BoardLine, BoardModel, ClockText, CueModel, Depth, Focus, HelpModel, Input, Labels, Look, MenuModel, Model,
-    MoveText, Scene, Theme, Zoom,
+    BoardLine, BoardModel, ClockText, CueModel, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Zoom,
 };
 use crate::wording::{Form, Sentence, Slot, Style, game};
 
@@ -34,22 +34,6 @@ const SAID_LINES: usize = 200;
 
 /// So many signals that came together make one picture.
 const AT_ONCE: usize = 256;
-
-/// How one person likes the screen.
-pub struct Taste {
-    pub theme: Theme,
-    /// How many colours the terminal has.
-    pub depth: Depth,
-    pub clock_text: ClockText,
-    pub move_text: MoveText,
-    /// Whether the frame blinks when something is announced.
-    pub blink: Blink,
-    /// Of what the pieces are drawn.
-    pub blocks: Blocks,
-    /// A console reader reads the screen: only what was said is drawn.
-    pub quiet: bool,
-    pub keys: KeyMap,
-}
 
 /// What is on the screen besides the game.
 pub struct Screen {
@@ -64,7 +48,7 @@ pub struct Screen {
     zoom: Zoom,
     flipped: bool,
     pub(super) clocks_alone: bool,
-    said: Vec<String>,
+    pub(super) said: Vec<String>,
     /// How many sentences were said before those.
     let_go: usize,
     flash: Option<String>,
@@ -74,9 +58,9 @@ pub struct Screen {
     labels: Labels,
     end: io::Result<End>,
     /// The size of a terminal elsewhere, whose lines are taken to the house; none: it is the program's own.
-    elsewhere: Option<Rect>,
+    pub(super) elsewhere: Option<Rect>,
     /// The line that was typed there last.
-    relayed: Option<String>,
+    pub(super) relayed: Option<String>,
 }
 
 impl Screen {
@@ -448,7 +432,7 @@ impl Screen {
     }
 
     /// The word for help is a key for it: the same page.
-    fn answered(&mut self, out: Vec<Out>) -> Vec<Out> {
+    pub(super) fn answered(&mut self, out: Vec<Out>) -> Vec<Out> {
         if !out.iter().any(|out| out.helps) {
             return out;
         }
@@ -600,14 +584,6 @@ impl Screen {
         Some(Ms::new(state.clock().left(side, play.now()).get() % 1000 + 1))
     }
 
-    /// The window that is pointed at.
-    pub(super) fn window(&self) -> io::Result<Rect> {
-        match self.elsewhere {
-            Some(window) => Ok(window),
-            None => crossterm::terminal::size().map(|(width, height)| Rect::new(0, 0, width, height)),
-        }
-    }
-
     /// The console behind the screen.
     #[must_use]
     pub fn console(&self) -> &Console {
@@ -618,53 +594,5 @@ impl Screen {
     #[must_use]
     pub fn desk(&self) -> &Desk {
         &self.console.desk
-    }
-}
-
-/// A screen whose terminal is elsewhere, and whose lines are taken to a house.
-#[cfg(feature = "hall")]
-impl Screen {
-    /// His terminal is of this size, from now on.
-    pub(super) fn sit_elsewhere(&mut self, window: Rect) {
-        self.elsewhere = Some(window);
-    }
-
-    /// What is typed and not sent.
-    pub(super) fn typed(&self) -> &str {
-        self.line.text()
-    }
-
-    /// The line that was sent, once.
-    pub(super) fn relayed(&mut self) -> Option<String> {
-        self.relayed.take()
-    }
-
-    /// What the house said to it.
-    pub(super) fn answer(&mut self, out: Vec<Out>) {
-        let out = self.answered(out);
-        self.hear(out);
-    }
-
-    /// He sits at a board now, or at none.
-    pub(super) fn turn_to(&mut self, has_board: bool) {
-        self.leave_sheet();
-        self.focus = if has_board { Focus::Board } else { Focus::Menu };
-    }
-
-    pub(super) fn theme(&self) -> Theme {
-        self.taste.theme
-    }
-
-    /// So many of the sentences that were said last.
-    pub(super) fn last_said(&self, count: usize) -> &[String] {
-        self.said.get(self.said.len().saturating_sub(count)..).unwrap_or_default()
-    }
-
-    pub(super) fn desk_mut(&mut self) -> &mut Desk {
-        &mut self.console.desk
-    }
-
-    pub(super) fn into_desk(self) -> Desk {
-        self.console.desk
     }
 }

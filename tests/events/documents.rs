@@ -36,7 +36,11 @@ fn event(folder: &Path) {
 }
 
 fn document(folder: &Path, lang: Lang, args: &[&str]) -> Output {
-    let named = [&["document", "Осень"][..], args].concat();
+    document_of(folder, "Осень", lang, args)
+}
+
+fn document_of(folder: &Path, event: &str, lang: Lang, args: &[&str]) -> Output {
+    let named = [&["document", event][..], args].concat();
     std::process::Command::new(env!("CARGO_BIN_EXE_golos"))
         .args(named)
         .args(["--lang", lang.code(), "--dir", folder.to_str().expect("a name")])
@@ -58,6 +62,16 @@ const ALL: [(&str, &[&str]); 7] = [
     ("crosstable", &["crosstable"]),
     ("swiss-table", &["swiss-table"]),
     ("card", &["card", "1"]),
+    ("report", &["report"]),
+];
+
+const OF_TEAMS: [(&str, &[&str]); 7] = [
+    ("entry-list", &["entries"]),
+    ("entry-draft", &["entries-draft"]),
+    ("entry-form", &["entries-final"]),
+    ("match", &["match", "1"]),
+    ("matches", &["matches", "1"]),
+    ("crosstable", &["crosstable"]),
     ("report", &["report"]),
 ];
 
@@ -95,8 +109,13 @@ fn an_audit_of_accessibility_finds_nothing_in_a_document() {
     let Some(audit) = audit() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     event(folder.path());
-    for (name, args) in ALL {
-        let html = made(folder.path(), Lang::Ru, &[args, &["--form", "html"]].concat());
+    golos(folder.path(), &super::desk::LEAGUE, &format!("{}quit\n", super::desk::LEAGUE_TYPED));
+    let of_players = ALL.map(|(name, args)| ("Осень", name, args));
+    let of_teams = OF_TEAMS.map(|(name, args)| ("League", name, args));
+    for (of, name, args) in of_players.into_iter().chain(of_teams) {
+        let html = document_of(folder.path(), of, Lang::Ru, &[args, &["--form", "html"]].concat());
+        assert!(html.status.success(), "{of} {name}");
+        let html = said(&html);
         // What audits is a script; the document itself runs none.
         let html = html.replace("default-src 'none'", "default-src 'none'; script-src 'unsafe-inline'");
         for (scheme, setting) in [("light", 1), ("dark", 0)] {

@@ -4,6 +4,7 @@
 mod boards;
 mod follow;
 mod game;
+mod help;
 mod join;
 mod papers;
 mod places;
@@ -305,20 +306,6 @@ impl EventDesk {
             | Intent::SetUp(_) => self.tell(vec![said::round(&self.seen)], tongue),
         };
         (out, false)
-    }
-
-    fn help(&self, tongue: &Tongue) -> Vec<Out> {
-        let entries = matches!(self.seen.phase(), Phase::Entries | Phase::Numbered);
-        use EventTopic::{Away, Boards, Entries, Files, Finals, Hand, Lots, Pairs, Papers, Play, Results, Standings};
-        let topics: &[EventTopic] = if entries {
-            &[Entries, Lots, Away, Play, Pairs, Files, Finals]
-        } else {
-            &[Results, Boards, Standings, Pairs, Hand, Away, Papers, Files]
-        };
-        let teams = self.seen.teams().map(|_| EventTopic::Teams);
-        let lines =
-            teams.into_iter().chain(topics.iter().copied()).map(example).chain([Sentence::new("help-event-leave")]);
-        lines.map(|line| tongue.say(&line, Priority::Answer).helping()).collect()
     }
 
     fn ask(&mut self, ask: EventAsk, tongue: &Tongue) -> Vec<Out> {

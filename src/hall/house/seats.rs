@@ -104,7 +104,7 @@ impl House {
         let who = Slot::Phrase(seat_phrase(seat).to_owned());
         let named = |board: usize| self.boards.get(board).map_or(board + 1, |board| board.number);
         let sentence = match boards {
-            [] if self.has_event() && seat != Seat::Arbiter => Sentence::new("hall-you-wait"),
+            [] if self.has_event() && seat != Seat::Arbiter => Sentence::new("event-you-wait"),
             [only] if self.boards.len() > 1 => Sentence::new("hall-you-at").with("n", number(named(*only))),
             [_] | [] => Sentence::new("hall-you"),
             several => Sentence::new("hall-you-several").with("n", number(several.len())),

@@ -95,7 +95,6 @@ hall-open = The hall is open at { $text }.
 hall-host-key = Host key: { $text }
 hall-closes = The hall closes.
 hall-you = Your seat: { $who }.
-hall-you-wait = You have no board yet. Until then you hear the event and may ask: "pairs", "standings".
 hall-you-at = Board { $n }. Your seat: { $who }.
 hall-you-several = Your seat: { $who }, at { $n } boards.
 hall-no-seat = You are on the list, but there is no seat for you. Ask the arbiter.

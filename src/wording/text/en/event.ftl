@@ -155,6 +155,7 @@ event-carried-all = Carried over from { $text }, meetings: { $n }.
 event-carried-without = Did not play there, nothing is carried over: { $list }.
 event-finalists-level = The last place that leads on is shared: { $list }. Decide who goes on, and enter them.
 event-reads = Another terminal runs the event. This one only listens.
+event-you-wait = You have no board yet. Until then you hear the event and may ask: "pairs", "standings".
 event-writes = The other terminal is closed. You run the event now.
 event-settings-kept = This event is there already and goes on as it was set up: what the command line says of its system is left aside.
 event-missing-matches = No result yet: matches { $list }.

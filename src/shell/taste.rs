@@ -1,0 +1,22 @@
+//! How one person likes the screen.
+
+use crate::input::KeyMap;
+use crate::speech::Blink;
+use crate::view::drawing::Blocks;
+use crate::view::{ClockText, Depth, MoveText, Theme};
+
+/// How one person likes the screen.
+pub struct Taste {
+    pub theme: Theme,
+    /// How many colours the terminal has.
+    pub depth: Depth,
+    pub clock_text: ClockText,
+    pub move_text: MoveText,
+    /// Whether the frame blinks when something is announced.
+    pub blink: Blink,
+    /// Of what the pieces are drawn.
+    pub blocks: Blocks,
+    /// A console reader reads the screen: only what was said is drawn.
+    pub quiet: bool,
+    pub keys: KeyMap,
+}
