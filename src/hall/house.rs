@@ -15,6 +15,7 @@ use super::{ConnId, Credit, Face, Flow, News, Size, Turn, Visit, VisitLog, What}
 use crate::clock::Ms;
 use crate::desk::{Config, Desk, NewGame, Out, Tongue};
 use crate::game::{Chance, Search, Seat};
+use crate::input::EventLexicon;
 use crate::profile::Member;
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time, VirtualTime};
@@ -61,6 +62,8 @@ pub struct House {
     boards: Vec<Board>,
     /// The event whose boards they are, kept by a desk at which nobody hears.
     event: Option<event::Kept>,
+    /// What is said at the desk of an event, in each language of those who have said something there.
+    words: BTreeMap<Lang, EventLexicon>,
     people: BTreeMap<String, Member>,
     guests: Vec<Guest>,
     /// The words of each language, which everybody of it shares.
@@ -83,6 +86,7 @@ impl House {
             config,
             boards: Vec::new(),
             event: None,
+            words: BTreeMap::new(),
             people: BTreeMap::new(),
             guests: Vec::new(),
             tongues: BTreeMap::new(),
@@ -295,6 +299,9 @@ impl House {
 
     /// A typed line: of the arbiter what is about the people of the hall, else what it is at his desk.
     fn line(&mut self, index: usize, line: &str) -> Vec<Out> {
+        if self.leaves_for_event(index, line) {
+            return self.go_to_event(index);
+        }
         let Some(guest) = self.guests.get_mut(index) else { return Vec::new() };
         let desk = guest.face.desk_mut();
         let ask = if guest.seat == Seat::Arbiter { desk.tongue().lexicon.house(line) } else { None };

@@ -122,6 +122,10 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
         assert!(told.contains(line), "{told}");
     }
 
+    // Who has played may ask how the event stands.
+    let told = says(&mut hall, &anna, "event") + &says(&mut hall, &anna, "standings");
+    assert!(told.contains("No result yet: boards 2.") && told.contains("Place 1: Anna"), "{told}");
+
     // Either arbiter rules, and the next round seats everybody anew.
     says(&mut hall, &second, "2: результат ничья");
     says(&mut hall, &second, "сговор");

@@ -6,11 +6,13 @@ use std::path::Path;
 use super::{Board, House};
 use crate::clock::Ms;
 use crate::desk::{Desk, Joined, Out};
-use crate::game::Seat;
+use crate::game::{Phase, Seat};
+use crate::input::EventLexicon;
 use crate::profile::Member;
 use crate::rules::Side;
 use crate::speech::Ears;
 use crate::table::TableError;
+use crate::wording::{Lang, Wording};
 
 /// The desk that keeps an event.
 pub(super) struct Kept {
@@ -92,6 +94,50 @@ impl House {
             })
         });
         Some(found.unwrap_or((Seat::Spectator, Vec::new())))
+    }
+
+    /// Whether he asks for the desk of the event, whose board has nothing left to play.
+    pub(super) fn leaves_for_event(&mut self, index: usize, line: &str) -> bool {
+        let Some(guest) = self.guests.get(index).filter(|guest| self.event.is_some() && guest.seat != Seat::Arbiter)
+        else {
+            return false;
+        };
+        if guest.boards.is_empty() || !self.are_over(&guest.boards) {
+            return false;
+        }
+        let wording = &guest.face.desk().tongue().wording;
+        let lexicon = self.words.entry(wording.lang());
+        let lexicon = lexicon.or_insert_with(|| EventLexicon::new(wording, &Wording::new(Lang::En)));
+        lexicon.is_desk(line)
+    }
+
+    /// Whether nothing is played any more at any of these boards.
+    fn are_over(&self, boards: &[usize]) -> bool {
+        let is_over = |desk: &Desk| match (desk.contest(), desk.game()) {
+            (Some(contest), _) => contest.state().result().is_some(),
+            (None, Some(play)) => play.state().phase() == Phase::Over,
+            (None, None) => true,
+        };
+        boards.iter().filter_map(|&board| self.boards.get(board)).all(|board| is_over(&board.desk))
+    }
+
+    /// From his board to the desk of the event, until the next round; what is heard there.
+    pub(super) fn go_to_event(&mut self, index: usize) -> Vec<Out> {
+        let Some(login) = self.guests.get(index).map(|guest| guest.login.clone()) else { return Vec::new() };
+        let Some(style) = self.people.get(&login).map(|member| (member.style(self.config.style), member.text)) else {
+            return Vec::new();
+        };
+        let mut desk = self.desk(style.0, style.1, Ears::of(Seat::Spectator));
+        let Some(opening) = self.event.as_ref().and_then(|event| desk.join_event(&event.desk, Joined::Reads)) else {
+            return Vec::new();
+        };
+        if let Some(guest) = self.guests.get_mut(index) {
+            let mut left = std::mem::replace(guest.face.desk_mut(), desk);
+            drop(left.close());
+            guest.boards.clear();
+            guest.face.stirred();
+        }
+        opening
     }
 
     /// What was done at a desk may have opened boards, ended games or begun a round.
@@ -187,7 +233,8 @@ impl House {
                 index += 1;
                 continue;
             };
-            let place = self.place_of(&member);
+            // Who has played and gone to the event stays there until he has another board.
+            let place = self.place_of(&member).filter(|(_, own)| !(boards.is_empty() && self.are_over(own)));
             if seat == Seat::Arbiter {
                 if let (Some(event), Some(guest)) = (&self.event, self.guests.get_mut(index)) {
                     let said = guest.face.desk_mut().meet_boards(&event.desk);
