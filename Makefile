@@ -51,8 +51,8 @@ have()   { command -v "$$1" >/dev/null 2>&1; }
 links()  { echo 'int main(void) { return 0; }' | cc -x c - -o /dev/null 2>/dev/null; }
 udev()   { have pkg-config && pkg-config --exists libudev; }
 voice()  { have espeak-ng && { have speech-dispatcher || test -n "$$SPEECHD_ADDRESS"; }; }
-rigs()   { have tmux && have umockdev-run && have aplay && have ssh && have ssh-keygen && have nats-server; }
-rigs='tmux umockdev alsa-utils openssh-client nats-server'
+rigs()   { have tmux && have umockdev-run && have aplay && have ssh && have ssh-keygen && test -x /usr/sbin/sshd && have nats-server; }
+rigs='tmux umockdev alsa-utils openssh-client openssh-server nats-server'
 
 missing=
 # lack PURPOSE PACKAGE...

@@ -184,7 +184,7 @@ impl EventArgs {
             None => format.order(self.edition),
         };
         Some(Setup {
-            name: clean(&self.name, NAME_CHARS),
+            name: clean(called(&self.name), NAME_CHARS),
             place: clean(&self.place, NAME_CHARS),
             dates: clean(&self.dates, NAME_CHARS),
             regulation: Regulation {
@@ -211,6 +211,13 @@ impl EventArgs {
             program: program.to_owned(),
         })
     }
+}
+
+/// What an event is called that was named by its file.
+fn called(name: &str) -> &str {
+    let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
+    let plain = file.strip_suffix(".event.ron").or_else(|| file.strip_suffix(".ron"));
+    plain.filter(|plain| !plain.is_empty()).unwrap_or(if name == file { name } else { file })
 }
 
 impl EventArgs {

@@ -4,6 +4,17 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+/// A seat in a hall on this machine.
+#[derive(Clone, Debug, Args)]
+pub struct SeatArgs {
+    /// The folder of the hall
+    #[arg(value_name = "FOLDER")]
+    pub folder: PathBuf,
+    /// Who comes, by the name of the list
+    #[arg(value_name = "NAME")]
+    pub login: String,
+}
+
 /// Where a hall is, and how one comes in.
 #[derive(Clone, Debug, Args)]
 pub struct HallArgs {

@@ -38,6 +38,8 @@ pub use self::files::{
 pub use self::form::GameForm;
 #[cfg(feature = "hall")]
 pub use self::hall::HallArgs;
+#[cfg(all(unix, feature = "hall"))]
+pub use self::hall::SeatArgs;
 pub use self::help::read;
 pub use self::join::{HallAddress, JoinArgs, hall_address};
 pub use self::laws::LawArgs;
@@ -285,6 +287,9 @@ pub enum Task {
     /// Open a hall: many boards, and their people over SSH
     #[cfg(feature = "hall")]
     Hall(HallArgs),
+    /// Sit in a hall on this machine: the forced command of an sshd, which has let somebody in
+    #[cfg(all(unix, feature = "hall"))]
+    Seat(SeatArgs),
     /// Show an event or a folder of games in browsers, with a delay: boards, results, tables. Nobody can change anything
     /// there
     Web(WebArgs),
@@ -327,6 +332,8 @@ impl Task {
             | Task::Event(_) => true,
             #[cfg(feature = "hall")]
             Task::Join(_) | Task::Hall(_) => true,
+            #[cfg(all(unix, feature = "hall"))]
+            Task::Seat(_) => false,
             Task::Check(_)
             | Task::Convert(_)
             | Task::Dossier(_)

@@ -37,6 +37,7 @@ impl Desk {
         // What the desk of an event can read is for it.
         if let Room::Event(event) = &self.room
             && event.reads(line)
+            && !event.rules_absence(line)
         {
             return None;
         }

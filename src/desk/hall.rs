@@ -227,11 +227,12 @@ impl Hall {
         boards
     }
 
-    /// The boards where somebody has called and waits, the most urgent first.
+    /// The boards where somebody has called, or a decision is waited for, the most urgent first.
     pub(super) fn calls(&self, tongue: &Tongue) -> Vec<Out> {
         let waits = |index: &usize| {
             let play = self.boards.get(*index).map(|stand| stand.bout.play());
-            play.is_some_and(|play| sees_matters(play) && !play.state().calls().is_empty())
+            // A decision that is waited for is a call as well.
+            play.is_some_and(|play| Urgency::of(play) != Urgency::None)
         };
         let mut order: Vec<usize> = (0..self.boards.len()).filter(waits).collect();
         order.sort_by_key(|&index| self.boards.get(index).map(|stand| rank(stand.bout.play())));

@@ -17,6 +17,8 @@ pub enum Entry {
     Key(String),
     /// A code that the arbiter read out to him.
     Code,
+    /// An sshd on this machine let him in.
+    Seat,
     /// He sits where the hall was begun.
     House,
 }

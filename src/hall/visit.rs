@@ -46,6 +46,7 @@ impl Visit {
         let what = match self {
             Visit::Came(Entry::Key(fingerprint)) => format!("came by key {fingerprint}"),
             Visit::Came(Entry::Code) => "came by code".to_owned(),
+            Visit::Came(Entry::Seat) => "came by the sshd of this machine".to_owned(),
             Visit::Came(Entry::House) => "came in the house".to_owned(),
             Visit::TookOver => "took over".to_owned(),
             Visit::Left => "left".to_owned(),

@@ -220,6 +220,12 @@ impl Member {
         Member { login: HOST.to_owned(), lang: Some(lang), lines: true, seats, ..Member::default() }
     }
 
+    /// Whether he sits at the terminal that the hall was begun at.
+    #[must_use]
+    pub fn is_host(&self) -> bool {
+        self.login == HOST
+    }
+
     /// What he is called.
     #[must_use]
     pub fn shown_name(&self) -> &str {

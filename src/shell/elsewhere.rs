@@ -46,6 +46,7 @@ impl Screen {
     /// He sits at a board now, or at none.
     pub(super) fn turn_to(&mut self, has_board: bool) {
         self.leave_sheet();
+        self.forget();
         self.focus = if has_board { Focus::Board } else { Focus::Menu };
     }
 

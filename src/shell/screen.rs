@@ -463,6 +463,11 @@ impl Screen {
     /// Somebody touched something.
     pub(super) fn awake(&mut self) {
         self.console.hush();
+        self.forget();
+    }
+
+    /// What was announced is seen no more.
+    pub(super) fn forget(&mut self) {
         (self.flash, self.cue) = (None, None);
     }
 
@@ -534,6 +539,9 @@ impl Screen {
         let alarms: Vec<&str> = out.iter().filter(|out| out.is_alarm()).map(|out| out.written.as_str()).collect();
         if !alarms.is_empty() && self.console.desk.is_at_game() {
             self.flash = Some(alarms.join(" "));
+        } else if out.iter().any(|out| out.spoken.as_ref().is_some_and(|utter| utter.priority >= Priority::Move)) {
+            // What has happened since is worth more than what was.
+            self.flash = None;
         }
         let announced = out.iter().filter_map(Out::cue).max();
         if let Some(cue) = announced.or_else(|| self.own_turn(&out)) {

@@ -9,4 +9,6 @@ mod joined;
 mod nats;
 mod screen;
 #[cfg(unix)]
+mod seat;
+#[cfg(unix)]
 mod ssh;

@@ -40,13 +40,16 @@ const RESERVED: [(&str, &[&str]); 17] = [
     ("std::fs", &["shell", "speech::voices"]),
     ("std::process", &["shell", "speech::voices"]),
     ("std::process::Command", &["speech::voices"]),
-    ("std::net", &["speech::voices", "hall::ssh", "shell::nats", "shell::web"]),
+    (
+        "std::net",
+        &["speech::voices", "hall::ssh", "shell::hall::seat", "shell::hall::seats", "shell::nats", "shell::web"],
+    ),
     ("russh", &["hall::ssh"]),
     ("tokio", &["hall::ssh", "shell::nats", "shell::web"]),
     ("async_nats", &["shell::nats"]),
     ("futures_util", &["shell::nats"]),
     ("hyper", &["shell::web"]),
-    ("std::os::unix::net", &["speech::voices"]),
+    ("std::os::unix::net", &["speech::voices", "shell::hall::seat", "shell::hall::seats"]),
 ];
 
 /// A span of time is a plain number. It tells nobody what time it is, so any room that is not pure may have one.

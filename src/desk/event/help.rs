@@ -12,7 +12,13 @@ impl EventDesk {
     pub(super) fn help(&self, tongue: &Tongue) -> Vec<Out> {
         let entries = matches!(self.seen.phase(), Phase::Entries | Phase::Numbered);
         use EventTopic::{Away, Boards, Entries, Files, Finals, Hand, Lots, Pairs, Papers, Play, Results, Standings};
-        let topics: &[EventTopic] = if entries {
+        let topics: &[EventTopic] = if self.only_reads() {
+            &[Pairs, Standings, Papers]
+        } else if self.joined.is_some() && entries {
+            &[Entries, Lots, Away, Play, Pairs]
+        } else if self.joined.is_some() {
+            &[Results, Boards, Standings, Pairs, Hand, Away, Papers]
+        } else if entries {
             &[Entries, Lots, Away, Play, Pairs, Files, Finals]
         } else {
             &[Results, Boards, Standings, Pairs, Hand, Away, Papers, Files]

@@ -3,15 +3,17 @@
 
 use std::sync::Arc;
 
-use super::{Boards, EventDesk};
+use super::{Boards, EventDesk, said};
 use crate::desk::bout::Bout;
-use crate::desk::hall::number;
+use crate::desk::hall::{at, number};
 use crate::desk::room::Room;
 use crate::desk::{Config, Desk, Out, Tongue};
+use crate::game::Phase as GamePhase;
 use crate::people::Seat;
 use crate::rules::{BySide, Side};
-use crate::speech::Ears;
+use crate::speech::{self, Ears, Priority};
 use crate::table::{Heard, Listener, Time};
+use crate::tournament::event::Phase;
 use crate::wording::{Sentence, Slot};
 
 /// As who one sits at the desk of an event that another keeps.
@@ -19,6 +21,8 @@ use crate::wording::{Sentence, Slot};
 pub enum Joined {
     /// He runs it as well; only files are not his to write, nor to read.
     Rules,
+    /// The same where all of it ends when he leaves.
+    Hosts,
     /// He hears what happens, may ask, and changes nothing.
     Reads,
 }
@@ -32,7 +36,7 @@ impl EventDesk {
     /// A further terminal at this event, and what is heard at it first.
     fn join(&self, who: Joined, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (EventDesk, Vec<Out>) {
         let seat = match who {
-            Joined::Rules => Seat::Arbiter,
+            Joined::Rules | Joined::Hosts => Seat::Arbiter,
             Joined::Reads => Seat::Spectator,
         };
         let wording = Arc::clone(&tongue.wording);
@@ -47,7 +51,7 @@ impl EventDesk {
     pub(super) fn attend_joined(&mut self, tongue: &Tongue) -> Vec<Out> {
         let mut heard = self.meeting.hear();
         // What was refused to another is his alone.
-        heard.retain(|heard| heard.utterance.asked.is_none());
+        heard.retain(|heard| heard.utterance.asked.is_none() && !is_seating(heard));
         self.see(tongue);
         heard_here(&heard, tongue)
     }
@@ -60,7 +64,7 @@ impl EventDesk {
             self.boards = Boards::away();
             self.boards.round = keeper.boards.round;
         }
-        let mut new = Vec::new();
+        let (mut new, mut waiting) = (Vec::new(), Vec::new());
         for (board, bout) in keeper.boards.hall.bouts() {
             if self.boards.hall.index(board).is_some() {
                 continue;
@@ -69,12 +73,28 @@ impl EventDesk {
                 Bout::Game(play) => Bout::from(play.join(config, time, tongue).0),
                 Bout::Match(contest) => Bout::from(contest.join(config, time, tongue).0),
             };
+            // What waits there for a ruling is asked of him who comes.
+            let state = joined.play().state();
+            let waits = speech::to_rule(state).or_else(|| {
+                let hour = state.starts_at().filter(|_| state.phase() == GamePhase::Ready)?;
+                Some(Sentence::new("hall-starts").with("text", Slot::Text(hour.to_owned())))
+            });
             self.boards.hall.put(board, joined);
             new.push(number(board));
+            waiting.extend(waits.map(|waits| (board, waits)));
         }
         let told = (!new.is_empty()).then(|| Sentence::new("event-boards-open").with("list", Slot::Numbers(new)));
-        self.tell(told.into_iter().collect(), tongue)
+        let mut out = self.tell(told.into_iter().collect(), tongue);
+        for (board, waits) in waiting {
+            out.extend(at(board, vec![tongue.say(&waits, Priority::Flag)], tongue));
+        }
+        out
     }
+}
+
+/// That a board is open: all that are new are told in one sentence.
+fn is_seating(heard: &Heard) -> bool {
+    matches!(heard.utterance.sentence.key(), "event-seated" | "event-table-seated")
 }
 
 /// What was heard at a terminal.
@@ -95,8 +115,18 @@ impl Desk {
         let Room::Event(event) = &other.room else { return None };
         let (event, mut out) = event.join(who, &self.config, &self.time, &self.tongue);
         (self.direct, self.room) = (true, Room::Event(Box::new(event)));
-        out.extend(if who == Joined::Rules { self.meet_boards(other) } else { Vec::new() });
+        match who {
+            Joined::Rules | Joined::Hosts => out.extend(self.meet_boards(other)),
+            Joined::Reads => out.extend(self.told_pairs()),
+        }
         Some(out)
+    }
+
+    /// Whom one meets in the round that is played, for him who comes to it from a board.
+    fn told_pairs(&self) -> Vec<Out> {
+        let Room::Event(event) = &self.room else { return Vec::new() };
+        let is_on = matches!(event.seen.phase(), Phase::Playing { .. });
+        if is_on { event.tell(said::pairs(&event.seen), &self.tongue) } else { Vec::new() }
     }
 
     /// The boards that are open at the desk that keeps the event are open here as well; what is said of it.

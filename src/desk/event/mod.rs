@@ -25,7 +25,7 @@ pub use self::papers::{exchanged, paper};
 use super::archive::{any_store, mend, reopen};
 use super::home::MenuView;
 use super::{Config, Out, Tongue};
-use crate::input::{EventAsk, EventLexicon, EventTopic, EventUnread, Field, Intent};
+use crate::input::{EventAsk, EventLexicon, EventTopic, EventUnread, Field, Intent, Told};
 use crate::journal;
 use crate::people::Seat;
 use crate::speech::{Ears, Priority, Utterance, tournament as said};
@@ -208,6 +208,17 @@ impl EventDesk {
         !matches!(self.lexicon.read(line, &self.names()), Err(EventUnread::Unknown | EventUnread::Half(_)))
     }
 
+    /// Whether a line says that somebody is absent whose board is being played: that is ruled there.
+    pub(super) fn rules_absence(&self, line: &str) -> bool {
+        let board = match self.lexicon.read(line, &self.names()) {
+            Ok(EventAsk::Score { round: None, board, score: Told::Score(Score::Plus(_) | Score::Minuses), .. }) => {
+                board
+            }
+            Ok(_) | Err(_) => return false,
+        };
+        self.seen.teams().is_none() && self.is_played(board)
+    }
+
     /// Takes a typed line; none if it is for the board at hand. The second value says whether the event was left.
     pub(super) fn typed(&mut self, line: &str, tongue: &Tongue) -> Option<(Vec<Out>, bool)> {
         if !self.is_at_board() {
@@ -279,7 +290,8 @@ impl EventDesk {
         use crate::input::HandKey;
         let out = match intent {
             Intent::Leave | Intent::Hand(HandKey::Drop) => {
-                let playing = if self.joined.is_some() { Vec::new() } else { self.playing() };
+                let ends = self.joined.is_none_or(|who| who == Joined::Hosts);
+                let playing = if ends { self.playing() } else { Vec::new() };
                 if !playing.is_empty() && !std::mem::replace(&mut self.leaves, true) {
                     let asked = Sentence::new("event-leave-games").with("list", Slot::Numbers(playing));
                     return (self.tell(vec![asked], tongue), false);

@@ -50,7 +50,10 @@ impl House {
         let style = member.style(self.config.style);
         let mut desk = self.desk(style, member.text, Ears::of(seat));
         let opening = match (&self.event, boards.as_slice()) {
-            (Some(event), _) if seat == Seat::Arbiter => desk.join_event(&event.desk, Joined::Rules),
+            (Some(event), _) if seat == Seat::Arbiter => {
+                let who = if member.is_host() { Joined::Hosts } else { Joined::Rules };
+                desk.join_event(&event.desk, who)
+            }
             (Some(event), []) => desk.join_event(&event.desk, Joined::Reads),
             (_, [only]) => desk.join(&self.boards.get(*only)?.desk),
             (_, several) => {

@@ -153,7 +153,9 @@ impl House {
         let Some(guest) = self.guests.get_mut(index) else { return };
         let from = guest.line.take().map(|held| held.from);
         self.means.log.note(&guest.login, &from.unwrap_or(Address(String::new())), Visit::Lost);
-        if guest.is_host || matches!(guest.seat, Seat::Spectator | Seat::Trainer) {
+        // Who waits for a board is no one who looks on.
+        let waits = self.event.is_some() && guest.boards.is_empty();
+        if guest.is_host || !waits && matches!(guest.seat, Seat::Spectator | Seat::Trainer) {
             self.guests.remove(index);
             return;
         }
@@ -185,7 +187,9 @@ impl House {
     /// Tells at his boards what is with his line: the arbiter, and of a player the assistants of both.
     fn notice(&mut self, index: usize, notice: Notice) {
         let Some(guest) = self.guests.get(index).filter(|guest| !guest.is_host) else { return };
-        let (seat, boards) = (guest.seat, guest.boards.clone());
+        let (seat, mut boards) = (guest.seat, guest.boards.clone());
+        // Of an arbiter of many boards it is told at one.
+        boards.truncate(if seat == Seat::Arbiter { 1 } else { boards.len() });
         if matches!(seat, Seat::Spectator | Seat::Trainer) {
             return;
         }

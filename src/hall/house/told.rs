@@ -10,6 +10,9 @@ use crate::profile::Member;
 use crate::rules::Side;
 use crate::wording::{Sentence, Slot};
 
+/// So many words a name has at most, where a text stands behind it.
+const MOST_NAMES: usize = 4;
+
 impl House {
     pub(super) fn asked(&mut self, ask: &HouseAsk, by: &str) -> Vec<Sentence> {
         match ask {
@@ -40,7 +43,16 @@ impl House {
             return Sentence::refusal("hall-announce-what");
         }
         let key = if to.is_some() { "hall-message" } else { "hall-announced" };
-        let sentence = Sentence::new(key).with("text", Slot::Text(text.to_owned()));
+        // A name may be two words, or three: what stands behind it is the text.
+        let (to, text) = match to {
+            Some(name) => self.name_and_text(name, text),
+            None => (None, text.to_owned()),
+        };
+        let to = to.as_deref();
+        if text.is_empty() {
+            return Sentence::refusal("hall-announce-what");
+        }
+        let sentence = Sentence::new(key).with("text", Slot::Text(text));
         let to = match to.map(|name| self.called(name).map(|member| member.login.clone()).ok_or(name)) {
             None => None,
             Some(Ok(login)) => Some(login),
@@ -54,9 +66,27 @@ impl House {
         }
         match to {
             None => Sentence::new("hall-announced-all"),
-            Some(login) if heard => Sentence::new("hall-announced-one").with("text", Slot::Text(login)),
-            Some(login) => Sentence::refusal("hall-not-here").with("text", Slot::Text(login)),
+            Some(login) => {
+                let name = self.people.get(&login).map_or(login.clone(), |member| member.shown_name().to_owned());
+                let key = if heard { Sentence::new("hall-announced-one") } else { Sentence::refusal("hall-not-here") };
+                key.with("text", Slot::Text(name))
+            }
         }
+    }
+
+    /// The name at the beginning of these words that somebody of the list has, and the words behind it.
+    fn name_and_text(&self, first: &str, text: &str) -> (Option<String>, String) {
+        let mut name = first.to_owned();
+        let mut rest = text;
+        for _ in 0..MOST_NAMES {
+            if self.called(&name).is_some() {
+                return (Some(name), rest.to_owned());
+            }
+            let Some((next, behind)) = rest.split_once(' ') else { break };
+            name = format!("{name} {next}");
+            rest = behind.trim_start();
+        }
+        (Some(first.to_owned()), text.to_owned())
     }
 
     /// He of the list who is called so.
@@ -76,7 +106,7 @@ impl House {
         self.means.log.note(&member.login, &Address("here".to_owned()), given);
         let digits = code.chars().filter_map(|digit| digit.to_digit(10)).collect();
         Sentence::new("hall-code")
-            .with("text", Slot::Text(member.login.clone()))
+            .with("text", Slot::Text(member.shown_name().to_owned()))
             .with("list", Slot::Numbers(digits))
             .with("time", LASTS)
     }

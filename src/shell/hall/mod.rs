@@ -3,6 +3,10 @@
 mod console;
 mod drawn;
 mod folder;
+#[cfg(unix)]
+pub mod seat;
+#[cfg(unix)]
+mod seats;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -103,10 +107,14 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     house.know(list.people);
     heed(&sender)?;
     let news = sender.clone();
-    let sink = Arc::new(move |told: News| {
+    let sink: Arc<dyn Fn(News) + Send + Sync> = Arc::new(move |told: News| {
         // Where the loop has ended nobody is told any more.
         let _ = news.send(Knock::News(told));
     });
+    #[cfg(unix)]
+    let _seats = seats::open_seats(folder, &time, &sink)
+        .inspect_err(|error| tracing::warn!(%error, "no seats for an sshd of this machine"))
+        .ok();
     let serving = serve(start.listen, &key, Limits::default(), (keeper, Arc::new(time.clock())), sink)
         .map_err(|reason| HallError::Listen { address: start.listen.to_owned(), reason })?;
     tell_open(&serving, &key, &wording, out)?;

@@ -5,14 +5,20 @@ use std::io;
 use std::io::Write;
 
 use super::arguments::new_games;
+#[cfg(unix)]
+use super::variable;
 #[cfg(feature = "nats")]
 use super::watch::stream;
 use super::{Start, StartError};
+#[cfg(unix)]
+use crate::cli::SeatArgs;
 use crate::cli::{HallArgs, Task, read as read_arguments};
 #[cfg(feature = "web")]
 use crate::clock::Ms;
 use crate::desk::{EVENT_ENDING, NewGame};
 use crate::profile::HallBoard;
+#[cfg(unix)]
+use crate::shell::hall::seat;
 use crate::shell::hall::{HallStart, hall};
 #[cfg(feature = "nats")]
 use crate::shell::nats::StreamAddress;
@@ -39,6 +45,18 @@ impl Start {
         let _pages = self.pages_of(args)?;
         // Not locked: another thread writes there for the host.
         hall(&start, &mut io::stdout())
+    }
+
+    /// A seat in a hall on this machine.
+    #[cfg(unix)]
+    pub(super) fn seat(&self, args: &SeatArgs) -> Result<u8, StartError> {
+        use crate::wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
+        seat::sit(&args.folder, &args.login, variable).map_err(|error| {
+            tracing::info!(%error, "no hall");
+            let folder = clean(&args.folder.display().to_string(), NAME_CHARS);
+            let sentence = Sentence::new("seat-no-hall").with("text", Slot::Text(folder));
+            StartError::Said(Wording::new(self.config.lang).render(&sentence, Style::written(self.config.lang)))
+        })
     }
 
     /// The stream that its records go into as well, where that is asked for, and what it is called there.

@@ -222,6 +222,8 @@ impl Start {
             Some(Task::Join(args)) => self.join(&args),
             #[cfg(feature = "hall")]
             Some(Task::Hall(args)) => self.hall(&args),
+            #[cfg(all(unix, feature = "hall"))]
+            Some(Task::Seat(args)) => self.seat(&args),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Dossier(args)) => {

@@ -132,6 +132,7 @@ hall-not-here = Not here: { $text }.
 hall-no-listen = Cannot listen at { $text }: { $why }. An address and a port are accepted, as { $example }.
 hall-no-key = There is no key of the hall in { $text }. Remove it, and the hall makes a new one at its start.
 hall-no-board = There is no board in { $text }.
+seat-no-hall = No hall is open in { $text }.
 hall-boards-of-event = Boards stand in { $text }. At an event they are those of its rounds: leave people alone in the list.
 
 ## A hall: its records in a stream

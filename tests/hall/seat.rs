@@ -1,0 +1,107 @@
+//! `golos seat` as the forced command of a real sshd: who is let in by it sits in the hall of this machine.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use super::ssh::{GOLOS, Place, Talk, has_ssh};
+
+const SSHD: &str = "/usr/sbin/sshd";
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The sshd of this test alone.
+struct Sshd {
+    child: Child,
+    port: u16,
+}
+
+impl Drop for Sshd {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// An sshd whose only key leads to the seat of Anna; none where there is no sshd.
+#[expect(clippy::print_stdout, reason = "who runs the tests is told what was left out")]
+fn sshd(place: &Place) -> Option<Sshd> {
+    if !Path::new(SSHD).exists() {
+        println!("SKIPPED: no sshd");
+        return None;
+    }
+    // Root's own needs a folder that the system makes with its service.
+    let _ = fs::create_dir_all("/run/sshd");
+    let host = place.path("sshd_key");
+    let made = Command::new("ssh-keygen").args(["-q", "-t", "ed25519", "-N", "", "-f"]).arg(&host).status();
+    assert!(made.expect("ssh-keygen").success());
+    let public = fs::read_to_string(place.path("anna.pub")).expect("a key");
+    let seat =
+        format!("command=\"{GOLOS} seat {} anna --lang en\",restrict,pty {public}", place.path("hall").display());
+    fs::write(place.path("authorized"), seat).expect("a list of keys");
+    let port = std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a port").port();
+    let config = format!(
+        "Port {port}\nListenAddress 127.0.0.1\nHostKey {}\nAuthorizedKeysFile {}\nPidFile {}\nUsePAM no\n\
+         StrictModes no\nPasswordAuthentication no\nPermitRootLogin prohibit-password\n",
+        host.display(),
+        place.path("authorized").display(),
+        place.path("sshd.pid").display()
+    );
+    fs::write(place.path("sshd_config"), config).expect("a configuration");
+    let mut command = Command::new(SSHD);
+    command.args(["-D", "-e", "-f"]).arg(place.path("sshd_config"));
+    let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("sshd");
+    let begun = Instant::now();
+    while std::net::TcpStream::connect(("127.0.0.1", port)).is_err() {
+        assert!(begun.elapsed() < PATIENCE, "sshd hears nobody");
+    }
+    Some(Sshd { child, port })
+}
+
+fn ssh(place: &Place, sshd: &Sshd, words: &[&str]) -> Talk {
+    let mut command = Command::new("ssh");
+    let known = format!("UserKnownHostsFile={}", place.path("known").display());
+    command.args(["-F", "none", "-o", "IdentitiesOnly=yes", "-o", "StrictHostKeyChecking=accept-new", "-o", &known]);
+    command.args(["-o", "LogLevel=ERROR", "-p", &sshd.port.to_string(), "-i"]).arg(place.path("anna"));
+    command.arg("127.0.0.1").args(words);
+    Talk::begin(&mut command)
+}
+
+#[test]
+fn whom_an_sshd_lets_in_sits_in_the_hall_and_gets_nothing_else() {
+    if !has_ssh() {
+        return;
+    }
+    let place = Place::new();
+    let Some(sshd) = sshd(&place) else { return };
+
+    // No hall is open yet.
+    let (code, said) = ssh(&place, &sshd, &[]).end();
+    assert!(code == Some(2) && said.contains("No hall is open in"), "{code:?} {said}");
+
+    let mut hall = place.open();
+    // Whatever he asks sshd for, he gets his seat.
+    let mut anna = ssh(&place, &sshd, &["cat", "/etc/passwd"]);
+    anna.until("Your seat: White.");
+    hall.talk.until("Arrived: White.");
+    hall.talk.types("start");
+    anna.until("White to move.");
+    anna.types("c3-d4");
+    anna.until("c3 to d4");
+    hall.talk.until("c3 to d4");
+    anna.kill();
+    hall.talk.until("Line lost: White.");
+    let mut anna = ssh(&place, &sshd, &[]);
+    anna.until("You are back.");
+    anna.types("quit");
+    anna.types("yes");
+    let (code, said) = anna.end();
+    assert!(code == Some(0) && !said.contains("root:"), "{code:?} {said}");
+
+    let socket = place.path("hall/seat.sock");
+    let mode = std::os::unix::fs::PermissionsExt::mode(&fs::metadata(&socket).expect("a socket").permissions());
+    assert_eq!(mode & 0o777, 0o600, "its owner alone may open it");
+    hall.talk.types("quit");
+    hall.talk.until("Saved.");
+    drop(hall);
+}
