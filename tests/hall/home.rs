@@ -1,56 +1,13 @@
 //! The program at home, and the program as a hall: `golos join` over a line that can be cut.
 
 use std::fs;
-use std::io::{self, Write};
-use std::net::{Shutdown, TcpListener, TcpStream};
 use std::process::Command;
-use std::sync::{Arc, Mutex};
 
 use super::ssh::{GOLOS, Open, Place, Talk, has_ssh};
-
-/// A way to a port of this machine that can be cut.
-struct Relay {
-    port: u16,
-    lines: Arc<Mutex<Vec<TcpStream>>>,
-}
-
-impl Relay {
-    fn open(to: &str) -> Relay {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let port = listener.local_addr().expect("an address").port();
-        let lines: Arc<Mutex<Vec<TcpStream>>> = Arc::default();
-        let (kept, to) = (Arc::clone(&lines), format!("127.0.0.1:{to}"));
-        std::thread::spawn(move || {
-            for here in listener.incoming().map_while(Result::ok) {
-                let Ok(there) = TcpStream::connect(&to) else { continue };
-                for (from, to) in [(&here, &there), (&there, &here)] {
-                    let (mut from, mut to) = (from.try_clone().expect("a line"), to.try_clone().expect("a line"));
-                    std::thread::spawn(move || {
-                        let _ = io::copy(&mut from, &mut to);
-                        let _ = to.flush();
-                        let _ = to.shutdown(Shutdown::Both);
-                    });
-                }
-                kept.lock().expect("the lines").extend([here, there]);
-            }
-        });
-        Relay { port, lines }
-    }
-
-    fn port(&self) -> String {
-        self.port.to_string()
-    }
-
-    /// Cuts the lines that stand.
-    fn cut(&self) {
-        for line in self.lines.lock().expect("the lines").drain(..) {
-            let _ = line.shutdown(Shutdown::Both);
-        }
-    }
-}
+use super::way::Way;
 
 /// golos at home: it comes to the hall as this person with this key.
-fn join(place: &Place, port: &str, login: &str) -> Talk {
+pub fn join(place: &Place, port: &str, login: &str) -> Talk {
     let mut command = Command::new(GOLOS);
     command.args(["join", "--lang", "en", "--view", "linear", "--voice", "none", "--identity"]).arg(place.path(login));
     command.arg("--known-hosts").arg(place.path("known")).arg(format!("{login}@127.0.0.1:{port}"));
@@ -61,11 +18,19 @@ fn join(place: &Place, port: &str, login: &str) -> Talk {
 }
 
 /// Makes the key of the hall known, as ssh does that was told to.
-fn make_known(place: &Place, hall: &Open) {
+pub fn make_known(place: &Place, hall: &Open) {
     let mut anna = place.come(hall, "anna");
     anna.until("Your seat: White.");
     let (code, _) = anna.end();
     assert_eq!(code, Some(0));
+}
+
+/// Makes the hall known by this way as well.
+pub fn make_known_by(place: &Place, hall: &Open, way: &Way) {
+    let known = fs::read_to_string(place.path("known")).expect("known hosts");
+    let there = known.replace(&format!("]:{} ", hall.port), &format!("]:{} ", way.port()));
+    assert_ne!(known, there);
+    fs::write(place.path("known"), known + &there).expect("known hosts");
 }
 
 #[test]
@@ -77,11 +42,8 @@ fn who_joins_from_home_plays_through_a_line_that_breaks_and_loses_nothing() {
     let mut hall = place.open();
     make_known(&place, &hall);
     // A way to the hall that can be cut.
-    let way = Relay::open(&hall.port);
-    let known = fs::read_to_string(place.path("known")).expect("known hosts");
-    let there = known.replace(&format!("]:{} ", hall.port), &format!("]:{} ", way.port()));
-    assert_ne!(known, there);
-    fs::write(place.path("known"), there).expect("known hosts");
+    let way = Way::open(&hall.port);
+    make_known_by(&place, &hall, &way);
     let mut anna = join(&place, &way.port(), "anna");
     anna.until("You are in the hall.");
     anna.until("Your seat: White.");

@@ -2,9 +2,13 @@
 
 mod event;
 #[cfg(unix)]
+mod broken;
+#[cfg(unix)]
 mod home;
 mod house;
 mod joined;
+#[cfg(unix)]
+mod kills;
 #[cfg(all(unix, feature = "nats"))]
 mod nats;
 mod screen;
@@ -12,3 +16,5 @@ mod screen;
 mod seat;
 #[cfg(unix)]
 mod ssh;
+#[cfg(unix)]
+mod way;
