@@ -354,6 +354,23 @@ fn who_takes_nothing_is_kept_within_bounds_and_who_floods_waits_and_nobody_else_
 }
 
 #[test]
+fn whose_window_changes_without_end_is_one_who_plays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = Hall::open(folder.path());
+    let (judge, _) = hall.come("judge");
+    let size = Size::told(80, 24);
+    let (anna, white) = hall.come_to("anna", Wish::Terminal(Some(("xterm".to_owned(), size))));
+    hall.types(judge, "1: start\n");
+    for number in 0..10_000 {
+        hall.tell(anna, What::Sized(Size::told(number % 400, number % 120)));
+    }
+    read(&white);
+    hall.types(anna, "c3-d4\r");
+    hall.types(anna, "last\r");
+    assert!(read(&white).contains("c3 to d4"));
+}
+
+#[test]
 fn a_hall_that_was_closed_goes_on_where_it_stood() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut hall = Hall::open(folder.path());

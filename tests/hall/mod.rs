@@ -17,4 +17,6 @@ mod seat;
 #[cfg(unix)]
 mod ssh;
 #[cfg(unix)]
+mod trouble;
+#[cfg(unix)]
 mod way;

@@ -73,6 +73,11 @@ impl Talk {
         }
     }
 
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Its exit code, and all that it said.
     pub fn end(mut self) -> (Option<i32>, String) {
         self.stdin.take();
@@ -128,6 +133,7 @@ impl Place {
 
     fn list(&self, anna: &str, boris: &str) {
         fs::create_dir_all(self.path("hall")).expect("a folder");
+        let guest = fs::read_to_string(self.path("stranger.pub")).expect("a key").trim().to_owned();
         let list = format!(
             r#"(
             boards: [(white: "Anna", black: "Boris", rules: "russian", control: "45+15")],
@@ -135,6 +141,7 @@ impl Place {
                 (login: "anna", keys: ["{anna}"], seats: [(seat: "white")]),
                 (login: "boris", keys: ["{boris}"], seats: [(seat: "black")]),
                 (login: "olga", seats: [(seat: "white-assistant")]),
+                (login: "guest", keys: ["{guest}"], seats: [(seat: "spectator")]),
             ],
         )"#
         );
@@ -174,7 +181,7 @@ impl Place {
     }
 
     /// ssh as this person with this key, and whatever else.
-    fn ssh(&self, hall: &Open, login: &str, key: &str, options: &[&str], words: &[&str]) -> Command {
+    pub fn ssh(&self, hall: &Open, login: &str, key: &str, options: &[&str], words: &[&str]) -> Command {
         let mut command = Command::new("ssh");
         let known = format!("UserKnownHostsFile={}", self.path("known").display());
         command.args([

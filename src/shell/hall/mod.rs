@@ -37,6 +37,10 @@ use crate::wording::{Form, Sentence, Slot, Style, Wording};
 /// So many pieces of news that came together are taken before anything is worked off.
 const AT_ONCE: usize = 256;
 
+/// So many files and lines may be open at once, where the system allows it: 200 boards and as many lines as are let in.
+#[cfg(unix)]
+const FILES: u64 = 4096;
+
 /// What the records of boards are called, before their numbers.
 const BOARD: &str = "board";
 
@@ -86,6 +90,8 @@ pub(super) struct HallStart<'a> {
 /// # Errors
 /// Whatever keeps it from being opened; then nobody was let in.
 pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, super::StartError> {
+    #[cfg(unix)]
+    widen();
     let wording = Wording::new(start.config.lang);
     let event = start.event();
     let folder = start.folder();
@@ -144,6 +150,20 @@ impl HallStart<'_> {
     pub fn folder(&self) -> &Path {
         let beside = self.event().and_then(Path::parent);
         beside.map_or(self.place, |folder| if folder.as_os_str().is_empty() { Path::new(".") } else { folder })
+    }
+}
+
+/// The usual limit of open files is that of a small program: strangers before the door could take the last from a record.
+#[cfg(unix)]
+fn widen() {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
+    let wanted = limit.maximum.map_or(FILES, |most| most.min(FILES));
+    if limit.current.is_some_and(|current| current < wanted) {
+        limit.current = Some(wanted);
+        if let Err(error) = setrlimit(Resource::Nofile, limit) {
+            tracing::warn!(%error, "no more files can be open");
+        }
     }
 }
 
