@@ -8,10 +8,11 @@
 
 #![expect(clippy::disallowed_methods, clippy::print_stdout, reason = "a bench measures time and prints it")]
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use golos::hall::ssh::HostKey;
@@ -210,19 +211,51 @@ impl Hall {
     }
 }
 
+/// What the disk alone takes for a line beside the journals, ten times a second: a hall is no faster.
+#[derive(Clone)]
+struct Disk(Arc<Mutex<Vec<Duration>>>);
+
+impl Disk {
+    fn watch(place: &Place) -> Disk {
+        let mut file = File::create(place.folder.path().join("probe")).expect("a file");
+        let disk = Disk(Arc::default());
+        let times = Arc::clone(&disk.0);
+        std::thread::spawn(move || {
+            loop {
+                let begun = Instant::now();
+                if file.write_all(&[b'\n'; 1024]).and_then(|()| file.sync_data()).is_err() {
+                    return;
+                }
+                times.lock().expect("times").push(begun.elapsed());
+                std::thread::sleep(Duration::from_millis(100));
+            }
+        });
+        disk
+    }
+
+    /// What it took since this was asked last.
+    fn take(&self) -> Vec<Duration> {
+        std::mem::take(&mut *self.0.lock().expect("times"))
+    }
+}
+
 fn at(times: &[Duration], share: usize) -> Duration {
     times.get((times.len().max(1) - 1) * share / 100).copied().unwrap_or_default()
 }
 
-/// Prints how long moves took, and how many were not heard.
-fn report(what: &str, mut heard: Heard) -> Duration {
+/// Prints how long moves took, how many were not heard, and what the disk alone took.
+fn report(what: &str, mut heard: Heard, disk: &Disk) -> Duration {
     heard.times.sort_unstable();
+    let mut alone = disk.take();
+    alone.sort_unstable();
     let [median, most, slowest] = [50, 99, 100].map(|share| at(&heard.times, share));
     println!(
         "{what:<34} median {median:>9.3?}   99 % {most:>9.3?}   slowest {slowest:>9.3?}   {} moves, {} not heard",
         heard.times.len(),
         heard.lost
     );
+    let [median, share, slowest] = [50, 99, 100].map(|share| at(&alone, share));
+    println!("{:<34} median {median:>9.3?}   99 % {share:>9.3?}   slowest {slowest:>9.3?}", "    the disk alone");
     most
 }
 
@@ -235,17 +268,18 @@ fn main() {
     let begun = Instant::now();
     let mut crowd = Crowd::come(&hall, &place, wanted.boards);
     println!("{} people came in {:.3?}; {:.1} MB", crowd.count(), begun.elapsed(), hall.memory().0);
+    let disk = Disk::watch(&place);
     let (processor, begun) = (hall.processor(), Instant::now());
     let heard = crowd.play(wanted.between(wanted.moves_a_minute), wanted.play);
     let (used, took) = (hall.processor().saturating_sub(processor), begun.elapsed());
-    report("move typed → text at both players", heard);
+    report("move typed → text at both players", heard, &disk);
     let (now, most) = hall.memory();
     println!(
         "processor {used:.2?} of {took:.1?}: {:.1} % of one core; memory {now:.1} MB, at most {most:.1} MB",
         100.0 * used.as_secs_f64() / took.as_secs_f64()
     );
     if !wanted.trouble.is_zero() {
-        trouble::measure(&hall, &place, &mut crowd, wanted);
+        trouble::measure(&hall, &place, &mut crowd, wanted, &disk);
     }
     let kept = crowd.heard();
     hall.kill();

@@ -11,7 +11,7 @@ use russh::keys::PrivateKey;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::crowd::{Crowd, enter};
-use super::{Dice, Hall, Place, Wanted, report};
+use super::{Dice, Disk, Hall, Place, Wanted, report};
 
 /// Who they are; each is known to the hall.
 pub const LOGINS: [&str; 4] = ["garbage", "flood", "deaf", "resize"];
@@ -35,11 +35,11 @@ const TROUBLES: [(&str, Trouble); 6] = [
 ];
 
 /// Plays calmly, and then beside each of them.
-pub fn measure(hall: &Hall, place: &Place, crowd: &mut Crowd, wanted: Wanted) {
+pub fn measure(hall: &Hall, place: &Place, crowd: &mut Crowd, wanted: Wanted, disk: &Disk) {
     let key = Arc::new(PrivateKey::from_openssh(&place.secret).expect("a key"));
     let between = wanted.between(MOVES_A_MINUTE);
     let before = hall.processor();
-    let calm = report("calm", crowd.play(between, wanted.trouble));
+    let calm = report("calm", crowd.play(between, wanted.trouble), disk);
     let share = |used: Duration| 100.0 * used.as_secs_f64() / wanted.trouble.as_secs_f64().max(1.0);
     println!("{:<34} processor {:.0} %", "", share(hall.processor().saturating_sub(before)));
     for (what, trouble) in TROUBLES {
@@ -56,7 +56,7 @@ pub fn measure(hall: &Hall, place: &Place, crowd: &mut Crowd, wanted: Wanted) {
         let used = hall.processor().saturating_sub(before);
         ends.store(true, Ordering::Release);
         let _ = maker.join();
-        let most = report(what, heard);
+        let most = report(what, heard, disk);
         let (now, peak) = hall.memory();
         println!(
             "{:<34} {:.1} times the calm 99 %; processor {:.0} %; memory {now:.1} MB, at most {peak:.1} MB",
