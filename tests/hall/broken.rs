@@ -13,11 +13,18 @@ use super::way::{Side, Way};
 /// At so many places it is cut in the suite, of each side.
 const PLACES: usize = 10;
 
+/// So many bytes they lie apart in the suite while a line is opened.
+const LOGIN_APART: usize = 400;
+
 /// So many half-moves are played in one hall.
 const PLIES: usize = 40;
 
 /// So many halls at the same time: most of the time a program waits before it opens the next line.
 const HALLS: usize = 4;
+
+fn number(name: &str) -> Option<usize> {
+    std::env::var(name).ok().and_then(|text| text.parse().ok())
+}
 
 /// A hall with both players on a way that breaks.
 struct Round {
@@ -78,7 +85,7 @@ fn a_line_cut_at_each_byte_of_a_move_loses_none_and_makes_none_twice() {
     if !has_ssh() {
         return;
     }
-    let apart: Option<usize> = std::env::var("GOLOS_HALL_CUTS").ok().and_then(|text| text.parse().ok());
+    let apart = number("GOLOS_HALL_CUTS");
     // How many bytes a move is, there and back.
     let mut calm = Round::begin(0);
     calm.play("calm");
@@ -114,4 +121,37 @@ fn a_line_cut_at_each_byte_of_a_move_loses_none_and_makes_none_twice() {
     // What is behind the last byte of a move may not come before the next one.
     let cut = cut.into_inner();
     assert!(2 * cut > cuts.len(), "{cut} of {} were cut", cuts.len());
+}
+
+#[test]
+fn a_line_that_breaks_again_while_it_is_opened_is_opened_all_the_same() {
+    if !has_ssh() {
+        return;
+    }
+    // Coming in takes some 2,400 bytes there and 1,600 back; what is cut behind it is a line that stands.
+    let apart = number("GOLOS_HALL_CUTS").unwrap_or(LOGIN_APART);
+    let places = |side, bytes: usize| (0..bytes).step_by(apart).map(move |at| (side, at));
+    let cuts: Vec<(Side, usize)> = places(Side::Up, 3000).chain(places(Side::Down, 2000)).collect();
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for hall in 0..HALLS {
+            let (next, cuts) = (&next, &cuts);
+            scope.spawn(move || {
+                let mut round = Round::begin(hall + 1);
+                while let Some((side, at)) = cuts.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    round.way.cut_after(*side, *at, false);
+                    round.way.cut();
+                    for player in &mut round.players {
+                        player.until("The line to the hall is back.");
+                    }
+                    round.way.mend();
+                    // It may have been cut just behind that.
+                    if round.made < PLIES {
+                        round.play(&format!("{side:?} cut after {at} while it is opened"));
+                    }
+                }
+                round.end();
+            });
+        }
+    });
 }

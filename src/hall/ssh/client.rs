@@ -255,9 +255,20 @@ async fn enter(wants: &Wants, key: Option<Arc<PrivateKey>>, asks: &mut dyn Asks)
         match timeout(OPENING, channel.wait()).await {
             Ok(Some(ChannelMsg::Success)) => return Ok(Opened { handle, channel }),
             Ok(Some(ChannelMsg::WindowAdjusted { .. })) => {}
-            Ok(Some(_) | None) => return Err(NotIn::NoHall.into()),
+            // It broke: that is no answer.
+            Ok(Some(ChannelMsg::Eof | ChannelMsg::Close) | None) => return Err(unreachable("no answer".to_owned())),
+            Ok(Some(_)) => return Err(NotIn::NoHall.into()),
             Err(_) => return Err(unreachable("no answer".to_owned())),
         }
+    }
+}
+
+/// Whether a key lets him in. Of a line that broke meanwhile nothing was said: neither that, nor what else he may try.
+fn answered(result: AuthResult) -> Result<bool, russh::Error> {
+    match result {
+        AuthResult::Success => Ok(true),
+        AuthResult::Failure { remaining_methods, .. } if remaining_methods.is_empty() => Err(russh::Error::Disconnect),
+        AuthResult::Failure { .. } => Ok(false),
     }
 }
 
@@ -265,14 +276,17 @@ async fn enter(wants: &Wants, key: Option<Arc<PrivateKey>>, asks: &mut dyn Asks)
 async fn by_key(handle: &mut Handle<Host>, user: &str, key: Option<Arc<PrivateKey>>) -> Result<bool, russh::Error> {
     if let Some(key) = key {
         let key = PrivateKeyWithHashAlg::new(key, Some(HashAlg::Sha512));
-        return Ok(handle.authenticate_publickey(user, key).await?.success());
+        return answered(handle.authenticate_publickey(user, key).await?);
     }
     let Ok(mut agent) = AgentClient::connect_env().await else { return Ok(false) };
     for identity in agent.request_identities().await.unwrap_or_default() {
         let AgentIdentity::PublicKey { key, .. } = identity else { continue };
         match handle.authenticate_publickey_with(user, key, None, &mut agent).await {
-            Ok(AuthResult::Success) => return Ok(true),
-            Ok(AuthResult::Failure { .. }) => {}
+            Ok(result) => {
+                if answered(result)? {
+                    return Ok(true);
+                }
+            }
             Err(why) => tracing::warn!(%why, "the agent does not sign"),
         }
     }
