@@ -1,8 +1,8 @@
 //! The hall: boards whose people sit elsewhere.
 
-mod event;
 #[cfg(unix)]
 mod broken;
+mod event;
 #[cfg(unix)]
 mod home;
 mod house;
