@@ -16,7 +16,7 @@ use crate::desk::hall::{Hall, at, number};
 use crate::desk::home::NewGame;
 use crate::desk::room::Room;
 use crate::desk::{Contest, Desk, NewMatch, Out, Play, Tongue, draw, trouble};
-use crate::game::{Chance, ClockAsk, Phase, Search, Seat};
+use crate::game::{Chance, ClockAsk, Event as GameEvent, Phase, RecordEvent, Search, Seat};
 use crate::input::{Hour, Intent};
 use crate::journal;
 use crate::rules::BySide;
@@ -337,6 +337,24 @@ impl EventDesk {
         let open = (1..).zip(&places).filter(|(_, place)| place.score.is_none() && place.file.is_some());
         let open: Vec<u16> = open.map(|(number, _)| number).collect();
         if open.is_empty() { Vec::new() } else { self.open_boards(&open, tongue) }
+    }
+
+    /// The journals of games that have their result are closed: the program may have died before it closed them.
+    pub(super) fn close_ended(&self, tongue: &Tongue) {
+        let closed = GameEvent::Record(RecordEvent::Closed);
+        let ended = self.places().into_iter().filter(|place| place.score.is_some()).filter_map(|place| place.file);
+        for file in ended.filter(|file| !is_match(Path::new(file))) {
+            let Some(path) = self.config.folder.as_ref().map(|folder| folder.join(&file)) else { return };
+            let path = self.config.archive.latest(&path);
+            let Ok(bytes) = read(&self.config, &path) else { continue };
+            if journal::read(&bytes).records.last().is_none_or(|last| last.event == closed) {
+                continue;
+            }
+            match Play::resume(&path, &self.config, &self.time, tongue) {
+                Ok((mut play, _)) => drop(play.close(tongue)),
+                Err(error) => tracing::warn!(%error, "the journal of a game that has ended cannot be closed"),
+            }
+        }
     }
 
     /// The game of a board is closed here, to go on at another terminal; it is watched from here.

@@ -135,6 +135,7 @@ impl EventDesk {
         }
         out.extend(put(said::opened(&desk.seen), tongue));
         out.extend(desk.find_games(tongue));
+        desk.close_ended(tongue);
         Ok((desk, out))
     }
 
@@ -182,7 +183,12 @@ impl EventDesk {
     /// What is shown beside the prompt: the players before the first round, then the boards, in the end the places.
     pub(super) fn view(&self, tongue: &Tongue) -> MenuView {
         let lines = self.lines();
-        let items: Vec<String> = lines.iter().map(|line| tongue.say(line, Priority::Echo).written).collect();
+        // The list numbers its lines by itself.
+        let plain = |(number, line): (usize, &Sentence)| {
+            let written = tongue.say(line, Priority::Echo).written;
+            written.strip_prefix(&format!("{number}. ")).map_or(written.clone(), str::to_owned)
+        };
+        let items: Vec<String> = (1..).zip(&lines).map(plain).collect();
         let chosen = self.hand.min(items.len().saturating_sub(1));
         MenuView { heading: tongue.say(&said::round(&self.seen), Priority::Echo).written, items, chosen }
     }

@@ -39,6 +39,8 @@ impl Draft {
         }
         let side = self.state.turn();
         if by.side().is_some_and(|player| player != side) {
+            // What is no move at all is told so, whoever is to move.
+            self.expect_readable(text)?;
             return Err(Refusal::NotYourTurn(by.side().unwrap_or(side)));
         }
         if self.enter_by_regulation(by, text)? {
