@@ -37,7 +37,7 @@ impl Out {
     }
 
     /// The same, in answer to the question what can be said.
-    pub(super) fn helping(self) -> Out {
+    pub(crate) fn helping(self) -> Out {
         Out { helps: true, ..self }
     }
 

@@ -20,7 +20,7 @@ use crate::profile::Member;
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time, VirtualTime};
 use crate::wire::Asked;
-use crate::wording::{Form, Lang, Sentence, Style};
+use crate::wording::{Form, Lang, Sentence, Slot, Style};
 
 /// The time of the house, which can stand at the moment at which something was received: what was done in time is in time,
 /// however late it is worked off.
@@ -54,6 +54,10 @@ struct Board {
     /// The search that was handed out.
     searching: Option<Search>,
 }
+
+/// What is said about the people of a hall.
+const HOUSE_WORDS: [&str; 5] =
+    ["words-hall-people", "words-hall-lines", "words-hall-code", "words-hall-message", "words-hall-attention"];
 
 /// The boards and their people.
 pub struct House {
@@ -306,7 +310,16 @@ impl House {
         let desk = guest.face.desk_mut();
         let ask = if guest.seat == Seat::Arbiter { desk.tongue().lexicon.house(line) } else { None };
         match ask {
-            None => desk.line(line),
+            None => {
+                let mut out = desk.line(line);
+                // What is the hall's own can be said as well.
+                if guest.seat == Seat::Arbiter && out.iter().any(|out| out.helps) {
+                    let words = Slot::Heads(HOUSE_WORDS.map(str::to_owned).to_vec());
+                    let sentence = Sentence::new("help-house").with("words", words);
+                    out.push(desk.tongue().say(&sentence, Priority::Answer).helping());
+                }
+                out
+            }
             Some(ask) => {
                 let tongue = desk.tongue().clone();
                 let by = guest.login.clone();

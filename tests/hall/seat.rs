@@ -101,6 +101,7 @@ fn whom_an_sshd_lets_in_sits_in_the_hall_and_gets_nothing_else() {
     let mode = std::os::unix::fs::PermissionsExt::mode(&fs::metadata(&socket).expect("a socket").permissions());
     assert_eq!(mode & 0o777, 0o600, "its owner alone may open it");
     hall.talk.types("quit");
+    hall.talk.types("yes");
     hall.talk.until("Saved.");
     drop(hall);
 }

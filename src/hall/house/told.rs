@@ -106,7 +106,7 @@ impl House {
         self.means.log.note(&member.login, &Address("here".to_owned()), given);
         let digits = code.chars().filter_map(|digit| digit.to_digit(10)).collect();
         Sentence::new("hall-code")
-            .with("text", Slot::Text(member.shown_name().to_owned()))
+            .with("text", Slot::Text(member.login.clone()))
             .with("list", Slot::Numbers(digits))
             .with("time", LASTS)
     }

@@ -196,7 +196,7 @@ fn hear(reader: &mut UnixStream, tell: &dyn Fn(What)) {
                 if free.send(()).is_err() {
                     return;
                 }
-                What::Bytes { bytes, credit: Credit::of(Place(Arc::clone(&places))) }
+                What::Bytes { bytes, credit: Credit::of(Borrowed(Arc::clone(&places))) }
             }
             Ok((Kind::Sized, bytes)) => match bytes.as_slice() {
                 [a, b, c, d] => {
@@ -212,9 +212,9 @@ fn hear(reader: &mut UnixStream, tell: &dyn Fn(What)) {
 }
 
 /// One of the pieces that wait for the house.
-struct Place(Arc<Mutex<Receiver<()>>>);
+struct Borrowed(Arc<Mutex<Receiver<()>>>);
 
-impl Drop for Place {
+impl Drop for Borrowed {
     fn drop(&mut self) {
         let _ = self.0.lock().unwrap_or_else(PoisonError::into_inner).try_recv();
     }

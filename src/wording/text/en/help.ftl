@@ -5,6 +5,7 @@ help-more = More: { $words } and a word, as { $words } { $about }. To leave: { $
 help-arbiter-now = The arbiter, behind the word "arbiter": { $words }.
 help-nothing = There is nothing of this to be said now.
 help-hall = Boards: { $words }; a board with its number, then a colon, a blank and a line: the line is said there.
+help-house = The hall and its people: { $words }; behind a code or a message a name, behind a message and an announcement the text.
 help-play-move = A move, like this: { $example }.
 help-play-press = { $words }: completes the move, starts the other clock.
 help-play-undo = { $words }: the last move was entered wrongly; it goes, the clock runs on.
