@@ -14,6 +14,7 @@ mod help;
 mod join;
 mod laws;
 mod letters;
+mod names;
 mod needs;
 mod paper;
 mod start;
@@ -24,7 +25,6 @@ mod web;
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
@@ -37,13 +37,12 @@ pub use self::files::{
 };
 pub use self::form::GameForm;
 #[cfg(feature = "hall")]
-pub use self::hall::HallArgs;
-#[cfg(all(unix, feature = "hall"))]
-pub use self::hall::SeatArgs;
+pub use self::hall::{HallArgs, SeatArgs};
 pub use self::help::read;
 pub use self::join::{HallAddress, JoinArgs, hall_address};
 pub use self::laws::LawArgs;
 pub use self::letters::Letters;
+use self::names::{Names, named};
 pub use self::needs::NeedsOf;
 pub use self::paper::{Page, PaperTask, Shell, completions, manual};
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
@@ -402,9 +401,6 @@ pub enum MoveText {
     Full,
 }
 
-/// Names of an option and what they mean.
-type Names<T, const N: usize> = [(&'static str, T); N];
-
 const LANGS: Names<Lang, 3> = [("en", Lang::En), ("ru", Lang::Ru), ("uk", Lang::Uk)];
 const VIEWS: Names<View, 3> = [("screen", View::Screen), ("quiet", View::Quiet), ("linear", View::Linear)];
 const VOICES: Names<VoiceChoice, 5> = [
@@ -416,15 +412,6 @@ const VOICES: Names<VoiceChoice, 5> = [
 ];
 const CLOCK_TEXTS: Names<ClockText, 2> = [("ticking", ClockText::Ticking), ("on-request", ClockText::OnRequest)];
 const MOVE_TEXTS: Names<MoveText, 2> = [("short", MoveText::Short), ("full", MoveText::Full)];
-
-/// Reads one of the names; clap lists them in help and in errors.
-fn named<T: Copy + Send + Sync + 'static, const N: usize>(
-    names: &'static Names<T, N>,
-) -> impl TypedValueParser<Value = T> {
-    let meaning = |typed: String| names.iter().find(|(name, _)| *name == typed).map(|(_, meaning)| *meaning);
-    PossibleValuesParser::new(names.iter().map(|(name, _)| *name))
-        .try_map(move |typed| meaning(typed).ok_or("not one of the names"))
-}
 
 /// The language: as asked for, else as `GOLOS_LANG`, the settings or the system have it, else English.
 #[must_use]

@@ -6,7 +6,8 @@ use ratatui::layout::Rect;
 
 use super::screen::Screen;
 #[cfg(feature = "hall")]
-use crate::desk::{Desk, Out};
+use crate::desk::Desk;
+use crate::desk::Out;
 #[cfg(feature = "hall")]
 use crate::view::{Focus, Theme};
 
@@ -17,6 +18,16 @@ impl Screen {
             Some(window) => Ok(window),
             None => crossterm::terminal::size().map(|(width, height)| Rect::new(0, 0, width, height)),
         }
+    }
+
+    /// The word for help is a key for it: the same page.
+    pub(super) fn answered(&mut self, out: Vec<Out>) -> Vec<Out> {
+        if !out.iter().any(|out| out.helps) {
+            return out;
+        }
+        let keys = self.told_keys();
+        let out = self.console.desk.tell_behind(out, keys);
+        self.show_page(out)
     }
 }
 

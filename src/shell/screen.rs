@@ -431,16 +431,6 @@ impl Screen {
         }
     }
 
-    /// The word for help is a key for it: the same page.
-    pub(super) fn answered(&mut self, out: Vec<Out>) -> Vec<Out> {
-        if !out.iter().any(|out| out.helps) {
-            return out;
-        }
-        let keys = self.told_keys();
-        let out = self.console.desk.tell_behind(out, keys);
-        self.show_page(out)
-    }
-
     pub(super) fn game(&mut self, ask: Ask) -> Vec<Out> {
         self.console.desk.intent(None, Intent::Game { by: None, ask })
     }
@@ -519,7 +509,7 @@ impl Screen {
     }
 
     /// What can be said now, and behind it the keys and the buttons, as a page to go through.
-    fn show_page(&mut self, mut out: Vec<Out>) -> Vec<Out> {
+    pub(super) fn show_page(&mut self, mut out: Vec<Out>) -> Vec<Out> {
         let tongue = self.console.desk.tongue();
         out.extend(
             self.console.pads.help().iter().map(|sentence| Out::shown(tongue.say(sentence, Priority::Echo).written)),

@@ -25,7 +25,7 @@ pub use self::papers::{exchanged, paper};
 use super::archive::{any_store, mend, reopen};
 use super::home::MenuView;
 use super::{Config, Out, Tongue};
-use crate::input::{EventAsk, EventLexicon, EventTopic, EventUnread, Field, Intent, Told};
+use crate::input::{EventAsk, EventLexicon, EventTopic, EventUnread, Field, Intent};
 use crate::journal;
 use crate::people::Seat;
 use crate::speech::{Ears, Priority, Utterance, tournament as said};
@@ -212,17 +212,6 @@ impl EventDesk {
             return self.lexicon.is_desk(line);
         }
         !matches!(self.lexicon.read(line, &self.names()), Err(EventUnread::Unknown | EventUnread::Half(_)))
-    }
-
-    /// Whether a line says that somebody is absent whose board is being played: that is ruled there.
-    pub(super) fn rules_absence(&self, line: &str) -> bool {
-        let board = match self.lexicon.read(line, &self.names()) {
-            Ok(EventAsk::Score { round: None, board, score: Told::Score(Score::Plus(_) | Score::Minuses), .. }) => {
-                board
-            }
-            Ok(_) | Err(_) => return false,
-        };
-        self.seen.teams().is_none() && self.is_played(board)
     }
 
     /// Takes a typed line; none if it is for the board at hand. The second value says whether the event was left.

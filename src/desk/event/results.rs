@@ -1,7 +1,7 @@
 //! Results as they are said at the desk: of a game, or as the sum of the games of a micro-match.
 
 use super::{EventDesk, example};
-use crate::input::{EventTopic, Told};
+use crate::input::{EventAsk, EventTopic, Told};
 use crate::tournament::event::Score;
 use crate::wording::{Sentence, Slot};
 
@@ -25,5 +25,16 @@ impl EventDesk {
                 vec![refused.with("a", Slot::Score(games + 1)).with("b", Slot::Score(games.saturating_sub(1)))]
             }),
         }
+    }
+
+    /// Whether a line says that somebody is absent whose board is being played: that is ruled there.
+    pub(in crate::desk) fn rules_absence(&self, line: &str) -> bool {
+        let board = match self.lexicon.read(line, &self.names()) {
+            Ok(EventAsk::Score { round: None, board, score: Told::Score(Score::Plus(_) | Score::Minuses), .. }) => {
+                board
+            }
+            Ok(_) | Err(_) => return false,
+        };
+        self.seen.teams().is_none() && self.is_played(board)
     }
 }
