@@ -38,8 +38,8 @@
 //!
 //! `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `profile`, `journal`, `wording` and `wire` are pure: no
 //! time, no threads, no files. Of the others only [`shell`] reads the time and the disk, only [`speech::voices`],
-//! `hall::ssh`, `shell::nats` and `shell::web` open sockets, and only the first starts engines. A test scans the `use` paths
-//! and enforces this table.
+//! `hall::ssh`, `shell::hall::seats`, `shell::hall::seat`, `shell::nats` and `shell::web` open sockets, and only the first
+//! starts engines. A test scans the `use` paths and enforces this table.
 //! Around the rooms stands `main`.
 //!
 //! # Invariants

@@ -98,7 +98,8 @@ pub trait Archive: Debug + Send + Sync {
         taken: &dyn Fn(&str) -> bool,
     ) -> PathBuf;
 
-    /// The name of the new journal of a micro-match of `a` and `b`.
+    /// The name of the new journal of a micro-match of these two; none of the names that are `taken` although their files
+    /// need not be there.
     fn fresh_match(
         &self,
         folder: &Path,

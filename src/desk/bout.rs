@@ -1,11 +1,14 @@
 //! What is played at one of several boards: a game, or a micro-match of the games that are played there one after another.
 
-use super::{Contest, Out, Play, Tongue};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::room::Room;
+use super::{Config, Contest, Out, Play, Tongue};
 use crate::clock::Ms;
-use crate::game::{Chance, Search, Seat};
+use crate::game::{Chance, Phase, Search, Seat};
 use crate::input::Intent;
-use crate::tournament::event::Score;
-use crate::tournament::micro_match::{Cause, MatchOutcome, Rival, State};
+use crate::table::Time;
 use crate::wording::Sentence;
 
 /// What is played at a board.
@@ -39,7 +42,7 @@ impl Bout {
     }
 
     /// The name of its journal: of a micro-match its own, which names those of its games.
-    pub fn file(&self) -> Option<std::path::PathBuf> {
+    pub fn file(&self) -> Option<PathBuf> {
         match self {
             Bout::Game(play) => play.file(),
             Bout::Match(contest) => contest.file(),
@@ -50,15 +53,7 @@ impl Bout {
     pub fn is_new(&self) -> bool {
         let is_first = self.contest().is_none_or(|contest| contest.state().games().len() <= 1);
         let state = self.play().state();
-        is_first && state.phase() == crate::game::Phase::Ready && state.plies().is_empty()
-    }
-
-    /// How the meeting ended; none: it goes on.
-    pub fn score(&self) -> Option<Score> {
-        match self {
-            Bout::Game(play) => super::event::score_of_game(play.state()),
-            Bout::Match(contest) => score_of_match(contest.state()),
-        }
+        is_first && state.phase() == Phase::Ready && state.plies().is_empty()
     }
 
     pub fn prompt(&self) -> Sentence {
@@ -80,6 +75,20 @@ impl Bout {
         match self {
             Bout::Game(play) => play.enter(seat, tongue),
             Bout::Match(contest) => contest.enter(seat, tongue),
+        }
+    }
+
+    /// A further terminal at it, and what is heard there first.
+    pub fn join(&self, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (Bout, Vec<Out>) {
+        match self {
+            Bout::Game(play) => {
+                let (play, out) = play.join(config, time, tongue);
+                (Bout::from(play), out)
+            }
+            Bout::Match(contest) => {
+                let (contest, out) = contest.join(config, time, tongue);
+                (Bout::from(contest), out)
+            }
         }
     }
 
@@ -139,16 +148,11 @@ impl From<Contest> for Bout {
     }
 }
 
-/// What the record of a micro-match says of the meeting, by the colours of its first game (R-5.4.6a, R-5.4.7.2); none: it
-/// goes on.
-pub(super) fn score_of_match(state: &State) -> Option<Score> {
-    let result = state.result()?;
-    let side = |rival: Rival| rival.side(Rival::white_in(1));
-    Some(match (result.outcome, result.cause == Cause::Absence) {
-        (MatchOutcome::Win(rival), true) => Score::Plus(side(rival)),
-        (MatchOutcome::BothLost, true) => Score::Minuses,
-        (MatchOutcome::Win(rival), false) => Score::Won(side(rival)),
-        (MatchOutcome::BothLost, false) => Score::BothLost,
-        (MatchOutcome::Draw, _) => Score::Drawn,
-    })
+impl From<Bout> for Room {
+    fn from(bout: Bout) -> Room {
+        match bout {
+            Bout::Game(play) => Room::Play(play),
+            Bout::Match(contest) => Room::Contest(contest),
+        }
+    }
 }

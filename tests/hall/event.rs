@@ -93,8 +93,10 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
     let told = says(&mut hall, &judge, "pair");
     assert!(told.contains("board 1 of round 1 has no result"), "{told}");
     assert_eq!(read(&second.1), "");
-    let told = says(&mut hall, &judge, "publish");
-    assert!(told.contains("at the machine of the hall"), "{told}");
+    for line in ["publish", "import people.csv", "rules ../other.ron", "finalists 1 from Groups"] {
+        let told = says(&mut hall, &judge, line);
+        assert!(told.contains("at the machine of the hall"), "{line}: {told}");
+    }
 
     let told = says(&mut hall, &judge, "open boards");
     assert!(told.contains("Boards open: 1, 2."), "{told}");
@@ -140,6 +142,38 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
     assert_eq!(record.matches("Scored").count(), 2, "each result once");
 }
 
+/// The folder as a kill leaves it: nothing was closed there.
+fn killed(folder: &Path) -> tempfile::TempDir {
+    let after = tempfile::tempdir().expect("a folder");
+    for entry in std::fs::read_dir(folder).expect("the folder").flatten() {
+        std::fs::copy(entry.path(), after.path().join(entry.file_name())).expect("a copy");
+    }
+    after
+}
+
+#[test]
+fn the_journal_of_a_game_that_ended_before_a_kill_is_closed_afterwards() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    let (judge, anna) = (hall.come("judge"), hall.come("anna"));
+    for line in ["pair", "open boards", "start"] {
+        says(&mut hall, &judge, line);
+    }
+    says(&mut hall, &anna, "resign");
+    says(&mut hall, &anna, "yes");
+    let after = killed(folder.path());
+    let journal = |folder: &Path| {
+        let files = std::fs::read_dir(folder).expect("the folder").flatten().map(|entry| entry.path());
+        let mut own = files.filter(|path| path.to_string_lossy().contains("anna"));
+        std::fs::read_to_string(own.next().expect("a journal")).expect("its lines")
+    };
+    let is_closed = |folder: &Path| journal(folder).lines().last().is_some_and(|line| line.contains("Closed"));
+    assert!(!is_closed(after.path()));
+    drop(opened(after.path(), &after.path().join("Cup.event.ron")));
+    assert!(is_closed(after.path()));
+}
+
 #[test]
 fn a_hall_that_was_killed_goes_on_with_its_round() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -150,11 +184,7 @@ fn a_hall_that_was_killed_goes_on_with_its_round() {
         says(&mut hall, &judge, line);
     }
     says(&mut hall, &anna, "c3-d4");
-    // Nothing was closed where it is looked at.
-    let after = tempfile::tempdir().expect("a folder");
-    for entry in std::fs::read_dir(folder.path()).expect("the folder").flatten() {
-        std::fs::copy(entry.path(), after.path().join(entry.file_name())).expect("a copy");
-    }
+    let after = killed(folder.path());
     let mut hall = opened(after.path(), &after.path().join("Cup.event.ron"));
     let (judge, vira) = (hall.come("judge"), hall.come("vira"));
     let told = read(&vira.1);

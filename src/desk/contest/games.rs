@@ -46,17 +46,8 @@ pub(super) fn earlier(state: &State, config: &Config) -> Option<game::State> {
 /// and this one was still.
 pub(super) fn close_earlier(state: &State, setting: &Setting<'_>) {
     let [earlier @ .., _] = state.games() else { return };
-    let closed = game::Event::Record(game::RecordEvent::Closed);
     for game in earlier {
-        let path = path_of(game, setting.config);
-        let Ok(bytes) = read(setting.config, &path) else { continue };
-        if journal::read(&bytes).records.last().is_none_or(|last| last.event == closed) {
-            continue;
-        }
-        match Play::resume(&path, setting.config, setting.time, setting.tongue) {
-            Ok((mut play, _)) => drop(play.close(setting.tongue)),
-            Err(error) => tracing::warn!(%error, "the journal of an earlier game cannot be closed"),
-        }
+        Play::close_left_open(&path_of(game, setting.config), setting.config, setting.time, setting.tongue);
     }
 }
 

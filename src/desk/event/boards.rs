@@ -3,20 +3,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use chrono::NaiveTime;
 
-use super::game::{Played, hour, score as score_of_game};
+use super::game::{Played, hour, score, score_of, score_of_match};
 use super::places::BoardPlace;
 use super::{EventDesk, said};
 use crate::clock::Ms;
 use crate::desk::archive::{MATCH_ENDING, read, store};
-use crate::desk::bout::{Bout, score_of_match};
+use crate::desk::bout::Bout;
 use crate::desk::hall::{Hall, at, number};
 use crate::desk::home::NewGame;
 use crate::desk::room::Room;
 use crate::desk::{Contest, Desk, NewMatch, Out, Play, Tongue, draw, trouble};
-use crate::game::{Chance, ClockAsk, Event as GameEvent, Phase, RecordEvent, Search, Seat};
+use crate::game::{Chance, ClockAsk, Phase, Search, Seat};
 use crate::input::{Hour, Intent};
 use crate::journal;
 use crate::rules::BySide;
@@ -110,7 +111,7 @@ impl EventDesk {
     pub(in crate::desk) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
         let mut out = if self.joined.is_some() { self.attend_joined(tongue) } else { Vec::new() };
         // Others may have changed it at desks of their own.
-        if self.joined.is_none() && !self.follows() {
+        if self.joined.is_none() && !Arc::ptr_eq(&self.seen, &self.meeting.look()) {
             self.see(tongue);
         }
         out.extend(self.boards.hall.attend(tongue));
@@ -267,7 +268,7 @@ impl EventDesk {
     /// The game, where a meeting is one.
     fn micro_match(&self, game: NewGame) -> Result<NewMatch, Box<NewGame>> {
         let games = self.seen.setup().regulation.play.games;
-        if games < 2 || game.rules.score.micro_match.is_none() {
+        if games < 2 {
             return Err(Box::new(game));
         }
         let mut new = NewMatch::of(game.clone()).ok_or(Box::new(game))?;
@@ -315,7 +316,7 @@ impl EventDesk {
                 self.boards.elsewhere.remove(&board);
                 // What the event has a result for is its own until the game says something new.
                 let known = self.score_of(board).is_some();
-                self.boards.told.insert(board, bout.score().filter(|_| known));
+                self.boards.told.insert(board, score_of(&bout).filter(|_| known));
                 self.boards.hall.put(usize::from(board), bout);
                 Ok(Some(true))
             }
@@ -341,19 +342,10 @@ impl EventDesk {
 
     /// The journals of games that have their result are closed: the program may have died before it closed them.
     pub(super) fn close_ended(&self, tongue: &Tongue) {
-        let closed = GameEvent::Record(RecordEvent::Closed);
         let ended = self.places().into_iter().filter(|place| place.score.is_some()).filter_map(|place| place.file);
         for file in ended.filter(|file| !is_match(Path::new(file))) {
             let Some(path) = self.config.folder.as_ref().map(|folder| folder.join(&file)) else { return };
-            let path = self.config.archive.latest(&path);
-            let Ok(bytes) = read(&self.config, &path) else { continue };
-            if journal::read(&bytes).records.last().is_none_or(|last| last.event == closed) {
-                continue;
-            }
-            match Play::resume(&path, &self.config, &self.time, tongue) {
-                Ok((mut play, _)) => drop(play.close(tongue)),
-                Err(error) => tracing::warn!(%error, "the journal of a game that has ended cannot be closed"),
-            }
+            Play::close_left_open(&self.config.archive.latest(&path), &self.config, &self.time, tongue);
         }
     }
 
@@ -386,13 +378,13 @@ impl EventDesk {
                 continue;
             }
             *length = bytes.len();
-            let score = if is_match(path) {
+            let told = if is_match(path) {
                 let replay = journal::replay_of::<MatchState>(&journal::read_match(&bytes).records);
                 replay.ok().map(|replay| score_of_match(&replay.state))
             } else {
-                journal::replay(&journal::read(&bytes).records).ok().map(|replay| score_of_game(&replay.state))
+                journal::replay(&journal::read(&bytes).records).ok().map(|replay| score(&replay.state))
             };
-            ended.extend(score.map(|score| (board, score)));
+            ended.extend(told.map(|score| (board, score)));
         }
         ended.into_iter().flat_map(|(board, score)| self.ended(board, score, tongue)).collect()
     }
@@ -419,7 +411,7 @@ impl EventDesk {
             .boards
             .hall
             .bouts()
-            .filter_map(|(number, bout)| Some((u16::try_from(number).ok()?, bout.score())))
+            .filter_map(|(number, bout)| Some((u16::try_from(number).ok()?, score_of(bout))))
             .collect();
         ends.into_iter().flat_map(|(board, score)| self.ended(board, score, tongue)).collect()
     }
@@ -517,17 +509,8 @@ impl Desk {
     /// board is not open there.
     pub fn join_board(&mut self, other: &Desk, board: usize) -> Option<Vec<Out>> {
         let (_, bout) = other.event_bouts().find(|(number, _)| *number == board)?;
-        let (room, out) = match bout {
-            Bout::Game(play) => {
-                let (play, out) = play.join(&self.config, &self.time, &self.tongue);
-                (Room::Play(Box::new(play)), out)
-            }
-            Bout::Match(contest) => {
-                let (contest, out) = contest.join(&self.config, &self.time, &self.tongue);
-                (Room::Contest(Box::new(contest)), out)
-            }
-        };
-        (self.direct, self.room) = (true, room);
+        let (bout, out) = bout.join(&self.config, &self.time, &self.tongue);
+        (self.direct, self.room) = (true, bout.into());
         Some(out)
     }
 }

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, NaiveTime};
 
+use crate::desk::bout::Bout;
 use crate::desk::home::{NewGame, SessionEnd, default_warnings};
 use crate::desk::suit::suit;
 use crate::desk::{Config, Tongue, no_profile};
@@ -10,7 +11,11 @@ use crate::people::{Person, Role, Roster, Tasks};
 use crate::profile::{ProfileError, Terms, TimeProfile, at_control, classes, find_rules, parse_rules};
 use crate::rules::{BySide, Side};
 use crate::tournament::event::{Entry, Play, Round, Score, State};
+use crate::tournament::micro_match::{Cause, MatchOutcome, Rival, State as MatchState};
 use crate::wording::{Sentence, Slot};
+
+/// What the name of a file with a rule set ends in.
+pub(super) const RULES_ENDING: &str = ".ron";
 
 /// What is played at the boards of an event: rules and control, read.
 pub(super) struct Played {
@@ -75,7 +80,7 @@ pub(super) fn hour(round: &Round) -> Option<NaiveTime> {
 }
 
 /// What the record of a game says of the meeting (R-5.4.7.2); none: it goes on.
-pub(in crate::desk) fn score(state: &GameState) -> Option<Score> {
+pub(super) fn score(state: &GameState) -> Option<Score> {
     let unplayed = state.verdict()?.ending == Ending::Absence;
     Some(match (state.outcome_as_opened()?, unplayed) {
         (Outcome::Win(side), true) => Score::Plus(side),
@@ -87,12 +92,34 @@ pub(in crate::desk) fn score(state: &GameState) -> Option<Score> {
     })
 }
 
+/// What the record of a micro-match says of the meeting, by the colours of its first game (R-5.4.6a, R-5.4.7.2); none: it
+/// goes on.
+pub(super) fn score_of_match(state: &MatchState) -> Option<Score> {
+    let result = state.result()?;
+    let side = |rival: Rival| rival.side(Rival::white_in(1));
+    Some(match (result.outcome, result.cause == Cause::Absence) {
+        (MatchOutcome::Win(rival), true) => Score::Plus(side(rival)),
+        (MatchOutcome::BothLost, true) => Score::Minuses,
+        (MatchOutcome::Win(rival), false) => Score::Won(side(rival)),
+        (MatchOutcome::BothLost, false) => Score::BothLost,
+        (MatchOutcome::Draw, _) => Score::Drawn,
+    })
+}
+
+/// The same of what is played at a board.
+pub(super) fn score_of(bout: &Bout) -> Option<Score> {
+    match bout {
+        Bout::Game(play) => score(play.state()),
+        Bout::Match(contest) => score_of_match(contest.state()),
+    }
+}
+
 /// A rule set: an id, or a file with one.
 pub(super) fn rules(text: &str, config: &Config) -> Result<RuleSet, ProfileError> {
     let known = find_rules(text);
     let own = || String::from_utf8(config.archive.read(text.as_ref()).ok()?).ok();
     match known {
-        Err(error) if text.ends_with(".ron") => own().map_or(Err(error), |file| parse_rules(&file, text)),
+        Err(error) if text.ends_with(RULES_ENDING) => own().map_or(Err(error), |file| parse_rules(&file, text)),
         known => known,
     }
 }

@@ -3,14 +3,15 @@
 
 use std::sync::Arc;
 
+use super::game::RULES_ENDING;
 use super::{Boards, EventDesk, said};
-use crate::desk::bout::Bout;
 use crate::desk::hall::{at, number};
 use crate::desk::room::Room;
 use crate::desk::{Config, Desk, Out, Tongue};
 use crate::game::Phase as GamePhase;
+use crate::input::EventAsk;
 use crate::people::Seat;
-use crate::rules::{BySide, Side};
+use crate::rules::BySide;
 use crate::speech::{self, Ears, Priority};
 use crate::table::{Heard, Listener, Time};
 use crate::tournament::event::Phase;
@@ -69,10 +70,7 @@ impl EventDesk {
             if self.boards.hall.index(board).is_some() {
                 continue;
             }
-            let joined = match bout {
-                Bout::Game(play) => Bout::from(play.join(config, time, tongue).0),
-                Bout::Match(contest) => Bout::from(contest.join(config, time, tongue).0),
-            };
+            let (joined, _) = bout.join(config, time, tongue);
             // What waits there for a ruling is asked of him who comes.
             let state = joined.play().state();
             let waits = speech::to_rule(state).or_else(|| {
@@ -89,6 +87,20 @@ impl EventDesk {
             out.extend(at(board, vec![tongue.say(&waits, Priority::Flag)], tongue));
         }
         out
+    }
+}
+
+/// Whether it reads or writes files of the machine other than the records of the event: whoever comes over a line does not.
+pub(super) fn needs_files(ask: &EventAsk) -> bool {
+    match ask {
+        EventAsk::Export { .. }
+        | EventAsk::Publish(_)
+        | EventAsk::Import(_)
+        | EventAsk::HandOver(_)
+        | EventAsk::Carry(_)
+        | EventAsk::Finalists { .. } => true,
+        EventAsk::Rules(text) => text.ends_with(RULES_ENDING),
+        _ => false,
     }
 }
 
@@ -154,15 +166,13 @@ impl Desk {
         event.boards.round
     }
 
-    /// Who sits at a board of the last round, by the colours of its first game; none without such a board.
+    /// Who sits at the boards of the last round, the first first, by the colours of their first games.
     #[must_use]
-    pub fn sitting(&self, board: usize) -> Option<BySide<Sitting>> {
-        let Room::Event(event) = &self.room else { return None };
-        let place = event.place(u16::try_from(board).ok()?)?;
-        let of = |side: Side| {
-            let entry = &place.entries[side];
-            Sitting { name: entry.name.clone(), assistants: entry.assistants.clone() }
-        };
-        Some(BySide::new(of(Side::White), of(Side::Black)))
+    pub fn sittings(&self) -> Vec<BySide<Sitting>> {
+        let Room::Event(event) = &self.room else { return Vec::new() };
+        let places = event.places().into_iter();
+        places
+            .map(|place| place.entries.map(|entry| Sitting { name: entry.name, assistants: entry.assistants }))
+            .collect()
     }
 }

@@ -18,9 +18,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use self::boards::Boards;
-pub(super) use self::game::score as score_of_game;
-use self::join::heard_here;
 pub use self::join::{Joined, Sitting};
+use self::join::{heard_here, needs_files};
 pub use self::papers::{exchanged, paper};
 use super::archive::{any_store, mend, reopen};
 use super::home::MenuView;
@@ -334,12 +333,7 @@ impl EventDesk {
             EventAsk::Round => return self.tell(vec![said::round(&self.seen)], tongue),
             EventAsk::HowUnplayed => return self.tell(vec![said::unplayed(&self.seen)], tongue),
             EventAsk::Document(wanted) => return self.document(wanted, tongue),
-            EventAsk::Export { .. } | EventAsk::Publish(_) | EventAsk::Import(_) | EventAsk::HandOver(_)
-                if self.joined.is_some() =>
-            {
-                return self.tell(vec![Sentence::refusal("event-refuse-afar")], tongue);
-            }
-            EventAsk::Carry(_) | EventAsk::Finalists { .. } if self.joined.is_some() => {
+            ask if self.joined.is_some() && needs_files(&ask) => {
                 return self.tell(vec![Sentence::refusal("event-refuse-afar")], tongue);
             }
             EventAsk::Export { paper, file } => return self.export(paper, file.as_deref(), tongue),

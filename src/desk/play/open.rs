@@ -8,11 +8,11 @@ use chrono::NaiveDate;
 
 use super::Play;
 use super::felt::Feeling;
-use crate::desk::archive::{any_store, mend, reopen};
+use crate::desk::archive::{any_store, mend, read, reopen};
 use crate::desk::hands::Hands;
 use crate::desk::home::NewGame;
 use crate::desk::{Config, Out, Tongue, draw};
-use crate::game::{Audience, Setup, State};
+use crate::game::{Audience, Event, RecordEvent, Setup, State};
 use crate::input::Hour;
 use crate::journal;
 use crate::profile::TimeProfile;
@@ -75,6 +75,20 @@ impl Play {
     /// Whether those who sit here go on at the next game.
     pub(in crate::desk) fn is_left(&self) -> bool {
         self.board.is_left()
+    }
+
+    /// Closes a journal that was left open behind its game: the program may have died before it closed it. One that cannot be
+    /// taken up stays as it is.
+    pub(in crate::desk) fn close_left_open(path: &Path, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) {
+        let Ok(bytes) = read(config, path) else { return };
+        let closed = Event::Record(RecordEvent::Closed);
+        if journal::read(&bytes).records.last().is_none_or(|last| last.event == closed) {
+            return;
+        }
+        match Play::resume(path, config, time, tongue) {
+            Ok((mut play, _)) => drop(play.close(tongue)),
+            Err(error) => tracing::warn!(%error, "a journal that was left open cannot be closed"),
+        }
     }
 
     pub(in crate::desk) fn resume(

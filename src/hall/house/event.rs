@@ -5,11 +5,11 @@ use std::path::Path;
 
 use super::{Board, House};
 use crate::clock::Ms;
-use crate::desk::{Desk, Joined, Out};
+use crate::desk::{Desk, Joined, Out, Sitting};
 use crate::game::{Phase, Seat};
 use crate::input::EventLexicon;
 use crate::profile::Member;
-use crate::rules::Side;
+use crate::rules::{BySide, Side};
 use crate::speech::Ears;
 use crate::table::TableError;
 use crate::wording::{Lang, Wording};
@@ -46,7 +46,7 @@ impl House {
 
     /// Where somebody of the list sits now: his seat, his boards, from 0, and a desk there with what is heard first.
     pub(super) fn placed(&mut self, member: &Member) -> Option<(Seat, Vec<usize>, Desk, Vec<Out>)> {
-        let (seat, boards) = self.place_of(member)?;
+        let (seat, boards) = self.place_of(member, &self.sittings())?;
         let style = member.style(self.config.style);
         let mut desk = self.desk(style, member.text, Ears::of(seat));
         let opening = match (&self.event, boards.as_slice()) {
@@ -63,10 +63,17 @@ impl House {
         Some((seat, boards, desk, opening?))
     }
 
+    /// Who sits at the boards of the event; nobody without one.
+    fn sittings(&self) -> Vec<BySide<Sitting>> {
+        self.event.as_ref().map(|event| event.desk.sittings()).unwrap_or_default()
+    }
+
     /// His seat, and his boards, from 0. At an event he who plays, or assists, is known by his name; who has no board yet
     /// listens.
-    fn place_of(&self, member: &Member) -> Option<(Seat, Vec<usize>)> {
-        let Some(event) = &self.event else { return Some((member.seat()?, member.boards(self.boards.len()))) };
+    fn place_of(&self, member: &Member, sittings: &[BySide<Sitting>]) -> Option<(Seat, Vec<usize>)> {
+        if self.event.is_none() {
+            return Some((member.seat()?, member.boards(self.boards.len())));
+        }
         let all = || (0..self.boards.len()).collect();
         match member.seat() {
             Some(Seat::Arbiter) => return Some((Seat::Arbiter, all())),
@@ -85,7 +92,7 @@ impl House {
             name == member.shown_name().to_lowercase() || name == member.login.to_lowercase()
         };
         let found = self.boards.iter().enumerate().find_map(|(index, board)| {
-            let sitting = event.desk.sitting(board.number)?;
+            let sitting = sittings.get(board.number.checked_sub(1)?)?;
             Side::BOTH.into_iter().find_map(|side| {
                 let own = &sitting[side];
                 let seat = if is_he(&own.name) {
@@ -227,6 +234,7 @@ impl House {
 
     /// Everybody who sits elsewhere than he belongs goes there; of whom the line is broken the place is free.
     fn seat_all(&mut self) {
+        let sittings = self.sittings();
         let mut index = 0;
         while index < self.guests.len() {
             let Some(guest) = self.guests.get(index) else { return };
@@ -237,7 +245,7 @@ impl House {
                 continue;
             };
             // Who has played and gone to the event stays there until he has another board.
-            let place = self.place_of(&member).filter(|(_, own)| !(boards.is_empty() && self.are_over(own)));
+            let place = self.place_of(&member, &sittings).filter(|(_, own)| !(boards.is_empty() && self.are_over(own)));
             if seat == Seat::Arbiter {
                 if let (Some(event), Some(guest)) = (&self.event, self.guests.get_mut(index)) {
                     let said = guest.face.desk_mut().meet_boards(&event.desk);
