@@ -141,13 +141,18 @@ impl House {
         let Some(opening) = self.event.as_ref().and_then(|event| desk.join_event(&event.desk, Joined::Reads)) else {
             return Vec::new();
         };
-        if let Some(guest) = self.guests.get_mut(index) {
-            let mut left = std::mem::replace(guest.face.desk_mut(), desk);
-            drop(left.close());
-            guest.boards.clear();
-            guest.face.stirred();
-        }
+        let seat = self.guests.get(index).map_or(Seat::Spectator, |guest| guest.seat);
+        self.sit_down(index, seat, Vec::new(), desk);
         opening
+    }
+
+    /// He leaves the desk that he had in good order, and sits at this one.
+    fn sit_down(&mut self, index: usize, seat: Seat, boards: Vec<usize>, desk: Desk) {
+        let Some(guest) = self.guests.get_mut(index) else { return };
+        let mut left = std::mem::replace(guest.face.desk_mut(), desk);
+        drop(left.close());
+        (guest.seat, guest.boards) = (seat, boards);
+        guest.face.stirred();
     }
 
     /// What was done at a desk may have opened boards, ended games or begun a round.
@@ -216,6 +221,8 @@ impl House {
         // The places of boards that stay are kept.
         if !self.boards.iter().all(is_kept) {
             self.boards.drain(..).for_each(|mut board| drop(board.desk.close()));
+            // Their places among the boards are those of other boards now, also where the numbers are the same.
+            self.guests.iter_mut().for_each(|guest| guest.boards.clear());
         }
         for number in open {
             if self.boards.iter().any(|board| board.number == number) {
@@ -270,12 +277,9 @@ impl House {
         }
         let Some((seat, boards, desk, opening)) = self.placed(member) else { return true };
         let told = (!boards.is_empty()).then(|| self.told_seat(&desk, seat, &boards));
+        self.sit_down(index, seat, boards, desk);
         if let Some(guest) = self.guests.get_mut(index) {
-            let mut left = std::mem::replace(guest.face.desk_mut(), desk);
-            drop(left.close());
-            (guest.seat, guest.boards) = (seat, boards);
             guest.face.hear(&told.into_iter().chain(opening).collect::<Vec<_>>());
-            guest.face.stirred();
         }
         true
     }
