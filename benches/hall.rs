@@ -3,8 +3,9 @@
 //! long a hall that was killed takes to go on, and what somebody who means no good does to all that.
 //!
 //! `cargo bench --bench hall`; by the environment `GOLOS_HALL_BOARDS` (30), `GOLOS_HALL_SECONDS` (20) of play,
-//! `GOLOS_HALL_MOVES` (4) of a board in a minute, and `GOLOS_HALL_TROUBLE` (10) seconds of each trouble, 0 for none. The
-//! whole measure is 200 boards, 600 seconds, 4 moves.
+//! `GOLOS_HALL_MOVES` (4) of a board in a minute, `GOLOS_HALL_TROUBLE` (10) seconds of each trouble, 0 for none, and
+//! `GOLOS_HALL_DELAY` (0) minutes after which those who look on learn of a move. The whole measure is 200 boards, 600
+//! seconds, 4 moves.
 
 #![expect(clippy::disallowed_methods, clippy::print_stdout, reason = "a bench measures time and prints it")]
 
@@ -167,6 +168,7 @@ impl Hall {
         let begun = Instant::now();
         let mut command = Command::new(env!("CARGO_BIN_EXE_golos"));
         command.args(["hall", "--lang", "en", "--listen", "127.0.0.1:0"]).arg(folder);
+        command.args(["--delay", &number("GOLOS_HALL_DELAY", 0).to_string()]);
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
             command.env(name, folder);
         }

@@ -29,8 +29,7 @@ pub struct HallArgs {
     #[cfg(feature = "web")]
     #[arg(long, value_name = "ADDRESS")]
     pub page: Option<std::net::SocketAddr>,
-    /// So many minutes after it happened it is shown there, 0 to 60
-    #[cfg(feature = "web")]
+    /// So many minutes after it happened those who look on are told of a move, in browsers and over a line, 0 to 60
     #[arg(long, value_name = "MINUTES", default_value_t = 15, value_parser = clap::value_parser!(u16).range(0..=60))]
     pub delay: u16,
     /// Send every record into a stream of NATS as well, as nats://HOST:4222/STREAM; without a name it is golos

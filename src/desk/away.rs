@@ -37,6 +37,16 @@ pub enum Tidings {
     Refused,
 }
 
+/// What is said where it ends for good; nothing of an end that he wanted himself.
+#[must_use]
+pub fn told_end(last: &Tidings) -> Option<Sentence> {
+    match last {
+        Tidings::Came(News::Ended(why)) => ended(*why).map(Sentence::new),
+        Tidings::Refused => Some(Sentence::new("away-refused")),
+        Tidings::Came(_) | Tidings::Lost => None,
+    }
+}
+
 /// The room.
 pub(super) struct Away {
     line: Box<dyn Afar>,
@@ -88,13 +98,9 @@ impl Away {
                         out.push(say("away-lost", Priority::Flag));
                     }
                 }
-                Tidings::Came(News::Ended(why)) => {
+                last @ (Tidings::Came(News::Ended(_)) | Tidings::Refused) => {
                     over = true;
-                    out.extend(ended(why).map(|key| say(key, Priority::Flag)));
-                }
-                Tidings::Refused => {
-                    over = true;
-                    out.push(say("away-refused", Priority::Flag));
+                    out.extend(told_end(&last).map(|sentence| tongue.say(&sentence, Priority::Flag)));
                 }
             }
         }

@@ -34,14 +34,17 @@ impl Desk {
     /// is to be sealed at the board at hand, flags fall at others: what is said about these is no move.
     pub(super) fn about_boards(&self, line: &str) -> Option<HallAsk> {
         let hall = self.hall()?;
-        // What the desk of an event can read is for it.
+        let ask = self.tongue.lexicon.hall(line);
+        // What the desk of an event can read is for it, but how its open boards stand.
+        let lists = hall.is_away && ask == Some(HallAsk::List) && hall.stands().next().is_some();
         if let Room::Event(event) = &self.room
+            && !lists
             && event.reads(line)
             && !event.rules_absence(line)
         {
             return None;
         }
-        let ask = self.tongue.lexicon.hall(line).filter(|ask| match ask {
+        let ask = ask.filter(|ask| match ask {
             HallAsk::List | HallAsk::Calls | HallAsk::Here | HallAsk::Go(_) => true,
             HallAsk::At(numbers, _) => !self.is_secret() || !numbers.contains(&hall.number_here()),
             HallAsk::All(_) => !self.is_secret(),
@@ -54,7 +57,14 @@ impl Desk {
     pub(super) fn at_boards(&mut self, ask: HallAsk) -> Vec<Out> {
         let Some(hall) = self.room.hall_mut() else { return Vec::new() };
         match ask {
-            HallAsk::List => hall.list(&self.tongue),
+            HallAsk::List => {
+                let list = hall.list(&self.tongue);
+                let round = match &self.room {
+                    Room::Event(event) => event.told_round(&self.tongue),
+                    _ => Vec::new(),
+                };
+                [round, list].concat()
+            }
             HallAsk::Calls => hall.calls(&self.tongue),
             HallAsk::Here if hall.is_away => vec![self.tongue.say(&Sentence::new("event-at-desk"), Priority::Answer)],
             HallAsk::Here => hall.line(hall.here, &self.tongue).into_iter().collect(),

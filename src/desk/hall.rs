@@ -458,10 +458,29 @@ fn standing(play: &Play) -> Sentence {
     };
     let calls = if sees_matters(play) { speech::calls(state) } else { Vec::new() };
     let protest = speech::protests(state).filter(|_| sees_matters(play));
+    let down = if sees_matters(play) { play.lines_down() } else { Vec::new() };
+    let down = down
+        .into_iter()
+        .map(|seat| Sentence::new("hall-line-lost").with("who", Slot::Phrase(seat_phrase(seat).to_owned())));
     calls
         .into_iter()
         .chain(protest)
+        .chain(down)
         .fold(stands, |stands, call| Sentence::new("hall-called").with("result", stands).with("what", call))
+}
+
+/// How a seat is called.
+#[must_use]
+pub const fn seat_phrase(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Player(Side::White) => "hall-seat-white",
+        Seat::Player(Side::Black) => "hall-seat-black",
+        Seat::Assistant(Side::White) => "hall-seat-white-assistant",
+        Seat::Assistant(Side::Black) => "hall-seat-black-assistant",
+        Seat::Arbiter => "hall-seat-arbiter",
+        Seat::Trainer => "hall-seat-trainer",
+        Seat::Spectator => "hall-seat-spectator",
+    }
 }
 
 fn words() -> Slot {

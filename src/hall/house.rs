@@ -2,6 +2,7 @@
 //! reads no clock, and waits for nobody.
 
 mod event;
+mod looking;
 mod seats;
 mod told;
 
@@ -13,7 +14,7 @@ use super::guest::{Guest, Held};
 use super::keeper::Keeper;
 use super::{ConnId, Credit, Face, Flow, News, Size, Turn, Visit, VisitLog, What};
 use crate::clock::Ms;
-use crate::desk::{Config, Desk, NewGame, Out, Tongue};
+use crate::desk::{Config, Desk, Later, NewGame, Out, Tongue};
 use crate::game::{Chance, Search, Seat};
 use crate::input::EventLexicon;
 use crate::profile::Member;
@@ -53,6 +54,8 @@ struct Board {
     due: Option<Ms>,
     /// The search that was handed out.
     searching: Option<Search>,
+    /// The same as those see it who look on, where that is later.
+    later: Option<Later>,
 }
 
 /// What is said about the people of a hall.
@@ -74,6 +77,8 @@ pub struct House {
     tongues: BTreeMap<Lang, Tongue>,
     /// How much of the way of a move is made good.
     limit: Ms,
+    /// How much later those see a board who look on.
+    delay: Ms,
     /// Whether the host has left, and everything ends.
     over: bool,
     /// Lines that were ended and are not gone yet.
@@ -95,6 +100,7 @@ impl House {
             guests: Vec::new(),
             tongues: BTreeMap::new(),
             limit: Ms::ZERO,
+            delay: Ms::ZERO,
             over: false,
             parting: Vec::new(),
         }
@@ -134,7 +140,7 @@ impl House {
 
     fn keep(&mut self, desk: Desk) {
         let number = self.boards.len() + 1;
-        self.boards.push(Board { number, desk, due: None, searching: None });
+        self.boards.push(Board { number, desk, due: None, searching: None, later: None });
         self.settle(self.boards.len() - 1);
     }
 
@@ -153,6 +159,11 @@ impl House {
     /// At most so much of the way of what is asked for over a line is made good from now on: the regulation sets it.
     pub const fn make_good(&mut self, limit: Ms) {
         self.limit = limit;
+    }
+
+    /// Those who look on see from now on so much later what is played; who is here already stays as he is.
+    pub const fn look_on_later(&mut self, delay: Ms) {
+        self.delay = delay;
     }
 
     /// How many boards there are.
@@ -306,6 +317,9 @@ impl House {
         if self.leaves_for_event(index, line) {
             return self.go_to_event(index);
         }
+        if self.asks_of_event(index, line) {
+            return self.answer_of_event(index, line);
+        }
         let Some(guest) = self.guests.get_mut(index) else { return Vec::new() };
         let desk = guest.face.desk_mut();
         let ask = if guest.seat == Seat::Arbiter { desk.tongue().lexicon.house(line) } else { None };
@@ -362,6 +376,7 @@ impl House {
             }
         }
         self.tick_event(now);
+        self.follow_later();
         self.guests.iter_mut().filter(|guest| guest.line.is_some()).for_each(|guest| guest.tick(now));
     }
 
@@ -379,7 +394,8 @@ impl House {
         let now = self.now();
         let boards = self.boards.iter().filter_map(|board| board.due);
         let guests = self.guests.iter().filter_map(|guest| guest.due(now));
-        boards.chain(guests).chain(self.event_due()).min().map(|due| due - now)
+        let later = self.boards.iter().filter_map(|board| Some(now + board.later.as_ref()?.until(&board.desk)?));
+        boards.chain(guests).chain(later).chain(self.event_due()).min().map(|due| due - now)
     }
 
     /// Sends what waits, as far as there is room; who takes nothing is let go.

@@ -28,6 +28,12 @@ impl Seat {
         Seat::Spectator,
     ];
 
+    /// Whether he plays no part in the game that he sees.
+    #[must_use]
+    pub const fn only_looks_on(self) -> bool {
+        matches!(self, Seat::Trainer | Seat::Spectator)
+    }
+
     /// The side that the seat acts for; none for those who are of no side.
     #[must_use]
     pub const fn side(self) -> Option<Side> {

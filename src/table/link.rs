@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::{NaiveDate, NaiveTime};
@@ -217,6 +218,12 @@ where
         shared.take(own)
     }
 
+    /// The seats of those whose lines are broken.
+    #[must_use]
+    pub fn away(&self) -> Vec<Seat> {
+        self.shared().table.away().collect()
+    }
+
     /// Whether the arbiter sits at another terminal, one of his own.
     #[must_use]
     pub fn has_arbiter_elsewhere(&self) -> bool {
@@ -314,6 +321,19 @@ where
     /// The answer of the house to itself: a search has ended.
     pub fn tell(&mut self, command: &Command<M::Ask>) -> Reply<M::Refusal> {
         self.ask(|table| table.handle(None, command))
+    }
+
+    /// What happens at the table from now on, each with its moment; one takes it at a time.
+    #[must_use]
+    pub fn past(&self) -> Receiver<(Ms, M::Event)> {
+        let (sender, past) = channel();
+        self.shared().table.pass_on(sender);
+        past
+    }
+
+    /// What happened at another table, by one command, happens at this one.
+    pub fn repeat(&mut self, events: Vec<(Ms, M::Event)>) -> Reply<M::Refusal> {
+        self.ask(|table| table.repeat(events))
     }
 
     /// Lets time pass.

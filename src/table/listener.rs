@@ -112,6 +112,11 @@ impl Listeners {
         (self.away.len() > AWAY).then(|| self.away.remove(0).id)
     }
 
+    /// The seats of those whose lines are broken.
+    pub fn away(&self) -> impl Iterator<Item = Seat> {
+        self.away.iter().filter_map(|away| away.ears.seat())
+    }
+
     pub fn readmit(&mut self, id: ListenerId, listener: Listener) -> bool {
         let before = self.away.len();
         self.away.retain(|away| away.id != id);

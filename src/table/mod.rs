@@ -19,5 +19,5 @@ pub use link::{Errand, Link};
 pub use listener::{Heard, Listener, ListenerId};
 pub use proceedings::{Meeting, Proceedings, Table};
 pub use request::{Fate, Reply};
-pub use store::{MemoryStore, Moved, Store};
+pub use store::{MemoryStore, Moved, NoStore, Store};
 pub use time::{Time, VirtualTime, stamp};

@@ -12,6 +12,7 @@ mod moment;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::mpsc::Sender;
 
 use self::moment::gap_since;
 use super::error::TableError;
@@ -24,7 +25,7 @@ use crate::clock::Ms;
 use crate::game::{self, Audience};
 use crate::journal::{Chain, Log, replay_of};
 use crate::ledger::{Command, RecordEvent, decide, fold};
-use crate::people::Actor;
+use crate::people::{Actor, Seat};
 use crate::speech::{Priority, Utterance};
 use crate::tournament::micro_match;
 use crate::wording::{Sentence, Slot, Style};
@@ -57,6 +58,8 @@ pub struct Proceedings<M: Kind> {
     /// How long it lived behind its last record, before it was killed.
     lived: Ms,
     pulse: Pulse,
+    /// Where everything that happens goes as well, each with its moment.
+    past: Option<Sender<(Ms, M::Event)>>,
 }
 
 impl<M: Kind> Proceedings<M>
@@ -129,7 +132,20 @@ where
             gap: Ms::ZERO,
             lived: Ms::ZERO,
             pulse,
+            past: None,
         }
+    }
+
+    /// Everything that happens goes there as well from now on, as it was made durable.
+    pub fn pass_on(&mut self, past: Sender<(Ms, M::Event)>) {
+        self.past = Some(past);
+    }
+
+    /// What happened at another table, by one command, happens at this one: those who listen here hear it.
+    pub fn repeat(&mut self, events: Vec<(Ms, M::Event)>) -> Reply<M::Refusal> {
+        // What was said to those who are here stands in their record.
+        let earliest = self.state.head().at;
+        self.record(None, events.into_iter().map(|(at, event)| (at.max(earliest), event)).collect())
     }
 
     /// He who listens here is spoken to in this style from now on.
@@ -209,6 +225,11 @@ where
     /// Those who listen, in the order in which they came.
     pub fn listeners(&self) -> impl Iterator<Item = (ListenerId, &Listener)> {
         self.listeners.iter()
+    }
+
+    /// The seats of those whose lines are broken, in the order in which they broke.
+    pub fn away(&self) -> impl Iterator<Item = Seat> {
+        self.listeners.away()
     }
 
     /// It as it stands.
@@ -434,6 +455,12 @@ where
                 self.thaw();
                 self.chain = chain;
                 self.state = state;
+                if let Some(past) = &self.past
+                    && events.iter().any(|event| past.send(event.clone()).is_err())
+                {
+                    // Nobody takes it any more.
+                    self.past = None;
+                }
                 Ok(())
             }
             Err(error) => {

@@ -54,6 +54,25 @@ fn r_5_4_1_2a_white_makes_no_move_while_black_is_absent() {
 }
 
 #[test]
+fn u_v_13_2b_a_move_that_was_made_before_black_was_missed_is_put_right_in_the_record() {
+    for paused in [false, true] {
+        let mut table = Table::start(manual(setup("45+30s")));
+        table.moves("c3-b4");
+        table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![Black])));
+        table.does(ARBITER, Ask::Move(MoveAsk::TakeBack));
+        assert!(table.state.is_amending());
+        if paused {
+            table.does(ARBITER, Ask::Clock(ClockAsk::Pause { reason: "a slip".to_owned() }));
+        }
+        table.does(ARBITER, Ask::Move(MoveAsk::Make("c3-d4".to_owned())));
+        assert_eq!(table.state.plies().len(), 1, "{paused}");
+        table.close();
+        let report = golos::journal::check(table.journal().as_bytes()).expect("a journal");
+        assert_eq!(report.findings, [], "{paused}");
+    }
+}
+
+#[test]
 fn u_v_9_4_4_white_moves_and_so_starts_the_clock_of_the_absent_black() {
     for board in [setup("45+30s"), manual(setup("45+30s"))] {
         let mut table = without(&[Black], ukrainian(board));

@@ -74,8 +74,8 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
     let (judge, second) = (hall.come("judge"), hall.come("second"));
     let (anna, vira) = (hall.come("anna"), hall.come("vira"));
     let told = read(&anna.1);
-    assert!(told.starts_with("You have no board yet."), "{told}");
-    assert!(read(&vira.1).starts_with("Вашої дошки поки немає."));
+    assert!(told.starts_with("You have no board now."), "{told}");
+    assert!(read(&vira.1).starts_with("Зараз у вас немає дошки."));
 
     // Who waits may ask, and changes nothing.
     let told = says(&mut hall, &anna, "pair");
@@ -112,6 +112,11 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
     assert!(told.starts_with("Board 1. Your seat: Black's assistant."), "{told}");
 
     says(&mut hall, &judge, "start");
+    let told = says(&mut hall, &judge, "boards");
+    assert!(
+        told.contains("Round 1 of 2.") && told.contains("Board 1: Anna – Vira. White's clock is running"),
+        "{told}"
+    );
     assert!(says(&mut hall, &anna, "c3-d4").contains("c3 to d4"));
     assert!(read(&vira.1).contains("c3 – d4"));
     read(&second.1);
@@ -234,4 +239,55 @@ fn an_event_that_another_program_keeps_opens_no_hall() {
     };
     hall.tell(id, What::Gone);
     assert_eq!(read(&wire), "");
+}
+
+#[test]
+fn who_looks_on_asks_how_the_event_stands_and_who_has_played_is_told_of_a_result_put_right() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    hall.house.look_on_later(golos::clock::Ms::from_mins(15));
+    let (judge, anna, vira, guest) = (hall.come("judge"), hall.come("anna"), hall.come("vira"), hall.come("guest"));
+    for line in ["pair", "open boards", "start"] {
+        says(&mut hall, &judge, line);
+    }
+    let told = read(&guest.1);
+    assert!(told.contains("Board 2. Your seat: spectator.") && told.contains("a delay of 15 minutes"), "{told}");
+    says(&mut hall, &anna, "c3-d4");
+    says(&mut hall, &vira, "здаюся");
+    says(&mut hall, &vira, "так");
+    let told = says(&mut hall, &guest, "pairs");
+    assert!(told.contains("Board 1: Anna – Vira, White won."), "{told}");
+    let told = says(&mut hall, &guest, "standings");
+    assert!(told.contains("Place 1: Anna"), "{told}");
+    let told = says(&mut hall, &guest, "turn");
+    assert!(!told.is_empty() && !told.contains("Anna"), "he sits at his board as before: {told}");
+
+    // The arbiter mends the result; the players of that board hear of it, each in his words, and nobody else.
+    read(&anna.1);
+    let told = says(&mut hall, &judge, "1 draw because the board was set up wrongly");
+    assert!(told.contains("it was White won"), "{told}");
+    let told = read(&anna.1);
+    assert!(told.contains("The result at your board was put right.") && told.contains("draw"), "{told}");
+    let told = read(&vira.1);
+    assert!(told.contains("Результат на вашій дошці виправлено."), "{told}");
+    assert_eq!(read(&guest.1), "");
+}
+
+#[test]
+fn an_arbiter_who_comes_back_is_told_what_he_missed_and_not_that_he_is_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    let (judge, second) = (hall.come("judge"), hall.come("second"));
+    for line in ["pair", "open boards"] {
+        says(&mut hall, &judge, line);
+    }
+    read(&judge.1);
+    hall.tell(second.0, golos::hall::What::Gone);
+    assert!(read(&judge.1).contains("Line lost: arbiter."));
+    let second = hall.come("second");
+    let told = read(&second.1);
+    assert!(!told.contains("Линия") && !told.contains("Связь") && !told.contains("потеряна"), "{told}");
+    assert!(read(&judge.1).contains("Line back: arbiter."));
 }

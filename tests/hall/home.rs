@@ -8,8 +8,13 @@ use super::way::Way;
 
 /// golos at home: it comes to the hall as this person with this key.
 pub fn join(place: &Place, port: &str, login: &str) -> Talk {
+    join_as(place, port, login, login)
+}
+
+/// The same, by another name there.
+pub fn join_as(place: &Place, port: &str, key: &str, login: &str) -> Talk {
     let mut command = Command::new(GOLOS);
-    command.args(["join", "--lang", "en", "--view", "linear", "--voice", "none", "--identity"]).arg(place.path(login));
+    command.args(["join", "--lang", "en", "--view", "linear", "--voice", "none", "--identity"]).arg(place.path(key));
     command.arg("--known-hosts").arg(place.path("known")).arg(format!("{login}@127.0.0.1:{port}"));
     for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
         command.env(name, place.folder.path());

@@ -216,6 +216,8 @@ fn a_line_that_breaks_leaves_the_clock_running_and_he_hears_once_what_he_missed(
         assert!(told.contains("Line lost: White. The clocks run on."), "{told}");
     }
     assert_eq!(read(&black), "", "it is the arbiter's to know, and the assistants'");
+    hall.types(judge, "boards\n");
+    assert!(read(&desk).contains("Line lost: White."), "the list of the boards tells it");
     hall.types(boris, "b6-a5\n");
     hall.time.pass(Ms::from_secs(90));
     hall.turn();

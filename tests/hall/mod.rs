@@ -9,6 +9,7 @@ mod house;
 mod joined;
 #[cfg(unix)]
 mod kills;
+mod looking;
 #[cfg(all(unix, feature = "nats"))]
 mod nats;
 mod screen;

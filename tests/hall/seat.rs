@@ -105,3 +105,33 @@ fn whom_an_sshd_lets_in_sits_in_the_hall_and_gets_nothing_else() {
     hall.talk.until("Saved.");
     drop(hall);
 }
+
+#[test]
+fn a_program_at_home_comes_to_its_seat_through_an_sshd_as_well() {
+    if !has_ssh() {
+        return;
+    }
+    let place = Place::new();
+    let Some(sshd) = sshd(&place) else { return };
+    let mut hall = place.open();
+    // ssh makes the host known.
+    let mut known = ssh(&place, &sshd, &[]);
+    known.until("Your seat: White.");
+    known.types("quit");
+    known.types("yes");
+    assert_eq!(known.end().0, Some(0));
+    let user = std::env::var("USER").unwrap_or_else(|_| "root".to_owned());
+    let mut anna = super::home::join_as(&place, &sshd.port.to_string(), "anna", &user);
+    anna.until("You are in the hall.");
+    anna.until("Your seat: White.");
+    hall.talk.types("start");
+    anna.until("Start. White to move.");
+    anna.types("c3-d4");
+    hall.talk.until("c3 to d4");
+    hall.talk.types("people");
+    hall.talk.until("The line there and back, in milliseconds:");
+    hall.talk.types("quit");
+    hall.talk.types("yes");
+    anna.until("The hall is closed.");
+    assert_eq!(anna.end().0, Some(0));
+}

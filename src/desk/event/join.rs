@@ -14,7 +14,7 @@ use crate::people::Seat;
 use crate::rules::BySide;
 use crate::speech::{self, Ears, Priority};
 use crate::table::{Heard, Listener, Time};
-use crate::tournament::event::Phase;
+use crate::tournament::event::{Phase, Score};
 use crate::wording::{Sentence, Slot};
 
 /// As who one sits at the desk of an event that another keeps.
@@ -164,6 +164,21 @@ impl Desk {
     pub fn event_round(&self) -> u16 {
         let Room::Event(event) = &self.room else { return 0 };
         event.boards.round
+    }
+
+    /// How the boards of the last round ended, the first first; those of teams are told by their matches, and not here.
+    #[must_use]
+    pub fn scores(&self) -> Vec<Option<Score>> {
+        let Room::Event(event) = &self.room else { return Vec::new() };
+        let last = event.seen.rounds().last().filter(|_| event.seen.teams().is_none());
+        last.map(|round| round.boards.iter().map(|board| board.score).collect()).unwrap_or_default()
+    }
+
+    /// Who meets at this board of the last round, and how it ended.
+    #[must_use]
+    pub fn told_board(&self, number: usize) -> Option<Sentence> {
+        let Room::Event(event) = &self.room else { return None };
+        Some(said::board(&event.seen, u16::try_from(number).ok()?))
     }
 
     /// Who sits at the boards of the last round, the first first, by the colours of their first games.

@@ -222,11 +222,16 @@ impl EventDesk {
         (is_free && self.lexicon.is_desk(line)).then(|| (self.come_back(tongue), false))
     }
 
+    /// Which round it is, and what it lacks.
+    pub(super) fn told_round(&self, tongue: &Tongue) -> Vec<Out> {
+        self.tell(vec![said::round(&self.seen)], tongue)
+    }
+
     /// From the board at hand to the desk of the event.
     fn come_back(&mut self, tongue: &Tongue) -> Vec<Out> {
         self.boards.hall.is_away = true;
         let mut out = self.collect(tongue);
-        out.extend(self.tell(vec![said::round(&self.seen)], tongue));
+        out.extend(self.told_round(tongue));
         out
     }
 

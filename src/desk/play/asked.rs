@@ -251,6 +251,9 @@ impl Play {
                 }
                 Question::Resign(seat)
             }
+            None if let Some(own) = self.seat().filter(|own| own.only_looks_on()) => {
+                return self.command(Command::new(own, Ask::Resign), tongue);
+            }
             None => Question::WhoResigns(seat),
         };
         vec![self.put(question, tongue)]

@@ -30,7 +30,7 @@ use super::readings::Readings;
 use super::{Archive, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, Chance, Command, FoundBoard, MoveAsk, OpeningAsk, Phase, Query, RecordAsk, Refusal, Search, Seat, State,
+    Ask, Chance, Command, Event, FoundBoard, MoveAsk, OpeningAsk, Phase, Query, RecordAsk, Refusal, Search, Seat, State,
 };
 use crate::input::{Feel, HandKey, Intent};
 use crate::profile::openings;
@@ -106,6 +106,19 @@ impl Play {
         let mut out = outs(&heard, tongue);
         out.extend(self.take_errand(tongue));
         out
+    }
+
+    /// The players, and their assistants, whose lines are broken.
+    pub(in crate::desk) fn lines_down(&self) -> Vec<Seat> {
+        let mut down = self.board.away();
+        down.retain(|seat| seat.side().is_some());
+        down
+    }
+
+    /// What happened elsewhere happens here.
+    pub(in crate::desk) fn repeat(&mut self, events: Vec<(Ms, Event)>) {
+        drop(self.board.repeat(events));
+        self.look();
     }
 
     /// The line to this terminal is broken.

@@ -8,9 +8,11 @@ use chrono::NaiveDate;
 
 use super::Play;
 use super::felt::Feeling;
+use crate::clock::Ms;
 use crate::desk::archive::{any_store, mend, read, reopen};
 use crate::desk::hands::Hands;
 use crate::desk::home::NewGame;
+use crate::desk::later::{Behind, Past, is_of_game};
 use crate::desk::{Config, Out, Tongue, draw};
 use crate::game::{Audience, Event, RecordEvent, Setup, State};
 use crate::input::Hour;
@@ -18,7 +20,7 @@ use crate::journal;
 use crate::profile::TimeProfile;
 use crate::profile::openings;
 use crate::speech::{self, Priority, Utterance, unfounded};
-use crate::table::{Heard, Link, Listener, PROGRAM, Store, Table, TableError, Time, stamp};
+use crate::table::{Heard, Link, Listener, NoStore, PROGRAM, Store, Table, TableError, Time, stamp};
 use crate::wording::Sentence;
 
 impl Play {
@@ -129,6 +131,29 @@ impl Play {
         let outside = outside(self.state().setup()).filter(|_| play.has_arbiter() && self.state().plies().is_empty());
         out.extend(outside.map(|utterance| tongue.say(&utterance.sentence, Priority::Answer)));
         (Play { table: self.table.clone(), ..play }, out)
+    }
+
+    /// The same game so much later: as it stood then, what happened since, and what happens from now on.
+    pub(in crate::desk) fn behind(
+        &self,
+        delay: Ms,
+        config: &Config,
+        time: &Arc<Behind>,
+        tongue: &Tongue,
+    ) -> Result<(Play, Past), TableError> {
+        let path = self.journal().unwrap_or_default();
+        let mut log = journal::read(&read(config, &path)?);
+        let news = self.board.past();
+        let now = self.now();
+        // There is a board from its opening on.
+        let shown = log.records.iter().skip(1).take_while(|record| record.at + delay <= now).count() + 1;
+        let waits = log.records.split_off(shown.min(log.records.len()));
+        let waits = waits.into_iter().map(|record| (record.at, record.event)).filter(is_of_game).collect();
+        let source: Arc<dyn Time> = Arc::<Behind>::clone(time);
+        let board = Table::resume(log, Box::new(NoStore), Arc::clone(&source), vec![listener(config, tongue)])?;
+        time.pass(now - delay - board.now());
+        let (play, _) = Play::assemble(Link::new(board, Vec::new(), source), config, tongue);
+        Ok((Play { table: self.table.clone(), ..play }, Past { waits, news }))
     }
 
     fn assemble(board: Link, config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {

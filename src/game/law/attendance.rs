@@ -60,7 +60,8 @@ impl State {
     /// The absent player for whom the next move waits (R-5.4.1.2a); White may move without Black where the rules say so
     /// (U-V.9.4.4), but not before the opening is drawn, which waits for both (U-V.9.5.3).
     pub(in crate::game) fn missed(&self) -> Option<Side> {
-        if self.presence.resumption.unsealed {
+        // What amends the record was made already: it waits for nobody.
+        if self.presence.resumption.unsealed || self.is_amending() {
             return None;
         }
         let turn = self.turn();

@@ -46,6 +46,8 @@ impl State {
             // A pass: there is none while an opening regulation holds.
             Ask::Remedy(RemedyAsk::Report { fault, .. }) => is_on && self.admits_report(*fault),
             Ask::Move(MoveAsk::Make(text)) if text.is_empty() => is_on && self.play.regulation.is_none(),
+            // Nobody is told to move in the other's turn; what is no move at all would be refused as such.
+            Ask::Move(MoveAsk::Make(_)) => side.is_none_or(|own| own == self.turn()),
             Ask::Resign => is_on,
             Ask::Attendance(_)
             | Ask::Opening(_)

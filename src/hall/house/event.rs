@@ -2,17 +2,20 @@
 //! board yet sits at one that only listens. Players and their assistants come to the boards of a round by their names.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use super::{Board, House};
 use crate::clock::Ms;
 use crate::desk::{Desk, Joined, Out, Sitting};
 use crate::game::{Phase, Seat};
+use crate::hall::guest::Guest;
 use crate::input::EventLexicon;
 use crate::profile::Member;
 use crate::rules::{BySide, Side};
 use crate::speech::Ears;
 use crate::table::TableError;
-use crate::wording::{Lang, Wording};
+use crate::tournament::event::Score;
+use crate::wording::{Lang, Sentence, Wording};
 
 /// The desk that keeps an event.
 pub(super) struct Kept {
@@ -21,6 +24,8 @@ pub(super) struct Kept {
     due: Option<Ms>,
     /// The round whose boards are open in the house, from 1; 0: none.
     round: u16,
+    /// How its boards ended, as far as is known here.
+    scores: Vec<Option<Score>>,
 }
 
 impl House {
@@ -34,7 +39,7 @@ impl House {
         if desk.event_is_kept_elsewhere() {
             return Err(TableError::InUse(file.display().to_string()));
         }
-        self.event = Some(Kept { desk, due: None, round: 0 });
+        self.event = Some(Kept { desk, due: None, round: 0, scores: Vec::new() });
         self.meet_event();
         Ok(())
     }
@@ -49,18 +54,20 @@ impl House {
         let (seat, boards) = self.place_of(member, &self.sittings())?;
         let style = member.style(self.config.style);
         let mut desk = self.desk(style, member.text, Ears::of(seat));
+        if self.sees_later(seat) {
+            boards.iter().for_each(|&board| self.put_later(board));
+        }
         let opening = match (&self.event, boards.as_slice()) {
             (Some(event), _) if seat == Seat::Arbiter => {
                 let who = if member.is_host() { Joined::Hosts } else { Joined::Rules };
                 desk.join_event(&event.desk, who)
             }
             (Some(event), []) => desk.join_event(&event.desk, Joined::Reads),
-            (_, [only]) => desk.join(&self.boards.get(*only)?.desk),
-            (_, several) => {
-                desk.join_all(several.iter().filter_map(|&board| self.boards.get(board)).map(|board| &board.desk))
-            }
+            (_, [only]) => desk.join(self.seen_by(seat, *only)?),
+            (_, several) => desk.join_all(several.iter().filter_map(|&board| self.seen_by(seat, board))),
         };
-        Some((seat, boards, desk, opening?))
+        let told = (self.sees_later(seat) && !boards.is_empty()).then(|| self.told_later(&desk));
+        Some((seat, boards, desk, told.into_iter().chain(opening?).collect()))
     }
 
     /// Who sits at the boards of the event; nobody without one.
@@ -115,10 +122,38 @@ impl House {
         if guest.boards.is_empty() || !self.are_over(&guest.boards) {
             return false;
         }
-        let wording = &guest.face.desk().tongue().wording;
+        let wording = Arc::clone(&guest.face.desk().tongue().wording);
+        self.event_words(&wording).is_desk(line)
+    }
+
+    /// What is said at the desk of an event in this language.
+    fn event_words(&mut self, wording: &Wording) -> &EventLexicon {
         let lexicon = self.words.entry(wording.lang());
-        let lexicon = lexicon.or_insert_with(|| EventLexicon::new(wording, &Wording::new(Lang::En)));
-        lexicon.is_desk(line)
+        lexicon.or_insert_with(|| EventLexicon::new(wording, &Wording::new(Lang::En)))
+    }
+
+    /// Whether one who looks on at a board asks how the event stands.
+    pub(super) fn asks_of_event(&mut self, index: usize, line: &str) -> bool {
+        let looks_on = |guest: &&Guest| !guest.boards.is_empty() && guest.seat.only_looks_on();
+        let Some(guest) = self.guests.get(index).filter(|_| self.event.is_some()).filter(looks_on) else {
+            return false;
+        };
+        let wording = Arc::clone(&guest.face.desk().tongue().wording);
+        self.event_words(&wording).asks_of_event(line)
+    }
+
+    /// What is answered to him at the desk of the event; he stays at his board.
+    pub(super) fn answer_of_event(&mut self, index: usize, line: &str) -> Vec<Out> {
+        let Some(guest) = self.guests.get(index) else { return Vec::new() };
+        let tongue = guest.face.desk().tongue().clone();
+        let mut desk = self.desk(tongue.style, Some(tongue.text), Ears::of(Seat::Spectator));
+        let joined = self.event.as_ref().and_then(|event| desk.join_event(&event.desk, Joined::Reads));
+        if joined.is_none() {
+            return Vec::new();
+        }
+        let answer = desk.line(line);
+        drop(desk.close());
+        answer
     }
 
     /// Whether nothing is played any more at any of these boards.
@@ -170,7 +205,27 @@ impl House {
         if !is_new && let Some(guest) = by.and_then(|index| self.guests.get_mut(index)) {
             guest.face.hear(&said);
         }
+        self.tell_corrected();
         self.attend_event();
+    }
+
+    /// Who still sits at a board whose result is put right at the desk of the event is told of it.
+    fn tell_corrected(&mut self) {
+        let Some(event) = &mut self.event else { return };
+        let scores = event.desk.scores();
+        let before = std::mem::replace(&mut event.scores, scores);
+        let pairs = before.iter().zip(&event.scores).zip(1..);
+        let changed = pairs.filter(|((old, new), _)| old.is_some() && old != new).map(|(_, number)| number);
+        let told: Vec<(usize, Sentence)> =
+            changed.filter_map(|number| Some((number, event.desk.told_board(number)?))).collect();
+        for (number, sentence) in told {
+            let Some(at) = self.boards.iter().position(|board| board.number == number) else { continue };
+            let here = self.guests.iter_mut().filter(|guest| guest.seat != Seat::Arbiter && guest.boards.contains(&at));
+            here.for_each(|guest| {
+                guest.told(&Sentence::new("hall-corrected"));
+                guest.told(&sentence);
+            });
+        }
     }
 
     /// Those at the desks of the event hear what happened there.
@@ -230,11 +285,12 @@ impl House {
             }
             let mut desk = self.desk(self.config.style, None, Ears::NONE);
             if desk.join_board(&event.desk, number).is_some() {
-                self.boards.push(Board { number, desk, due: None, searching: None });
+                self.boards.push(Board { number, desk, due: None, searching: None, later: None });
                 self.settle(self.boards.len() - 1);
             }
         }
-        self.event = Some(Kept { round, ..event });
+        let scores = event.desk.scores();
+        self.event = Some(Kept { round, scores, ..event });
         self.seat_all();
         true
     }
@@ -268,7 +324,7 @@ impl House {
     }
 
     /// He goes to where he belongs now, and hears how it stands there. False: he is not here any more.
-    fn move_to(&mut self, index: usize, member: &Member) -> bool {
+    pub(super) fn move_to(&mut self, index: usize, member: &Member) -> bool {
         if self.guests.get(index).is_none_or(|guest| guest.line.is_none()) {
             if index < self.guests.len() {
                 self.guests.remove(index);

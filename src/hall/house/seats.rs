@@ -1,8 +1,8 @@
 //! Who takes a seat, who comes back to his, whose line is lost, and what is told of that at his boards.
 
 use super::House;
-use super::told::{number, seat_phrase};
-use crate::desk::{Desk, Out, Tongue};
+use super::told::number;
+use crate::desk::{Desk, Out, Tongue, seat_phrase};
 use crate::game::{Audience, Phase, Seat};
 use crate::hall::afar::Afar;
 use crate::hall::guest::{Guest, Held};
@@ -155,13 +155,15 @@ impl House {
         self.means.log.note(&guest.login, &from.unwrap_or(Address(String::new())), Visit::Lost);
         // Who waits for a board is no one who looks on.
         let waits = self.event.is_some() && guest.boards.is_empty();
-        if guest.is_host || !waits && matches!(guest.seat, Seat::Spectator | Seat::Trainer) {
+        if guest.is_host || !waits && guest.seat.only_looks_on() {
             self.guests.remove(index);
             return;
         }
         guest.face.cut();
-        guest.face.desk_mut().lose_line();
         self.notice(index, Notice::Lost);
+        if let Some(guest) = self.guests.get_mut(index) {
+            guest.face.desk_mut().lose_line();
+        }
     }
 
     /// He leaves in good order.
@@ -190,7 +192,7 @@ impl House {
         let (seat, mut boards) = (guest.seat, guest.boards.clone());
         // Of an arbiter of many boards it is told at one.
         boards.truncate(if seat == Seat::Arbiter { 1 } else { boards.len() });
-        if matches!(seat, Seat::Spectator | Seat::Trainer) {
+        if seat.only_looks_on() {
             return;
         }
         let assistants = Audience::from_iter(Side::BOTH.map(Seat::Assistant));
@@ -207,6 +209,10 @@ impl House {
             };
             let sentence = Sentence::new(key).with("who", Slot::Phrase(seat_phrase(seat).to_owned()));
             at.desk.tell(vec![Utterance::new(to, Priority::Move, sentence)]);
+        }
+        // He knows it himself.
+        if let Some(guest) = self.guests.get_mut(index) {
+            drop(guest.face.desk_mut().hear());
         }
         self.stir(&boards, None);
     }

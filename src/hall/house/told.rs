@@ -1,13 +1,12 @@
 //! What the arbiter asks of the people of a hall, and what he is told.
 
 use super::House;
-use crate::game::Seat;
+use crate::desk::seat_phrase;
 use crate::hall::code::LASTS;
 use crate::hall::guest::Guest;
 use crate::hall::{Address, Visit};
 use crate::input::HouseAsk;
 use crate::profile::Member;
-use crate::rules::Side;
 use crate::wording::{Sentence, Slot};
 
 /// So many words a name has at most, where a text stands behind it.
@@ -136,19 +135,6 @@ impl House {
         let sentence = sentence.with("text", Slot::Text(member.shown_name().to_owned()));
         let sentence = sentence.with("who", Slot::Phrase(seat.to_owned()));
         trip.map_or(sentence.clone(), |trip| sentence.with("n", u32::try_from(trip.get()).unwrap_or(u32::MAX)))
-    }
-}
-
-/// How a seat is called.
-pub(super) const fn seat_phrase(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Player(Side::White) => "hall-seat-white",
-        Seat::Player(Side::Black) => "hall-seat-black",
-        Seat::Assistant(Side::White) => "hall-seat-white-assistant",
-        Seat::Assistant(Side::Black) => "hall-seat-black-assistant",
-        Seat::Arbiter => "hall-seat-arbiter",
-        Seat::Trainer => "hall-seat-trainer",
-        Seat::Spectator => "hall-seat-spectator",
     }
 }
 

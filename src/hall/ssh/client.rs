@@ -16,8 +16,8 @@ use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-/// The name under which a hall speaks our records.
-const SUBSYSTEM: &str = "golos";
+/// The name under which a hall speaks our records; the seat of an sshd has it as a command.
+pub const SUBSYSTEM: &str = "golos";
 
 /// So long opening a line may take.
 const OPENING: Duration = Duration::from_secs(20);
@@ -251,10 +251,16 @@ async fn enter(wants: &Wants, key: Option<Arc<PrivateKey>>, asks: &mut dyn Asks)
     }
     let mut channel = handle.channel_open_session().await.map_err(lost)?;
     channel.request_subsystem(true, SUBSYSTEM).await.map_err(lost)?;
+    let mut is_asked_again = false;
     loop {
         match timeout(OPENING, channel.wait()).await {
             Ok(Some(ChannelMsg::Success)) => return Ok(Opened { handle, channel }),
             Ok(Some(ChannelMsg::WindowAdjusted { .. })) => {}
+            // An sshd knows no such name; the command that it forces is told of it.
+            Ok(Some(ChannelMsg::Failure)) if !is_asked_again => {
+                is_asked_again = true;
+                channel.exec(true, SUBSYSTEM).await.map_err(lost)?;
+            }
             // It broke: that is no answer.
             Ok(Some(ChannelMsg::Eof | ChannelMsg::Close) | None) => return Err(unreachable("no answer".to_owned())),
             Ok(Some(_)) => return Err(NotIn::NoHall.into()),
@@ -312,7 +318,11 @@ async fn by_code(handle: &mut Handle<Host>, user: &str, asks: &mut dyn Asks) -> 
                         let Some(code) = asks.code() else { return Ok(false) };
                         answers.push(code);
                     }
-                    handle.authenticate_keyboard_interactive_respond(answers).await?
+                    match handle.authenticate_keyboard_interactive_respond(answers).await {
+                        // A line that is ended over a code was not broken: the code is void, or was tried too often.
+                        Err(russh::Error::Disconnect | russh::Error::HUP) => return Ok(false),
+                        answered => answered?,
+                    }
                 }
             };
         }

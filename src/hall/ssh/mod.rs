@@ -11,7 +11,7 @@ mod key;
 mod server;
 mod wire;
 
-pub use client::{Asks, Client, NotIn, Pipe, Target, Wants};
+pub use client::{Asks, Client, NotIn, Pipe, SUBSYSTEM, Target, Wants};
 pub use key::{HostKey, KeyError, key_line};
 pub use server::{Limits, Serving, serve};
 

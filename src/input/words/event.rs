@@ -4,10 +4,12 @@ mod ask;
 mod files;
 mod sums;
 mod teams;
+mod verb;
 
 pub use self::ask::{EventAsk, EventTopic, EventUnread, Field, Told};
 use self::files::FileWords;
 use self::teams::TeamWords;
+use self::verb::{VERBS, Verb};
 use super::board::hour;
 use super::book::Book;
 use super::line::Line;
@@ -26,115 +28,6 @@ const MOST_NUMBERS: usize = 2000;
 
 /// The most words of a name that stands where a number can.
 const NAME_WORDS: usize = 3;
-
-#[derive(Clone, Copy)]
-enum Verb {
-    Enter,
-    Entries,
-    Amend,
-    Left,
-    Returned,
-    Away,
-    Present,
-    Draw,
-    Numbers,
-    First,
-    Pair,
-    Pairs,
-    Unpair,
-    Start,
-    Standings,
-    Player,
-    Why,
-    Missing,
-    Round,
-    Board,
-    Note,
-    Protocol,
-    Crosstable,
-    ByRounds,
-    Card,
-    Report,
-    Open,
-    HandOver,
-    Opening,
-    Rules,
-    Control,
-    Desk,
-    Digest,
-    Undo,
-    Press(bool),
-    Games,
-    Unplayed,
-    Unpaired,
-}
-
-impl Verb {
-    /// What it is about.
-    const fn topic(self) -> EventTopic {
-        match self {
-            Verb::Enter | Verb::Entries | Verb::Amend => EventTopic::Entries,
-            Verb::Left | Verb::Returned | Verb::Away | Verb::Present => EventTopic::Away,
-            Verb::Draw | Verb::Numbers | Verb::First => EventTopic::Lots,
-            Verb::Pair | Verb::Unpair | Verb::Start => EventTopic::Hand,
-            Verb::Pairs | Verb::Unpaired => EventTopic::Pairs,
-            Verb::Undo
-            | Verb::Digest
-            | Verb::Standings
-            | Verb::Player
-            | Verb::Why
-            | Verb::Missing
-            | Verb::Round
-            | Verb::Note => EventTopic::Standings,
-            Verb::Board => EventTopic::Results,
-            Verb::Open | Verb::HandOver | Verb::Opening | Verb::Desk => EventTopic::Boards,
-            Verb::Rules | Verb::Control | Verb::Press(_) | Verb::Games | Verb::Unplayed => EventTopic::Play,
-            Verb::Protocol | Verb::Crosstable | Verb::ByRounds | Verb::Card | Verb::Report => EventTopic::Papers,
-        }
-    }
-}
-
-const VERBS: [(&str, Verb); 39] = [
-    ("event-word-enter", Verb::Enter),
-    ("event-word-entries", Verb::Entries),
-    ("event-word-amend", Verb::Amend),
-    ("event-word-left", Verb::Left),
-    ("event-word-returned", Verb::Returned),
-    ("event-word-away", Verb::Away),
-    ("event-word-present", Verb::Present),
-    ("event-word-draw", Verb::Draw),
-    ("event-word-numbers", Verb::Numbers),
-    ("event-word-first", Verb::First),
-    ("event-word-pair", Verb::Pair),
-    ("event-word-pairs", Verb::Pairs),
-    ("event-word-unpair", Verb::Unpair),
-    ("event-word-start", Verb::Start),
-    ("event-word-standings", Verb::Standings),
-    ("event-word-player", Verb::Player),
-    ("event-word-why", Verb::Why),
-    ("event-word-missing", Verb::Missing),
-    ("event-word-round", Verb::Round),
-    ("event-word-board", Verb::Board),
-    ("event-word-note", Verb::Note),
-    ("event-word-protocol", Verb::Protocol),
-    ("event-word-crosstable", Verb::Crosstable),
-    ("event-word-by-rounds", Verb::ByRounds),
-    ("event-word-card", Verb::Card),
-    ("event-word-report", Verb::Report),
-    ("event-word-open", Verb::Open),
-    ("event-word-hand-over", Verb::HandOver),
-    ("event-word-opening", Verb::Opening),
-    ("event-word-rules", Verb::Rules),
-    ("event-word-control", Verb::Control),
-    ("event-word-desk", Verb::Desk),
-    ("event-word-digest", Verb::Digest),
-    ("event-word-undo", Verb::Undo),
-    ("event-word-by-hand", Verb::Press(true)),
-    ("event-word-by-itself", Verb::Press(false)),
-    ("event-word-games", Verb::Games),
-    ("event-word-unplayed", Verb::Unplayed),
-    ("event-word-unpaired", Verb::Unpaired),
-];
 
 const SCORES: [(&str, Score); 7] = [
     ("event-word-white", Score::Won(Side::White)),
@@ -411,6 +304,13 @@ impl EventLexicon {
     pub fn is_desk(&self, line: &str) -> bool {
         let text = clean(line, Unparsed::MOST_LIST_CHARS);
         matches!(self.verbs.whole(&Line::read(&text)), Some(Verb::Desk))
+    }
+
+    /// Whether the line asks how the event stands: who plays whom, where each is. It changes nothing.
+    #[must_use]
+    pub fn asks_of_event(&self, line: &str) -> bool {
+        let text = clean(line, Unparsed::MOST_LIST_CHARS);
+        self.verbs.take(&Line::read(&text)).is_some_and(|(verb, _)| verb.is_of_standing())
     }
 
     /// `3`, `boards 1, 2 and 3`; nothing at all for all of them.

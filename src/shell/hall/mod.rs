@@ -77,6 +77,8 @@ pub(super) struct HallStart<'a> {
     /// Its folder, or the record of an event.
     pub place: &'a Path,
     pub listen: &'a str,
+    /// How much later those see a board who look on.
+    pub delay: Ms,
     pub config: Config,
     /// Makes a game of a board of the list; the needs of its players are among the options.
     pub game: &'a Opening<'a>,
@@ -106,6 +108,7 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     let config = Config { folder: Some(folder.to_owned()), ..start.config.clone() };
     let mut house = House::new(config, means);
     house.make_good(list.compensation);
+    house.look_on_later(start.delay);
     match event {
         Some(event) => house.open_event(event)?,
         None => open_boards(&mut house, &list, start)?,

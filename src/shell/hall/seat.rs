@@ -11,6 +11,8 @@ use crossterm::terminal::{disable_raw_mode, enable_raw_mode, size};
 use signal_hook::consts::{SIGHUP, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 
+use crate::hall::ssh::SUBSYSTEM;
+
 use super::seats::{Greeting, Kind, MOST, SOCKET, read_piece, write_piece};
 
 /// What a command ends with whose other side is gone, as that of `ssh` does.
@@ -22,7 +24,10 @@ const GONE: u8 = 255;
 /// No hall is open there.
 pub fn sit(folder: &Path, login: &str, variable: impl Fn(&str) -> Option<String>) -> io::Result<u8> {
     let mut line = UnixStream::connect(folder.join(SOCKET))?;
+    // What he would have had instead of this command: his own program asks for our frames.
+    let joins = variable("SSH_ORIGINAL_COMMAND").is_some_and(|command| command == SUBSYSTEM);
     let is_terminal = io::IsTerminal::is_terminal(&io::stdin()) && io::IsTerminal::is_terminal(&io::stdout());
+    let is_terminal = is_terminal && !joins;
     let told = || size().map(|(columns, rows)| (u32::from(columns), u32::from(rows))).unwrap_or_default();
     let terminal = is_terminal.then(|| {
         let (columns, rows) = told();
@@ -31,7 +36,7 @@ pub fn sit(folder: &Path, login: &str, variable: impl Fn(&str) -> Option<String>
     // The address is the first word that sshd tells.
     let from = variable("SSH_CONNECTION").unwrap_or_default();
     let from = from.split(' ').next().filter(|from| !from.is_empty()).unwrap_or("here").to_owned();
-    let greeting = Greeting { login: login.to_owned(), terminal, from };
+    let greeting = Greeting { login: login.to_owned(), terminal, from, joins };
     write_piece(&mut line, Kind::Greeting, greeting.written().as_bytes())?;
     if is_terminal {
         enable_raw_mode()?;

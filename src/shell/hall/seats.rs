@@ -83,14 +83,20 @@ pub struct Greeting {
     /// The name of his terminal and its size; none: whole lines.
     pub terminal: Option<(String, u32, u32)>,
     pub from: String,
+    /// Whether a program of his own speaks our frames there.
+    pub joins: bool,
 }
+
+/// How that is written.
+const JOINS: &str = "joins";
 
 impl Greeting {
     /// As it is sent.
     #[must_use]
     pub fn written(&self) -> String {
         let (term, columns, rows) = self.terminal.clone().unwrap_or_default();
-        format!("{}\n{term}\n{columns}\n{rows}\n{}", self.login, self.from)
+        let joins = if self.joins { JOINS } else { "" };
+        format!("{}\n{term}\n{columns}\n{rows}\n{}\n{joins}", self.login, self.from)
     }
 
     /// None if it is none.
@@ -101,8 +107,8 @@ impl Greeting {
         let mut field = || fields.next();
         let (login, term) = (field()?.to_owned(), field()?.to_owned());
         let (columns, rows) = (field()?.parse().ok()?, field()?.parse().ok()?);
-        let from = field()?.to_owned();
-        Some(Greeting { login, terminal: (!term.is_empty()).then_some((term, columns, rows)), from })
+        let (from, joins) = (field()?.to_owned(), field()? == JOINS);
+        Some(Greeting { login, terminal: (!term.is_empty()).then_some((term, columns, rows)), from, joins })
     }
 }
 
@@ -163,8 +169,9 @@ fn sit(stream: UnixStream, id: ConnId, sink: &Sink, clock: &dyn Time) {
         Ok((Kind::Greeting, bytes)) => Greeting::read(&bytes),
         Ok(_) | Err(_) => None,
     };
-    let Some(Greeting { login, terminal, from }) = greeting else { return };
-    let wish = Wish::Terminal(terminal.map(|(term, columns, rows)| (term, Size::told(columns, rows))));
+    let Some(Greeting { login, terminal, from, joins }) = greeting else { return };
+    let sized = |(term, columns, rows)| (term, Size::told(columns, rows));
+    let wish = if joins { Wish::Joined } else { Wish::Terminal(terminal.map(sized)) };
     let tell = |what: What| sink(News { id, at: clock.elapsed(), what });
     let (queue, pieces) = sync_channel(PIECES);
     let awaited = Arc::new(AtomicBool::new(false));
@@ -291,6 +298,7 @@ mod tests {
             login: "anna".to_owned(),
             terminal: Some(("xterm-256color".to_owned(), 80, 24)),
             from: "192.0.2.7".to_owned(),
+            joins: true,
         };
         write_piece(&mut line, Kind::Greeting, greeting.written().as_bytes()).expect("a line");
         write_piece(&mut line, Kind::End, &[]).expect("a line");
@@ -301,7 +309,7 @@ mod tests {
         for odd in [&b"x\0\0"[..], b"d\xff\xff", b"d\0\x05abc", b"d"] {
             assert!(read_piece(&mut &*odd).is_err(), "{odd:?}");
         }
-        for odd in [&b""[..], b"anna", b"anna\nxterm\nx\n24\n", b"\xff"] {
+        for odd in [&b""[..], b"anna", b"anna\nxterm\nx\n24\n", b"anna\nxterm\n80\n24\nhere", b"\xff"] {
             assert_eq!(Greeting::read(odd), None, "{odd:?}");
         }
         assert!(write_piece(&mut Vec::new(), Kind::Bytes, &vec![0; MOST + 1]).is_err());

@@ -46,8 +46,8 @@ struct Inner {
     news: VecDeque<Tidings>,
     /// Nobody wants a line any more.
     closed: bool,
-    /// The hall wants none any more.
-    ended: bool,
+    /// The hall wants none any more, and why.
+    ended: Option<Tidings>,
 }
 
 /// What the loop and the line share.
@@ -68,7 +68,7 @@ impl Post {
             outlet: None,
             news: VecDeque::new(),
             closed: false,
-            ended: false,
+            ended: None,
         };
         Post { inner: Arc::new((Mutex::new(inner), Condvar::new())), inlet, clock: RealTime::start() }
     }
@@ -110,7 +110,8 @@ impl Post {
                 Ok(Some(record)) => match inner.home.take(line, record) {
                     Ok((news, up)) => {
                         inner.send(&up);
-                        inner.ended |= news.iter().any(is_end);
+                        let end = news.iter().find(|news| is_end(news)).cloned().map(Tidings::Came);
+                        inner.ended = inner.ended.take().or(end);
                         inner.news.extend(news.into_iter().map(Tidings::Came));
                     }
                     Err(fault) => {
@@ -124,7 +125,7 @@ impl Post {
                 }
             }
         };
-        let stands = stands && !inner.ended;
+        let stands = stands && inner.ended.is_none();
         drop(inner);
         self.inner.1.notify_all();
         self.inlet.put(Signal::Afar);
@@ -159,6 +160,12 @@ impl Post {
         let waits = |inner: &mut Inner| inner.news.is_empty() && !inner.closed;
         let inner = self.inner();
         let _ = self.inner.1.wait_timeout_while(inner, patience, waits).unwrap_or_else(PoisonError::into_inner);
+    }
+
+    /// Why the hall wants no line any more, if it does not.
+    #[must_use]
+    pub fn ended(&self) -> Option<Tidings> {
+        self.inner().ended.clone()
     }
 
     /// Whether nobody wants a line any more.
@@ -204,7 +211,7 @@ pub fn carry(post: &Post, way: &mut dyn Way) {
         if post.was_joined() {
             wait = BACKOFF.0;
         }
-        let ended = post.inner().ended;
+        let ended = post.ended().is_some();
         match parted {
             Parted::Broken(why) if !ended => {
                 tracing::info!(%why, "the line to the hall is broken");
@@ -212,6 +219,7 @@ pub fn carry(post: &Post, way: &mut dyn Way) {
             }
             Parted::Refused(why) if !ended => {
                 tracing::warn!(%why, "the hall lets nobody in");
+                post.inner().ended = Some(Tidings::Refused);
                 return post.cut(Tidings::Refused);
             }
             Parted::Broken(_) | Parted::Refused(_) | Parted::Done => return,

@@ -36,7 +36,7 @@ const WHOLE_SCREEN: &str = "--view screen --blocks half";
 
 impl Start {
     /// Which face, and why.
-    fn choose_view(&self) -> (View, &'static str) {
+    pub(super) fn choose_view(&self) -> (View, &'static str) {
         match self.chosen_view() {
             (View::Screen, "face-why-default") if screen_reader().is_some() => (View::Linear, "face-why-reader"),
             // Who asks for the screen and says of what the pieces are drawn wants to see them.

@@ -13,7 +13,6 @@ use super::{Start, StartError};
 #[cfg(unix)]
 use crate::cli::SeatArgs;
 use crate::cli::{HallArgs, Task, read as read_arguments};
-#[cfg(feature = "web")]
 use crate::clock::Ms;
 use crate::desk::{EVENT_ENDING, NewGame};
 use crate::profile::HallBoard;
@@ -24,6 +23,8 @@ use crate::shell::hall::{HallStart, hall};
 use crate::shell::nats::StreamAddress;
 #[cfg(feature = "web")]
 use crate::shell::web::{Scene, WebServer};
+use crate::table::TableError;
+use crate::wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
 impl Start {
     /// Opens the hall of a folder.
@@ -36,6 +37,7 @@ impl Start {
         let start = HallStart {
             place: &args.folder,
             listen: &args.listen,
+            delay: Ms::from_mins(args.delay.into()),
             config: self.config.clone(),
             game: &game,
             #[cfg(feature = "nats")]
@@ -44,18 +46,25 @@ impl Start {
         #[cfg(feature = "web")]
         let _pages = self.pages_of(args)?;
         // Not locked: another thread writes there for the host.
-        hall(&start, &mut io::stdout())
+        hall(&start, &mut io::stdout()).map_err(|error| match error {
+            // What a hall has open nobody takes over.
+            StartError::Session(TableError::InUse(path)) => self.said("file-in-use", &path),
+            other => other,
+        })
+    }
+
+    /// A refusal in words, of this file or folder.
+    fn said(&self, key: &'static str, path: &str) -> StartError {
+        let sentence = Sentence::new(key).with("text", Slot::Text(clean(path, NAME_CHARS)));
+        StartError::Said(Wording::new(self.config.lang).render(&sentence, Style::written(self.config.lang)))
     }
 
     /// A seat in a hall on this machine.
     #[cfg(unix)]
     pub(super) fn seat(&self, args: &SeatArgs) -> Result<u8, StartError> {
-        use crate::wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
         seat::sit(&args.folder, &args.login, variable).map_err(|error| {
             tracing::info!(%error, "no hall");
-            let folder = clean(&args.folder.display().to_string(), NAME_CHARS);
-            let sentence = Sentence::new("seat-no-hall").with("text", Slot::Text(folder));
-            StartError::Said(Wording::new(self.config.lang).render(&sentence, Style::written(self.config.lang)))
+            self.said("seat-no-hall", &args.folder.display().to_string())
         })
     }
 

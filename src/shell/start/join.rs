@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::{Start, StartError, config_folder, variable};
-use crate::cli::JoinArgs;
-use crate::desk::speech_of;
+use crate::cli::{JoinArgs, View};
+use crate::desk::{Tidings, speech_of, told_end};
 use crate::hall::ssh::{Asks, Client, NotIn, Target, Wants};
 use crate::rules::plain;
 use crate::shell::join::{self, Post, SshWay};
@@ -20,6 +20,9 @@ const KEYS: [&str; 2] = ["id_ed25519", "id_ecdsa"];
 
 /// How long the first words of the hall are waited for.
 const WELCOME: Duration = Duration::from_secs(10);
+
+/// What the program ends with that is not let in any more.
+const REFUSED: u8 = 2;
 
 /// How long what was asked for last may take to reach the hall.
 const PARTING: Duration = Duration::from_secs(2);
@@ -41,6 +44,7 @@ impl Start {
         person.end(&[]);
         let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
         let (speech, lists) = (speech_of(self.config.style, text), true);
+        let is_drawn = self.choose_view().0 != View::Linear;
         let mut kept = None;
         let code = self.face_with(|desk, signals| {
             let post = Post::new(program()?, speech, lists, signals.inlet());
@@ -50,10 +54,14 @@ impl Start {
             kept = Some(post);
             Ok(desk.go_away(Box::new(remote)))
         })?;
-        if let Some(post) = kept {
-            post.close(PARTING);
+        let Some(post) = kept else { return Ok(code) };
+        post.close(PARTING);
+        let last = post.ended();
+        // What was drawn last is gone with the screen.
+        if let Some(told) = last.as_ref().and_then(told_end).filter(|_| is_drawn) {
+            writeln!(io::stdout(), "{}", person.words(&[told]))?;
         }
-        Ok(code)
+        Ok(if last == Some(Tidings::Refused) { REFUSED } else { code })
     }
 
     fn wants(&self, args: &JoinArgs) -> Wants {

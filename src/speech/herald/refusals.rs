@@ -20,6 +20,10 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
         {
             not_a_move(state, command, &unread, text)
         }
+        // He is none of those between whom there would be a choice.
+        (Refusal::NotPermitted(Denied { why: Denial::PlayerOnly, .. }), _) if command.by.seat.only_looks_on() => {
+            back(Sentence::refusal("refuse-looks-on"))
+        }
         (refusal, ask) => {
             let demanded = demanded(state, command);
             // CH-13.4.2: he has claimed it in time, and the arbiter rules it.

@@ -15,6 +15,7 @@ refuse-change = Add or take? { $List }.
 refuse-question = That is a question; nothing was done. To have it done, say it without the question mark.
 envelope-known = In the envelope: the sealed move of { $side }. To open it say: open envelope.
 refuse-side = Which side? White or Black.
+refuse-looks-on = You only look on here: you may ask, but change nothing.
 refuse-result = Which result? White, Black, draw, both, half White or half Black.
 refuse-points = A game has no such points. Which result? White, Black, draw, both, half White or half Black.
 refuse-gap = Which? { $List }.

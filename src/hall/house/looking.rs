@@ -1,0 +1,78 @@
+//! Those who only look on: they see a board later than it is played at.
+
+use super::House;
+use crate::desk::{Desk, Later, Out};
+use crate::game::Seat;
+use crate::hall::guest::Guest;
+use crate::speech::{Ears, Priority};
+use crate::wording::{Noun, Sentence, Slot};
+
+impl House {
+    /// Whether he of this seat sees the boards later.
+    pub(super) fn sees_later(&self, seat: Seat) -> bool {
+        self.delay.get() > 0 && seat.only_looks_on()
+    }
+
+    /// The board that he of this seat sits at.
+    pub(super) fn seen_by(&self, seat: Seat, board: usize) -> Option<&Desk> {
+        let board = self.boards.get(board)?;
+        if self.sees_later(seat) { board.later.as_ref().map(Later::desk) } else { Some(&board.desk) }
+    }
+
+    /// How much later he sees what is played.
+    pub(super) fn told_later(&self, desk: &Desk) -> Out {
+        let minutes = u32::try_from(self.delay.get().div_ceil(60_000)).unwrap_or(u32::MAX);
+        let sentence = Sentence::new("hall-later").with("count", Slot::Count(minutes, Noun::Minute));
+        desk.tongue().say(&sentence, Priority::Answer)
+    }
+
+    /// Somebody looks on at this board.
+    pub(super) fn put_later(&mut self, board: usize) {
+        if self.boards.get(board).is_none_or(|board| board.later.is_some()) {
+            return;
+        }
+        let keeper = self.desk(self.config.style, None, Ears::NONE);
+        let Some(board) = self.boards.get_mut(board) else { return };
+        match Later::of(&board.desk, self.delay, keeper) {
+            Ok(later) => board.later = later,
+            Err(error) => tracing::warn!(%error, "a board cannot be looked on at"),
+        }
+    }
+
+    /// What is due happens for those who look on. Where nobody does any more it is let go; where the next game of a
+    /// micro-match is played they go there.
+    pub(super) fn follow_later(&mut self) {
+        for index in 0..self.boards.len() {
+            let looks_on = |seat, boards: &[usize]| self.sees_later(seat) && boards.contains(&index);
+            let is_seen = self.guests.iter().any(|guest| looks_on(guest.seat, &guest.boards));
+            let Some(board) = self.boards.get_mut(index) else { return };
+            let Some(later) = &mut board.later else { continue };
+            if !is_seen {
+                board.later = None;
+                continue;
+            }
+            let (happened, is_over) = (later.follow(&board.desk), later.is_over(&board.desk));
+            if happened {
+                let here = self.guests.iter_mut().filter(|guest| guest.line.is_some() && guest.boards.contains(&index));
+                here.filter(|guest| guest.seat.only_looks_on()).for_each(Guest::attend);
+            }
+            if is_over {
+                board.later = None;
+                self.seat_lookers(index);
+            }
+        }
+    }
+
+    /// Those who look on at this board sit down there anew.
+    fn seat_lookers(&mut self, board: usize) {
+        for index in 0..self.guests.len() {
+            let Some(guest) = self.guests.get(index) else { return };
+            if !self.sees_later(guest.seat) || !guest.boards.contains(&board) {
+                continue;
+            }
+            if let Some(member) = self.people.get(&guest.login).cloned() {
+                self.move_to(index, &member);
+            }
+        }
+    }
+}

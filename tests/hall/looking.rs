@@ -1,0 +1,134 @@
+//! Those who look on from their own lines see a board later than it is played at, and ask of the event where they sit.
+
+use std::path::Path;
+
+use golos::clock::Ms;
+use golos::game::Press;
+use golos::profile::HallList;
+
+use super::house::{Hall, read};
+use crate::table::new_game;
+
+const LIST: &str = r#"(
+    people: [
+        (login: "anna", seats: [(seat: "white", boards: [1])]),
+        (login: "boris", seats: [(seat: "black", boards: [1])]),
+        (login: "judge", seats: [(seat: "arbiter")]),
+        (login: "guest", view: "linear", seats: [(seat: "spectator", boards: [1])]),
+        (login: "gast", lang: "ru", view: "linear", seats: [(seat: "spectator")]),
+        (login: "coach", seats: [(seat: "trainer", boards: [1])]),
+    ],
+)"#;
+
+const DELAY: Ms = Ms::from_mins(5);
+
+/// A hall of two boards where those who look on see everything five minutes later.
+fn opened(folder: &Path) -> Hall {
+    let mut hall = Hall::empty(folder);
+    hall.house.look_on_later(DELAY);
+    for number in 1..=2 {
+        let file = folder.join(format!("board-{number}.ron"));
+        if file.exists() {
+            hall.house.resume(&file).expect("a game that goes on");
+        } else {
+            hall.house.open(new_game("russian", Press::Automatic), &file).expect("a game");
+        }
+    }
+    hall.house.know(HallList::parse(LIST, "hall.ron").expect("a list").people);
+    hall
+}
+
+fn pass(hall: &mut Hall, time: Ms) {
+    hall.time.pass(time);
+    hall.turn();
+}
+
+#[test]
+fn who_looks_on_hears_of_moves_and_clocks_as_they_were_so_long_ago() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = opened(folder.path());
+    let ((judge, _), (anna, _), (boris, black)) = (hall.come("judge"), hall.come("anna"), hall.come("boris"));
+    let (guest, looks_on) = hall.come("guest");
+    let (_, coach) = hall.come("coach");
+    let told = read(&looks_on);
+    assert!(told.contains("You are told of what is played with a delay of 5 minutes."), "{told}");
+    assert!(read(&coach).contains("with a delay of 5 minutes"), "also who trains a player");
+    hall.types(judge, "1: start\n");
+    pass(&mut hall, Ms::from_secs(60));
+    hall.types(anna, "c3-d4\n");
+    pass(&mut hall, Ms::from_secs(30));
+    hall.types(boris, "b6-a5\n");
+    assert!(read(&black).contains("c3 to d4"));
+    for line in ["last\n", "board\n", "d4\n", "turn\n"] {
+        hall.types(guest, line);
+        let told = read(&looks_on);
+        assert!(!told.contains("d4,") && !told.contains("b6 to a5") && !told.is_empty(), "{line}{told}");
+    }
+    // The next thing that happens for him is the start; then the moves, each at its time.
+    assert_eq!(hall.house.until().map(|wait| wait <= DELAY - Ms::from_secs(90)), Some(true));
+    pass(&mut hall, DELAY - Ms::from_secs(90));
+    let told = read(&looks_on);
+    assert!(told.contains("White to move"), "the start: {told}");
+    pass(&mut hall, Ms::from_secs(59));
+    assert_eq!(read(&looks_on), "");
+    pass(&mut hall, Ms::from_secs(1));
+    let told = read(&looks_on);
+    assert!(told.contains("c3 to d4") && !told.contains("b6"), "{told}");
+    hall.types(guest, "clock\n");
+    let told = read(&looks_on);
+    assert!(told.contains("White 1:29:30."), "White had thought a minute by then: {told}");
+    pass(&mut hall, Ms::from_secs(30));
+    assert!(read(&looks_on).contains("b6 to a5"));
+    // What the arbiter rules comes as late.
+    hall.types(judge, "1: result 1-0 because he is ill\n");
+    assert!(!read(&looks_on).contains("1-0"));
+    pass(&mut hall, DELAY);
+    let told = read(&looks_on);
+    assert!(told.contains("White wins"), "{told}");
+}
+
+#[test]
+fn who_looks_on_changes_nothing_and_is_told_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = opened(folder.path());
+    let ((judge, _), (guest, looks_on), (_, gast)) = (hall.come("judge"), hall.come("guest"), hall.come("gast"));
+    assert!(read(&gast).contains("с задержкой: 5 минут"));
+    hall.types(judge, "1: start\n");
+    pass(&mut hall, DELAY);
+    let told = read(&gast);
+    assert!(told.contains("Ход белых"), "{told}");
+    read(&looks_on);
+    let record = || std::fs::read_to_string(folder.path().join("board-1.ron")).expect("a record");
+    let before = record();
+    for line in ["c3-d4\n", "resign\n", "draw\n", "a: pause\n", "clock flag\n", "yes\n"] {
+        hall.types(guest, line);
+        assert!(!read(&looks_on).is_empty(), "{line}");
+    }
+    assert_eq!(record(), before, "nothing of it is in the record");
+}
+
+#[test]
+fn who_comes_late_or_after_a_new_start_sees_the_board_as_it_was_then() {
+    let folder = tempfile::tempdir().expect("a folder");
+    {
+        let mut hall = opened(folder.path());
+        let ((judge, _), (anna, _), (boris, _)) = (hall.come("judge"), hall.come("anna"), hall.come("boris"));
+        hall.types(judge, "1: start\n");
+        hall.types(anna, "c3-d4\n");
+        pass(&mut hall, DELAY);
+        hall.types(boris, "b6-a5\n");
+        let (guest, looks_on) = hall.come("guest");
+        hall.types(guest, "last\n");
+        let told = read(&looks_on);
+        assert!(told.contains("c3 to d4") && !told.contains("b6"), "{told}");
+    }
+    let mut hall = opened(folder.path());
+    let ((judge, _), (guest, looks_on)) = (hall.come("judge"), hall.come("guest"));
+    hall.types(guest, "last\n");
+    let told = read(&looks_on);
+    assert!(told.contains("c3 to d4") && !told.contains("b6"), "{told}");
+    hall.types(judge, "1: break leave\n");
+    hall.types(judge, "1: resume\n");
+    pass(&mut hall, DELAY);
+    assert!(read(&looks_on).contains("b6 to a5"), "the rest comes when its time has come");
+}
