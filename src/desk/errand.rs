@@ -59,11 +59,12 @@ impl Desk {
         match ask {
             HallAsk::List => {
                 let list = hall.list(&self.tongue);
-                let round = match &self.room {
-                    Room::Event(event) => event.told_round(&self.tongue),
-                    _ => Vec::new(),
-                };
-                [round, list].concat()
+                match &self.room {
+                    Room::Event(event) => {
+                        [event.told_round(&self.tongue), list, event.told_others(&self.tongue)].concat()
+                    }
+                    _ => list,
+                }
             }
             HallAsk::Calls => hall.calls(&self.tongue),
             HallAsk::Here if hall.is_away => vec![self.tongue.say(&Sentence::new("event-at-desk"), Priority::Answer)],

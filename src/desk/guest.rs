@@ -45,12 +45,20 @@ impl Desk {
 
     /// The line to this terminal is broken: nothing is heard here, and nothing is told as if it were.
     pub fn lose_line(&mut self) {
-        self.plays_mut().into_iter().for_each(Play::lose);
+        match &mut self.room {
+            Room::Event(event) => event.lose_line(),
+            _ => self.plays_mut().into_iter().for_each(Play::lose),
+        }
     }
 
     /// The line is whole again: what was missed is heard now, once.
     pub fn line_back(&mut self) -> Vec<Out> {
         let (config, tongue) = (self.config.clone(), self.tongue.clone());
+        if let Room::Event(event) = &mut self.room {
+            let out = event.line_back(&config, &tongue);
+            self.voiced.note(&out);
+            return out;
+        }
         let several = self.hall().is_some();
         let mut out = Vec::new();
         for (index, play) in self.plays_mut().into_iter().enumerate() {

@@ -194,6 +194,11 @@ impl Hall {
         self.boards.iter_mut().map(|stand| stand.bout.play_mut())
     }
 
+    /// The same, each with the number of its board.
+    pub(super) fn stands_mut(&mut self) -> impl Iterator<Item = (usize, &mut Play)> {
+        self.boards.iter_mut().map(|stand| (stand.number, stand.bout.play_mut()))
+    }
+
     /// The game at hand.
     pub(super) fn play(&self) -> Option<&Play> {
         self.boards.get(self.here).map(|stand| stand.bout.play())

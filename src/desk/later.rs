@@ -44,6 +44,11 @@ pub(super) struct Behind {
 }
 
 impl Behind {
+    /// Wall time as it is, and not as it was then.
+    pub fn wall_now(&self) -> DateTime<Local> {
+        self.now.wall()
+    }
+
     pub fn pass(&self, time: Ms) {
         self.passed.fetch_add(time.get(), Ordering::Relaxed);
     }

@@ -106,7 +106,7 @@ impl Pulse {
 }
 
 /// How long ago the wall time is that a record names; none if it names none.
-pub(super) fn since(wall: Option<&str>, now: DateTime<Local>) -> Option<Ms> {
+pub(crate) fn since(wall: Option<&str>, now: DateTime<Local>) -> Option<Ms> {
     let then = DateTime::parse_from_rfc3339(wall?).ok()?;
     let passed = now.timestamp_millis().saturating_sub(then.timestamp_millis());
     Some(Ms::new(u64::try_from(passed).unwrap_or(0)))

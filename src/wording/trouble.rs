@@ -43,6 +43,7 @@ pub fn io_reason(error: &io::Error) -> Slot {
         io::ErrorKind::ResourceBusy | io::ErrorKind::WouldBlock => "io-busy",
         io::ErrorKind::InvalidFilename | io::ErrorKind::InvalidInput => "io-name",
         io::ErrorKind::BrokenPipe => "io-gone",
+        io::ErrorKind::AddrInUse => "io-taken",
         _ => {
             let number = error.raw_os_error().and_then(|number| u32::try_from(number).ok());
             return Sentence::new("io-other").with("n", number.unwrap_or_default()).into();

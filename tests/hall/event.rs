@@ -23,6 +23,7 @@ const LIST: &str = r#"(
         (login: "judge", seats: [(seat: "arbiter")]),
         (login: "second", lang: "ru", seats: [(seat: "arbiter")]),
         (login: "guest", seats: [(seat: "spectator", boards: [2])]),
+        (login: "eye", seats: [(seat: "spectator", boards: [1])]),
     ],
 )"#;
 
@@ -79,7 +80,7 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
 
     // Who waits may ask, and changes nothing.
     let told = says(&mut hall, &anna, "pair");
-    assert!(told.contains("nothing is changed here"), "{told}");
+    assert!(told.contains("change nothing"), "{told}");
     let told = says(&mut hall, &anna, "entries");
     assert!(told.contains("1. Anna.") && told.contains("3. Vira."), "{told}");
 
@@ -226,6 +227,39 @@ fn the_boards_of_a_micro_match_event_are_played_out_in_a_hall() {
 }
 
 #[test]
+fn who_looks_on_at_a_micro_match_sees_its_games_one_after_another() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &["--games", "2"]);
+    let mut hall = opened(folder.path(), &file);
+    let delay = golos::clock::Ms::from_mins(2);
+    hall.house.look_on_later(delay);
+    let (judge, anna, vira) = (hall.come("judge"), hall.come("anna"), hall.come("vira"));
+    for line in ["pair", "open boards"] {
+        says(&mut hall, &judge, line);
+    }
+    let eye = hall.come("eye");
+    hall.time.pass(golos::clock::Ms::from_secs(1));
+    says(&mut hall, &judge, "start");
+    says(&mut hall, &anna, "resign");
+    says(&mut hall, &anna, "yes");
+    for line in ["go to board 1", "start", "yes", "start"] {
+        says(&mut hall, &judge, line);
+    }
+    hall.time.pass(golos::clock::Ms::from_secs(1));
+    says(&mut hall, &vira, "c3-d4");
+    assert!(!read(&eye.1).contains("resign"), "the game is still played where he sits");
+    hall.time.pass(delay - golos::clock::Ms::new(500));
+    hall.turn();
+    let told = read(&eye.1);
+    assert!(told.contains("Black won") || told.contains("Black wins"), "{told}");
+    assert!(!told.contains("c3 to d4"), "{told}");
+    hall.time.pass(golos::clock::Ms::from_secs(1));
+    hall.turn();
+    let told = read(&eye.1);
+    assert!(told.contains("c3 to d4"), "the second game: {told}");
+}
+
+#[test]
 fn an_event_that_another_program_keeps_opens_no_hall() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = event(folder.path(), &[]);
@@ -256,6 +290,11 @@ fn who_looks_on_asks_how_the_event_stands_and_who_has_played_is_told_of_a_result
     says(&mut hall, &anna, "c3-d4");
     says(&mut hall, &vira, "здаюся");
     says(&mut hall, &vira, "так");
+    // The event too he sees as it was then.
+    let told = says(&mut hall, &guest, "pairs");
+    assert!(!told.contains("White won") && !told.is_empty(), "{told}");
+    hall.time.pass(golos::clock::Ms::from_mins(15));
+    hall.turn();
     let told = says(&mut hall, &guest, "pairs");
     assert!(told.contains("Board 1: Anna – Vira, White won."), "{told}");
     let told = says(&mut hall, &guest, "standings");
@@ -272,6 +311,8 @@ fn who_looks_on_asks_how_the_event_stands_and_who_has_played_is_told_of_a_result
     let told = read(&vira.1);
     assert!(told.contains("Результат на вашій дошці виправлено."), "{told}");
     assert_eq!(read(&guest.1), "");
+    let told = says(&mut hall, &guest, "pairs");
+    assert!(told.contains("White won"), "he learns of it later: {told}");
 }
 
 #[test]
@@ -286,8 +327,10 @@ fn an_arbiter_who_comes_back_is_told_what_he_missed_and_not_that_he_is_back() {
     read(&judge.1);
     hall.tell(second.0, golos::hall::What::Gone);
     assert!(read(&judge.1).contains("Line lost: arbiter."));
+    says(&mut hall, &judge, "start");
     let second = hall.come("second");
     let told = read(&second.1);
+    assert!(told.contains("За это время:") && told.contains("Ход белых"), "{told}");
     assert!(!told.contains("Линия") && !told.contains("Связь") && !told.contains("потеряна"), "{told}");
     assert!(read(&judge.1).contains("Line back: arbiter."));
 }

@@ -66,6 +66,20 @@ impl Boards {
 }
 
 impl EventDesk {
+    /// Which round it is, and what it lacks.
+    pub(in crate::desk) fn told_round(&self, tongue: &Tongue) -> Vec<Out> {
+        self.tell(vec![said::round(&self.seen)], tongue)
+    }
+
+    /// How those boards of the round stand that are not open here; of teams, their matches.
+    pub(in crate::desk) fn told_others(&self, tongue: &Tongue) -> Vec<Out> {
+        let last = self.seen.rounds().last().filter(|_| self.seen.teams().is_none());
+        let boards = last.map_or(0, |round| round.boards.len());
+        let others = (1..=boards).filter(|board| self.boards.hall.index(*board).is_none());
+        let told = others.filter_map(|board| Some(said::board(&self.seen, u16::try_from(board).ok()?)));
+        self.tell(told.collect(), tongue)
+    }
+
     /// The boards that are open here; none: none is.
     pub(in crate::desk) fn hall(&self) -> Option<&Hall> {
         Some(&self.boards.hall).filter(|hall| hall.count() > 0)

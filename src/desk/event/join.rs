@@ -7,14 +7,14 @@ use super::game::RULES_ENDING;
 use super::{Boards, EventDesk, said};
 use crate::desk::hall::{at, number};
 use crate::desk::room::Room;
-use crate::desk::{Config, Desk, Out, Tongue};
+use crate::desk::{Config, Desk, Out, Play, Tongue};
 use crate::game::Phase as GamePhase;
 use crate::input::EventAsk;
 use crate::people::Seat;
 use crate::rules::BySide;
 use crate::speech::{self, Ears, Priority};
 use crate::table::{Heard, Listener, Time};
-use crate::tournament::event::{Phase, Score};
+use crate::tournament::event::{Phase, Score, State};
 use crate::wording::{Sentence, Slot};
 
 /// As who one sits at the desk of an event that another keeps.
@@ -46,6 +46,25 @@ impl EventDesk {
         let out = heard_here(&meeting.hear(), tongue);
         let desk = EventDesk { joined: Some(who), ..EventDesk::at(meeting, config, time, tongue) };
         (desk, out)
+    }
+
+    /// The line to this terminal is broken.
+    pub(in crate::desk) fn lose_line(&mut self) {
+        self.meeting.lose();
+        self.boards.hall.plays_mut().for_each(Play::lose);
+    }
+
+    /// The line is whole again: what was missed here and at its boards.
+    pub(in crate::desk) fn line_back(&mut self, config: &Config, tongue: &Tongue) -> Vec<Out> {
+        let wording = Arc::clone(&tongue.wording);
+        let mut heard = self.meeting.come_back(Listener { ears: config.ears, wording, style: tongue.style });
+        heard.retain(|heard| heard.utterance.asked.is_none() && !is_seating(heard));
+        self.see(tongue);
+        let mut out = heard_here(&heard, tongue);
+        for (number, play) in self.boards.hall.stands_mut() {
+            out.extend(at(number, play.come_back(config, tongue), tongue));
+        }
+        out
     }
 
     /// What has been heard here of what others did at this event.
@@ -164,6 +183,21 @@ impl Desk {
     pub fn event_round(&self) -> u16 {
         let Room::Event(event) = &self.room else { return 0 };
         event.boards.round
+    }
+
+    /// The event as it stands here.
+    #[must_use]
+    pub fn event_state(&self) -> Option<Arc<State>> {
+        let Room::Event(event) = &self.room else { return None };
+        Some(Arc::clone(&event.seen))
+    }
+
+    /// It is seen here as it stood then, whatever has happened since.
+    pub fn hold_event(&mut self, then: Arc<State>) {
+        if let Room::Event(event) = &mut self.room {
+            event.held = Some(then);
+            event.see(&self.tongue);
+        }
     }
 
     /// How the boards of the last round ended, the first first; those of teams are told by their matches, and not here.

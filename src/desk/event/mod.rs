@@ -69,6 +69,8 @@ pub struct EventDesk {
     followed: Option<(PathBuf, usize)>,
     /// As who one sits here at the desk of another, who keeps its record; none: this desk is its own.
     joined: Option<Joined>,
+    /// As which it is seen here whatever happens: he who looks on learns of it later.
+    held: Option<Arc<State>>,
     /// The boards that are to be opened by him who keeps the record; empty: all.
     wanted: Option<Vec<u16>>,
     /// What was done here last, and the event before it.
@@ -152,6 +154,7 @@ impl EventDesk {
             boards,
             followed: None,
             joined: None,
+            held: None,
             wanted: None,
             last: None,
             leaves: false,
@@ -220,11 +223,6 @@ impl EventDesk {
         }
         let is_free = !self.play().is_some_and(super::Play::awaits_answer);
         (is_free && self.lexicon.is_desk(line)).then(|| (self.come_back(tongue), false))
-    }
-
-    /// Which round it is, and what it lacks.
-    pub(super) fn told_round(&self, tongue: &Tongue) -> Vec<Out> {
-        self.tell(vec![said::round(&self.seen)], tongue)
     }
 
     /// From the board at hand to the desk of the event.
@@ -343,6 +341,9 @@ impl EventDesk {
             }
             EventAsk::Export { paper, file } => return self.export(paper, file.as_deref(), tongue),
             EventAsk::Publish(folder) => return self.publish(folder.as_deref(), tongue),
+            _ if self.joined == Some(Joined::Reads) => {
+                return self.tell(vec![Sentence::refusal("event-refuse-guest")], tongue);
+            }
             _ if self.only_reads() => return self.tell(vec![Sentence::refusal("event-refuse-reads")], tongue),
             EventAsk::Import(file) => return self.import(&file, tongue),
             EventAsk::Carry(from) => return self.carry(&from, tongue),
@@ -497,7 +498,7 @@ impl EventDesk {
 
     /// Sees the event as it stands. The boards of a round that is not the last any more are closed.
     fn see(&mut self, tongue: &Tongue) {
-        self.seen = self.meeting.look();
+        self.seen = self.held.clone().unwrap_or_else(|| self.meeting.look());
         let seated = (1..).zip(self.places()).filter(|(_, place)| place.file.is_some()).map(|(number, _)| number);
         let seated: BTreeSet<u16> = seated.collect();
         self.boards.keep_to(self.seen.rounds().len(), &seated, tongue);

@@ -504,7 +504,8 @@ impl Play {
     }
 
     fn leave(&mut self, seat: Option<Seat>, tongue: &Tongue) -> (Vec<Out>, bool) {
-        if matches!(self.state().phase(), Phase::Playing | Phase::Paused) {
+        let looks_on = self.seat().is_some_and(Seat::only_looks_on);
+        if matches!(self.state().phase(), Phase::Playing | Phase::Paused) && !looks_on {
             return (vec![self.put(Question::Leave(seat), tongue)], false);
         }
         (self.close(tongue), true)

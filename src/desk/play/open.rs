@@ -16,11 +16,11 @@ use crate::desk::later::{Behind, Past, is_of_game};
 use crate::desk::{Config, Out, Tongue, draw};
 use crate::game::{Audience, Event, RecordEvent, Setup, State};
 use crate::input::Hour;
-use crate::journal;
+use crate::journal::{self, Record};
 use crate::profile::TimeProfile;
 use crate::profile::openings;
 use crate::speech::{self, Priority, Utterance, unfounded};
-use crate::table::{Heard, Link, Listener, NoStore, PROGRAM, Store, Table, TableError, Time, stamp};
+use crate::table::{Heard, Link, Listener, NoStore, PROGRAM, Store, Table, TableError, Time, since, stamp};
 use crate::wording::Sentence;
 
 impl Play {
@@ -145,8 +145,19 @@ impl Play {
         let mut log = journal::read(&read(config, &path)?);
         let news = self.board.past();
         let now = self.now();
+        // How long ago a record is the last one before it tells that names its wall time: time of the game stands while
+        // the program is off.
+        let wall = time.wall_now();
+        let mut dated = None;
+        let mut is_due = |record: &Record<Event>| {
+            let named = since(record.wall.as_deref(), wall);
+            dated = named.map(|ago| (ago, record.at)).or(dated);
+            let ago = dated.map_or_else(|| now - record.at, |(ago, at)| ago - (record.at - at));
+            ago >= delay
+        };
         // There is a board from its opening on.
-        let shown = log.records.iter().skip(1).take_while(|record| record.at + delay <= now).count() + 1;
+        let due: Vec<bool> = log.records.iter().map(&mut is_due).collect();
+        let shown = due.iter().skip(1).take_while(|due| **due).count() + 1;
         let waits = log.records.split_off(shown.min(log.records.len()));
         let waits = waits.into_iter().map(|record| (record.at, record.event)).filter(is_of_game).collect();
         let source: Arc<dyn Time> = Arc::<Behind>::clone(time);

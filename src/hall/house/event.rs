@@ -1,6 +1,7 @@
 //! An event in a hall: one desk keeps its record, at which nobody hears; each arbiter has a desk at it, and whoever has no
 //! board yet sits at one that only listens. Players and their assistants come to the boards of a round by their names.
 
+use std::collections::VecDeque;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -14,7 +15,7 @@ use crate::profile::Member;
 use crate::rules::{BySide, Side};
 use crate::speech::Ears;
 use crate::table::TableError;
-use crate::tournament::event::Score;
+use crate::tournament::event::{Score, State};
 use crate::wording::{Lang, Sentence, Wording};
 
 /// The desk that keeps an event.
@@ -26,6 +27,8 @@ pub(super) struct Kept {
     round: u16,
     /// How its boards ended, as far as is known here.
     scores: Vec<Option<Score>>,
+    /// The event as it stood since these moments, on the clock of the house: who looks on sees it later.
+    stood: VecDeque<(Ms, Arc<State>)>,
 }
 
 impl House {
@@ -39,8 +42,9 @@ impl House {
         if desk.event_is_kept_elsewhere() {
             return Err(TableError::InUse(file.display().to_string()));
         }
-        self.event = Some(Kept { desk, due: None, round: 0, scores: Vec::new() });
+        self.event = Some(Kept { desk, due: None, round: 0, scores: Vec::new(), stood: VecDeque::new() });
         self.meet_event();
+        self.note_event();
         Ok(())
     }
 
@@ -66,7 +70,8 @@ impl House {
             (_, [only]) => desk.join(self.seen_by(seat, *only)?),
             (_, several) => desk.join_all(several.iter().filter_map(|&board| self.seen_by(seat, board))),
         };
-        let told = (self.sees_later(seat) && !boards.is_empty()).then(|| self.told_later(&desk));
+        let looks_on = !boards.is_empty() || member.seat().is_some_and(Seat::only_looks_on);
+        let told = (self.sees_later(seat) && looks_on).then(|| self.told_later(&desk));
         Some((seat, boards, desk, told.into_iter().chain(opening?).collect()))
     }
 
@@ -119,7 +124,7 @@ impl House {
         else {
             return false;
         };
-        if guest.boards.is_empty() || !self.are_over(&guest.boards) {
+        if guest.boards.is_empty() || !self.are_over(guest.seat, &guest.boards) {
             return false;
         }
         let wording = Arc::clone(&guest.face.desk().tongue().wording);
@@ -151,19 +156,23 @@ impl House {
         if joined.is_none() {
             return Vec::new();
         }
+        if let Some(then) = self.stood_then() {
+            desk.hold_event(then);
+        }
         let answer = desk.line(line);
         drop(desk.close());
         answer
     }
 
     /// Whether nothing is played any more at any of these boards.
-    fn are_over(&self, boards: &[usize]) -> bool {
+    fn are_over(&self, seat: Seat, boards: &[usize]) -> bool {
         let is_over = |desk: &Desk| match (desk.contest(), desk.game()) {
             (Some(contest), _) => contest.state().result().is_some(),
             (None, Some(play)) => play.state().phase() == Phase::Over,
             (None, None) => true,
         };
-        boards.iter().filter_map(|&board| self.boards.get(board)).all(|board| is_over(&board.desk))
+        let seen = |board: usize| self.seen_by(seat, board).or(self.boards.get(board).map(|board| &board.desk));
+        boards.iter().filter_map(|&board| seen(board)).all(is_over)
     }
 
     /// From his board to the desk of the event, until the next round; what is heard there.
@@ -206,7 +215,29 @@ impl House {
             guest.face.hear(&said);
         }
         self.tell_corrected();
+        self.note_event();
         self.attend_event();
+    }
+
+    /// The event as those see it who look on; none where they see it as it is.
+    fn stood_then(&self) -> Option<Arc<State>> {
+        let stood = &self.event.as_ref().filter(|_| self.delay > Ms::ZERO)?.stood;
+        let now = self.now();
+        let then = stood.iter().rev().find(|(since, _)| *since + self.delay <= now).or_else(|| stood.front());
+        then.map(|(_, state)| Arc::clone(state))
+    }
+
+    /// How the event stands is kept for those who see it later, and no longer.
+    fn note_event(&mut self) {
+        let (now, delay) = (self.now(), self.delay);
+        let Some(event) = self.event.as_mut().filter(|_| delay > Ms::ZERO) else { return };
+        let Some(state) = event.desk.event_state() else { return };
+        if event.stood.back().is_none_or(|(_, last)| !Arc::ptr_eq(last, &state)) {
+            event.stood.push_back((now, state));
+        }
+        while event.stood.get(1).is_some_and(|(since, _)| *since + delay <= now) {
+            event.stood.pop_front();
+        }
     }
 
     /// Who still sits at a board whose result is put right at the desk of the event is told of it.
@@ -220,7 +251,7 @@ impl House {
             changed.filter_map(|number| Some((number, event.desk.told_board(number)?))).collect();
         for (number, sentence) in told {
             let Some(at) = self.boards.iter().position(|board| board.number == number) else { continue };
-            let here = self.guests.iter_mut().filter(|guest| guest.seat != Seat::Arbiter && guest.boards.contains(&at));
+            let here = self.guests.iter_mut().filter(|guest| guest.seat.side().is_some() && guest.boards.contains(&at));
             here.for_each(|guest| {
                 guest.told(&Sentence::new("hall-corrected"));
                 guest.told(&sentence);
@@ -308,12 +339,16 @@ impl House {
                 continue;
             };
             // Who has played and gone to the event stays there until he has another board.
-            let place = self.place_of(&member, &sittings).filter(|(_, own)| !(boards.is_empty() && self.are_over(own)));
+            let place =
+                self.place_of(&member, &sittings).filter(|(_, own)| !(boards.is_empty() && self.are_over(seat, own)));
             if seat == Seat::Arbiter {
                 if let (Some(event), Some(guest)) = (&self.event, self.guests.get_mut(index)) {
                     let said = guest.face.desk_mut().meet_boards(&event.desk);
                     guest.boards = (0..self.boards.len()).collect();
-                    guest.face.hear(&said);
+                    match guest.line {
+                        Some(_) => guest.face.hear(&said),
+                        None => guest.missed.extend(said),
+                    }
                     guest.face.stirred();
                 }
             } else if place.is_some_and(|place| place != (seat, boards)) && !self.move_to(index, &member) {

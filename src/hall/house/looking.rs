@@ -42,9 +42,14 @@ impl House {
     /// What is due happens for those who look on. Where nobody does any more it is let go; where the next game of a
     /// micro-match is played they go there.
     pub(super) fn follow_later(&mut self) {
-        for index in 0..self.boards.len() {
-            let looks_on = |seat, boards: &[usize]| self.sees_later(seat) && boards.contains(&index);
-            let is_seen = self.guests.iter().any(|guest| looks_on(guest.seat, &guest.boards));
+        let mut is_seen = vec![false; self.boards.len()];
+        let looking = self.guests.iter().filter(|guest| self.sees_later(guest.seat));
+        for board in looking.flat_map(|guest| &guest.boards) {
+            if let Some(is_seen) = is_seen.get_mut(*board) {
+                *is_seen = true;
+            }
+        }
+        for (index, is_seen) in is_seen.into_iter().enumerate() {
             let Some(board) = self.boards.get_mut(index) else { return };
             let Some(later) = &mut board.later else { continue };
             if !is_seen {

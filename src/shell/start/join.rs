@@ -33,7 +33,7 @@ impl Start {
         let wants = self.wants(args);
         let speaker = Speaker::start(self.voice(), self.settings()?, Box::new(|_| ())).ok();
         let lang = self.config.lang;
-        let mut person = Person { wording: Wording::new(lang), lang, speaker };
+        let mut person = Person { wording: Wording::new(lang), lang, speaker, was_asked: false };
         let mut client = Client::new(wants)?;
         if let Err(why) = knock(&mut client, &mut person) {
             tracing::warn!(%why, "not in");
@@ -132,6 +132,8 @@ struct Person {
     lang: Lang,
     /// What is asked is said as well.
     speaker: Option<Speaker>,
+    /// Whether he was asked for a code already: it was not the right one.
+    was_asked: bool,
 }
 
 impl Person {
@@ -189,6 +191,7 @@ impl Asks for Person {
     }
 
     fn code(&mut self) -> Option<String> {
-        self.ask(&Sentence::new("join-code"), false).map(|code| code.trim().to_owned())
+        let key = if std::mem::replace(&mut self.was_asked, true) { "join-code-again" } else { "join-code" };
+        self.ask(&Sentence::new(key), false).map(|code| code.trim().to_owned())
     }
 }

@@ -20,6 +20,12 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
         {
             not_a_move(state, command, &unread, text)
         }
+        (Refusal::NotPermitted(Denied { why: Denial::PlayerOnly, .. }), Ask::Move(MoveAsk::Make(text)))
+            if command.by.seat.only_looks_on()
+                && let Err(unread @ Unread::NotRead(_)) = state.position().read(text, state.notation()) =>
+        {
+            not_a_move(state, command, &unread, text)
+        }
         // He is none of those between whom there would be a choice.
         (Refusal::NotPermitted(Denied { why: Denial::PlayerOnly, .. }), _) if command.by.seat.only_looks_on() => {
             back(Sentence::refusal("refuse-looks-on"))

@@ -259,6 +259,7 @@ event-refuse-sum = That is not the sum of games: { $n }. Accepted are points tha
 event-refuse-micro = Not opened here: these rules know no micro-matches. Games in a meeting: { $n }. Enter the sum or the winner.
 event-refuse-undo = This cannot be undone: only entries, absences, pairs, results and settings of this desk can, the last of them. What else is wrong is corrected with a reason.
 event-refuse-reads = Another terminal runs the event: nothing is changed here.
+event-refuse-guest = The arbiter runs the event: you may ask here, but change nothing.
 event-refuse-afar = That is done at the desk of the event, at the machine of the hall itself.
 event-refuse-board = Round { $m } has no board { $n }.
 event-refuse-scored = Board { $n } has a result already. To correct it add a reason: "{ $n } black because wrong slip".

@@ -332,3 +332,4 @@ join-no-hall = { $text } answers and is no hall.
 join-trust = This hall is not known yet. Its fingerprint is { $text }. Is that what the arbiter has told? yes or no:
 join-passphrase = Passphrase of the key { $text }:
 join-code = Code from the arbiter:
+join-code-again = Not that code. The code from the arbiter:

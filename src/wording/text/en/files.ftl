@@ -187,6 +187,7 @@ io-short = it ends too early
 io-busy = it is in use
 io-name = no such name is possible
 io-gone = nobody reads it any more
+io-taken = another program has it
 io-other = error { $n } of the system
 file-refused = { $text }: { $why }.
 file-profile = { $text }, line { $n }, column { $m }: not understood.
