@@ -313,6 +313,20 @@ fn who_looks_on_asks_how_the_event_stands_and_who_has_played_is_told_of_a_result
     assert_eq!(read(&guest.1), "");
     let told = says(&mut hall, &guest, "pairs");
     assert!(told.contains("White won"), "he learns of it later: {told}");
+
+    // The next round is no correction of this one.
+    says(&mut hall, &judge, "2: result draw");
+    let told = says(&mut hall, &judge, "they are both ill") + &says(&mut hall, &judge, "pair");
+    assert!(told.contains("Round 2, the pairs."), "{told}");
+    for (wire, pair) in [(&anna.1, "Board 1:"), (&vira.1, "Дошка 1:")] {
+        let told = read(wire);
+        assert!(told.contains(pair), "their boards are closed, and they sit at the event: {told}");
+        assert!(!told.contains("put right") && !told.contains("виправлено"), "{told}");
+    }
+    // Nobody sits at its boards any more: what is put right now the event tells.
+    let judged = says(&mut hall, &judge, "round 1 board 1 white because the sheets say so");
+    let told = read(&anna.1);
+    assert!(told.contains("it was draw"), "{judged}{told}");
 }
 
 #[test]
@@ -331,6 +345,6 @@ fn an_arbiter_who_comes_back_is_told_what_he_missed_and_not_that_he_is_back() {
     let second = hall.come("second");
     let told = read(&second.1);
     assert!(told.contains("За это время:") && told.contains("Ход белых"), "{told}");
-    assert!(!told.contains("Линия") && !told.contains("Связь") && !told.contains("потеряна"), "{told}");
+    assert!(!told.contains("Связь"), "{told}");
     assert!(read(&judge.1).contains("Line back: arbiter."));
 }

@@ -200,12 +200,14 @@ impl Desk {
         }
     }
 
-    /// How the boards of the last round ended, the first first; those of teams are told by their matches, and not here.
+    /// How the boards of the round ended whose boards are open here, the first first; those of teams are told by their
+    /// matches, and not here.
     #[must_use]
     pub fn scores(&self) -> Vec<Option<Score>> {
         let Room::Event(event) = &self.room else { return Vec::new() };
-        let last = event.seen.rounds().last().filter(|_| event.seen.teams().is_none());
-        last.map(|round| round.boards.iter().map(|board| board.score).collect()).unwrap_or_default()
+        let own = usize::from(event.boards.round).checked_sub(1).and_then(|index| event.seen.rounds().get(index));
+        let own = own.filter(|_| event.seen.teams().is_none());
+        own.map(|round| round.boards.iter().map(|board| board.score).collect()).unwrap_or_default()
     }
 
     /// Who meets at this board of the last round, and how it ended.

@@ -124,7 +124,8 @@ impl House {
         else {
             return false;
         };
-        if guest.boards.is_empty() || !self.are_over(guest.seat, &guest.boards) {
+        // Who looks on later would hear there at once how the others ended.
+        if guest.boards.is_empty() || self.sees_later(guest.seat) || !self.are_over(guest.seat, &guest.boards) {
             return false;
         }
         let wording = Arc::clone(&guest.face.desk().tongue().wording);
@@ -338,9 +339,12 @@ impl House {
                 index += 1;
                 continue;
             };
-            // Who has played and gone to the event stays there until he has another board.
-            let place =
-                self.place_of(&member, &sittings).filter(|(_, own)| !(boards.is_empty() && self.are_over(seat, own)));
+            // Who sits at the event stays there until he has a board where something is played.
+            let is_at_event = guest.face.desk().event_state().is_some();
+            let stays = |own: &[usize]| is_at_event && self.are_over(seat, own);
+            let place = self.place_of(&member, &sittings).filter(|(_, own)| !stays(own));
+            // Without a board he sits there, and not at one that is closed.
+            let belongs = |(own_seat, own): (Seat, Vec<usize>)| (own_seat, &own) == (seat, &boards) && !own.is_empty();
             if seat == Seat::Arbiter {
                 if let (Some(event), Some(guest)) = (&self.event, self.guests.get_mut(index)) {
                     let said = guest.face.desk_mut().meet_boards(&event.desk);
@@ -351,7 +355,7 @@ impl House {
                     }
                     guest.face.stirred();
                 }
-            } else if place.is_some_and(|place| place != (seat, boards)) && !self.move_to(index, &member) {
+            } else if place.is_some_and(|place| !belongs(place)) && !self.move_to(index, &member) {
                 continue;
             }
             index += 1;
