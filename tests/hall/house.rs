@@ -79,7 +79,13 @@ pub struct Hall {
 impl Hall {
     /// A hall with two boards.
     pub fn open(folder: &Path) -> Hall {
+        Hall::of(folder, LIST, Ms::ZERO)
+    }
+
+    /// The same with these people, where those who look on see everything so much later.
+    pub fn of(folder: &Path, list: &str, delay: Ms) -> Hall {
         let mut hall = Hall::empty(folder);
+        hall.house.look_on_later(delay);
         for number in 1..=2 {
             let file = folder.join(format!("board-{number}.ron"));
             if file.exists() {
@@ -88,7 +94,7 @@ impl Hall {
                 hall.house.open(new_game("russian", Press::Automatic), &file).expect("a game");
             }
         }
-        hall.house.know(HallList::parse(LIST, "hall.ron").expect("a list").people);
+        hall.house.know(HallList::parse(list, "hall.ron").expect("a list").people);
         hall
     }
 

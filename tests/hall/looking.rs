@@ -3,11 +3,8 @@
 use std::path::Path;
 
 use golos::clock::Ms;
-use golos::game::Press;
-use golos::profile::HallList;
 
 use super::house::{Hall, read};
-use crate::table::new_game;
 
 const LIST: &str = r#"(
     people: [
@@ -22,20 +19,8 @@ const LIST: &str = r#"(
 
 const DELAY: Ms = Ms::from_mins(5);
 
-/// A hall of two boards where those who look on see everything five minutes later.
 fn opened(folder: &Path) -> Hall {
-    let mut hall = Hall::empty(folder);
-    hall.house.look_on_later(DELAY);
-    for number in 1..=2 {
-        let file = folder.join(format!("board-{number}.ron"));
-        if file.exists() {
-            hall.house.resume(&file).expect("a game that goes on");
-        } else {
-            hall.house.open(new_game("russian", Press::Automatic), &file).expect("a game");
-        }
-    }
-    hall.house.know(HallList::parse(LIST, "hall.ron").expect("a list").people);
-    hall
+    Hall::of(folder, LIST, DELAY)
 }
 
 fn pass(hall: &mut Hall, time: Ms) {

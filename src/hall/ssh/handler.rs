@@ -9,15 +9,12 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
 use super::server::Stand;
 use super::wire::open;
-use super::{Sink, key};
+use super::{SUBSYSTEM, Sink, key};
 use crate::hall::{Address, ConnId, Credit, Entry, News, Porter, Size, What, Wish};
 use crate::table::Time;
 
 /// So many pieces of what he sent wait for the house; behind them his own line waits.
 const WAITING: usize = 16;
-
-/// The subsystem of our own frames.
-const SUBSYSTEM: &str = "golos";
 
 /// The longest name of a terminal, and the longest code that is looked at, in bytes.
 const NAME: usize = 64;
