@@ -15,6 +15,7 @@ mod events;
 mod family;
 mod felt;
 mod folder;
+#[cfg(any(feature = "web", feature = "nats"))]
 mod follow;
 mod games;
 #[cfg(feature = "hall")]

@@ -37,6 +37,7 @@ pub fn page(args: &PageArgs, wording: &Wording, out: &mut dyn Write, aside: &mut
 }
 
 /// The page of a game as far as these records go; none if the first opens no game.
+#[cfg(feature = "web")]
 pub(super) fn page_of(records: &[Record], wording: &Wording) -> Option<Page> {
     Teller { wording, flipped: false }.of_records(records, Vec::new())
 }

@@ -4,6 +4,7 @@ use super::*;
 use crate::clock::Ms;
 use crate::rules::Side;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 /// The text of each key and level in one language: `move-quiet`, `move-quiet.full`.
 fn texts(lang: Lang) -> BTreeMap<String, &'static str> {
@@ -92,8 +93,11 @@ fn sample(key: &str, slot: &str) -> Slot {
     }
 }
 
+/// The English texts, read once for all the sentences that are filled.
+static ENGLISH: LazyLock<BTreeMap<String, &'static str>> = LazyLock::new(|| texts(Lang::En));
+
 fn filled(key: &'static str) -> Sentence {
-    let texts = texts(Lang::En);
+    let texts = &*ENGLISH;
     let levels = ["", ".brief", ".full"].map(|level| texts.get(&format!("{key}{level}")).copied().unwrap_or_default());
     let slots: BTreeSet<String> = levels.iter().flat_map(|text| slots_of(text)).collect();
     slots.into_iter().fold(Sentence::new(key), |sentence, slot| {

@@ -1,5 +1,6 @@
 //! The rules of draughts, seen from outside.
 
+mod counts;
 mod games;
 mod generator;
 mod hard;
