@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::ProfileError;
 use super::read::read;
 use crate::clock::Ms;
-use crate::people::{Needs, Seat};
+use crate::people::{Need, Needs, Seat};
 use crate::wording::{Alphabet, Form, Lang, Level, NAME_CHARS, Style, clean};
 
 /// So many boards and so many people there are at most.
@@ -69,6 +69,33 @@ pub struct HallSeat {
     pub boards: Vec<usize>,
 }
 
+/// Why a list cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HallListError {
+    /// It is no list.
+    #[error(transparent)]
+    Profile(#[from] ProfileError),
+    /// What it says of somebody cannot be so.
+    #[error("{name}, {of}: {field} cannot be {typed:?}; write {known}")]
+    OfMember {
+        /// The file.
+        name: String,
+        /// Of whom it is said, by what he calls himself.
+        of: String,
+        field: &'static str,
+        typed: String,
+        /// What would do, as it is written.
+        known: String,
+    },
+    /// Two people call themselves the same.
+    #[error("{name}: {login} stands there twice")]
+    MemberTwice {
+        /// The file.
+        name: String,
+        login: String,
+    },
+}
+
 /// The same as it stands in the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -123,26 +150,27 @@ impl HallList {
     /// Reads the list; `name` tells the reader which file is meant.
     ///
     /// # Errors
-    /// [`ProfileError::Syntax`] with the place, or [`ProfileError::Invalid`] with what is not sensible.
-    pub fn parse(text: &str, name: &str) -> Result<HallList, ProfileError> {
+    /// [`ProfileError::Syntax`] with the place, or what is not sensible, and of whom.
+    pub fn parse(text: &str, name: &str) -> Result<HallList, HallListError> {
         let written: WrittenList = read(text, name)?;
         let invalid = |field, message: String| ProfileError::Invalid { name: name.to_owned(), field, message };
         let (boards, people) = (written.boards.len(), written.people.len());
         if boards > MOST_BOARDS {
-            return Err(invalid("boards", format!("{boards}; at most {MOST_BOARDS}")));
+            return Err(invalid("boards", format!("{boards}; at most {MOST_BOARDS}")).into());
         }
         if people > MOST_PEOPLE {
-            return Err(invalid("people", format!("{people}; at most {MOST_PEOPLE}")));
+            return Err(invalid("people", format!("{people}; at most {MOST_PEOPLE}")).into());
         }
         if written.compensation > MOST_MADE_GOOD {
-            return Err(invalid("compensation", format!("{}; at most {MOST_MADE_GOOD}", written.compensation)));
+            return Err(invalid("compensation", format!("{}; at most {MOST_MADE_GOOD}", written.compensation)).into());
         }
         let compensation = Ms::new(written.compensation);
+        let of = boards;
         let boards: Vec<HallBoard> = written.boards.into_iter().map(HallBoard::from).collect();
-        let people = written.people.into_iter().map(|member| member.read(&invalid)).collect::<Result<Vec<_>, _>>()?;
+        let people = written.people.into_iter().map(|member| member.read(of, name)).collect::<Result<Vec<_>, _>>()?;
         for (index, member) in people.iter().enumerate() {
             if people.iter().take(index).any(|other| other.login == member.login) {
-                return Err(invalid("login", format!("\"{}\" twice", member.login)));
+                return Err(HallListError::MemberTwice { name: name.to_owned(), login: member.login.clone() });
             }
         }
         Ok(HallList { boards, people, compensation })
@@ -165,33 +193,45 @@ impl From<WrittenBoard> for HallBoard {
 }
 
 impl WrittenMember {
-    fn read(self, invalid: &dyn Fn(&'static str, String) -> ProfileError) -> Result<Member, ProfileError> {
+    /// Reads what is written of somebody, where there are `of` boards; 0: so many as the rounds of an event have.
+    fn read(self, of: usize, name: &str) -> Result<Member, HallListError> {
         let is_login = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '-';
         let login = self.login;
+        let wrong = |field, typed: &str, known: String| HallListError::OfMember {
+            name: name.to_owned(),
+            of: clean(if login.is_empty() { &self.name } else { &login }, NAME_CHARS),
+            field,
+            typed: clean(typed, NAME_CHARS),
+            known,
+        };
         if login.is_empty() || login.len() > 32 || !login.chars().all(is_login) || login == HOST {
-            return Err(invalid("login", format!("{login:?}: write a to z, 0 to 9 and hyphens, and not \"{HOST}\"")));
+            return Err(wrong("login", &login, "a–z, 0–9, -".to_owned()));
         }
-        let unknown = |field, text: &str| invalid(field, format!("{login}: {text:?} is none"));
         let lines = match self.view.as_deref() {
             None | Some("screen") => false,
             Some("linear") => true,
-            Some(other) => return Err(unknown("view", other)),
+            Some(other) => return Err(wrong("view", other, "linear, screen".to_owned())),
         };
-        let read_needs = |text: &str| Needs::read(text).ok_or_else(|| unknown("needs", text));
+        let read_needs =
+            |text: &str| Needs::read(text).ok_or_else(|| wrong("needs", text, known(&Need::ALL.map(Need::name))));
         let seat = |written: WrittenSeat| {
             let seat = Seat::ALL.into_iter().find(|seat| seat.name() == written.seat);
-            if written.boards.contains(&0) {
-                return Err(unknown("boards", "0"));
+            let seat = seat.ok_or_else(|| wrong("seat", &written.seat, known(&Seat::ALL.map(Seat::name))))?;
+            // At an event nobody knows yet how many there will be.
+            let most = if of == 0 { usize::MAX } else { of };
+            if let Some(board) = written.boards.iter().find(|board| !(1..=most).contains(*board)) {
+                let boards = if of == 0 { "1, 2, 3".to_owned() } else { format!("1–{of}") };
+                return Err(wrong("boards", &board.to_string(), boards));
             }
-            seat.map(|seat| HallSeat { seat, boards: written.boards }).ok_or_else(|| unknown("seat", &written.seat))
+            Ok(HallSeat { seat, boards: written.boards })
         };
         Ok(Member {
             name: clean(&self.name, NAME_CHARS),
-            lang: one_of("lang", self.lang.as_deref(), &Lang::ALL.map(|lang| (lang.code(), lang)), &unknown)?,
+            lang: one_of("lang", self.lang.as_deref(), &Lang::ALL.map(|lang| (lang.code(), lang)), &wrong)?,
             lines,
-            level: one_of("verbosity", self.verbosity.as_deref(), &Level::NAMES, &unknown)?,
-            alphabet: one_of("alphabet", self.alphabet.as_deref(), &Alphabet::NAMES, &unknown)?,
-            text: one_of("text", self.text.as_deref(), &Form::NAMES, &unknown)?,
+            level: one_of("verbosity", self.verbosity.as_deref(), &Level::NAMES, &wrong)?,
+            alphabet: one_of("alphabet", self.alphabet.as_deref(), &Alphabet::NAMES, &wrong)?,
+            text: one_of("text", self.text.as_deref(), &Form::NAMES, &wrong)?,
             needs: self.needs.as_deref().map(read_needs).transpose()?.unwrap_or(Needs::NONE),
             keys: self.keys,
             seats: self.seats.into_iter().map(seat).collect::<Result<_, _>>()?,
@@ -205,11 +245,17 @@ fn one_of<T: Copy>(
     field: &'static str,
     text: Option<&str>,
     names: &[(&str, T)],
-    unknown: &dyn Fn(&'static str, &str) -> ProfileError,
-) -> Result<Option<T>, ProfileError> {
+    wrong: &dyn Fn(&'static str, &str, String) -> HallListError,
+) -> Result<Option<T>, HallListError> {
     let Some(text) = text else { return Ok(None) };
     let found = names.iter().find(|(name, _)| *name == text);
-    found.map(|(_, value)| Some(*value)).ok_or_else(|| unknown(field, text))
+    let names = || known(&names.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    found.map(|(_, value)| Some(*value)).ok_or_else(|| wrong(field, text, names()))
+}
+
+/// These names, as they are shown to him who has written another one.
+fn known(names: &[&str]) -> String {
+    names.join(", ")
 }
 
 impl Member {
@@ -298,23 +344,38 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_is_not_sensible_is_refused_with_its_field() {
-        for (from, to, field) in [
-            ("\"anna\"", "\"Anna\"", "login"),
-            ("\"anna\"", "\"host\"", "login"),
-            ("\"olga\"", "\"judge\"", "login"),
-            ("\"ru\"", "\"de\"", "lang"),
-            ("\"linear\"", "\"loud\"", "view"),
-            ("\"blind\"", "\"tired\"", "needs"),
-            ("\"arbiter\"", "\"king\"", "seat"),
-            ("[2]", "[0]", "boards"),
-            ("        people:", "        compensation: 2001, people:", "compensation"),
+    fn what_is_not_sensible_is_said_of_whom_and_with_what_would_do() {
+        for (from, to, said) in [
+            ("\"anna\"", "\"Anna\"", "Anna: login cannot be \"Anna\"; write a–z, 0–9, -"),
+            ("\"anna\"", "\"host\"", "host: login cannot be \"host\"; write a–z, 0–9, -"),
+            ("\"ru\"", "\"de\"", "anna: lang cannot be \"de\"; write en, ru, uk"),
+            ("\"linear\"", "\"loud\"", "anna: view cannot be \"loud\"; write linear, screen"),
+            ("[2]", "[3]", "olga: boards cannot be \"3\"; write 1–2"),
+            ("[2]", "[0]", "olga: boards cannot be \"0\"; write 1–2"),
         ] {
             let error = HallList::parse(&LIST.replace(from, to), "hall.ron").unwrap_err();
-            let ProfileError::Invalid { field: found, .. } = error else { panic!("{error}") };
-            assert_eq!(found, field, "{to}");
+            assert_eq!(error.to_string(), format!("hall.ron, {said}"));
         }
-        assert!(matches!(HallList::parse("(people: [(login)])", "hall.ron"), Err(ProfileError::Syntax { .. })));
+        for (from, to, field) in [("\"blind\"", "\"tired\"", "needs"), ("\"arbiter\"", "\"king\"", "seat")] {
+            let error = HallList::parse(&LIST.replace(from, to), "hall.ron").unwrap_err();
+            assert!(matches!(&error, HallListError::OfMember { field: found, .. } if *found == field), "{error}");
+        }
+        let error = HallList::parse(&LIST.replace("\"olga\"", "\"judge\""), "hall.ron").unwrap_err();
+        assert_eq!(error.to_string(), "hall.ron: judge stands there twice");
+        let error =
+            HallList::parse(&LIST.replace("        people:", "        compensation: 2001, people:"), "hall.ron");
+        assert!(matches!(error, Err(HallListError::Profile(ProfileError::Invalid { field: "compensation", .. }))));
+        assert!(matches!(
+            HallList::parse("(people: [(login)])", "hall.ron"),
+            Err(HallListError::Profile(ProfileError::Syntax { .. }))
+        ));
         assert!(HallList::parse("()", "hall.ron").is_ok());
+    }
+
+    #[test]
+    fn at_an_event_the_boards_are_those_of_its_rounds() {
+        let text = r#"(people: [(login: "olga", seats: [(seat: "spectator", boards: [40])])])"#;
+        assert!(HallList::parse(text, "hall.ron").is_ok());
+        assert!(HallList::parse(&text.replace("40", "0"), "hall.ron").is_err());
     }
 }

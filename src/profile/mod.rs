@@ -13,7 +13,7 @@ mod time;
 
 pub use classes::classes;
 pub use error::ProfileError;
-pub use hall::{HallBoard, HallList, HallSeat, Member};
+pub use hall::{HallBoard, HallList, HallListError, HallSeat, Member};
 pub use needs::{NEEDS, Terms};
 pub use preferences::Preferences;
 pub use rules::{RULES, at_control, editions, families, find_rules, parse_rules, rules_text};

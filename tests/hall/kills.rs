@@ -100,8 +100,11 @@ fn one_round(seed: u64) {
     for (player, seat) in players.iter_mut().zip(["Your seat: White.", "Your seat: Black."]) {
         player.until(seat);
     }
+    // And one by the plain ssh of the system.
+    let mut olga = place.come(&hall, "olga");
+    olga.until("Your seat: White's assistant.");
     hall.talk.types("start");
-    for player in &mut players {
+    for player in players.iter_mut().chain([&mut olga]) {
         player.until("Start. White to move.");
     }
     let (mut made, mut rulings) = (0, Vec::new());
@@ -135,6 +138,14 @@ fn one_round(seed: u64) {
         let now = moves(&place);
         assert!(now.len() >= kept.len() && now.len() <= made + 1 && now == game[..now.len()], "seed {seed}: {now:?}");
         made = now.len();
+        let (code, _) = olga.end();
+        assert_ne!(code, Some(0), "seed {seed}: her line broke");
+        olga = place.come(&hall, "olga");
+        olga.until("Your seat: White's assistant.");
+        if let Some(last) = now.last() {
+            olga.types("last");
+            olga.until(&heard(last));
+        }
     }
     hall.talk.types("quit");
     hall.talk.types("yes");

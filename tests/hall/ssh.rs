@@ -113,8 +113,8 @@ pub struct Open {
 impl Place {
     pub fn new() -> Place {
         let place = Place { folder: tempfile::tempdir().expect("a folder") };
-        let keys = ["anna", "boris", "stranger"].map(|who| place.key(who));
-        place.list(&keys[0], &keys[1]);
+        let keys = ["anna", "boris", "olga", "stranger"].map(|who| place.key(who));
+        place.list(&keys);
         place
     }
 
@@ -131,16 +131,15 @@ impl Place {
         fs::read_to_string(file.with_extension("pub")).expect("a public key").trim().to_owned()
     }
 
-    fn list(&self, anna: &str, boris: &str) {
+    fn list(&self, [anna, boris, olga, guest]: &[String; 4]) {
         fs::create_dir_all(self.path("hall")).expect("a folder");
-        let guest = fs::read_to_string(self.path("stranger.pub")).expect("a key").trim().to_owned();
         let list = format!(
             r#"(
             boards: [(white: "Anna", black: "Boris", rules: "russian", control: "45+15")],
             people: [
                 (login: "anna", keys: ["{anna}"], seats: [(seat: "white")]),
                 (login: "boris", keys: ["{boris}"], seats: [(seat: "black")]),
-                (login: "olga", seats: [(seat: "white-assistant")]),
+                (login: "olga", keys: ["{olga}"], seats: [(seat: "white-assistant")]),
                 (login: "guest", keys: ["{guest}"], seats: [(seat: "spectator")]),
             ],
         )"#
@@ -333,7 +332,7 @@ fn a_key_that_is_struck_off_the_list_lets_in_no_more() {
     anna.until("Your seat: White.");
     drop(hall);
     let stranger = fs::read_to_string(place.path("stranger.pub")).expect("a key");
-    place.list(stranger.trim(), stranger.trim());
+    place.list(&std::array::from_fn(|_| stranger.trim().to_owned()));
     let hall = place.open();
     let (code, _) = place.come(&hall, "anna").end();
     assert_eq!(code, Some(255));
@@ -342,12 +341,12 @@ fn a_key_that_is_struck_off_the_list_lets_in_no_more() {
 #[test]
 fn a_list_that_is_wrong_is_told_of_before_anybody_is_let_in() {
     let place = tempfile::tempdir().expect("a folder");
-    let run = |list: Option<&str>| {
+    let run_at = |list: Option<&str>, listen: &str| {
         let path: &Path = place.path();
         if let Some(list) = list {
             fs::write(path.join("hall.ron"), list).expect("a list");
         }
-        let output = Command::new(GOLOS).args(["hall", "--lang", "en", "--listen", "127.0.0.1:0"]).arg(path).output();
+        let output = Command::new(GOLOS).args(["hall", "--lang", "en", "--listen", listen]).arg(path).output();
         let output = output.expect("the program");
         (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
     };
@@ -356,11 +355,24 @@ fn a_list_that_is_wrong_is_told_of_before_anybody_is_let_in() {
         (Some("()"), "board"),
         (Some("(boards: [(white: 3)])"), "hall.ron"),
         (Some("(boards: [(rules: \"ludo\")])"), "ludo"),
-        (Some("(boards: [()], people: [(login: \"a\", keys: [\"ssh-rsa what\"])])"), "keys"),
+        (Some("(boards: [(), (control: \"soon\")])"), "board 2 cannot be opened"),
+        (Some("(boards: [()], people: [(login: \"a\", keys: [\"ssh-rsa what\"])])"), "a: keys cannot be"),
+        (
+            Some("(boards: [()], people: [(login: \"a\", seats: [(seat: \"white\", boards: [2])])])"),
+            "a: boards cannot be 2",
+        ),
     ] {
-        let (code, said) = run(list);
+        let (code, said) = run_at(list, "127.0.0.1:0");
         assert!(code == Some(2) && said.contains(word), "{list:?}: {code:?} {said}");
     }
+    // Where another program listens no hall is begun, and no file of it.
+    let place = tempfile::tempdir().expect("a folder");
+    let other = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    fs::write(place.path().join("hall.ron"), "(boards: [()])").expect("a list");
+    let address = other.local_addr().expect("an address").to_string();
+    let hall = Command::new(GOLOS).args(["hall", "--lang", "en", "--listen", &address]).arg(place.path()).output();
+    assert_eq!(hall.expect("the program").status.code(), Some(2));
+    assert_eq!(fs::read_dir(place.path()).expect("the folder").count(), 1, "the list alone");
 }
 
 #[cfg(feature = "web")]

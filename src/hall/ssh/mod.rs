@@ -13,7 +13,7 @@ mod wire;
 
 pub use client::{Asks, Client, NotIn, Pipe, SUBSYSTEM, Target, Wants};
 pub use key::{HostKey, KeyError, key_line};
-pub use server::{Limits, Serving, serve};
+pub use server::{Limits, Listening, Serving};
 
 use std::sync::Arc;
 

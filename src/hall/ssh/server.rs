@@ -73,45 +73,61 @@ impl Drop for Serving {
     }
 }
 
-/// Serves at this address on a thread of its own.
-///
-/// # Errors
-/// The address cannot be had, or the system gives no thread.
-pub fn serve(
-    listen: &str,
-    key: &HostKey,
-    limits: Limits,
-    (porter, time): (Arc<dyn Porter>, Arc<dyn Time>),
-    sink: Sink,
-) -> io::Result<Serving> {
-    let listener = TcpListener::bind(listen)?;
-    listener.set_nonblocking(true)?;
-    let address = listener.local_addr()?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let stop = Arc::new(Notify::new());
-    let door = Door {
-        config: Arc::new(config(key, limits)),
-        limits,
-        porter,
-        time,
-        sink,
-        before: Arc::new(Semaphore::new(limits.before_login)),
-        all: Arc::new(Semaphore::new(limits.connections)),
-        addresses: Arc::default(),
-    };
-    let ends = Arc::clone(&stop);
-    let run = move || {
-        runtime.block_on(async move {
-            tokio::select! {
-                () = door.open(listener) => {}
-                () = ends.notified() => {}
-            }
-        });
-        // Whoever is still there is not waited for.
-        runtime.shutdown_background();
-    };
-    thread::Builder::new().name("ssh".to_owned()).spawn(run)?;
-    Ok(Serving { address, stop })
+/// An address that is had, and at which nobody is let in yet.
+pub struct Listening {
+    listener: TcpListener,
+}
+
+impl Listening {
+    /// Takes this address.
+    ///
+    /// # Errors
+    /// It cannot be had.
+    pub fn at(address: &str) -> io::Result<Listening> {
+        let listener = TcpListener::bind(address)?;
+        listener.set_nonblocking(true)?;
+        Ok(Listening { listener })
+    }
+
+    /// Serves whoever knocks here on a thread of its own.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn serve(
+        self,
+        key: &HostKey,
+        limits: Limits,
+        (porter, time): (Arc<dyn Porter>, Arc<dyn Time>),
+        sink: Sink,
+    ) -> io::Result<Serving> {
+        let Listening { listener } = self;
+        let address = listener.local_addr()?;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let stop = Arc::new(Notify::new());
+        let door = Door {
+            config: Arc::new(config(key, limits)),
+            limits,
+            porter,
+            time,
+            sink,
+            before: Arc::new(Semaphore::new(limits.before_login)),
+            all: Arc::new(Semaphore::new(limits.connections)),
+            addresses: Arc::default(),
+        };
+        let ends = Arc::clone(&stop);
+        let run = move || {
+            runtime.block_on(async move {
+                tokio::select! {
+                    () = door.open(listener) => {}
+                    () = ends.notified() => {}
+                }
+            });
+            // Whoever is still there is not waited for.
+            runtime.shutdown_background();
+        };
+        thread::Builder::new().name("ssh".to_owned()).spawn(run)?;
+        Ok(Serving { address, stop })
+    }
 }
 
 fn span(time: Ms) -> Duration {

@@ -8,11 +8,13 @@ use std::sync::{Mutex, PoisonError};
 use crate::hall::ssh::{HostKey, KeyError, key_line};
 use crate::hall::{Address, Visit, VisitLog};
 use crate::people::Seat;
-use crate::profile::{HallList, ProfileError};
+use crate::profile::{HallList, HallListError};
 use crate::rules::Side;
 use crate::shell::RealTime;
+use crate::shell::StartError;
 use crate::shell::part::{Part, Readers};
 use crate::table::Time;
+use crate::wording::{NAME_CHARS, clean};
 
 /// The file of the key that the hall is known by.
 const KEY: &str = "host_key";
@@ -30,9 +32,12 @@ pub enum HallError {
     #[error("cannot use {path}: {reason}")]
     File { path: String, reason: io::Error },
     #[error(transparent)]
-    List(#[from] ProfileError),
+    List(#[from] HallListError),
     #[error("no board in {0}; write boards: [(white: \"…\", black: \"…\")]")]
     NoBoard(String),
+    /// A board of the list, by its number from 1, that cannot be opened.
+    #[error("board {number} of {path}: {why}")]
+    Board { path: String, number: usize, why: Box<StartError> },
     #[error("boards in {0}; at an event they are those of its rounds, and people stand in the list alone")]
     Boards(String),
 }
@@ -58,12 +63,14 @@ pub(super) fn list(folder: &Path, is_event: bool) -> Result<HallList, HallError>
     }
     for member in &mut list.people {
         for key in &mut member.keys {
-            let wrong = |error: KeyError| ProfileError::Invalid {
+            let read = key_line(key).map_err(|_| HallListError::OfMember {
                 name: name.clone(),
+                of: member.login.clone(),
                 field: "keys",
-                message: format!("{}: {error}", member.login),
-            };
-            *key = key_line(key).map_err(wrong)?;
+                typed: clean(key, NAME_CHARS),
+                known: "ssh-ed25519 AAAA…".to_owned(),
+            });
+            *key = read?;
         }
     }
     Ok(list)

@@ -28,7 +28,7 @@ use super::time::LoopTime;
 use crate::clock::Ms;
 use crate::desk::{Config, EVENT_ENDING, NewGame};
 use crate::game::{Chance, Search};
-use crate::hall::ssh::{HostKey, Limits, Serving, serve};
+use crate::hall::ssh::{HostKey, Limits, Listening, Serving};
 use crate::hall::{House, Keeper, Means, Moments, News};
 use crate::profile::HallBoard;
 use crate::profile::HallList;
@@ -98,6 +98,9 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     let event = start.event();
     let folder = start.folder();
     let list = list(folder, event.is_some())?;
+    // Before a file is made: where there is another hall nothing is begun.
+    let door =
+        Listening::at(start.listen).map_err(|reason| HallError::Listen { address: start.listen.to_owned(), reason })?;
     let key = host_key(folder)?;
     let time = Arc::new(LoopTime::start());
     let log = Arc::new(LogFile::open(folder)?);
@@ -124,8 +127,7 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     let _seats = seats::open_seats(folder, &time, &sink)
         .inspect_err(|error| tracing::warn!(%error, "no seats for an sshd of this machine"))
         .ok();
-    let serving = serve(start.listen, &key, Limits::default(), (keeper, Arc::new(time.clock())), sink)
-        .map_err(|reason| HallError::Listen { address: start.listen.to_owned(), reason })?;
+    let serving = door.serve(&key, Limits::default(), (keeper, Arc::new(time.clock())), sink)?;
     tell_open(&serving, &key, &wording, out)?;
     let console = Console::start()?;
     house.host(CONSOLE, Box::new(console.clone()));
@@ -190,7 +192,12 @@ fn open_boards(house: &mut House, list: &HallList, start: &HallStart<'_>) -> Res
             house.resume(&file)?;
         } else {
             let needs = folder::needs(list, index);
-            house.open((start.game)(board, &needs)?, &file)?;
+            let game = (start.game)(board, &needs).map_err(|why| HallError::Board {
+                path: start.folder().join(HallList::FILE).display().to_string(),
+                number: index + 1,
+                why: Box::new(why),
+            })?;
+            house.open(game, &file)?;
         }
     }
     Ok(())

@@ -15,6 +15,8 @@ use crate::game::Discipline;
 use crate::input::{KeyMap, KeyMapError};
 use crate::people::{MOST_PEOPLE, RosterFull};
 use crate::profile::ProfileError;
+#[cfg(feature = "hall")]
+use crate::profile::{HallList, HallListError};
 use crate::rules::Side;
 use crate::speech::voices::VoiceError;
 use crate::table::TableError;
@@ -99,6 +101,16 @@ impl StartError {
     pub(super) fn sentences(&self, lang: Lang) -> Vec<Sentence> {
         match self {
             StartError::Arguments(error) => usage(error),
+            #[cfg(feature = "hall")]
+            StartError::Hall(HallError::Board { path, number, why }) => {
+                let number = u32::try_from(*number).unwrap_or(u32::MAX);
+                let about = Sentence::new("hall-board-wrong").with("text", Slot::Text(clean(path, SAY_CHARS)));
+                let why = match &**why {
+                    StartError::Arguments(error) => usage(error),
+                    why => why.sentence().into_iter().collect(),
+                };
+                [vec![about.with("n", number)], why].concat()
+            }
             // What the reader of a file would have expected there.
             StartError::Profile(ProfileError::Syntax { .. } | ProfileError::Invalid { .. })
             | StartError::Tool(
@@ -230,7 +242,20 @@ fn hall(error: &HallError) -> Sentence {
         HallError::File { path, reason } => about("file-refused", path).with("why", io_reason(reason)),
         HallError::NoBoard(path) => about("hall-no-board", path),
         HallError::Boards(path) => about("hall-boards-of-event", path),
-        HallError::List(error) => profile(error).unwrap_or_else(|| about("file-missing", "hall.ron")),
+        HallError::Board { path, number, .. } => {
+            about("hall-board-wrong", path).with("n", u32::try_from(*number).unwrap_or(u32::MAX))
+        }
+        HallError::List(HallListError::Profile(error)) => {
+            profile(error).unwrap_or_else(|| about("file-missing", HallList::FILE))
+        }
+        HallError::List(HallListError::OfMember { name, of, field, typed, known }) => about("hall-member-value", name)
+            .with("who", Slot::Text(of.clone()))
+            .with("what", Slot::Text((*field).to_owned()))
+            .with("typed", Slot::Text(typed.clone()))
+            .with("words", Slot::Text(known.clone())),
+        HallError::List(HallListError::MemberTwice { name, login }) => {
+            about("hall-member-twice", name).with("who", Slot::Text(login.clone()))
+        }
     }
 }
 

@@ -136,6 +136,9 @@ hall-no-key = There is no key of the hall in { $text }. Remove it, and the hall 
 hall-no-board = There is no board in { $text }.
 seat-no-hall = No hall is open in { $text }.
 hall-boards-of-event = Boards stand in { $text }. At an event they are those of its rounds: leave people alone in the list.
+hall-member-value = { $text }, { $who }: { $what } cannot be { $typed }. Write: { $words }.
+hall-member-twice = { $text }: { $who } stands there twice.
+hall-board-wrong = { $text }: board { $n } cannot be opened.
 
 ## A hall: its records in a stream
 

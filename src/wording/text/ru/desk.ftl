@@ -136,6 +136,9 @@ hall-no-key = В файле { $text } нет ключа зала. Удалите
 hall-no-board = В файле { $text } нет ни одной доски.
 seat-no-hall = В папке { $text } зал не открыт.
 hall-boards-of-event = В файле { $text } указаны доски. В соревновании доски – от его туров: оставьте в списке только людей.
+hall-member-value = { $text }, { $who }: { $what } не может быть { $typed }. Можно: { $words }.
+hall-member-twice = { $text }: { $who } записан дважды.
+hall-board-wrong = { $text }: доску { $n } открыть нельзя.
 
 ## Зал: записи в потоке
 

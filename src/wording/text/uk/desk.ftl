@@ -136,6 +136,9 @@ hall-no-key = У файлі { $text } немає ключа зали. Видал
 hall-no-board = У файлі { $text } немає жодної дошки.
 seat-no-hall = У теці { $text } зал не відкрито.
 hall-boards-of-event = У файлі { $text } вказано дошки. У змаганні дошки – від його турів: залиште в списку лише людей.
+hall-member-value = { $text }, { $who }: { $what } не може бути { $typed }. Можна: { $words }.
+hall-member-twice = { $text }: { $who } записано двічі.
+hall-board-wrong = { $text }: дошку { $n } відкрити не можна.
 
 ## Зала: записи в потоці
 
