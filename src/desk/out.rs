@@ -8,7 +8,7 @@ use crate::rules::Notation;
 use crate::rules::chess::Letters;
 use crate::speech::voices::Utter;
 use crate::speech::{Cue, Priority, Utterance};
-use crate::wording::{Form, Lang, Says, Sentence, Slot, Style, Wording};
+use crate::wording::{Form, Lang, Level, Says, Sentence, Slot, Style, Wording};
 
 /// One thing that is shown, said, or both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,6 +116,20 @@ impl Tongue {
     #[must_use]
     pub fn say(&self, sentence: &Sentence, priority: Priority) -> Out {
         self.words(sentence, self.style, priority)
+    }
+
+    /// What was put in other words before, in these; what is no sentence of its own stays as it is.
+    #[must_use]
+    pub fn again(&self, before: &Tongue, out: Out) -> Out {
+        let Some(sentence) = out.sentence.as_deref() else { return out };
+        let priority = out.spoken.as_ref().map_or(Priority::Answer, |utter| utter.priority);
+        let level = [before.style.level, Level::Brief, Level::Normal, Level::Full]
+            .into_iter()
+            .find(|level| before.words(sentence, before.style.at(*level), priority).written == out.written);
+        let Some(level) = level else { return out };
+        let level = if level == before.style.level { self.style.level } else { level };
+        let Out { written, spoken, .. } = self.words(sentence, self.style.at(level), priority);
+        Out { written, spoken: out.spoken.is_some().then_some(spoken).flatten(), ..out }
     }
 
     /// A line of a list with its number, from 1, to which a hand came: read behind its number, and said before it, for the

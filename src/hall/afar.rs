@@ -61,14 +61,18 @@ impl Afar {
             Ok(Some(hello)) => {
                 let kept = self.joined.take().filter(|joined| joined.is_of(&hello));
                 let is_known = kept.is_some();
+                let before = self.desk.tongue().clone();
                 let joined = self.joined.insert(kept.unwrap_or_else(|| Joined::new(&hello, self.limit)));
                 if !joined.greet(&mut self.desk, &hello, line, at) {
                     self.over = Some(Flow::Garbled);
                     return;
                 }
                 self.minded = at;
-                let unsure = std::mem::take(&mut self.unsure);
-                let first = std::mem::take(&mut self.first);
+                // He says only now how he wants to be spoken to.
+                let tongue = self.desk.tongue();
+                let again = |out: Vec<Out>| out.into_iter().map(|out| tongue.again(&before, out)).collect::<Vec<_>>();
+                let unsure = again(std::mem::take(&mut self.unsure));
+                let first = again(std::mem::take(&mut self.first));
                 joined.say(if is_known { &[] } else { &unsure });
                 joined.say(&first);
                 self.is_stale = true;

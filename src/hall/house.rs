@@ -320,6 +320,7 @@ impl House {
         if self.asks_of_event(index, line) {
             return self.answer_of_event(index, line);
         }
+        self.hold_for(index);
         let Some(guest) = self.guests.get_mut(index) else { return Vec::new() };
         let desk = guest.face.desk_mut();
         let ask = if guest.seat == Seat::Arbiter { desk.tongue().lexicon.house(line) } else { None };

@@ -261,7 +261,7 @@ fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {
             true => left.to_string(),
         },
         running: running && state.is_timed(),
-        low: (!hidden && left <= threshold && state.is_timed()).then(|| look.wording.label("label-time-trouble")),
+        low: (!hidden && left < threshold && state.is_timed()).then(|| look.wording.label("label-time-trouble")),
         fallen,
         note: note.map(|key| look.wording.label(key)).unwrap_or_default(),
     }

@@ -10,9 +10,11 @@ use golos::profile::HallList;
 use golos::shell::Disk;
 use golos::table::VirtualTime;
 use golos::tournament::event::Setup;
+use golos::wire::Speech;
 use golos::wording::{Lang, Style};
 
 use super::house::{Hall, Wire, read};
+use super::joined::AtHome;
 
 const LIST: &str = r#"(
     people: [
@@ -323,10 +325,22 @@ fn who_looks_on_asks_how_the_event_stands_and_who_has_played_is_told_of_a_result
         assert!(told.contains(pair), "their boards are closed, and they sit at the event: {told}");
         assert!(!told.contains("put right") && !told.contains("виправлено"), "{told}");
     }
+    // Who looks on has no board meanwhile, and still sees it as it stood then.
+    assert!(!read(&guest.1).contains("draw"));
+    let told = says(&mut hall, &guest, "pairs");
+    assert!(told.contains("White won") && !told.contains("Anna – Hryts"), "{told}");
+    let later = hall.come("eye");
+    let told = read(&later.1) + &says(&mut hall, &later, "standings");
+    assert!(told.contains("a delay of 15 minutes") && !told.contains("Anna – Hryts"), "{told}");
     // Nobody sits at its boards any more: what is put right now the event tells.
     let judged = says(&mut hall, &judge, "round 1 board 1 white because the sheets say so");
     let told = read(&anna.1);
     assert!(told.contains("it was draw"), "{judged}{told}");
+    assert_eq!(read(&guest.1), "", "he is told of nothing before its time");
+    hall.time.pass(golos::clock::Ms::from_mins(15));
+    hall.turn();
+    let told = says(&mut hall, &guest, "pairs");
+    assert!(told.contains("Board 1: Anna – Hryts."), "{told}");
 }
 
 #[test]
@@ -340,11 +354,61 @@ fn an_arbiter_who_comes_back_is_told_what_he_missed_and_not_that_he_is_back() {
     }
     read(&judge.1);
     hall.tell(second.0, golos::hall::What::Gone);
-    assert!(read(&judge.1).contains("Line lost: arbiter."));
+    assert!(read(&judge.1).contains("Line lost: second."));
     says(&mut hall, &judge, "start");
     let second = hall.come("second");
     let told = read(&second.1);
     assert!(told.contains("За это время:") && told.contains("Ход белых"), "{told}");
     assert!(!told.contains("Связь"), "{told}");
-    assert!(read(&judge.1).contains("Line back: arbiter."));
+    assert!(read(&judge.1).contains("Line back: second."));
+}
+
+#[test]
+fn who_comes_with_his_own_program_is_spoken_to_in_its_language_from_the_first_word_and_at_every_board() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    let judge = hall.come("judge");
+    // The list says nothing of her language, the hall is English.
+    let mut anna = AtHome::speaking("a", Speech { lang: "uk".to_owned(), ..Speech::default() });
+    anna.come(&mut hall, "anna");
+    for line in ["pair", "open boards", "start"] {
+        says(&mut hall, &judge, line);
+    }
+    anna.take(&mut hall);
+    let told = std::mem::take(&mut anna.heard).join("\n");
+    assert!(told.contains("Хід білих"), "{told}");
+    let is_english = |text: &str| text.contains("Your seat") || text.contains("Board") || text.contains("White");
+    assert!(!is_english(&told), "{told}");
+    for line in ["1: result draw", "they are both ill", "2: result draw", "they are both ill", "pair", "open boards"] {
+        says(&mut hall, &judge, line);
+    }
+    anna.take(&mut hall);
+    let told = anna.heard.join("\n");
+    assert!(told.contains("Ваше місце: білі.") || told.contains("Ваше місце: чорні."), "{told}");
+    assert!(!is_english(&told), "{told}");
+}
+
+#[test]
+fn after_a_new_start_who_looks_on_sees_no_more_of_the_event_than_before() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    let judge = hall.come("judge");
+    hall.time.pass(golos::clock::Ms::from_mins(20));
+    for line in ["pair", "1 draw because they are both ill"] {
+        says(&mut hall, &judge, line);
+    }
+    drop(hall);
+    let mut hall = Hall::empty(folder.path());
+    hall.house.look_on_later(golos::clock::Ms::from_mins(15));
+    hall.house.open_event(&file).expect("the event");
+    hall.house.know(HallList::parse(LIST, "hall.ron").expect("a list").people);
+    let eye = hall.come("eye");
+    let told = read(&eye.1) + &says(&mut hall, &eye, "pairs");
+    assert!(told.contains("No round is paired yet.") && !told.contains("Anna – Vira"), "{told}");
+    hall.time.pass(golos::clock::Ms::from_mins(15));
+    hall.turn();
+    let told = says(&mut hall, &eye, "pairs");
+    assert!(told.contains("Anna – Vira"), "{told}");
 }

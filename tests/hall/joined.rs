@@ -9,11 +9,11 @@ use golos::wire::{Asked, Down, Ending, Frames, Home, Key, LONGEST_DOWN, News, Sp
 use super::house::{Hall, Wire, read};
 
 /// A program at home, and the line that it is on.
-struct AtHome {
+pub struct AtHome {
     home: Home,
     line: Option<(ConnId, Wire, Frames<Down>)>,
     /// What was heard, in order.
-    heard: Vec<String>,
+    pub heard: Vec<String>,
     /// The last prompt.
     prompt: String,
     ended: Option<Ending>,
@@ -21,12 +21,17 @@ struct AtHome {
 
 impl AtHome {
     fn new(name: &str) -> AtHome {
-        let home = Home::new(name.to_owned(), Speech::default(), false);
+        AtHome::speaking(name, Speech::default())
+    }
+
+    /// A program whose person is spoken to so.
+    pub fn speaking(name: &str, speech: Speech) -> AtHome {
+        let home = Home::new(name.to_owned(), speech, false);
         AtHome { home, line: None, heard: Vec::new(), prompt: String::new(), ended: None }
     }
 
     /// Opens a line as this person, and greets.
-    fn come(&mut self, hall: &mut Hall, login: &str) {
+    pub fn come(&mut self, hall: &mut Hall, login: &str) {
         let (id, wire) = hall.come_to(login, Wish::Joined);
         self.line = Some((id, wire, Frames::new(LONGEST_DOWN)));
         let hello = self.home.greet();
@@ -51,7 +56,7 @@ impl AtHome {
     }
 
     /// Takes what has come, and answers it.
-    fn take(&mut self, hall: &mut Hall) {
+    pub fn take(&mut self, hall: &mut Hall) {
         let mut up = Vec::new();
         let Some((_, wire, frames)) = &mut self.line else { return };
         frames.put(read(wire).as_bytes());

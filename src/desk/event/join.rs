@@ -4,17 +4,20 @@
 use std::sync::Arc;
 
 use super::game::RULES_ENDING;
-use super::{Boards, EventDesk, said};
+use super::{Boards, EventDesk, put, said};
+use crate::clock::Ms;
+use crate::desk::archive::read;
 use crate::desk::hall::{at, number};
 use crate::desk::room::Room;
 use crate::desk::{Config, Desk, Out, Play, Tongue};
 use crate::game::Phase as GamePhase;
 use crate::input::EventAsk;
+use crate::journal;
 use crate::people::Seat;
 use crate::rules::BySide;
 use crate::speech::{self, Ears, Priority};
 use crate::table::{Heard, Listener, Time};
-use crate::tournament::event::{Phase, Score, State};
+use crate::tournament::event::{Event, Phase, Score, State, fold};
 use crate::wording::{Sentence, Slot};
 
 /// As who one sits at the desk of an event that another keeps.
@@ -48,6 +51,19 @@ impl EventDesk {
         (desk, out)
     }
 
+    /// How it stood so long ago, by its record; none where it has none.
+    fn stood_before(&self, delay: Ms) -> Option<State> {
+        let bytes = read(&self.config, &self.file()?).ok()?;
+        let until = self.meeting.now() - delay;
+        let mut records = journal::read_event(&bytes).records.into_iter();
+        let Event::Opened(setup) = records.next()?.event else { return None };
+        let mut state = State::open(*setup).ok()?;
+        for record in records.take_while(|record| record.at <= until) {
+            fold(&mut state, record.at, &record.event).ok()?;
+        }
+        Some(state)
+    }
+
     /// The line to this terminal is broken.
     pub(in crate::desk) fn lose_line(&mut self) {
         self.meeting.lose();
@@ -70,6 +86,10 @@ impl EventDesk {
     /// What has been heard here of what others did at this event.
     pub(super) fn attend_joined(&mut self, tongue: &Tongue) -> Vec<Out> {
         let mut heard = self.meeting.hear();
+        // Where it is seen as it stood before, nothing is told of what has happened since.
+        if self.held.is_some() {
+            return Vec::new();
+        }
         // What was refused to another is his alone.
         heard.retain(|heard| heard.utterance.asked.is_none() && !is_seating(heard));
         self.see(tongue);
@@ -153,6 +173,14 @@ impl Desk {
         Some(out)
     }
 
+    /// The same for him who sees the event as it stood then, and learns of nothing by itself.
+    pub fn join_event_then(&mut self, other: &Desk, then: Arc<State>) -> Option<Vec<Out>> {
+        drop(self.join_event(other, Joined::Reads)?);
+        self.hold_event(then);
+        let Room::Event(event) = &self.room else { return None };
+        Some([put(said::opened(&event.seen), &self.tongue), self.told_pairs()].concat())
+    }
+
     /// Whom one meets in the round that is played, for him who comes to it from a board.
     fn told_pairs(&self) -> Vec<Out> {
         let Room::Event(event) = &self.room else { return Vec::new() };
@@ -190,6 +218,13 @@ impl Desk {
     pub fn event_state(&self) -> Option<Arc<State>> {
         let Room::Event(event) = &self.room else { return None };
         Some(Arc::clone(&event.seen))
+    }
+
+    /// How the event that is kept here stood so long ago, by its record.
+    #[must_use]
+    pub fn event_before(&self, delay: Ms) -> Option<Arc<State>> {
+        let Room::Event(event) = &self.room else { return None };
+        event.stood_before(delay).map(Arc::new)
     }
 
     /// It is seen here as it stood then, whatever has happened since.

@@ -81,6 +81,13 @@ impl Play {
         let parsed = self.addressed(line, self.parsed(line, lexicon), lexicon);
         let (named, said) = lexicon.spoken(line, self.state().board().place_names());
         let by = named.or(self.seat());
+        // Who only looks on moves nothing: he who names a square asks what stands there.
+        if self.seat().is_some_and(Seat::only_looks_on) && self.state().board().place_written(said.trim()).is_some() {
+            return Ok(Intent::Game {
+                by: named,
+                ask: Ask::Record(RecordAsk::Query(Query::Place(said.trim().to_owned()))),
+            });
+        }
         if let Some(yes) = self.answered_with(&said, by, lexicon) {
             let text = if yes { "yes" } else { "no" };
             return Ok(Intent::Game { by: named, ask: Ask::Move(MoveAsk::Make(text.to_owned())) });

@@ -42,7 +42,10 @@ impl House {
         if desk.event_is_kept_elsewhere() {
             return Err(TableError::InUse(file.display().to_string()));
         }
-        self.event = Some(Kept { desk, due: None, round: 0, scores: Vec::new(), stood: VecDeque::new() });
+        // Where it goes on, those who look on have not seen yet what was done last.
+        let before = desk.event_before(self.delay).filter(|_| self.delay > Ms::ZERO);
+        let stood = before.map(|state| (self.now(), state)).into_iter().collect();
+        self.event = Some(Kept { desk, due: None, round: 0, scores: Vec::new(), stood });
         self.meet_event();
         self.note_event();
         Ok(())
@@ -58,15 +61,21 @@ impl House {
         let (seat, boards) = self.place_of(member, &self.sittings())?;
         let style = member.style(self.config.style);
         let mut desk = self.desk(style, member.text, Ears::of(seat));
+        let mut then = None;
         if self.sees_later(seat) {
             boards.iter().for_each(|&board| self.put_later(board));
+            // Who is not on the list as one who looks on is here to play.
+            then = self.stood_then().filter(|_| member.seat().is_some_and(Seat::only_looks_on));
         }
         let opening = match (&self.event, boards.as_slice()) {
             (Some(event), _) if seat == Seat::Arbiter => {
                 let who = if member.is_host() { Joined::Hosts } else { Joined::Rules };
                 desk.join_event(&event.desk, who)
             }
-            (Some(event), []) => desk.join_event(&event.desk, Joined::Reads),
+            (Some(event), []) => match then {
+                Some(then) => desk.join_event_then(&event.desk, then),
+                None => desk.join_event(&event.desk, Joined::Reads),
+            },
             (_, [only]) => desk.join(self.seen_by(seat, *only)?),
             (_, several) => desk.join_all(several.iter().filter_map(|&board| self.seen_by(seat, board))),
         };
@@ -179,10 +188,9 @@ impl House {
     /// From his board to the desk of the event, until the next round; what is heard there.
     pub(super) fn go_to_event(&mut self, index: usize) -> Vec<Out> {
         let Some(login) = self.guests.get(index).map(|guest| guest.login.clone()) else { return Vec::new() };
-        let Some(style) = self.people.get(&login).map(|member| (member.style(self.config.style), member.text)) else {
-            return Vec::new();
-        };
-        let mut desk = self.desk(style.0, style.1, Ears::of(Seat::Spectator));
+        let Some(member) = self.people.get(&login).cloned() else { return Vec::new() };
+        let member = self.as_spoken_to(index, member);
+        let mut desk = self.desk(member.style(self.config.style), member.text, Ears::of(Seat::Spectator));
         let Some(opening) = self.event.as_ref().and_then(|event| desk.join_event(&event.desk, Joined::Reads)) else {
             return Vec::new();
         };
@@ -195,9 +203,23 @@ impl House {
     fn sit_down(&mut self, index: usize, seat: Seat, boards: Vec<usize>, desk: Desk) {
         let Some(guest) = self.guests.get_mut(index) else { return };
         let mut left = std::mem::replace(guest.face.desk_mut(), desk);
+        guest.face.desk_mut().adopt(left.manner());
         drop(left.close());
         (guest.seat, guest.boards) = (seat, boards);
         guest.face.stirred();
+    }
+
+    /// The same person as he is spoken to by now, whatever the list says.
+    fn as_spoken_to(&self, index: usize, member: Member) -> Member {
+        let Some(guest) = self.guests.get(index) else { return member };
+        let (tongue, style) = (guest.face.desk().tongue(), guest.face.desk().tongue().style);
+        Member {
+            lang: Some(tongue.wording.lang()),
+            level: Some(style.level),
+            alphabet: Some(style.alphabet),
+            text: Some(tongue.text),
+            ..member
+        }
     }
 
     /// What was done at a desk may have opened boards, ended games or begun a round.
@@ -218,6 +240,18 @@ impl House {
         self.tell_corrected();
         self.note_event();
         self.attend_event();
+    }
+
+    /// Who looks on at the event without a board asks of it as it stands for him.
+    pub(super) fn hold_for(&mut self, index: usize) {
+        let Some(guest) = self.guests.get(index).filter(|guest| guest.boards.is_empty()) else { return };
+        let is_looker = self.people.get(&guest.login).and_then(Member::seat).is_some_and(Seat::only_looks_on);
+        if is_looker
+            && let Some(then) = self.stood_then()
+            && let Some(guest) = self.guests.get_mut(index)
+        {
+            guest.face.desk_mut().hold_event(then);
+        }
     }
 
     /// The event as those see it who look on; none where they see it as it is.
@@ -370,7 +404,8 @@ impl House {
             }
             return false;
         }
-        let Some((seat, boards, desk, opening)) = self.placed(member) else { return true };
+        let member = self.as_spoken_to(index, member.clone());
+        let Some((seat, boards, desk, opening)) = self.placed(&member) else { return true };
         let told = (!boards.is_empty()).then(|| self.told_seat(&desk, seat, &boards));
         self.sit_down(index, seat, boards, desk);
         if let Some(guest) = self.guests.get_mut(index) {

@@ -6,7 +6,7 @@ use super::{
     warnings,
 };
 use crate::clock::{Bonus, Control, Ms};
-use crate::game::{Actor, ClockEvent, ClockReason, Matter, Phase, Ruling, State};
+use crate::game::{Actor, Audience, ClockEvent, ClockReason, Matter, Phase, Ruling, State};
 use crate::rules::Side;
 use crate::speech::{Priority, Utterance};
 use crate::wording::{ControlStage, Level, Sentence, Slot};
@@ -158,7 +158,7 @@ fn standing(after: &State, goes_on: Sentence) -> Vec<Utterance> {
     heard.extend(after.docket().iter().filter_map(|matter| match matter {
         Matter::Gap { side: Some(side), gap } => {
             let sentence = Sentence::new("arb-gap").with("time", *gap).with("side", *side);
-            Some(room(Priority::Answer, sentence))
+            Some(Utterance::new(Audience::PLAYERS | Audience::ARBITER, Priority::Answer, sentence))
         }
         Matter::Gap { side: None, .. }
         | Matter::Flag(_)

@@ -2,7 +2,7 @@
 
 use super::room;
 use super::{clocks, limits};
-use crate::game::{Ending, Outcome, Phase, RuleSet, Setup, State, Verdict};
+use crate::game::{Audience, Ending, Outcome, Phase, RuleSet, Setup, State, Verdict};
 use crate::rules::{EndKind, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
@@ -15,16 +15,21 @@ pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
     }
     heard.push(room(Priority::Flag, ending(before.setup(), verdict)));
     if before.setup().recorded && !before.is_training() {
-        heard.push(room(Priority::Answer, Sentence::new("end-sign")));
+        heard.push(to_sign());
     }
     heard
+}
+
+/// It is for those who sign, and for him who sees to it.
+fn to_sign() -> Utterance {
+    Utterance::new(Audience::PLAYERS | Audience::ARBITER, Priority::Answer, Sentence::new("end-sign"))
 }
 
 /// The score sheets of a game that is over are to be signed still.
 pub(super) fn unsigned(state: &State) -> Option<Utterance> {
     let is_kept = state.setup().recorded && !state.is_training();
     let is_open = is_kept && !Side::BOTH.into_iter().all(|side| state.is_signed(side));
-    is_open.then(|| room(Priority::Answer, Sentence::new("end-sign")))
+    is_open.then(to_sign)
 }
 
 /// R-5.4.3.5, CH-8.7: one has signed his sheet; with the second signature the result and the times stand.

@@ -3,6 +3,7 @@
 prompt-play = { $Side }, { $n_ord } хід:
 prompt-play-plain = { $Side }:
 prompt-ready = Почати?
+prompt-ready-seen = Не розпочата:
 prompt-ruling = На рішення: { $what }:
 prompt-paused = Годинник стоїть:
 prompt-absent = Немає { $side_gen }:
