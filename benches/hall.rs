@@ -114,7 +114,9 @@ impl Place {
         }
         list += "    ],\n    people: [\n";
         let mut person = |login: String, seat: &str, boards: String| {
-            list += &format!("(login: \"{login}\", lang: \"en\", view: \"linear\", keys: [\"{public}\"], ");
+            // Where a window changes there is a screen to be drawn anew.
+            let view = if login == trouble::RESIZES { "screen" } else { "linear" };
+            list += &format!("(login: \"{login}\", lang: \"en\", view: \"{view}\", keys: [\"{public}\"], ");
             list += &format!("seats: [(seat: \"{seat}\", boards: [{boards}])]),\n");
         };
         for board in 1..=boards {

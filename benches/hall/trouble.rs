@@ -13,8 +13,11 @@ use tokio::time::{MissedTickBehavior, interval};
 use super::crowd::{Crowd, enter};
 use super::{Dice, Disk, Hall, Place, Wanted, report};
 
+/// Whose window changes.
+pub const RESIZES: &str = "resize";
+
 /// Who they are; each is known to the hall.
-pub const LOGINS: [&str; 4] = ["garbage", "flood", "deaf", "resize"];
+pub const LOGINS: [&str; 4] = ["garbage", "flood", "deaf", RESIZES];
 
 /// A board plays so much in a minute meanwhile, so that there is something to count.
 const MOVES_A_MINUTE: usize = 12;
@@ -155,7 +158,7 @@ fn many_lines(port: u16, _: &Arc<PrivateKey>, ends: &AtomicBool) {
 
 fn resizes(port: u16, key: &Arc<PrivateKey>, ends: &AtomicBool) {
     on_a_line(async {
-        let (_handle, mut channel) = enter(port, "resize", key).await;
+        let (_handle, mut channel) = enter(port, RESIZES, key).await;
         let _ = channel.request_pty(true, "xterm", 80, 24, 0, 0, &[]).await;
         let _ = channel.request_shell(true).await;
         let mut pace = interval(Duration::from_millis(1));

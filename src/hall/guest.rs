@@ -7,12 +7,16 @@ use crate::clock::Ms;
 use crate::desk::Out;
 use crate::people::Seat;
 use crate::speech::Priority;
+use crate::wire::Asked;
 use crate::wording::Sentence;
 
 /// So many things he may do at once, and so many more in a second: nobody plays as fast, and one who floods the house does
 /// not keep it from the others.
 const AT_ONCE: u64 = 60;
 const IN_A_SECOND: u64 = 30;
+
+/// A line counts as so many: its answer goes into a record, and nobody types ten of them in a second.
+const LINE: u64 = 3;
 
 /// So much that was said is remembered, in case that his line hung.
 const UNSURE: usize = 64;
@@ -51,8 +55,8 @@ impl Allowance {
         (self.left, self.since) = (self.left.saturating_add(gained).min(AT_ONCE * 1000), now);
     }
 
-    fn take(&mut self) {
-        self.left = self.left.saturating_sub(1000);
+    fn take(&mut self, things: u64) {
+        self.left = self.left.saturating_sub(1000 * things);
     }
 
     /// How long it is until he may do something.
@@ -108,7 +112,7 @@ impl Guest {
             if bytes.is_empty() {
                 held.inbox.pop_front();
             }
-            held.allowance.take();
+            held.allowance.take(counts_as(turn.as_ref()));
             match turn {
                 None => {}
                 Some(Turn::Asked(work, counts)) => return Some((counts, Turn::Asked(work, counts))),
@@ -190,6 +194,15 @@ impl Guest {
             Some(held) => self.face.flush(&*held.outlet),
             None => Flow::Done,
         }
+    }
+}
+
+/// How much of what he may do he has done with it.
+fn counts_as(turn: Option<&Turn>) -> u64 {
+    match turn {
+        Some(Turn::Line(_)) => LINE,
+        Some(Turn::Asked(work, _)) if matches!(work.what, Asked::Line(_)) => LINE,
+        Some(Turn::Asked(..) | Turn::Acted | Turn::End) | None => 1,
     }
 }
 

@@ -107,7 +107,17 @@ fn a_larger_window_is_filled_and_a_terminal_is_given_back() {
     let mut anna = Seen::come(&mut hall, "anna", "xterm-256color");
     let small = anna.look().lines().count();
     anna.terminal = terminal(50, 150);
-    hall.tell(anna.id, What::Sized(Size { columns: 150, rows: 50 }));
+    // A window that is dragged is drawn anew now and then, and not for each of its sizes.
+    hall.time.pass(Ms::from_secs(1));
+    hall.turn();
+    read(&anna.wire);
+    for rows in 1..=50 {
+        hall.tell(anna.id, What::Sized(Size { columns: 150, rows }));
+        let drawn = read(&anna.wire);
+        assert!(rows == 1 || drawn.is_empty(), "{rows}: {drawn}");
+    }
+    hall.time.pass(Ms::new(40));
+    hall.turn();
     let large = anna.look();
     assert!(large.lines().count() > small, "{large}");
     hall.types(anna.id, "quit\r");

@@ -189,9 +189,10 @@ impl House {
     /// Tells at his boards what is with his line: the arbiter, and of a player the assistants of both.
     fn notice(&mut self, index: usize, notice: Notice) {
         let Some(guest) = self.guests.get(index).filter(|guest| !guest.is_host) else { return };
-        let (seat, mut boards) = (guest.seat, guest.boards.clone());
-        // Of an arbiter of many boards it is told at one.
-        boards.truncate(if seat == Seat::Arbiter { 1 } else { boards.len() });
+        let (seat, boards) = (guest.seat, guest.boards.clone());
+        if seat == Seat::Arbiter {
+            return self.notice_arbiter(index, notice);
+        }
         if seat.only_looks_on() {
             return;
         }
@@ -215,5 +216,21 @@ impl House {
             drop(guest.face.desk_mut().hear());
         }
         self.stir(&boards, None);
+    }
+
+    /// Of an arbiter the others hear by his name what is with his line, and not at each of his boards.
+    fn notice_arbiter(&mut self, index: usize, notice: Notice) {
+        let key = match notice {
+            Notice::Came => "hall-came",
+            Notice::Lost => "hall-line-lost",
+            Notice::Back => "hall-line-back",
+            Notice::Left => "hall-left",
+        };
+        let Some(guest) = self.guests.get(index) else { return };
+        let name = self.people.get(&guest.login).map_or(guest.login.as_str(), Member::shown_name);
+        let sentence = Sentence::new(key).with("who", Slot::Text(name.to_owned()));
+        let others =
+            self.guests.iter_mut().enumerate().filter(|(other, guest)| *other != index && guest.seat == Seat::Arbiter);
+        others.for_each(|(_, guest)| guest.told(&sentence));
     }
 }

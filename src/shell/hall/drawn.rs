@@ -29,6 +29,9 @@ const GIVEN_BACK: &[u8] = b"\x1b[?1006l\x1b[?1000l\x1b[?2004l\x1b[?1049l\x1b[?25
 /// So long nothing comes behind an Escape that is the key.
 const SILENCE: Ms = Ms::new(50);
 
+/// A window that is dragged changes all the time: it is drawn anew so often, and nobody else waits for it.
+const RESIZED: Ms = Ms::new(40);
+
 /// So many of the last sentences stay on his terminal when he has left.
 const LAST: usize = 3;
 
@@ -229,7 +232,8 @@ impl Face for Drawn {
         if let Some(terminal) = &mut self.terminal {
             terminal.backend_mut().window = window(size);
         }
-        self.is_stale = true;
+        let due = self.now + RESIZED;
+        self.due = Some(self.due.map_or(due, |own| own.min(due)));
     }
 
     fn take(&mut self, bytes: &[u8], at: Ms) -> (usize, Option<Turn>) {
