@@ -18,13 +18,8 @@ run: needs
 	echo "golos: building; the first time takes some minutes."; $(CARGO) build --release --locked $(features)
 	@$(CARGO) run --release --locked --quiet $(features) -- $(ARGS)
 
-# What stands beside the code is quick as it is; whole games, programs and screens want the optimizer, and are many.
-units = --lib --config 'profile.test.package.golos.opt-level=0'
-
 test: test-needs
-	@$(CARGO) test --locked $(features) $(units)
-	@$(CARGO) test --locked $(features) --test golos
-	@$(CARGO) test --locked $(features) --doc
+	@$(CARGO) test --locked $(features)
 
 bench: needs
 	@$(CARGO) bench --locked $(features)

@@ -65,7 +65,10 @@ fn filled(lang: Lang) -> Vec<String> {
 fn espeak_never_leaves_the_language_of_the_sentence() {
     for lang in [Lang::Ru, Lang::Uk] {
         let texts = [labels(lang), filled(lang), laws(lang)].concat();
-        let respelled = texts.iter().map(|text| respell(Engine::Espeak, lang, text)).collect::<Vec<_>>();
+        let respelled = texts.iter().map(|text| respell(Engine::Espeak, lang, text));
+        // What is said as it is written is said once.
+        let respelled =
+            respelled.zip(&texts).filter(|(said, text)| said != *text).map(|(said, _)| said).collect::<Vec<_>>();
         for lines in [texts, respelled] {
             let Some(spoken) = phonemes(lang, &lines) else {
                 println!("skipped: espeak-ng is not installed");
