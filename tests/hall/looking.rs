@@ -85,7 +85,7 @@ fn who_looks_on_changes_nothing_and_is_told_so() {
     // A square alone asks what stands there.
     hall.types(guest, "c3\n");
     let told = read(&looks_on);
-    assert!(told.contains("c3: white man.") && !told.contains("Start?"), "{told}");
+    assert!(told.contains("c3: white man."), "{told}");
     let record = || std::fs::read_to_string(folder.path().join("board-1.ron")).expect("a record");
     let before = record();
     for line in ["c3-d4\n", "resign\n", "draw\n", "a: pause\n", "clock flag\n", "yes\n"] {

@@ -341,12 +341,12 @@ fn a_key_that_is_struck_off_the_list_lets_in_no_more() {
 #[test]
 fn a_list_that_is_wrong_is_told_of_before_anybody_is_let_in() {
     let place = tempfile::tempdir().expect("a folder");
-    let run_at = |list: Option<&str>, listen: &str| {
+    let run = |list: Option<&str>| {
         let path: &Path = place.path();
         if let Some(list) = list {
             fs::write(path.join("hall.ron"), list).expect("a list");
         }
-        let output = Command::new(GOLOS).args(["hall", "--lang", "en", "--listen", listen]).arg(path).output();
+        let output = Command::new(GOLOS).args(["hall", "--lang", "en", "--listen", "127.0.0.1:0"]).arg(path).output();
         let output = output.expect("the program");
         (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
     };
@@ -362,7 +362,7 @@ fn a_list_that_is_wrong_is_told_of_before_anybody_is_let_in() {
             "a: boards cannot be 2",
         ),
     ] {
-        let (code, said) = run_at(list, "127.0.0.1:0");
+        let (code, said) = run(list);
         assert!(code == Some(2) && said.contains(word), "{list:?}: {code:?} {said}");
     }
     // Where another program listens no hall is begun, and no file of it.

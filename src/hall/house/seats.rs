@@ -24,6 +24,17 @@ enum Notice {
     Left,
 }
 
+impl Notice {
+    const fn key(self) -> &'static str {
+        match self {
+            Notice::Came => "hall-came",
+            Notice::Lost => "hall-line-lost",
+            Notice::Back => "hall-line-back",
+            Notice::Left => "hall-left",
+        }
+    }
+}
+
 impl House {
     /// He who began the hall sits at its own terminal: an arbiter of all its boards.
     pub fn host(&mut self, id: ConnId, line: Box<dyn Outlet>) {
@@ -202,11 +213,8 @@ impl House {
             let Some(at) = self.boards.get_mut(board) else { continue };
             let runs = at.desk.game().is_some_and(|play| play.state().phase() == Phase::Playing);
             let key = match notice {
-                Notice::Came => "hall-came",
                 Notice::Lost if runs && seat.is_player() => "hall-line-lost-running",
-                Notice::Lost => "hall-line-lost",
-                Notice::Back => "hall-line-back",
-                Notice::Left => "hall-left",
+                notice => notice.key(),
             };
             let sentence = Sentence::new(key).with("who", Slot::Phrase(seat_phrase(seat).to_owned()));
             at.desk.tell(vec![Utterance::new(to, Priority::Move, sentence)]);
@@ -220,15 +228,9 @@ impl House {
 
     /// Of an arbiter the others hear by his name what is with his line, and not at each of his boards.
     fn notice_arbiter(&mut self, index: usize, notice: Notice) {
-        let key = match notice {
-            Notice::Came => "hall-came",
-            Notice::Lost => "hall-line-lost",
-            Notice::Back => "hall-line-back",
-            Notice::Left => "hall-left",
-        };
         let Some(guest) = self.guests.get(index) else { return };
         let name = self.people.get(&guest.login).map_or(guest.login.as_str(), Member::shown_name);
-        let sentence = Sentence::new(key).with("who", Slot::Text(name.to_owned()));
+        let sentence = Sentence::new(notice.key()).with("who", Slot::Text(name.to_owned()));
         let others =
             self.guests.iter_mut().enumerate().filter(|(other, guest)| *other != index && guest.seat == Seat::Arbiter);
         others.for_each(|(_, guest)| guest.told(&sentence));

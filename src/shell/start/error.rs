@@ -102,14 +102,12 @@ impl StartError {
         match self {
             StartError::Arguments(error) => usage(error),
             #[cfg(feature = "hall")]
-            StartError::Hall(HallError::Board { path, number, why }) => {
-                let number = u32::try_from(*number).unwrap_or(u32::MAX);
-                let about = Sentence::new("hall-board-wrong").with("text", Slot::Text(clean(path, SAY_CHARS)));
+            StartError::Hall(error @ HallError::Board { why, .. }) => {
                 let why = match &**why {
                     StartError::Arguments(error) => usage(error),
                     why => why.sentence().into_iter().collect(),
                 };
-                [vec![about.with("n", number)], why].concat()
+                [vec![hall(error)], why].concat()
             }
             // What the reader of a file would have expected there.
             StartError::Profile(ProfileError::Syntax { .. } | ProfileError::Invalid { .. })
