@@ -154,19 +154,18 @@ impl HallList {
     pub fn parse(text: &str, name: &str) -> Result<HallList, HallListError> {
         let written: WrittenList = read(text, name)?;
         let invalid = |field, message: String| ProfileError::Invalid { name: name.to_owned(), field, message };
-        let (boards, people) = (written.boards.len(), written.people.len());
-        if boards > MOST_BOARDS {
-            return Err(invalid("boards", format!("{boards}; at most {MOST_BOARDS}")).into());
+        let of = written.boards.len();
+        if of > MOST_BOARDS {
+            return Err(invalid("boards", format!("{of}; at most {MOST_BOARDS}")).into());
         }
-        if people > MOST_PEOPLE {
-            return Err(invalid("people", format!("{people}; at most {MOST_PEOPLE}")).into());
+        if written.people.len() > MOST_PEOPLE {
+            return Err(invalid("people", format!("{}; at most {MOST_PEOPLE}", written.people.len())).into());
         }
         if written.compensation > MOST_MADE_GOOD {
             return Err(invalid("compensation", format!("{}; at most {MOST_MADE_GOOD}", written.compensation)).into());
         }
         let compensation = Ms::new(written.compensation);
-        let of = boards;
-        let boards: Vec<HallBoard> = written.boards.into_iter().map(HallBoard::from).collect();
+        let boards = written.boards.into_iter().map(HallBoard::from).collect();
         let people = written.people.into_iter().map(|member| member.read(of, name)).collect::<Result<Vec<_>, _>>()?;
         for (index, member) in people.iter().enumerate() {
             if people.iter().take(index).any(|other| other.login == member.login) {
@@ -282,6 +281,12 @@ impl Member {
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         self.seats.first().map(|own| own.seat)
+    }
+
+    /// Whether he is on the list as one who looks on.
+    #[must_use]
+    pub fn only_looks_on(&self) -> bool {
+        self.seat().is_some_and(Seat::only_looks_on)
     }
 
     /// The boards at which that seat is his, of so many, from 0 and in their order.

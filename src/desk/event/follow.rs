@@ -8,7 +8,7 @@ use super::boards::LOOK;
 use super::{EventDesk, deaf, put, said};
 use crate::desk::archive::read;
 use crate::desk::{Config, Out, Tongue};
-use crate::journal;
+use crate::journal::{self, Record};
 use crate::speech::Priority;
 use crate::table::{Link, MemoryStore, Proceedings, TableError, Time};
 use crate::tournament::event::{Event, State, fold};
@@ -75,11 +75,16 @@ fn copied(bytes: &[u8], time: &Arc<dyn Time>, tongue: &Tongue) -> Result<Link<St
     Ok(Link::new(meeting, Vec::new(), Arc::clone(time)))
 }
 
+/// The event as its record opens it, and what is recorded behind that; none where nothing is opened.
+pub(super) fn begun(bytes: &[u8]) -> Option<(State, impl Iterator<Item = Record<Event>>)> {
+    let mut records = journal::read_event(bytes).records.into_iter();
+    let Event::Opened(setup) = records.next()?.event else { return None };
+    Some((State::open(*setup).ok()?, records))
+}
+
 /// What the records that came behind those of `seen` make heard.
 fn news(bytes: &[u8], seen: &State, tongue: &Tongue) -> Vec<Out> {
-    let mut records = journal::read_event(bytes).records.into_iter();
-    let Some(Event::Opened(setup)) = records.next().map(|record| record.event) else { return Vec::new() };
-    let Ok(mut state) = State::open(*setup) else { return Vec::new() };
+    let Some((mut state, records)) = begun(bytes) else { return Vec::new() };
     let mut out = Vec::new();
     let mut is_new = state == *seen;
     for record in records {

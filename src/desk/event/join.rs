@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use super::follow::begun;
 use super::game::RULES_ENDING;
 use super::{Boards, EventDesk, put, said};
 use crate::clock::Ms;
@@ -12,12 +13,11 @@ use crate::desk::room::Room;
 use crate::desk::{Config, Desk, Out, Play, Tongue};
 use crate::game::Phase as GamePhase;
 use crate::input::EventAsk;
-use crate::journal;
 use crate::people::Seat;
 use crate::rules::BySide;
 use crate::speech::{self, Ears, Priority};
 use crate::table::{Heard, Listener, Time};
-use crate::tournament::event::{Event, Phase, Score, State, fold};
+use crate::tournament::event::{Phase, Score, State, fold};
 use crate::wording::{Sentence, Slot};
 
 /// As who one sits at the desk of an event that another keeps.
@@ -55,9 +55,7 @@ impl EventDesk {
     fn stood_before(&self, delay: Ms) -> Option<State> {
         let bytes = read(&self.config, &self.file()?).ok()?;
         let until = self.meeting.now() - delay;
-        let mut records = journal::read_event(&bytes).records.into_iter();
-        let Event::Opened(setup) = records.next()?.event else { return None };
-        let mut state = State::open(*setup).ok()?;
+        let (mut state, records) = begun(&bytes)?;
         for record in records.take_while(|record| record.at <= until) {
             fold(&mut state, record.at, &record.event).ok()?;
         }
