@@ -34,6 +34,16 @@ struct Code {
     tries: u8,
 }
 
+/// What came of a code that was typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tried {
+    /// It lets him in, and is used up.
+    Right,
+    Wrong,
+    /// Wrong once too often: the code that was given out is void from now on.
+    Void,
+}
+
 /// A secret is in no log.
 impl std::fmt::Debug for Code {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -55,9 +65,9 @@ impl Codes {
         digits.iter().map(|&digit| char::from(digit)).collect()
     }
 
-    /// Whether this code lets him in: then it is used up. Blanks, commas and hyphens between the digits do not count. It takes as
-    /// long whoever asks, and wherever the first wrong digit stands.
-    pub fn admits(&mut self, login: &str, typed: &str, now: Ms) -> bool {
+    /// Whether this code lets him in. Blanks, commas and hyphens between the digits do not count. It takes as long whoever
+    /// asks, and wherever the first wrong digit stands.
+    pub fn tried(&mut self, login: &str, typed: &str, now: Ms) -> Tried {
         let typed = digits(typed);
         let none = Code { digits: [0; DIGITS], until: Ms::ZERO, tries: 0 };
         let known = self.valid.get_mut(login);
@@ -68,11 +78,15 @@ impl Codes {
         let is_valid = is_known && now < code.until && code.tries < TRIES;
         let admits = std::hint::black_box(differs) == 0 && is_valid;
         code.tries = code.tries.saturating_add(1);
-        let is_over = admits || code.tries >= TRIES || now >= code.until;
-        if is_known && is_over {
+        let (is_worn, is_late) = (code.tries >= TRIES, now >= code.until);
+        if is_known && (admits || is_worn || is_late) {
             self.valid.remove(login);
         }
-        admits
+        match admits {
+            true => Tried::Right,
+            false if is_known && is_worn && !is_late => Tried::Void,
+            false => Tried::Wrong,
+        }
     }
 
     /// His code is void, if he has one.
@@ -135,42 +149,51 @@ mod tests {
         (codes, code)
     }
 
+    fn lets_in(codes: &mut Codes, login: &str, typed: &str, now: Ms) -> bool {
+        codes.tried(login, typed, now) == Tried::Right
+    }
+
     #[test]
     fn a_code_lets_in_once_and_him_alone() {
         let (mut codes, code) = given(77);
         assert!(code.len() == 8 && code.bytes().all(|byte| byte.is_ascii_digit()), "{code}");
-        assert!(!codes.admits("boris", &code, NOW), "it is another's");
-        assert!(codes.admits("anna", &code, NOW));
-        assert!(codes.valid.is_empty() && !codes.admits("anna", &code, NOW), "it is used up");
+        assert!(!lets_in(&mut codes, "boris", &code, NOW), "it is another's");
+        assert!(lets_in(&mut codes, "anna", &code, NOW));
+        assert!(codes.valid.is_empty() && !lets_in(&mut codes, "anna", &code, NOW), "it is used up");
     }
 
     #[test]
     fn a_code_may_be_typed_in_groups() {
         let (mut codes, code) = given(200);
         let (first, second) = code.split_at(4);
-        assert!(codes.admits("anna", &format!(" {first}-{second} "), NOW));
+        assert!(lets_in(&mut codes, "anna", &format!(" {first}-{second} "), NOW));
         for typed in ["", "0", "\0\0\0\0\0\0\0\0", "00000000000", "12345678"] {
             let (mut codes, _) = given(200);
-            assert!(!codes.admits("anna", typed, NOW) && !codes.admits("nobody", typed, NOW), "{typed:?}");
+            assert!(
+                !lets_in(&mut codes, "anna", typed, NOW) && !lets_in(&mut codes, "nobody", typed, NOW),
+                "{typed:?}"
+            );
         }
     }
 
     #[test]
     fn a_code_is_void_after_five_wrong_ones_and_after_ten_minutes() {
         let (mut codes, code) = given(3);
-        for _ in 0..5 {
-            assert!(!codes.admits("anna", "x", NOW));
+        for _ in 0..4 {
+            assert_eq!(codes.tried("anna", "x", NOW), Tried::Wrong);
         }
-        assert!(!codes.admits("anna", &code, NOW), "tried too often");
+        assert_eq!(codes.tried("anna", "x", NOW), Tried::Void, "who gave it out is to know");
+        assert_eq!(codes.tried("anna", "x", NOW), Tried::Wrong, "once");
+        assert!(!lets_in(&mut codes, "anna", &code, NOW), "tried too often");
         let (mut codes, code) = given(3);
-        assert!(!codes.admits("anna", &code, NOW + LASTS));
+        assert!(!lets_in(&mut codes, "anna", &code, NOW + LASTS));
         let (mut codes, code) = given(3);
-        assert!(codes.admits("anna", &code, NOW + LASTS - Ms::new(1)));
+        assert!(lets_in(&mut codes, "anna", &code, NOW + LASTS - Ms::new(1)));
         let (mut codes, code) = given(3);
-        assert!(codes.take_back("anna") && !codes.admits("anna", &code, NOW));
+        assert!(codes.take_back("anna") && !lets_in(&mut codes, "anna", &code, NOW));
         let (mut codes, old) = given(3);
         let new = codes.give("anna", [4; 16], NOW);
-        assert!(!codes.admits("anna", &old, NOW) && codes.admits("anna", &new, NOW), "the newest counts");
+        assert!(!lets_in(&mut codes, "anna", &old, NOW) && lets_in(&mut codes, "anna", &new, NOW), "the newest counts");
     }
 
     #[test]

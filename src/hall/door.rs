@@ -1,5 +1,7 @@
 //! Who may come in. What stands at the door asks; what is behind it answers.
 
+use super::code::Tried;
+
 /// Where somebody comes from, as far as it counts: whoever has one address of a network of this kind has many.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Address(pub String);
@@ -32,7 +34,7 @@ pub trait Porter: Send + Sync {
     fn admits_key(&self, login: &str, key: &str, from: &Address) -> bool;
 
     /// Whether he comes in by this code. A code lets in once.
-    fn admits_code(&self, login: &str, code: &str, from: &Address) -> bool;
+    fn try_code(&self, login: &str, code: &str, from: &Address) -> Tried;
 
     /// He went away without having come in: the keys that he showed are none of his.
     fn turned_away(&self, login: &str, from: &Address);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::code::{Codes, Refusals};
+use super::code::{Codes, Refusals, Tried};
 use super::{Address, Porter, Visit, VisitLog};
 use crate::table::Time;
 
@@ -75,17 +75,23 @@ impl Porter for Keeper {
         self.refuse(&mut book, login, from, Visit::WrongKey)
     }
 
-    fn admits_code(&self, login: &str, code: &str, from: &Address) -> bool {
+    fn try_code(&self, login: &str, code: &str, from: &Address) -> Tried {
         if !self.hears(from) {
-            return false;
+            return Tried::Wrong;
         }
         let now = self.time.elapsed();
         let mut book = self.book();
-        if book.codes.admits(login, code, now) {
-            book.refusals.forget(from);
-            return true;
+        let tried = book.codes.tried(login, code, now);
+        match tried {
+            Tried::Right => book.refusals.forget(from),
+            Tried::Wrong | Tried::Void => {
+                self.refuse(&mut book, login, from, Visit::WrongCode);
+            }
         }
-        self.refuse(&mut book, login, from, Visit::WrongCode)
+        if tried == Tried::Void {
+            self.log.note(login, from, Visit::CodeVoid);
+        }
+        tried
     }
 
     fn turned_away(&self, login: &str, from: &Address) {
@@ -137,14 +143,17 @@ mod tests {
         let (keeper, time, log) = keeper();
         let (here, there) = (Address("192.0.2.7".into()), Address("192.0.2.8".into()));
         for _ in 0..20 {
-            assert!(!keeper.admits_code("boris", "1234", &here));
+            assert_eq!(keeper.try_code("boris", "1234", &here), Tried::Wrong);
         }
         assert_eq!(log.0.lock().unwrap().len(), 10, "who is not heard fills no log");
         let code = keeper.give_code("anna", [5; 16]).unwrap();
-        assert!(!keeper.admits_code("anna", &code, &here) && keeper.admits_code("anna", &code, &there));
+        assert!(
+            keeper.try_code("anna", &code, &here) == Tried::Wrong
+                && keeper.try_code("anna", &code, &there) == Tried::Right
+        );
         time.pass(Ms::from_mins(5));
         let code = keeper.give_code("anna", [6; 16]).unwrap();
-        assert!(keeper.admits_code("anna", &code, &here));
+        assert_eq!(keeper.try_code("anna", &code, &here), Tried::Right);
         assert_eq!(keeper.give_code("boris", [5; 16]), None, "nobody of that name is on the list");
     }
 
@@ -153,6 +162,6 @@ mod tests {
         let (keeper, ..) = keeper();
         let code = keeper.give_code("anna", [5; 16]).unwrap();
         keeper.know(BTreeMap::new());
-        assert!(!keeper.admits_code("anna", &code, &Address("192.0.2.7".into())));
+        assert_eq!(keeper.try_code("anna", &code, &Address("192.0.2.7".into())), Tried::Wrong);
     }
 }

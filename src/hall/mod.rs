@@ -35,6 +35,7 @@ mod sight;
 pub mod ssh;
 mod visit;
 
+pub use code::Tried;
 pub use cut::{Cut, Cutter};
 pub use door::{Address, Entry, Porter};
 pub use face::{Face, Flow, Turn};

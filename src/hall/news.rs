@@ -34,6 +34,8 @@ pub enum What {
     Room,
     /// The line is gone, whoever ended it.
     Gone,
+    /// Somebody at the door has tried so often that the code of this person is void.
+    CodeVoid { login: String },
 }
 
 /// So much of what he sent waits; it is free again when this is dropped.

@@ -21,6 +21,8 @@ pub enum Visit {
     WrongKey,
     /// A code that is not valid.
     WrongCode,
+    /// The code that was given out for him is void: it was tried wrongly too often.
+    CodeVoid,
     /// He is on the list, but there is no seat for him.
     NoSeat,
     /// He took nothing for too long, and was let go.
@@ -53,6 +55,7 @@ impl Visit {
             Visit::Lost => "line lost".to_owned(),
             Visit::WrongKey => "refused: key".to_owned(),
             Visit::WrongCode => "refused: code".to_owned(),
+            Visit::CodeVoid => "code void".to_owned(),
             Visit::NoSeat => "refused: no seat".to_owned(),
             Visit::Slow => "let go: slow line".to_owned(),
             Visit::Silent => "let go: silent line".to_owned(),

@@ -300,25 +300,33 @@ fn somebody_comes_in_once_by_a_code_that_was_read_out_to_him() {
     hall.talk.types("code olga");
     let told = hall.talk.until("Code for olga: ");
     let digits: String = told.chars().filter(char::is_ascii_digit).take(8).collect();
-    let come = |code: &str| {
+    let come = |hall: &Open, code: &str| {
         let script = place.path("askpass");
         fs::write(&script, format!("#!/bin/sh\necho {code}\n")).expect("a script");
         fs::set_permissions(&script, fs::Permissions::from_mode(0o700)).expect("its mode");
-        let mut command = place.ssh(&hall, "olga", "stranger", &["-T", "-o", "NumberOfPasswordPrompts=1"], &[]);
+        let mut command = place.ssh(hall, "olga", "stranger", &["-T", "-o", "NumberOfPasswordPrompts=1"], &[]);
         command.env("SSH_ASKPASS", &script).env("SSH_ASKPASS_REQUIRE", "force");
         Talk::begin(&mut command)
     };
-    let (code, said) = come("00000000").end();
+    let (code, said) = come(&hall, "00000000").end();
     assert!(code == Some(255), "{said}");
-    let mut olga = come(&digits);
+    let mut olga = come(&hall, &digits);
     olga.until("Your seat: White's assistant.");
     let (code, _) = olga.end();
     assert_eq!(code, Some(0), "who sends no more has left in good order");
-    let (code, _) = come(&digits).end();
+    let (code, _) = come(&hall, &digits).end();
     assert_eq!(code, Some(255), "a code lets in once");
     let log = visits(&place);
     assert!(log.contains("refused: code; login \"olga\"") && log.contains("code given by host"), "{log}");
     assert!(!log.contains(&digits), "no secret is in a log");
+    // Another's is void once it was guessed at five times, and who gave it out is told so.
+    hall.talk.types("code olga");
+    hall.talk.until("Code for olga: ");
+    for _ in 0..5 {
+        come(&hall, "00000000").end();
+    }
+    hall.talk.until("The code for olga is void: wrong five times.");
+    assert!(visits(&place).contains("code void; login \"olga\""));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::House;
 use crate::desk::seat_phrase;
+use crate::game::Seat;
 use crate::hall::code::LASTS;
 use crate::hall::guest::Guest;
 use crate::hall::{Address, Visit};
@@ -108,6 +109,14 @@ impl House {
             .with("text", Slot::Text(member.login.clone()))
             .with("list", Slot::Numbers(digits))
             .with("time", LASTS)
+    }
+
+    /// A code that an arbiter may have read out is void: they are to know, for he may stand before the door with it.
+    pub(super) fn tell_void(&mut self, login: &str) {
+        let Some(member) = self.people.get(login) else { return };
+        let sentence = Sentence::new("hall-code-void").with("text", Slot::Text(member.shown_name().to_owned()));
+        let arbiters = self.guests.iter_mut().filter(|guest| guest.seat == Seat::Arbiter);
+        arbiters.for_each(|guest| guest.told(&sentence));
     }
 
     /// Everybody on the list: where he sits, and whether his line is whole.

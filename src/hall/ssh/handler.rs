@@ -10,7 +10,7 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use super::server::Stand;
 use super::wire::open;
 use super::{SUBSYSTEM, Sink, key};
-use crate::hall::{Address, ConnId, Credit, Entry, News, Porter, Size, What, Wish};
+use crate::hall::{Address, ConnId, Credit, Entry, News, Porter, Size, Tried, What, Wish};
 use crate::table::Time;
 
 /// So many pieces of what he sent wait for the house; behind them his own line waits.
@@ -140,7 +140,11 @@ impl Handler for Knock {
         let Some(mut response) = response else { return Ok(ask_for_code()) };
         let typed = response.next().unwrap_or_default();
         let typed = typed.get(..typed.len().min(NAME)).map(String::from_utf8_lossy).unwrap_or_default();
-        if !self.porter.admits_code(user, &typed, &self.from) {
+        let tried = self.porter.try_code(user, &typed, &self.from);
+        if tried == Tried::Void {
+            self.teller.tell(What::CodeVoid { login: user.to_owned() });
+        }
+        if tried != Tried::Right {
             return Ok(Auth::reject());
         }
         self.entry = Some((user.to_owned(), Entry::Code));

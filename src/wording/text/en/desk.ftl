@@ -124,6 +124,7 @@ hall-person-away = { $text }, { $who }: not here.
 hall-people-none = Nobody is on the list.
 hall-code = Code for { $text }: { $list }. It lets in once, within { $time }.
 hall-code-nobody = Nobody on the list is called so: { $text }.
+hall-code-void = The code for { $text } is void: wrong five times.
 hall-announced = Announcement: { $text }.
 hall-announced-all = Said to everybody in the hall.
 hall-announced-one = Said to { $text }.

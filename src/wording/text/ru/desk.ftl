@@ -124,6 +124,7 @@ hall-person-away = { $text }, { $who }: нет на месте.
 hall-people-none = В списке никого нет.
 hall-code = Код для { $text }: { $list }. Годен один раз, { $time }.
 hall-code-nobody = Такого в списке нет: { $text }.
+hall-code-void = Код для { $text } недействителен: пять раз введён неверно.
 hall-announced = Объявление: { $text }.
 hall-announced-all = Объявлено всему залу.
 hall-announced-one = Передано: { $text }.

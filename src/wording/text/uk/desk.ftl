@@ -124,6 +124,7 @@ hall-person-away = { $text }, { $who }: немає на місці.
 hall-people-none = У списку нікого немає.
 hall-code = Код для { $text }: { $list }. Дійсний один раз, { $time }.
 hall-code-nobody = Такого у списку немає: { $text }.
+hall-code-void = Код для { $text } недійсний: п'ять разів введено неправильно.
 hall-announced = Оголошення: { $text }.
 hall-announced-all = Оголошено всій залі.
 hall-announced-one = Передано: { $text }.
