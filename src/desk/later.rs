@@ -34,6 +34,8 @@ pub struct Later {
     delay: Ms,
     /// The time of the house when its game was looked at last, and that of the game then.
     looked: (Ms, Ms),
+    /// Whether another game was played at the board by then.
+    is_left: bool,
 }
 
 /// The time of such a board: it passes as far as is told.
@@ -82,7 +84,7 @@ impl Later {
         let looked = (desk.time.elapsed(), play.now());
         let (behind, past) = play.behind(delay, &desk.config, &time, &desk.tongue)?;
         desk.room = Room::Play(Box::new(behind));
-        Ok(Some(Later { desk, time, record: play.journal(), past, delay, looked }))
+        Ok(Some(Later { desk, time, record: play.journal(), past, delay, looked, is_left: false }))
     }
 
     /// The board itself.
@@ -93,8 +95,12 @@ impl Later {
 
     /// What is due by now happens. Whether anything did.
     pub fn follow(&mut self, board: &Desk) -> bool {
-        let now = self.now(board);
-        self.looked = (self.desk.time.elapsed(), now);
+        let own = board.game().filter(|play| play.journal() == self.record).map(Play::now);
+        self.is_left = own.is_none() && board.game().is_some();
+        let (here, (then, before)) = (self.desk.time.elapsed(), self.looked);
+        // Where another game has followed it at the board, its time goes on.
+        let now = own.unwrap_or_else(|| before + (here - then));
+        self.looked = (here, now);
         let Past { waits, news } = &mut self.past;
         waits.extend(news.try_iter().filter(is_of_game));
         let Room::Play(play) = &mut self.desk.room else { return false };
@@ -111,26 +117,15 @@ impl Later {
 
     /// Whether all of its game was seen here, and another one is played at the board.
     #[must_use]
-    pub fn is_over(&self, board: &Desk) -> bool {
-        self.past.waits.is_empty() && board.game().is_some_and(|play| !self.is_of(play))
+    pub fn is_over(&self) -> bool {
+        self.past.waits.is_empty() && self.is_left
     }
 
-    /// How long it is until something happens here.
+    /// When something happens here, on the clock of the house.
     #[must_use]
-    pub fn until(&self, board: &Desk) -> Option<Ms> {
-        let (at, _) = self.past.waits.front()?;
-        Some(*at + self.delay - self.now(board))
-    }
-
-    /// The time of its game; where another one has followed it at the board, as if it had gone on.
-    fn now(&self, board: &Desk) -> Ms {
-        let (then, now) = self.looked;
-        let own = board.game().filter(|play| self.is_of(play)).map(Play::now);
-        own.unwrap_or_else(|| now + (self.desk.time.elapsed() - then))
-    }
-
-    fn is_of(&self, play: &Play) -> bool {
-        play.journal() == self.record
+    pub fn due(&self) -> Option<Ms> {
+        let ((at, _), (then, now)) = (self.past.waits.front()?, self.looked);
+        Some(then + (*at + self.delay - now))
     }
 }
 

@@ -52,6 +52,8 @@ struct Board {
     desk: Desk,
     /// When something happens there by itself, on the clock of the house.
     due: Option<Ms>,
+    /// Whether something may have happened there since [`searches`](House::searches) were asked for.
+    is_new: bool,
     /// The search that was handed out.
     searching: Option<Search>,
     /// The same as those see it who look on, where that is later.
@@ -79,6 +81,8 @@ pub struct House {
     limit: Ms,
     /// How much later those see a board who look on.
     delay: Ms,
+    /// Whether something may have happened since it was asked what is [`running`](House::running).
+    is_new: bool,
     /// Whether the host has left, and everything ends.
     over: bool,
     /// Lines that were ended and are not gone yet.
@@ -101,6 +105,7 @@ impl House {
             tongues: BTreeMap::new(),
             limit: Ms::ZERO,
             delay: Ms::ZERO,
+            is_new: true,
             over: false,
             parting: Vec::new(),
         }
@@ -140,7 +145,11 @@ impl House {
 
     fn keep(&mut self, desk: Desk) {
         let number = self.boards.len() + 1;
-        self.boards.push(Board { number, desk, due: None, searching: None, later: None });
+        self.put(number, desk);
+    }
+
+    fn put(&mut self, number: usize, desk: Desk) {
+        self.boards.push(Board { number, desk, due: None, is_new: true, searching: None, later: None });
         self.settle(self.boards.len() - 1);
     }
 
@@ -208,6 +217,7 @@ impl House {
                 }
             }
             What::Room => {}
+            What::CodeVoid { login } => self.tell_void(&login),
             What::Gone => {
                 self.parting.retain(|parting| *parting != id);
                 if let Some(index) = self.at_line(id) {
@@ -279,6 +289,7 @@ impl House {
     }
 
     fn do_turn(&mut self, index: usize, turn: &Turn) {
+        self.hold_for(index);
         let Some(guest) = self.guests.get_mut(index) else { return };
         match turn {
             Turn::Line(line) => {
@@ -320,7 +331,6 @@ impl House {
         if self.asks_of_event(index, line) {
             return self.answer_of_event(index, line);
         }
-        self.hold_for(index);
         let Some(guest) = self.guests.get_mut(index) else { return Vec::new() };
         let desk = guest.face.desk_mut();
         let ask = if guest.seat == Seat::Arbiter { desk.tongue().lexicon.house(line) } else { None };
@@ -359,7 +369,9 @@ impl House {
         if let Some(board) = self.boards.get_mut(board) {
             drop(board.desk.hear());
             board.due = board.desk.until_deadline().map(|wait| now + wait);
+            board.is_new = true;
         }
+        self.is_new = true;
     }
 
     /// Lets time pass: what is due happens. What was received before that and waits is worked off first.
@@ -395,7 +407,7 @@ impl House {
         let now = self.now();
         let boards = self.boards.iter().filter_map(|board| board.due);
         let guests = self.guests.iter().filter_map(|guest| guest.due(now));
-        let later = self.boards.iter().filter_map(|board| Some(now + board.later.as_ref()?.until(&board.desk)?));
+        let later = self.boards.iter().filter_map(|board| board.later.as_ref()?.due());
         boards.chain(guests).chain(later).chain(self.event_due()).min().map(|due| due - now)
     }
 
@@ -431,7 +443,8 @@ impl House {
     /// The searches that games ask for and nobody runs yet, each with the number of its board, from 0.
     pub fn searches(&mut self) -> Vec<(usize, Search)> {
         let mut due = Vec::new();
-        for (index, board) in self.boards.iter_mut().enumerate() {
+        for (index, board) in self.boards.iter_mut().enumerate().filter(|(_, board)| board.is_new) {
+            board.is_new = false;
             let search = board.desk.search_due();
             if search != board.searching {
                 board.searching.clone_from(&search);
@@ -450,10 +463,10 @@ impl House {
         }
     }
 
-    /// The records of the games whose clocks run.
-    #[must_use]
-    pub fn running(&self) -> Vec<PathBuf> {
-        self.boards.iter().flat_map(|board| board.desk.running()).collect()
+    /// The records of the games whose clocks run; none if nothing has happened since this was asked last.
+    pub fn running(&mut self) -> Option<Vec<PathBuf>> {
+        let running = || self.boards.iter().flat_map(|board| board.desk.running()).collect();
+        std::mem::take(&mut self.is_new).then(running)
     }
 
     /// Ends everything in good order.

@@ -65,23 +65,29 @@ impl House {
         if self.sees_later(seat) {
             boards.iter().for_each(|&board| self.put_later(board));
             // Who is not on the list as one who looks on is here to play.
-            then = self.stood_then().filter(|_| member.seat().is_some_and(Seat::only_looks_on));
+            then = self.stood_then().filter(|_| member.only_looks_on());
         }
         let opening = match (&self.event, boards.as_slice()) {
             (Some(event), _) if seat == Seat::Arbiter => {
                 let who = if member.is_host() { Joined::Hosts } else { Joined::Rules };
                 desk.join_event(&event.desk, who)
             }
-            (Some(event), []) => match then {
-                Some(then) => desk.join_event_then(&event.desk, then),
-                None => desk.join_event(&event.desk, Joined::Reads),
-            },
+            (Some(_), []) => self.listen_in(&mut desk, then),
             (_, [only]) => desk.join(self.seen_by(seat, *only)?),
             (_, several) => desk.join_all(several.iter().filter_map(|&board| self.seen_by(seat, board))),
         };
-        let looks_on = !boards.is_empty() || member.seat().is_some_and(Seat::only_looks_on);
+        let looks_on = !boards.is_empty() || member.only_looks_on();
         let told = (self.sees_later(seat) && looks_on).then(|| self.told_later(&desk));
         Some((seat, boards, desk, told.into_iter().chain(opening?).collect()))
+    }
+
+    /// This desk only reads the event, as it is or as it stood then; what is heard there first.
+    fn listen_in(&self, desk: &mut Desk, then: Option<Arc<State>>) -> Option<Vec<Out>> {
+        let keeper = &self.event.as_ref()?.desk;
+        match then {
+            Some(then) => desk.join_event_then(keeper, then),
+            None => desk.join_event(keeper, Joined::Reads),
+        }
     }
 
     /// Who sits at the boards of the event; nobody without one.
@@ -162,12 +168,8 @@ impl House {
         let Some(guest) = self.guests.get(index) else { return Vec::new() };
         let tongue = guest.face.desk().tongue().clone();
         let mut desk = self.desk(tongue.style, Some(tongue.text), Ears::of(Seat::Spectator));
-        let joined = self.event.as_ref().and_then(|event| desk.join_event(&event.desk, Joined::Reads));
-        if joined.is_none() {
+        if self.listen_in(&mut desk, self.stood_then()).is_none() {
             return Vec::new();
-        }
-        if let Some(then) = self.stood_then() {
-            desk.hold_event(then);
         }
         let answer = desk.line(line);
         drop(desk.close());
@@ -191,9 +193,7 @@ impl House {
         let Some(member) = self.people.get(&login).cloned() else { return Vec::new() };
         let member = self.as_spoken_to(index, member);
         let mut desk = self.desk(member.style(self.config.style), member.text, Ears::of(Seat::Spectator));
-        let Some(opening) = self.event.as_ref().and_then(|event| desk.join_event(&event.desk, Joined::Reads)) else {
-            return Vec::new();
-        };
+        let Some(opening) = self.listen_in(&mut desk, None) else { return Vec::new() };
         let seat = self.guests.get(index).map_or(Seat::Spectator, |guest| guest.seat);
         self.sit_down(index, seat, Vec::new(), desk);
         opening
@@ -245,8 +245,7 @@ impl House {
     /// Who looks on at the event without a board asks of it as it stands for him.
     pub(super) fn hold_for(&mut self, index: usize) {
         let Some(guest) = self.guests.get(index).filter(|guest| guest.boards.is_empty()) else { return };
-        let is_looker = self.people.get(&guest.login).and_then(Member::seat).is_some_and(Seat::only_looks_on);
-        if is_looker
+        if self.people.get(&guest.login).is_some_and(Member::only_looks_on)
             && let Some(then) = self.stood_then()
             && let Some(guest) = self.guests.get_mut(index)
         {
@@ -342,6 +341,7 @@ impl House {
         // The places of boards that stay are kept.
         if !self.boards.iter().all(is_kept) {
             self.boards.drain(..).for_each(|mut board| drop(board.desk.close()));
+            self.is_new = true;
             // Their places among the boards are those of other boards now, also where the numbers are the same.
             self.guests.iter_mut().for_each(|guest| guest.boards.clear());
         }
@@ -351,8 +351,7 @@ impl House {
             }
             let mut desk = self.desk(self.config.style, None, Ears::NONE);
             if desk.join_board(&event.desk, number).is_some() {
-                self.boards.push(Board { number, desk, due: None, searching: None, later: None });
-                self.settle(self.boards.len() - 1);
+                self.put(number, desk);
             }
         }
         let scores = event.desk.scores();

@@ -56,7 +56,7 @@ impl House {
                 board.later = None;
                 continue;
             }
-            let (happened, is_over) = (later.follow(&board.desk), later.is_over(&board.desk));
+            let (happened, is_over) = (later.follow(&board.desk), later.is_over());
             if happened {
                 let here = self.guests.iter_mut().filter(|guest| guest.line.is_some() && guest.boards.contains(&index));
                 here.filter(|guest| guest.seat.only_looks_on()).for_each(Guest::attend);

@@ -307,7 +307,7 @@ impl Hall {
     /// Signs stand beside the records whose clocks run: what was thought before a kill is no break.
     fn beat(&mut self) {
         let Some(heart) = &self.heart else { return };
-        let running = self.house.running();
+        let Some(running) = self.house.running() else { return };
         if running != self.beating {
             heart.watch(running.clone());
             self.beating = running;
