@@ -32,13 +32,15 @@ pub(super) struct Held {
     pub ended: bool,
     /// Whether the line is gone: what came before is worked off still.
     pub gone: bool,
+    /// Whether it was ended because nothing came from there any more.
+    pub is_silent: bool,
     allowance: Allowance,
 }
 
 impl Held {
     pub fn new(id: ConnId, from: Address, outlet: Box<dyn Outlet>, now: Ms) -> Held {
         let allowance = Allowance { left: AT_ONCE * 1000, since: now };
-        Held { id, from, outlet, inbox: VecDeque::new(), ended: false, gone: false, allowance }
+        Held { id, from, outlet, inbox: VecDeque::new(), ended: false, gone: false, is_silent: false, allowance }
     }
 }
 
@@ -76,8 +78,8 @@ pub(super) struct Guest {
     pub face: Box<dyn Face>,
     /// None: his line is broken.
     pub line: Option<Held>,
-    /// What was said to him since his line last showed life.
-    pub unsure: Vec<Out>,
+    /// What was said to him since his line last showed life, and when it was sent; none: it waits still.
+    unsure: Vec<(Option<Ms>, Out)>,
     /// What the house told him while his line was broken.
     pub missed: Vec<Out>,
     /// Whether he sits at the terminal that the hall was begun at.
@@ -163,24 +165,37 @@ impl Guest {
         }
         self.face.hear(&out);
         let is_due = |out: &&Out| out.spoken.as_ref().is_some_and(|utter| utter.priority >= Priority::Move);
-        self.unsure.extend(out.iter().filter(is_due).cloned());
+        self.unsure.extend(out.iter().filter(is_due).map(|out| (None, out.clone())));
         let surplus = self.unsure.len().saturating_sub(UNSURE);
         self.unsure.drain(..surplus);
+    }
+
+    /// His line is to be gone. Since when, nobody knows of one that was silent: what may not have arrived is kept.
+    pub fn keep_unsure(&mut self) {
+        let is_silent = self.line.as_ref().is_some_and(|held| held.is_silent);
+        let unsure = self.take_unsure();
+        self.unsure = unsure.into_iter().filter(|_| is_silent).map(|out| (None, out)).collect();
+    }
+
+    /// What was said to him and may not have arrived, once.
+    pub fn take_unsure(&mut self) -> Vec<Out> {
+        let arrived = self.line.as_ref().and_then(|held| held.outlet.arrived());
+        let is_sure = |sent: Option<Ms>| sent.zip(arrived).is_some_and(|(sent, arrived)| sent < arrived);
+        std::mem::take(&mut self.unsure).into_iter().filter(|(sent, _)| !is_sure(*sent)).map(|(_, out)| out).collect()
     }
 
     /// Is told something by the house: now, or when his line is back.
     pub fn told(&mut self, sentence: &Sentence) {
         let said = self.say(sentence);
-        let kept = match self.line {
-            Some(_) => {
-                self.face.hear(std::slice::from_ref(&said));
-                &mut self.unsure
-            }
-            None => &mut self.missed,
-        };
-        kept.push(said);
-        let surplus = kept.len().saturating_sub(UNSURE);
-        kept.drain(..surplus);
+        if self.line.is_some() {
+            self.face.hear(std::slice::from_ref(&said));
+            self.unsure.push((None, said));
+        } else {
+            self.missed.push(said);
+        }
+        let (unsure, missed) = [self.unsure.len(), self.missed.len()].map(|count| count.saturating_sub(UNSURE)).into();
+        self.unsure.drain(..unsure);
+        self.missed.drain(..missed);
     }
 
     /// A sentence in his words.
@@ -188,12 +203,15 @@ impl Guest {
         self.face.desk().tongue().say(sentence, Priority::Move)
     }
 
-    /// Sends what waits for him.
-    pub fn flush(&mut self) -> Flow {
-        match &self.line {
-            Some(held) => self.face.flush(&*held.outlet),
-            None => Flow::Done,
+    /// Sends what waits for him, at this moment.
+    pub fn flush(&mut self, now: Ms) -> Flow {
+        let Some(held) = &self.line else { return Flow::Done };
+        let flow = self.face.flush(&*held.outlet);
+        if flow == Flow::Done {
+            let waited = self.unsure.iter_mut().rev().map_while(|(sent, _)| sent.is_none().then_some(sent));
+            waited.for_each(|sent| *sent = Some(now));
         }
+        flow
     }
 }
 

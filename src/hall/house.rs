@@ -217,6 +217,11 @@ impl House {
                 }
             }
             What::Room => {}
+            What::Silent => {
+                if let Some(held) = self.line_mut(id) {
+                    held.is_silent = true;
+                }
+            }
             What::CodeVoid { login } => self.tell_void(&login),
             What::Gone => {
                 self.parting.retain(|parting| *parting != id);
@@ -413,9 +418,10 @@ impl House {
 
     /// Sends what waits, as far as there is room; who takes nothing is let go.
     pub fn flush(&mut self) {
+        let now = self.now();
         for index in (0..self.guests.len()).rev() {
             let Some(guest) = self.guests.get_mut(index) else { continue };
-            match guest.flush() {
+            match guest.flush(now) {
                 Flow::Done | Flow::Waits => {}
                 Flow::Slow => self.let_go(index, Visit::Slow),
                 Flow::Silent => self.let_go(index, Visit::Silent),

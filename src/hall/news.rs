@@ -32,6 +32,8 @@ pub enum What {
     Ended,
     /// There is room for more on his line.
     Room,
+    /// Nothing has come from there for so long that the line is taken for broken, and is ended.
+    Silent,
     /// The line is gone, whoever ended it.
     Gone,
     /// Somebody at the door has tried so often that the code of this person is void.
@@ -72,6 +74,11 @@ pub trait Outlet: Debug + Send {
     /// # Errors
     /// [`Unsent`].
     fn send(&self, bytes: &[u8]) -> Result<(), Unsent>;
+
+    /// What was sent before this moment, on the clock of the house, has surely arrived; none where nobody knows.
+    fn arrived(&self) -> Option<Ms> {
+        None
+    }
 
     /// Ends the line in good order, with this exit code, behind what was sent. A line that takes nothing is cut.
     fn end(&self, code: u32);

@@ -25,12 +25,18 @@ pub struct Shown {
     pub cut: bool,
     /// Whether it takes nothing.
     full: bool,
+    /// What was sent before has arrived.
+    arrived: Option<Ms>,
 }
 
 #[derive(Clone, Debug, Default)]
 pub struct Wire(pub Arc<Mutex<Shown>>);
 
 impl Outlet for Wire {
+    fn arrived(&self) -> Option<Ms> {
+        self.0.lock().unwrap().arrived
+    }
+
     fn send(&self, bytes: &[u8]) -> Result<(), Unsent> {
         let mut shown = self.0.lock().unwrap();
         if shown.full {
@@ -263,6 +269,35 @@ fn a_seat_is_taken_over_from_a_line_that_hangs_and_what_was_said_there_is_said_a
     assert!(read(&white).contains("d4 to c5") || read(&white).is_empty());
     assert_eq!(hall.visits("anna").iter().filter(|visit| **visit == Visit::TookOver).count(), 1);
     assert!(!hall.visits("anna").contains(&Visit::Lost));
+}
+
+#[test]
+fn what_has_surely_arrived_is_not_said_again_and_what_a_silent_line_may_have_swallowed_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = Hall::open(folder.path());
+    let ((judge, _), (anna, hung), (boris, black)) = (hall.come("judge"), hall.come("anna"), hall.come("boris"));
+    hall.types(judge, "1: start\n");
+    hall.types(anna, "c3-d4\n");
+    hall.types(boris, "b6-a5\n");
+    hall.time.pass(Ms::from_secs(5));
+    hung.0.lock().unwrap().arrived = Some(Ms::from_secs(4));
+    let (anna, white) = hall.come("anna");
+    let told = read(&white);
+    assert!(told.contains("Nothing has happened meanwhile.") && !told.contains("b6 to a5"), "{told}");
+    hall.types(anna, "d4-c5\n");
+    hall.types(boris, "d6xb4\n");
+    hall.tell(anna, What::Silent);
+    hall.tell(anna, What::Gone);
+    let (anna, white) = hall.come("anna");
+    let told = read(&white);
+    assert!(told.contains("You are back. Meanwhile:\nd6 takes b4\n"), "{told}");
+    // Whose line was closed has heard what was sent there.
+    hall.types(anna, "a3xc5\n");
+    read(&black);
+    hall.types(boris, "a5-b4\n");
+    hall.tell(anna, What::Gone);
+    let (_, white) = hall.come("anna");
+    assert!(!read(&white).contains("a5 to b4"));
 }
 
 #[test]

@@ -300,17 +300,19 @@ fn somebody_comes_in_once_by_a_code_that_was_read_out_to_him() {
     hall.talk.types("code olga");
     let told = hall.talk.until("Code for olga: ");
     let digits: String = told.chars().filter(char::is_ascii_digit).take(8).collect();
-    let come = |hall: &Open, code: &str| {
+    let come_after = |hall: &Open, code: &str, seconds: u32| {
         let script = place.path("askpass");
-        fs::write(&script, format!("#!/bin/sh\necho {code}\n")).expect("a script");
+        fs::write(&script, format!("#!/bin/sh\nsleep {seconds}\necho {code}\n")).expect("a script");
         fs::set_permissions(&script, fs::Permissions::from_mode(0o700)).expect("its mode");
         let mut command = place.ssh(hall, "olga", "stranger", &["-T", "-o", "NumberOfPasswordPrompts=1"], &[]);
         command.env("SSH_ASKPASS", &script).env("SSH_ASKPASS_REQUIRE", "force");
         Talk::begin(&mut command)
     };
+    let come = |hall: &Open, code: &str| come_after(hall, code, 0);
     let (code, said) = come(&hall, "00000000").end();
     assert!(code == Some(255), "{said}");
-    let mut olga = come(&hall, &digits);
+    // Eight digits are read out, heard and typed: that takes its time.
+    let mut olga = come_after(&hall, &digits, 12);
     olga.until("Your seat: White's assistant.");
     let (code, _) = olga.end();
     assert_eq!(code, Some(0), "who sends no more has left in good order");

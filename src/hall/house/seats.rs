@@ -105,7 +105,7 @@ impl House {
         let login = member.login.clone();
         let mut guest = Guest::new(login, member.lines, seat, boards, face, held);
         guest.is_host = is_host;
-        guest.flush();
+        guest.flush(self.now());
         self.guests.push(guest);
         self.notice(self.guests.len() - 1, Notice::Came);
     }
@@ -129,6 +129,7 @@ impl House {
             return;
         }
         let mut guest = self.guests.remove(index);
+        let unsure = guest.take_unsure();
         let (mut unsure, unheard) = match guest.line.take() {
             // His other line may hang: what was said on it since it last showed life may have been lost.
             Some(old) => {
@@ -138,9 +139,9 @@ impl House {
                 guest.face.cut();
                 old.outlet.end(0);
                 self.means.log.note(&guest.login, &held.from, Visit::TookOver);
-                (std::mem::take(&mut guest.unsure), Vec::new())
+                (unsure, Vec::new())
             }
-            None => (Vec::new(), [guest.face.desk_mut().line_back(), std::mem::take(&mut guest.missed)].concat()),
+            None => (unsure, [guest.face.desk_mut().line_back(), std::mem::take(&mut guest.missed)].concat()),
         };
         let Guest { login, lines, seat, boards, face, .. } = guest;
         let (desk, joined) = face.leave();
@@ -154,7 +155,7 @@ impl House {
         let mut face = self.face(desk, wish, lines, (joined, unsure));
         face.answer(&[told.to_vec(), unheard].concat());
         let mut guest = Guest::new(login, lines, seat, boards, face, held);
-        guest.flush();
+        guest.flush(self.now());
         self.guests.insert(index, guest);
         self.notice(index, Notice::Back);
     }
@@ -162,6 +163,7 @@ impl House {
     /// His line is gone: the clock runs on, and he may come back. Who only looks on has left.
     pub(super) fn lose(&mut self, index: usize) {
         let Some(guest) = self.guests.get_mut(index) else { return };
+        guest.keep_unsure();
         let from = guest.line.take().map(|held| held.from);
         self.means.log.note(&guest.login, &from.unwrap_or(Address(String::new())), Visit::Lost);
         // Who waits for a board is no one who looks on.

@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use russh::server::{Auth, ChannelOpenHandle, Handler, Msg, PublicKeyOffer, Response, Session, VerifiedPublicKey};
 use russh::{Channel, ChannelId, ChannelOpenFailure, Pty};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+use tokio::time::Duration;
 
 use super::server::Stand;
-use super::wire::open;
+use super::wire::{Life, open};
 use super::{SUBSYSTEM, Sink, key};
 use crate::hall::{Address, ConnId, Credit, Entry, News, Porter, Size, Tried, What, Wish};
 use crate::table::Time;
@@ -43,6 +44,9 @@ pub(super) struct Knock {
     /// One of the few who may stand before the door; free again once he is in.
     waiting: Option<(OwnedSemaphorePermit, Stand)>,
     cut: Arc<Notify>,
+    /// How often the line is asked whether it is there, and what is known of that.
+    every: Duration,
+    life: Arc<Life>,
     credit: Arc<Semaphore>,
     entry: Option<(String, Entry)>,
     channel: Option<ChannelId>,
@@ -58,7 +62,7 @@ impl Knock {
         teller: Teller,
         porter: Arc<dyn Porter>,
         from: Address,
-        (inside, cut): (Arc<AtomicBool>, Arc<Notify>),
+        (inside, cut, every): (Arc<AtomicBool>, Arc<Notify>, Duration),
         waiting: (OwnedSemaphorePermit, Stand),
     ) -> Knock {
         Knock {
@@ -68,6 +72,8 @@ impl Knock {
             inside,
             waiting: Some(waiting),
             cut,
+            every,
+            life: Arc::default(),
             credit: Arc::new(Semaphore::new(WAITING)),
             entry: None,
             channel: None,
@@ -85,7 +91,8 @@ impl Knock {
         session.channel_success(id)?;
         self.is_served = true;
         self.inside.store(true, Ordering::Release);
-        let line = open(session.handle(), id, self.teller.clone(), Arc::clone(&self.cut));
+        let cut = Arc::clone(&self.cut);
+        let line = open(session.handle(), id, self.teller.clone(), (cut, Arc::clone(&self.life), self.every));
         self.teller.tell(What::Came { login, by, from: self.from.clone(), wish, line: Box::new(line) });
         Ok(())
     }
@@ -94,6 +101,7 @@ impl Knock {
 /// The one sure end of a connection, whoever ended it.
 impl Drop for Knock {
     fn drop(&mut self) {
+        self.life.end();
         if self.is_served {
             self.teller.tell(What::Gone);
         }

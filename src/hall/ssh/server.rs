@@ -33,7 +33,7 @@ pub struct Limits {
     pub login: Ms,
     /// So long a line may take nothing.
     pub stall: Ms,
-    /// How often a silent line is asked whether it is there; after three questions without an answer it is not.
+    /// How often a line is asked whether it is there; one that has not answered three times as long is not.
     pub keepalive: Ms,
     /// What a refusal costs in time.
     pub rejection: Ms,
@@ -149,8 +149,8 @@ fn config(key: &HostKey, limits: Limits) -> Config {
         max_auth_attempts: 4,
         auth_rejection_time: span(limits.rejection),
         auth_rejection_time_initial: Some(Duration::ZERO),
-        keepalive_interval: Some(span(limits.keepalive)),
-        keepalive_max: 3,
+        // Whoever has not said yet who he is may be asked nothing: the `ssh` of the system gives up.
+        keepalive_interval: None,
         inactivity_timeout: Some(Duration::from_secs(3600)),
         nodelay: true,
         window_size: 65_536,
@@ -214,7 +214,8 @@ impl Door {
         let patience = (span(self.limits.login), span(self.limits.stall));
         let guard = Guard::new(stream, Arc::clone(&inside), Arc::clone(&cut), patience);
         let teller = Teller { id, sink: Arc::clone(&self.sink), time: Arc::clone(&self.time) };
-        let knock = Knock::new(teller, Arc::clone(&self.porter), from, (inside, cut), (waiting, place));
+        let every = span(self.limits.keepalive);
+        let knock = Knock::new(teller, Arc::clone(&self.porter), from, (inside, cut, every), (waiting, place));
         let config = Arc::clone(&self.config);
         tokio::spawn(async move {
             if let Ok(session) = run_stream(config, guard, knock).await

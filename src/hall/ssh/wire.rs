@@ -1,15 +1,16 @@
 //! One line outward: a short queue, and a task that empties it.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use russh::server::Handle;
 use russh::{ChannelId, Disconnect};
 use tokio::sync::Notify;
-use tokio::sync::mpsc::{Receiver, Sender, channel};
-use tokio::time::{Duration, sleep};
+use tokio::sync::mpsc::{Receiver, Sender, WeakSender, channel};
+use tokio::time::{Duration, sleep, timeout};
 
 use super::handler::Teller;
+use crate::clock::Ms;
 use crate::hall::{Outlet, Unsent, What};
 
 /// So many pieces wait for a line at most.
@@ -18,11 +19,31 @@ const PIECES: usize = 8;
 /// How long a line that was ended in good order may take to go.
 const PARTING: Duration = Duration::from_secs(2);
 
+/// So many times as long as between two questions a line may take to answer one.
+const SILENT: u32 = 3;
+
 /// A piece on its way out.
 #[derive(Debug)]
 enum Piece {
     Bytes(Vec<u8>),
+    /// The question whether it is there.
+    Ask,
     End(u32),
+}
+
+/// What is known of whether a line is there.
+#[derive(Debug, Default)]
+pub(super) struct Life {
+    /// When the last question that was answered was asked, on the clock of the house; 0: none was.
+    answered: AtomicU64,
+    is_over: AtomicBool,
+}
+
+impl Life {
+    /// The connection is gone: what is answered from now on are no answers.
+    pub fn end(&self) {
+        self.is_over.store(true, Ordering::Release);
+    }
 }
 
 /// A line to somebody.
@@ -32,9 +53,14 @@ pub(super) struct Wire {
     /// Whether somebody waits for room.
     awaited: Arc<AtomicBool>,
     cut: Arc<Notify>,
+    life: Arc<Life>,
 }
 
 impl Outlet for Wire {
+    fn arrived(&self) -> Option<Ms> {
+        Some(Ms::new(self.life.answered.load(Ordering::Acquire)))
+    }
+
     fn send(&self, bytes: &[u8]) -> Result<(), Unsent> {
         self.put(|| Piece::Bytes(bytes.to_vec()))
     }
@@ -73,13 +99,52 @@ impl Wire {
     }
 }
 
-/// Opens a line on a channel; what was sent is written by a task of the runtime.
-pub(super) fn open(handle: Handle, id: ChannelId, teller: Teller, cut: Arc<Notify>) -> Wire {
+/// Opens a line on a channel; what was sent is written by a task of the runtime, and another one asks so often whether it
+/// is there.
+pub(super) fn open(
+    handle: Handle,
+    id: ChannelId,
+    teller: Teller,
+    (cut, life, every): (Arc<Notify>, Arc<Life>, Duration),
+) -> Wire {
     let (queue, pieces) = channel(PIECES);
     let awaited = Arc::new(AtomicBool::new(false));
-    let writer = Writer { handle, id, teller, cut: Arc::clone(&cut), awaited: Arc::clone(&awaited) };
+    let shared = (Arc::clone(&cut), Arc::clone(&awaited), Arc::clone(&life));
+    let writer =
+        Writer { handle, id, teller, cut: shared.0, awaited: shared.1, life: shared.2, patience: every * SILENT };
     tokio::spawn(writer.write(pieces));
-    Wire { queue, awaited, cut }
+    tokio::spawn(ask(queue.downgrade(), every));
+    Wire { queue, awaited, cut, life }
+}
+
+/// Asks the line again and again whether it is there, behind what waits for it.
+async fn ask(queue: WeakSender<Piece>, every: Duration) {
+    loop {
+        sleep(every).await;
+        let Some(queue) = queue.upgrade() else { return };
+        // Where there is no room it is seen anyhow whether it takes anything.
+        let _ = queue.try_send(Piece::Ask);
+    }
+}
+
+/// Waits for the answer of this line. There is no question of its own for that where a session is served from outside of
+/// it: that nothing is forwarded any more every client answers, mostly with a no.
+async fn answer(handle: Handle, (teller, cut, life): (Teller, Arc<Notify>, Arc<Life>), patience: Duration) {
+    let asked = teller.time.elapsed();
+    let answer = timeout(patience, handle.cancel_forward_tcpip(String::new(), 0)).await;
+    if life.is_over.load(Ordering::Acquire) {
+        return;
+    }
+    match answer {
+        Ok(Ok(()) | Err(())) => {
+            life.answered.fetch_max(asked.get(), Ordering::AcqRel);
+        }
+        Err(_) => {
+            life.end();
+            teller.tell(What::Silent);
+            cut.notify_one();
+        }
+    }
 }
 
 struct Writer {
@@ -88,6 +153,8 @@ struct Writer {
     teller: Teller,
     cut: Arc<Notify>,
     awaited: Arc<AtomicBool>,
+    life: Arc<Life>,
+    patience: Duration,
 }
 
 impl Writer {
@@ -99,6 +166,10 @@ impl Writer {
                     if self.handle.data(self.id, bytes).await.is_err() {
                         return;
                     }
+                }
+                Piece::Ask => {
+                    let shared = (self.teller.clone(), Arc::clone(&self.cut), Arc::clone(&self.life));
+                    tokio::spawn(answer(self.handle.clone(), shared, self.patience));
                 }
                 Piece::End(with) => {
                     code = Some(with);
