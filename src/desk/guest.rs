@@ -22,24 +22,24 @@ impl Desk {
         Ok(out)
     }
 
-    /// A further terminal at the boards of other desks, in their order: of one at that board, of several at the boards of a
-    /// hall. Leaving them leaves the program. None if nothing is played at any of them.
-    pub fn join_all<'a>(&mut self, others: impl IntoIterator<Item = &'a Desk>) -> Option<Vec<Out>> {
-        let others = others.into_iter().filter_map(Desk::game);
-        let mut joined: Vec<(Play, Vec<Out>)> =
-            others.map(|play| play.join(&self.config, &self.time, &self.tongue)).collect();
+    /// A further terminal at the boards of other desks, each with its number, from 1: of one at that board, of several at the
+    /// boards of a hall. Leaving them leaves the program. None if nothing is played at any of them.
+    pub fn join_all<'a>(&mut self, others: impl IntoIterator<Item = (usize, &'a Desk)>) -> Option<Vec<Out>> {
+        let others = others.into_iter().filter_map(|(number, desk)| Some((number, desk.game()?)));
+        let mut joined: Vec<(usize, (Play, Vec<Out>))> =
+            others.map(|(number, play)| (number, play.join(&self.config, &self.time, &self.tongue))).collect();
         if joined.len() < 2 {
-            let (play, out) = joined.pop()?;
+            let (_, (play, out)) = joined.pop()?;
             (self.direct, self.room) = (true, Room::Play(Box::new(play)));
             return Some(out);
         }
-        let mut plays = Vec::new();
+        let mut hall = Hall::default();
         let mut out = Vec::new();
-        for (play, said) in joined {
-            plays.push(play);
-            out.extend(at(plays.len(), said, &self.tongue));
+        for (number, (play, said)) in joined {
+            hall.put(number, play);
+            out.extend(at(number, said, &self.tongue));
         }
-        (self.direct, self.room) = (true, Room::Hall(Box::new(Hall::of(plays))));
+        (self.direct, self.room) = (true, Room::Hall(Box::new(hall)));
         Some(out)
     }
 

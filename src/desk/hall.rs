@@ -16,7 +16,6 @@ use crate::clock::Ms;
 use crate::game::{Chance, Matter, Phase, Search, Seat};
 use crate::input::Intent;
 use crate::rules::Side;
-use crate::speech::voices::Utter;
 use crate::speech::{self, Priority};
 use crate::table::{TableError, Time};
 use crate::wording::{Sentence, Slot, Style};
@@ -185,11 +184,6 @@ impl Hall {
     }
 
     /// These boards, which are open elsewhere as well, however many they are.
-    pub(super) fn of(boards: Vec<Play>) -> Hall {
-        let stand = |(number, play): (usize, Play)| Stand { number, bout: play.into() };
-        Hall { boards: (1..).zip(boards).map(stand).collect(), ..Hall::default() }
-    }
-
     pub(super) fn plays_mut(&mut self) -> impl Iterator<Item = &mut Play> {
         self.boards.iter_mut().map(|stand| stand.bout.play_mut())
     }
@@ -413,14 +407,7 @@ impl Desk {
 
 /// What is said at a board, with its number before it.
 pub(super) fn at(board: usize, said: Vec<Out>, tongue: &Tongue) -> Vec<Out> {
-    let head = tongue.say(&Sentence::new("board-at").with("n", number(board)), Priority::Echo);
-    let spoken = head.spoken.map(|utter| utter.text).unwrap_or_default();
-    let told = |out: Out| Out {
-        written: format!("{} {}", head.written, out.written),
-        spoken: out.spoken.map(|utter| Utter { text: format!("{spoken} {}", utter.text), ..utter }),
-        ..out
-    };
-    said.into_iter().map(told).collect()
+    said.into_iter().map(|out| tongue.headed(Out { at: Some(board), ..out })).collect()
 }
 
 /// Whether who listens at this board may know what waits there for the arbiter.

@@ -23,6 +23,8 @@ pub struct Out {
     pub sentence: Option<Box<Sentence>>,
     /// Whom it is for; none: whoever sits at the terminal.
     pub to: Option<Audience>,
+    /// The number of the board that is named before it; none: it is told of no other board.
+    pub at: Option<usize>,
     /// Whether it says why what was asked for is not done, by the game or by the desk before it.
     pub refused: bool,
     /// Whether it answers the question what can be said.
@@ -33,7 +35,7 @@ impl Out {
     /// A line for the eye only.
     #[must_use]
     pub fn shown(written: String) -> Out {
-        Out { written, spoken: None, key: "", sentence: None, to: None, refused: false, helps: false }
+        Out { written, spoken: None, key: "", sentence: None, to: None, at: None, refused: false, helps: false }
     }
 
     /// The same, in answer to the question what can be said.
@@ -123,13 +125,30 @@ impl Tongue {
     pub fn again(&self, before: &Tongue, out: Out) -> Out {
         let Some(sentence) = out.sentence.as_deref() else { return out };
         let priority = out.spoken.as_ref().map_or(Priority::Answer, |utter| utter.priority);
+        let put = |tongue: &Tongue, level| {
+            let out = Out { at: out.at, ..tongue.words(sentence, tongue.style.at(level), priority) };
+            tongue.headed(out)
+        };
         let level = [before.style.level, Level::Brief, Level::Normal, Level::Full]
             .into_iter()
-            .find(|level| before.words(sentence, before.style.at(*level), priority).written == out.written);
+            .find(|level| put(before, *level).written == out.written);
         let Some(level) = level else { return out };
         let level = if level == before.style.level { self.style.level } else { level };
-        let Out { written, spoken, .. } = self.words(sentence, self.style.at(level), priority);
+        let Out { written, spoken, .. } = put(self, level);
         Out { written, spoken: out.spoken.is_some().then_some(spoken).flatten(), ..out }
+    }
+
+    /// The same with the number of its board before it, where it has one.
+    pub(super) fn headed(&self, out: Out) -> Out {
+        let Some(board) = out.at else { return out };
+        let number = u32::try_from(board).unwrap_or(u32::MAX);
+        let head = self.say(&Sentence::new("board-at").with("n", number), Priority::Echo);
+        let spoken = head.spoken.map(|utter| utter.text).unwrap_or_default();
+        Out {
+            written: format!("{} {}", head.written, out.written),
+            spoken: out.spoken.map(|utter| Utter { text: format!("{spoken} {}", utter.text), ..utter }),
+            ..out
+        }
     }
 
     /// A line of a list with its number, from 1, to which a hand came: read behind its number, and said before it, for the

@@ -36,6 +36,10 @@ pub trait Porter: Send + Sync {
     /// Whether he comes in by this code. A code lets in once.
     fn try_code(&self, login: &str, code: &str, from: &Address) -> Tried;
 
+    /// He has come in by a code and has shown these keys beside it: they let him in again, until another code is given out
+    /// for him or the hall is closed. Whoever comes by one of them has to prove that it is his.
+    fn trust(&self, login: &str, keys: &[String]);
+
     /// He went away without having come in: the keys that he showed are none of his.
     fn turned_away(&self, login: &str, from: &Address);
 

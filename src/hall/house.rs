@@ -75,6 +75,8 @@ pub struct House {
     words: BTreeMap<Lang, EventLexicon>,
     people: BTreeMap<String, Member>,
     guests: Vec<Guest>,
+    /// What was said to those of the list who have not come yet.
+    kept: BTreeMap<String, Vec<Sentence>>,
     /// The words of each language, which everybody of it shares.
     tongues: BTreeMap<Lang, Tongue>,
     /// How much of the way of a move is made good.
@@ -102,6 +104,7 @@ impl House {
             words: BTreeMap::new(),
             people: BTreeMap::new(),
             guests: Vec::new(),
+            kept: BTreeMap::new(),
             tongues: BTreeMap::new(),
             limit: Ms::ZERO,
             delay: Ms::ZERO,
@@ -186,6 +189,7 @@ impl House {
         let keys = people.iter().map(|member| (member.login.clone(), member.keys.clone())).collect();
         self.means.keeper.know(keys);
         self.people = people.into_iter().map(|member| (member.login.clone(), member)).collect();
+        self.kept.retain(|login, _| self.people.contains_key(login));
         let gone: Vec<usize> = (0..self.guests.len()).rev().filter(|&index| !self.is_known(index)).collect();
         gone.into_iter().for_each(|index| self.dismiss(index, 1));
     }

@@ -18,6 +18,8 @@ pub struct Keeper {
 struct Book {
     /// The keys of each person, kind and key alone.
     keys: BTreeMap<String, Vec<String>>,
+    /// The keys of those who came in by a code.
+    trusted: BTreeMap<String, Vec<String>>,
     codes: Codes,
     refusals: Refusals,
 }
@@ -39,15 +41,20 @@ impl Keeper {
         let gone: Vec<String> = book.keys.keys().filter(|login| !people.contains_key(*login)).cloned().collect();
         gone.iter().for_each(|login| {
             book.codes.take_back(login);
+            book.trusted.remove(login);
         });
         book.keys = people;
     }
 
-    /// A code for this person; none if nobody of this name is known.
+    /// A code for this person, in place of whatever let him in without being on the list; none if nobody of this name is known.
     pub fn give_code(&self, login: &str, random: [u8; 16]) -> Option<String> {
         let now = self.time.elapsed();
         let mut book = self.book();
-        book.keys.contains_key(login).then(|| book.codes.give(login, random, now))
+        if !book.keys.contains_key(login) {
+            return None;
+        }
+        book.trusted.remove(login);
+        Some(book.codes.give(login, random, now))
     }
 
     fn refuse(&self, book: &mut Book, login: &str, from: &Address, visit: Visit) -> bool {
@@ -59,7 +66,9 @@ impl Keeper {
 
 impl Porter for Keeper {
     fn knows(&self, login: &str, key: &str) -> bool {
-        self.book().keys.get(login).is_some_and(|keys| keys.iter().any(|own| own == key))
+        let book = self.book();
+        let own = [book.keys.get(login), book.trusted.get(login)];
+        own.into_iter().flatten().flatten().any(|own| own == key)
     }
 
     fn admits_key(&self, login: &str, key: &str, from: &Address) -> bool {
@@ -92,6 +101,13 @@ impl Porter for Keeper {
             self.log.note(login, from, Visit::CodeVoid);
         }
         tried
+    }
+
+    fn trust(&self, login: &str, keys: &[String]) {
+        let mut book = self.book();
+        if book.keys.contains_key(login) {
+            book.trusted.insert(login.to_owned(), keys.to_vec());
+        }
     }
 
     fn turned_away(&self, login: &str, from: &Address) {
@@ -155,6 +171,23 @@ mod tests {
         let code = keeper.give_code("anna", [6; 16]).unwrap();
         assert_eq!(keeper.try_code("anna", &code, &here), Tried::Right);
         assert_eq!(keeper.give_code("boris", [5; 16]), None, "nobody of that name is on the list");
+    }
+
+    #[test]
+    fn who_came_by_a_code_comes_again_by_the_key_that_he_has_shown_until_another_code_is_given_out() {
+        let (keeper, ..) = keeper();
+        let here = Address("192.0.2.7".into());
+        let code = keeper.give_code("anna", [5; 16]).unwrap();
+        assert_eq!(keeper.try_code("anna", &code, &here), Tried::Right);
+        keeper.trust("anna", &["ssh-ed25519 BB".to_owned()]);
+        keeper.trust("boris", &["ssh-ed25519 BB".to_owned()]);
+        assert!(keeper.admits_key("anna", "ssh-ed25519 BB", &here) && keeper.knows("anna", "ssh-ed25519 AA"));
+        assert!(!keeper.knows("boris", "ssh-ed25519 BB"), "he is not on the list");
+        keeper.give_code("anna", [6; 16]).unwrap();
+        assert!(!keeper.knows("anna", "ssh-ed25519 BB"));
+        keeper.trust("anna", &["ssh-ed25519 BB".to_owned()]);
+        keeper.know(BTreeMap::new());
+        assert!(!keeper.knows("anna", "ssh-ed25519 BB"));
     }
 
     #[test]

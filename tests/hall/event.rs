@@ -390,6 +390,60 @@ fn who_comes_with_his_own_program_is_spoken_to_in_its_language_from_the_first_wo
 }
 
 #[test]
+fn what_is_heard_at_home_can_be_said_back_whatever_the_list_says() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    let judge = hall.come("judge");
+    for line in ["pair", "open boards", "start"] {
+        says(&mut hall, &judge, line);
+    }
+    // The list says Russian.
+    let mut second = AtHome::speaking("s", Speech { lang: "uk".to_owned(), ..Speech::default() });
+    second.come(&mut hall, "second");
+    second.take(&mut hall);
+    second.heard.clear();
+    for (line, told) in [("місця", "Місця 1–4"), ("до дошки 2", "Дошка 2"), ("змагання", "Тур 1")]
+    {
+        second.types(&mut hall, line);
+        let heard = std::mem::take(&mut second.heard).join("\n");
+        assert!(heard.contains(told), "{line}: {heard}");
+    }
+    // What is told of one board among several as well.
+    hall.house.know(HallList::parse(&LIST.replace(", boards: [1])", ")"), "hall.ron").expect("a list").people);
+    let mut eye = AtHome::speaking("e", Speech { lang: "uk".to_owned(), ..Speech::default() });
+    eye.come(&mut hall, "eye");
+    eye.take(&mut hall);
+    let told = eye.heard.join("\n");
+    assert!(told.contains("Дошка 1: ") && told.contains("Дошка 2: ") && !told.contains("Board"), "{told}");
+}
+
+#[test]
+fn who_looks_on_after_a_new_start_hears_of_the_boards_by_their_numbers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    {
+        let mut hall = opened(folder.path(), &file);
+        let judge = hall.come("judge");
+        for line in ["pair", "open boards", "start", "1: result draw", "they are both ill"] {
+            says(&mut hall, &judge, line);
+        }
+    }
+    let mut hall = opened(folder.path(), &file);
+    hall.house.know(HallList::parse(&LIST.replace(", boards: [1])", ")"), "hall.ron").expect("a list").people);
+    let eye = hall.come("eye");
+    let told = read(&eye.1);
+    assert!(told.contains("Board 2. Your seat: spectator."), "{told}");
+    // He whose clock runs and who has not come is missed as well.
+    let judge = hall.come("judge");
+    let told = says(&mut hall, &judge, "2: resume") + &says(&mut hall, &judge, "lines");
+    assert!(told.contains("Boris, Black: not here."), "{told}");
+    hall.come("boris");
+    let told = says(&mut hall, &judge, "lines");
+    assert!(told.contains("All lines stand."), "{told}");
+}
+
+#[test]
 fn after_a_new_start_who_looks_on_sees_no_more_of_the_event_than_before() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = event(folder.path(), &[]);

@@ -462,12 +462,17 @@ fn the_arbiter_speaks_to_the_whole_hall_and_to_one_and_who_was_away_hears_it_whe
         ("attention", "Say a text behind it"),
         ("message anna", "Say a text behind it"),
         ("message nobody hello", "Nobody on the list is called so: nobody."),
-        ("message late hello", "Not here: late."),
+        ("message olga bring water", "olga is not here, and will hear it on coming."),
     ] {
         hall.types(judge, &format!("{line}\n"));
         let told = read(&desk);
         assert!(told.contains(said), "{line}: {told}");
     }
+    let (olga, helps) = hall.come("olga");
+    assert!(read(&helps).contains("Message of the arbiter: bring water."));
+    hall.tell(olga, What::Gone);
+    let (_, helps) = hall.come("olga");
+    assert!(!read(&helps).contains("bring water"), "once");
     // Nobody else speaks to the hall.
     for id in [anna, guest] {
         hall.types(id, "attention: fire\n");

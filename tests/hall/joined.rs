@@ -82,7 +82,7 @@ impl AtHome {
         self.send(hall, &up);
     }
 
-    fn types(&mut self, hall: &mut Hall, line: &str) {
+    pub fn types(&mut self, hall: &mut Hall, line: &str) {
         self.asks(hall, Asked::Line(line.to_owned()));
     }
 

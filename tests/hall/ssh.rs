@@ -300,30 +300,39 @@ fn somebody_comes_in_once_by_a_code_that_was_read_out_to_him() {
     hall.talk.types("code olga");
     let told = hall.talk.until("Code for olga: ");
     let digits: String = told.chars().filter(char::is_ascii_digit).take(8).collect();
-    let come_after = |hall: &Open, code: &str, seconds: u32| {
+    let come_by = |hall: &Open, code: &str, more: &[&str]| {
         let script = place.path("askpass");
+        // Eight digits are read out, heard and typed: that takes its time.
+        let seconds = if code == "00000000" { 0 } else { 12 };
         fs::write(&script, format!("#!/bin/sh\nsleep {seconds}\necho {code}\n")).expect("a script");
         fs::set_permissions(&script, fs::Permissions::from_mode(0o700)).expect("its mode");
-        let mut command = place.ssh(hall, "olga", "stranger", &["-T", "-o", "NumberOfPasswordPrompts=1"], &[]);
+        let options = [&["-T", "-o", "NumberOfPasswordPrompts=1"], more].concat();
+        let mut command = place.ssh(hall, "olga", "stranger", &options, &[]);
         command.env("SSH_ASKPASS", &script).env("SSH_ASKPASS_REQUIRE", "force");
         Talk::begin(&mut command)
     };
-    let come = |hall: &Open, code: &str| come_after(hall, code, 0);
+    let come = |hall: &Open, code: &str| come_by(hall, code, &["-o", "PubkeyAuthentication=no"]);
+    let back = |hall: &Open| Talk::begin(&mut place.ssh(hall, "olga", "stranger", &["-T", "-o", "BatchMode=yes"], &[]));
     let (code, said) = come(&hall, "00000000").end();
     assert!(code == Some(255), "{said}");
-    // Eight digits are read out, heard and typed: that takes its time.
-    let mut olga = come_after(&hall, &digits, 12);
+    let mut olga = come_by(&hall, &digits, &[]);
     olga.until("Your seat: White's assistant.");
     let (code, _) = olga.end();
     assert_eq!(code, Some(0), "who sends no more has left in good order");
     let (code, _) = come(&hall, &digits).end();
     assert_eq!(code, Some(255), "a code lets in once");
+    let mut olga = back(&hall);
+    olga.until("Your seat: White's assistant.");
+    let (code, _) = olga.end();
+    assert_eq!(code, Some(0), "the key that was shown beside it lets in again");
     let log = visits(&place);
     assert!(log.contains("refused: code; login \"olga\"") && log.contains("code given by host"), "{log}");
     assert!(!log.contains(&digits), "no secret is in a log");
     // Another's is void once it was guessed at five times, and who gave it out is told so.
     hall.talk.types("code olga");
     hall.talk.until("Code for olga: ");
+    let (code, _) = back(&hall).end();
+    assert_eq!(code, Some(255), "until another code is given out");
     for _ in 0..5 {
         come(&hall, "00000000").end();
     }

@@ -3,7 +3,7 @@
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
 /// Which bytes are counted: those of the guest, or those of the hall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Side {
 /// What becomes of the lines.
 #[derive(Default)]
 struct Plan {
-    lines: Vec<TcpStream>,
+    lines: Vec<Weak<TcpStream>>,
     /// So many bytes of this side come through still; then the line is cut.
     cut: Option<(Side, usize)>,
     /// Whether the hall does not hear of the cut, and gets later what was on its way.
@@ -75,8 +75,9 @@ impl Way {
                     let (here, there, plan) = (Arc::clone(&here), Arc::clone(&there), Arc::clone(&kept));
                     std::thread::spawn(move || carry(side, &here, &there, &plan));
                 }
-                let lines = [&here, &there].map(|line| line.try_clone().expect("a line"));
-                kept.lock().expect("the plan").lines.extend(lines);
+                let lines = &mut kept.lock().expect("the plan").lines;
+                lines.retain(|line| line.strong_count() > 0);
+                lines.extend([&here, &there].map(Arc::downgrade));
             }
         });
         Way { port, plan }
@@ -92,7 +93,7 @@ impl Way {
 
     /// Cuts the lines that stand.
     pub fn cut(&self) {
-        for line in self.plan().lines.drain(..) {
+        for line in self.plan().lines.drain(..).filter_map(|line| line.upgrade()) {
             let _ = line.shutdown(Shutdown::Both);
         }
     }

@@ -18,14 +18,14 @@ use crate::desk::home::NewGame;
 use crate::desk::room::Room;
 use crate::desk::{Contest, Desk, NewMatch, Out, Play, Tongue, draw, trouble};
 use crate::game::{Chance, ClockAsk, Phase, Search, Seat};
-use crate::input::{Hour, Intent};
+use crate::input::{EventLexicon, Hour, Intent};
 use crate::journal;
 use crate::rules::BySide;
 use crate::speech::{self, Priority};
 use crate::table::TableError;
 use crate::tournament::event::{Ask, Command, Play as Settings, Refusal, Score};
 use crate::tournament::micro_match::{Length, State as MatchState};
-use crate::wording::{Sentence, Slot, Style};
+use crate::wording::{Lang, Sentence, Slot, Style, Wording};
 
 /// How often the journals of games that another program has open are looked at.
 pub(super) const LOOK: Ms = Ms::from_secs(2);
@@ -103,8 +103,12 @@ impl EventDesk {
         self.hall_mut().filter(|hall| !hall.is_away)?.play_mut()
     }
 
-    pub(in crate::desk) fn restyle(&self, style: Style) {
+    pub(in crate::desk) fn restyle(&mut self, style: Style) {
         self.boards.hall.restyle(style);
+        if self.config.lang != style.lang {
+            self.config.lang = style.lang;
+            self.lexicon = EventLexicon::new(&Wording::new(style.lang), &Wording::new(Lang::En));
+        }
     }
 
     /// How long it is until something happens by itself.

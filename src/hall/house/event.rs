@@ -74,7 +74,10 @@ impl House {
             }
             (Some(_), []) => self.listen_in(&mut desk, then),
             (_, [only]) => desk.join(self.seen_by(seat, *only)?),
-            (_, several) => desk.join_all(several.iter().filter_map(|&board| self.seen_by(seat, board))),
+            (_, several) => {
+                let numbered = |&board: &usize| Some((self.boards.get(board)?.number, self.seen_by(seat, board)?));
+                desk.join_all(several.iter().filter_map(numbered))
+            }
         };
         let looks_on = !boards.is_empty() || member.only_looks_on();
         let told = (self.sees_later(seat) && looks_on).then(|| self.told_later(&desk));
@@ -91,13 +94,13 @@ impl House {
     }
 
     /// Who sits at the boards of the event; nobody without one.
-    fn sittings(&self) -> Vec<BySide<Sitting>> {
+    pub(super) fn sittings(&self) -> Vec<BySide<Sitting>> {
         self.event.as_ref().map(|event| event.desk.sittings()).unwrap_or_default()
     }
 
     /// His seat, and his boards, from 0. At an event he who plays, or assists, is known by his name; who has no board yet
     /// listens.
-    fn place_of(&self, member: &Member, sittings: &[BySide<Sitting>]) -> Option<(Seat, Vec<usize>)> {
+    pub(super) fn place_of(&self, member: &Member, sittings: &[BySide<Sitting>]) -> Option<(Seat, Vec<usize>)> {
         if self.event.is_none() {
             return Some((member.seat()?, member.boards(self.boards.len())));
         }

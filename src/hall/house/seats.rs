@@ -100,8 +100,10 @@ impl House {
     fn come_first(&mut self, member: Member, wish: &Wish, held: Held, is_host: bool) {
         let Some((seat, boards, desk, opening)) = self.placed(&member) else { return held.outlet.end(1) };
         let told = self.told_seat(&desk, seat, &boards);
+        let kept = self.kept.remove(&member.login).unwrap_or_default();
+        let kept = kept.iter().map(|sentence| desk.tongue().say(sentence, Priority::Move)).collect();
         let mut face = self.face(desk, wish, member.lines, (None, Vec::new()));
-        face.answer(&[vec![told], opening].concat());
+        face.answer(&[vec![told], opening, kept].concat());
         let login = member.login.clone();
         let mut guest = Guest::new(login, member.lines, seat, boards, face, held);
         guest.is_host = is_host;
@@ -116,7 +118,9 @@ impl House {
         let named = |board: usize| self.boards.get(board).map_or(board + 1, |board| board.number);
         let sentence = match boards {
             [] if self.has_event() && seat != Seat::Arbiter => Sentence::new("event-you-wait"),
-            [only] if self.boards.len() > 1 => Sentence::new("hall-you-at").with("n", number(named(*only))),
+            [only] if self.boards.len() > 1 || named(*only) > 1 => {
+                Sentence::new("hall-you-at").with("n", number(named(*only)))
+            }
             [_] | [] => Sentence::new("hall-you"),
             several => Sentence::new("hall-you-several").with("n", number(several.len())),
         };

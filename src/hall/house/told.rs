@@ -1,17 +1,21 @@
 //! What the arbiter asks of the people of a hall, and what he is told.
 
 use super::House;
-use crate::desk::seat_phrase;
-use crate::game::Seat;
+use crate::desk::{Desk, Sitting, seat_phrase};
+use crate::game::{Phase, Seat};
 use crate::hall::code::LASTS;
 use crate::hall::guest::Guest;
 use crate::hall::{Address, Visit};
 use crate::input::HouseAsk;
 use crate::profile::Member;
+use crate::rules::BySide;
 use crate::wording::{Sentence, Slot};
 
 /// So many words a name has at most, where a text stands behind it.
 const MOST_NAMES: usize = 4;
+
+/// So much is kept at most for one who has not come yet.
+const MOST_KEPT: usize = 16;
 
 impl House {
     pub(super) fn asked(&mut self, ask: &HouseAsk, by: &str) -> Vec<Sentence> {
@@ -29,15 +33,29 @@ impl House {
         self.guests.iter_mut().filter(|guest| guest.is_host).for_each(|guest| guest.told(sentence));
     }
 
-    /// Whose line is broken.
+    /// Whose line is broken, and who has not come though he plays.
     fn told_lines(&self) -> Vec<Sentence> {
-        let is_lost = |guest: &&Guest| guest.line.is_none();
-        let lost = self.guests.iter().filter(is_lost).filter_map(|guest| self.people.get(&guest.login));
-        let lost: Vec<Sentence> = lost.map(|member| self.told(member)).collect();
-        if lost.is_empty() { vec![Sentence::new("hall-lines-whole")] } else { lost }
+        let sittings = self.sittings();
+        let is_missed = |member: &&Member| match self.guest_of(member) {
+            Some(guest) => guest.line.is_none(),
+            None => self.place_of(member, &sittings).is_some_and(|(seat, boards)| self.is_awaited(seat, &boards)),
+        };
+        let missed: Vec<Sentence> =
+            self.people.values().filter(is_missed).map(|member| self.told(member, &sittings)).collect();
+        if missed.is_empty() { vec![Sentence::new("hall-lines-whole")] } else { missed }
     }
 
-    /// Says this text to everybody but him who says it, or to one; who is away for a moment hears it when he is back.
+    /// Whether he of this seat plays at one of these boards now.
+    fn is_awaited(&self, seat: Seat, boards: &[usize]) -> bool {
+        let plays = |desk: &Desk| desk.game().is_some_and(|play| play.state().phase() == Phase::Playing);
+        seat.is_player() && boards.iter().filter_map(|&board| self.boards.get(board)).any(|board| plays(&board.desk))
+    }
+
+    fn guest_of(&self, member: &Member) -> Option<&Guest> {
+        self.guests.iter().find(|guest| guest.login == member.login)
+    }
+
+    /// Says this text to everybody but him who says it, or to one; who is away hears it when he comes.
     fn announce(&mut self, to: Option<&str>, text: &str, by: &str) -> Sentence {
         if text.is_empty() || to.is_some_and(str::is_empty) {
             return Sentence::refusal("hall-announce-what");
@@ -68,8 +86,14 @@ impl House {
             None => Sentence::new("hall-announced-all"),
             Some(login) => {
                 let name = self.people.get(&login).map_or(login.clone(), |member| member.shown_name().to_owned());
-                let key = if heard { Sentence::new("hall-announced-one") } else { Sentence::refusal("hall-not-here") };
-                key.with("text", Slot::Text(name))
+                if !heard {
+                    let kept = self.kept.entry(login).or_default();
+                    kept.push(sentence);
+                    let surplus = kept.len().saturating_sub(MOST_KEPT);
+                    kept.drain(..surplus);
+                }
+                let key = if heard { "hall-announced-one" } else { "hall-announced-later" };
+                Sentence::new(key).with("text", Slot::Text(name))
             }
         }
     }
@@ -123,13 +147,16 @@ impl House {
     fn told_people(&self) -> Vec<Sentence> {
         match self.people.is_empty() {
             true => vec![Sentence::new("hall-people-none")],
-            false => self.people.values().map(|member| self.told(member)).collect(),
+            false => {
+                let sittings = self.sittings();
+                self.people.values().map(|member| self.told(member, &sittings)).collect()
+            }
         }
     }
 
     /// Where somebody of the list sits, and whether his line is whole.
-    fn told(&self, member: &Member) -> Sentence {
-        let guest = self.guests.iter().find(|guest| guest.login == member.login);
+    fn told(&self, member: &Member, sittings: &[BySide<Sitting>]) -> Sentence {
+        let guest = self.guest_of(member);
         let key = match guest.map(|guest| guest.line.is_some()) {
             Some(true) => "hall-person-here",
             Some(false) => "hall-person-lost",
@@ -137,7 +164,11 @@ impl House {
         };
         // At an event whoever is on the list plays, or assists, by his name.
         let none = if self.has_event() { "hall-seat-listed" } else { "hall-seat-none" };
-        let taken = guest.filter(|guest| !guest.boards.is_empty()).map(|guest| guest.seat);
+        let sits = |(seat, boards): (Seat, Vec<usize>)| (!boards.is_empty()).then_some(seat);
+        let taken = match guest {
+            Some(guest) => sits((guest.seat, guest.boards.clone())),
+            None => self.place_of(member, sittings).and_then(sits),
+        };
         let seat = taken.or(member.seat()).map_or(none, seat_phrase);
         let trip = guest.filter(|guest| guest.line.is_some()).and_then(|guest| guest.face.round_trip());
         let sentence = Sentence::new(if trip.is_some() { "hall-person-trip" } else { key });

@@ -16,6 +16,8 @@ use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
+use super::key::HostKey;
+
 /// The name under which a hall speaks our records; the seat of an sshd has it as a command.
 pub const SUBSYSTEM: &str = "golos";
 
@@ -100,6 +102,8 @@ pub struct Client {
     wants: Wants,
     /// The key that let him in the last time, opened.
     key: Option<Arc<PrivateKey>>,
+    /// A key for as long as this program runs: who comes in by a code shows it, and comes back by it.
+    spare: Arc<PrivateKey>,
     /// The key that an unknown host has shown.
     shown: Option<PublicKey>,
     open: Option<Opened>,
@@ -150,7 +154,10 @@ impl Client {
     /// The system gives nothing to wait with.
     pub fn new(wants: Wants) -> io::Result<Client> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        Ok(Client { runtime, wants, key: None, shown: None, open: None })
+        let mut seed = [0; 32];
+        getrandom::fill(&mut seed).map_err(|why| io::Error::other(why.to_string()))?;
+        let spare = Arc::new(HostKey::from_seed(&seed).0);
+        Ok(Client { runtime, wants, key: None, spare, shown: None, open: None })
     }
 
     /// Opens a line; it stands until [`carry`](Client::carry).
@@ -161,7 +168,8 @@ impl Client {
         if self.key.is_none() && !self.wants.code {
             self.key = self.read_key(asks)?;
         }
-        let entering = enter(&self.wants, self.key.clone(), asks);
+        let keys = (self.key.clone(), Arc::clone(&self.spare));
+        let entering = enter(&self.wants, keys, asks);
         match self.runtime.block_on(entering) {
             Ok(open) => {
                 self.open = Some(open);
@@ -220,7 +228,10 @@ impl From<NotIn> for Refused {
     }
 }
 
-async fn enter(wants: &Wants, key: Option<Arc<PrivateKey>>, asks: &mut dyn Asks) -> Result<Opened, Refused> {
+/// The key of the person, where one was read, and the one of this program.
+type Keys = (Option<Arc<PrivateKey>>, Arc<PrivateKey>);
+
+async fn enter(wants: &Wants, (key, spare): Keys, asks: &mut dyn Asks) -> Result<Opened, Refused> {
     let Target { user, host, port } = &wants.target;
     let place = format!("{host}:{port}");
     let unreachable = |why: String| Refused::from(NotIn::Unreachable(place.clone(), why));
@@ -246,6 +257,7 @@ async fn enter(wants: &Wants, key: Option<Arc<PrivateKey>>, asks: &mut dyn Asks)
     })?;
     let lost = |why: russh::Error| unreachable(why.to_string());
     let by_key = !wants.code && by_key(&mut handle, user, key).await.map_err(lost)?;
+    let by_key = by_key || by_key_of(&mut handle, user, spare).await.map_err(lost)?;
     if !by_key && !by_code(&mut handle, user, asks).await.map_err(lost)? {
         return Err(NotIn::Denied.into());
     }
@@ -281,8 +293,7 @@ fn answered(result: AuthResult) -> Result<bool, russh::Error> {
 /// Whether one of his keys lets him in: the one of the file, else those of the agent.
 async fn by_key(handle: &mut Handle<Host>, user: &str, key: Option<Arc<PrivateKey>>) -> Result<bool, russh::Error> {
     if let Some(key) = key {
-        let key = PrivateKeyWithHashAlg::new(key, Some(HashAlg::Sha512));
-        return answered(handle.authenticate_publickey(user, key).await?);
+        return by_key_of(handle, user, key).await;
     }
     let Ok(mut agent) = AgentClient::connect_env().await else { return Ok(false) };
     for identity in agent.request_identities().await.unwrap_or_default() {
@@ -297,6 +308,12 @@ async fn by_key(handle: &mut Handle<Host>, user: &str, key: Option<Arc<PrivateKe
         }
     }
     Ok(false)
+}
+
+/// Whether this key lets him in.
+async fn by_key_of(handle: &mut Handle<Host>, user: &str, key: Arc<PrivateKey>) -> Result<bool, russh::Error> {
+    let key = PrivateKeyWithHashAlg::new(key, Some(HashAlg::Sha512));
+    answered(handle.authenticate_publickey(user, key).await?)
 }
 
 /// Whether the code lets him in that he has been told.

@@ -146,7 +146,8 @@ fn config(key: &HostKey, limits: Limits) -> Config {
     Config {
         methods: MethodSet::from(&[MethodKind::PublicKey, MethodKind::KeyboardInteractive][..]),
         keys: vec![key.0.clone()],
-        max_auth_attempts: 4,
+        // A key, the one that opens the next line, and a code that was misheard more than once.
+        max_auth_attempts: 6,
         auth_rejection_time: span(limits.rejection),
         auth_rejection_time_initial: Some(Duration::ZERO),
         // Whoever has not said yet who he is may be asked nothing: the `ssh` of the system gives up.

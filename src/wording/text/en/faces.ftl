@@ -320,7 +320,7 @@ away-taken-over = You have come in from elsewhere. Here it ends.
 away-closed = The hall is closed.
 away-version = The hall has another version of the program. Both need the same.
 away-no-seat = There is no seat for you in this hall. Call the arbiter.
-away-refused = The hall does not let you in any more. Call the arbiter.
+away-refused = To come back into the hall takes a new code. Ask the arbiter for it.
 away-no = That cannot be asked for from here by a key. Type it.
 
 join-unreachable = { $text } does not answer.
