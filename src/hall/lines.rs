@@ -84,6 +84,14 @@ impl Lines {
         Lines { desk, face, typing, coming: Vec::new(), is_slow: false }
     }
 
+    /// The same for whole lines of a terminal that is edited at home.
+    #[must_use]
+    pub fn prompted(desk: Desk) -> Lines {
+        let page = Page { bytes: Vec::new(), is_raw: false };
+        let face = Linear::new(page, true);
+        Lines { desk, face, typing: None, coming: Vec::new(), is_slow: false }
+    }
+
     /// One more byte of lines that come whole.
     fn comes(&mut self, byte: u8) -> Option<Turn> {
         match byte {
@@ -104,6 +112,9 @@ impl Lines {
         let cut = typing.cutter.feed(byte)?;
         let mut echo = String::new();
         let turn = typing.key(cut, is_secret, &mut echo);
+        if !typing.line.is_empty() {
+            self.face.typed();
+        }
         // A page takes everything.
         let _ = self.face.page_mut().write_all(echo.as_bytes());
         turn

@@ -81,6 +81,8 @@ pub enum Wish {
     /// A person reads and types: at a terminal of this name and size, which shows nothing by itself; without one through a
     /// pipe, or at a terminal that is edited at home.
     Terminal(Option<(String, Size)>),
+    /// A person reads and types at a terminal that is edited at home, and is told whose turn it is to say something.
+    Prompted,
     /// A program that speaks our own frames, version and all.
     Joined,
 }

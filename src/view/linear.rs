@@ -82,6 +82,11 @@ impl<W: Write> Linear<W> {
         self.out.flush()
     }
 
+    /// Somebody types: what happens meanwhile starts a line of its own, also where there is no prompt any more.
+    pub const fn typed(&mut self) {
+        self.open = true;
+    }
+
     /// Somebody has ended his line: the prompt's line is full.
     pub const fn entered(&mut self) {
         self.open = false;

@@ -327,7 +327,7 @@ fn who_begins_the_hall_is_not_told_that_he_has_come() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut hall = Hall::open(folder.path());
     let host = Wire::default();
-    hall.house.host(ConnId(0), Box::new(host.clone()));
+    hall.house.host(ConnId(0), &Wish::Prompted, Box::new(host.clone()));
     hall.turn();
     let told = read(&host);
     assert!(told.contains("Your seat: arbiter") && !told.contains("Arrived"), "{told}");
@@ -363,6 +363,16 @@ fn a_terminal_that_shows_nothing_by_itself_is_typed_on_here() {
     hall.types(anna, "c3-e5\x7f\x7f");
     hall.types(anna, "d4\r");
     assert!(read(&white).starts_with("c3-e5\u{8} \u{8}\u{8} \u{8}d4\r\n"), "what is typed is shown");
+    // What happens meanwhile is not glued to what is typed, also the second time.
+    hall.types(anna, "la");
+    for text in ["one", "two"] {
+        hall.types(judge, &format!("attention: {text}\n"));
+        hall.types(anna, "s");
+    }
+    let told = read(&white);
+    assert!(told.contains("\r\nAnnouncement: one.\r\ns\r\nAnnouncement: two.\r\n"), "{told:?}");
+    hall.types(anna, "\x15");
+    read(&white);
     hall.types(judge, "1: clock\n");
     read(&white);
     // Escape sequences and keys of the terminal are no text.

@@ -37,11 +37,11 @@ impl Notice {
 
 impl House {
     /// He who began the hall sits at its own terminal: an arbiter of all its boards.
-    pub fn host(&mut self, id: ConnId, line: Box<dyn Outlet>) {
+    pub fn host(&mut self, id: ConnId, wish: &Wish, line: Box<dyn Outlet>) {
         let member = Member::host(self.config.lang);
         self.people.insert(member.login.clone(), member.clone());
         let way = (Entry::House, Address("here".to_owned()));
-        self.came(id, member.login.clone(), way, &Wish::Terminal(None), line);
+        self.came(id, member.login.clone(), way, wish, line);
         self.people.remove(&member.login);
     }
 
@@ -66,7 +66,7 @@ impl House {
             let tongue = self.tongue(member.style(self.config.style));
             let _ = match wish {
                 Wish::Joined => line.send(&framed(&Down::Bye { why: Ending::NoSeat })),
-                Wish::Terminal(_) => {
+                Wish::Terminal(_) | Wish::Prompted => {
                     let said = tongue.say(&Sentence::refusal("hall-no-seat"), Priority::Answer);
                     line.send(format!("{}\r\n", said.written).as_bytes())
                 }
@@ -93,6 +93,7 @@ impl House {
         match (wish, self.means.screen) {
             (Wish::Terminal(Some((term, size))), Some(screen)) if !lines && term != "dumb" => screen(desk, term, *size),
             (Wish::Terminal(terminal), _) => Box::new(Lines::new(desk, terminal.as_ref().map(|(_, size)| *size))),
+            (Wish::Prompted, _) => Box::new(Lines::prompted(desk)),
             (Wish::Joined, _) => Box::new(Afar::new(desk, kept, self.limit, self.now())),
         }
     }
@@ -152,7 +153,7 @@ impl House {
         // His own program knows what it has heard; to everything else it is said again.
         let unheard = match wish {
             Wish::Joined if joined.is_some() => unheard,
-            Wish::Joined | Wish::Terminal(_) => [std::mem::take(&mut unsure), unheard].concat(),
+            Wish::Joined | Wish::Terminal(_) | Wish::Prompted => [std::mem::take(&mut unsure), unheard].concat(),
         };
         let key = if unheard.is_empty() { "hall-back-nothing" } else { "hall-back" };
         let told = [self.told_seat(&desk, seat, &boards), desk.tongue().say(&Sentence::new(key), Priority::Answer)];

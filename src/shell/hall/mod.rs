@@ -8,7 +8,7 @@ pub mod seat;
 #[cfg(unix)]
 mod seats;
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -29,7 +29,7 @@ use crate::clock::Ms;
 use crate::desk::{Config, EVENT_ENDING, NewGame};
 use crate::game::{Chance, Search};
 use crate::hall::ssh::{HostKey, Limits, Listening, Serving};
-use crate::hall::{House, Keeper, Means, Moments, News};
+use crate::hall::{House, Keeper, Means, Moments, News, Wish};
 use crate::profile::HallBoard;
 use crate::profile::HallList;
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
@@ -130,7 +130,9 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     let serving = door.serve(&key, Limits::default(), (keeper, Arc::new(time.clock())), sink)?;
     tell_open(&serving, &key, &wording, out)?;
     let console = Console::start()?;
-    house.host(CONSOLE, Box::new(console.clone()));
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let wish = if is_terminal { Wish::Prompted } else { Wish::Terminal(None) };
+    house.host(CONSOLE, &wish, Box::new(console.clone()));
     read_console(sender.clone(), Arc::clone(&time));
     #[cfg(feature = "nats")]
     let publisher = publisher(start, &sender)?;
