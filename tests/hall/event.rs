@@ -419,6 +419,24 @@ fn what_is_heard_at_home_can_be_said_back_whatever_the_list_says() {
 }
 
 #[test]
+fn a_ruling_without_its_board_is_told_which_one_waits() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &["--control", "1"]);
+    let mut hall = opened(folder.path(), &file);
+    let judge = hall.come("judge");
+    for line in ["pair", "open boards", "start"] {
+        says(&mut hall, &judge, line);
+    }
+    assert!(says(&mut hall, &judge, "accept").contains("Not understood"), "nothing waits");
+    let vira = hall.come("vira");
+    hall.time.pass(golos::clock::Ms::from_secs(61));
+    hall.turn();
+    says(&mut hall, &vira, "flag");
+    let told = says(&mut hall, &judge, "uphold");
+    assert!(told.contains("Board 1 waits for your ruling. Say with its number: \"1: uphold\"."), "{told}");
+}
+
+#[test]
 fn who_looks_on_after_a_new_start_hears_of_the_boards_by_their_numbers() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = event(folder.path(), &[]);

@@ -22,8 +22,10 @@ pub use self::join::{Joined, Sitting};
 use self::join::{heard_here, needs_files};
 pub use self::papers::{exchanged, paper};
 use super::archive::{any_store, mend, reopen};
+use super::hall::number;
 use super::home::MenuView;
-use super::{Config, Out, Tongue};
+use super::{Config, Out, Play, Tongue};
+use crate::game::{Ask as GameAsk, MoveAsk};
 use crate::input::{EventAsk, EventLexicon, EventTopic, EventUnread, Field, Intent};
 use crate::journal;
 use crate::people::Seat;
@@ -221,7 +223,7 @@ impl EventDesk {
         if !self.is_at_board() {
             return Some(self.typed_here(line, tongue));
         }
-        let is_free = !self.play().is_some_and(super::Play::awaits_answer);
+        let is_free = !self.play().is_some_and(Play::awaits_answer);
         (is_free && self.lexicon.is_desk(line)).then(|| (self.come_back(tongue), false))
     }
 
@@ -250,7 +252,7 @@ impl EventDesk {
                 let refused = Sentence::refusal("event-refuse-line");
                 let refused = refused.with("text", Slot::Text(clean(&text, NAME_CHARS)));
                 let said = match unread {
-                    EventUnread::Unknown => vec![refused],
+                    EventUnread::Unknown => vec![self.waiting_for(&text, tongue).unwrap_or(refused)],
                     EventUnread::Half(topic) => vec![refused, example(topic)],
                     EventUnread::Stranger(name) => {
                         let name = Slot::Text(clean(&name, NAME_CHARS));
@@ -267,12 +269,24 @@ impl EventDesk {
         }
     }
 
+    /// The board that waits for a ruling, where this would be one.
+    fn waiting_for(&self, line: &str, tongue: &Tongue) -> Option<Sentence> {
+        let rules = |play: &Play| {
+            let intent = tongue.lexicon.desk(line, play.state().board().place_names());
+            matches!(intent, Ok(Intent::Game { ask, .. }) if !matches!(ask, GameAsk::Move(MoveAsk::Make(_))))
+        };
+        let waits = |play: &Play| !self.only_reads() && !play.state().docket().is_empty() && rules(play);
+        let (board, _) = self.boards.hall.bouts().find(|(_, bout)| waits(bout.play()))?;
+        let line = Slot::Text(clean(line, NAME_CHARS));
+        Some(Sentence::refusal("event-refuse-waiting").with("n", number(board)).with("text", line))
+    }
+
     /// Takes an intent of a key or a pad, or one that was typed at a board.
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
         if !self.is_at_board() {
             return self.take_here(intent, tongue);
         }
-        if intent == Intent::Leave && !self.play().is_some_and(super::Play::awaits_answer) {
+        if intent == Intent::Leave && !self.play().is_some_and(Play::awaits_answer) {
             return (self.come_back(tongue), false);
         }
         let helps = intent.is_help();
