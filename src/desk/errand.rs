@@ -23,6 +23,11 @@ pub(super) struct Errand {
 }
 
 impl Errand {
+    /// The board that it went out from, from 0; none: from the desk of an event.
+    pub fn home(&self) -> Option<usize> {
+        (!self.was_away).then_some(self.home)
+    }
+
     /// Nothing is left to be done but to come back to this board, from 0.
     pub(super) fn home_to(home: usize) -> Errand {
         Errand { home, was_away: false, rest: VecDeque::new(), line: String::new() }

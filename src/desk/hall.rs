@@ -324,7 +324,9 @@ impl Hall {
 
     /// Does something at every board, and tells the most urgent first.
     fn each(&mut self, tongue: &Tongue, mut act: impl FnMut(usize, &mut Bout) -> Vec<Out>) -> Vec<Out> {
-        let here = (!self.is_away).then_some(self.here);
+        let own = (!self.is_away).then_some(self.here);
+        // Who does something at another board is still at his own.
+        let here = self.errand.as_ref().map_or(own, Errand::home);
         let mut said: Vec<(Urgency, Vec<Out>)> = Vec::new();
         for (index, Stand { number, bout }) in self.boards.iter_mut().enumerate() {
             let out = act(index, bout);

@@ -419,6 +419,25 @@ fn what_is_heard_at_home_can_be_said_back_whatever_the_list_says() {
 }
 
 #[test]
+fn what_happens_at_a_board_has_its_number_also_while_the_arbiter_is_asked_something_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    let judge = hall.come("judge");
+    for line in ["pair", "open boards", "start"] {
+        says(&mut hall, &judge, line);
+    }
+    let anna = hall.come("anna");
+    let told = says(&mut hall, &judge, "1: result draw");
+    assert!(told.contains("Board 1: For what reason?"), "{told}");
+    says(&mut hall, &anna, "c3-d4");
+    let told = read(&judge.1);
+    assert!(told.contains("Board 1: c3 to d4"), "{told}");
+    let told = says(&mut hall, &judge, "they are both ill");
+    assert!(told.contains("Draw") || told.contains("draw"), "{told}");
+}
+
+#[test]
 fn a_ruling_without_its_board_is_told_which_one_waits() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = event(folder.path(), &["--control", "1"]);
