@@ -50,7 +50,8 @@ impl EnvelopeError {
     }
 }
 
-/// Puts a move into an envelope beside the journal, durably, before anything of it is recorded.
+/// Puts a move into an envelope beside the journal, durably, before anything of it is recorded. On the outside the clocks
+/// stand as they do at `at`, when it is sealed.
 ///
 /// # Errors
 /// [`EnvelopeError`]; then no move is sealed.
@@ -58,7 +59,7 @@ pub fn seal(
     archive: &dyn Archive,
     journal: Option<&Path>,
     text: &str,
-    state: &State,
+    (state, at): (&State, Ms),
     wording: &Wording,
     style: Style,
 ) -> Result<Sealed, EnvelopeError> {
@@ -67,7 +68,7 @@ pub fn seal(
     getrandom::fill(&mut random).map_err(EnvelopeError::Random)?;
     let key = SealKey::new(random);
     let sealed = Sealed::new(text, &key)?;
-    let mut lines = outside(state, wording, Style { form: Form::Written, ..style });
+    let mut lines = outside(state, at, wording, Style { form: Form::Written, ..style });
     lines.push(format!("{KEY}{}", key.text()));
     archive.write_private(&path(journal), &(lines.join("\n") + "\n"))?;
     Ok(sealed)
@@ -106,16 +107,17 @@ pub fn path(journal: &Path) -> PathBuf {
 
 /// CH-18.2.1 to CH-18.2.7: the players, the position before the sealed move, the times used, who sealed, the number of
 /// the move, an open offer; when and where the game goes on is written in by hand.
-fn outside(state: &State, wording: &Wording, style: Style) -> Vec<String> {
+fn outside(state: &State, at: Ms, wording: &Wording, style: Style) -> Vec<String> {
     let side = state.turn();
-    let used = |side: Side| state.clock().used(side, state.at());
+    let used = |side: Side| state.clock().used(side, at);
+    let left = |side: Side| state.clock().left(side, at);
     let player = |side: Side| Slot::Text(short_name(&state.setup().players[side]));
     let text = |text: String| Slot::Text(text);
     let sentences = [
         Sentence::new("envelope-players").with("white", player(Side::White)).with("black", player(Side::Black)),
         Sentence::new("envelope-position").with("text", text(state.position().fen())),
         Sentence::new("envelope-times").with("w", used(Side::White)).with("b", used(Side::Black)),
-        Sentence::new("envelope-left").with("w", left(state, Side::White)).with("b", left(state, Side::Black)),
+        Sentence::new("envelope-left").with("w", left(Side::White)).with("b", left(Side::Black)),
         Sentence::new("envelope-sealed").with("side", side).with("n", state.move_number()),
         match state.offer() {
             Some(side) => Sentence::new("envelope-offer").with("side", side),
@@ -125,8 +127,4 @@ fn outside(state: &State, wording: &Wording, style: Style) -> Vec<String> {
         Sentence::new("envelope-key"),
     ];
     sentences.iter().map(|sentence| wording.render(sentence, style)).collect()
-}
-
-fn left(state: &State, side: Side) -> Ms {
-    state.clock().left(side, state.at())
 }

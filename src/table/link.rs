@@ -299,11 +299,24 @@ where
         self.shared().table.until_deadline()
     }
 
-    /// Sends a command, received now by the clock of this terminal: what came in time is in time, however late the table
+    /// What the clock of this terminal shows: what is asked for here now is received then.
+    #[must_use]
+    pub fn received(&self) -> Ms {
+        self.time.elapsed()
+    }
+
+    /// The moment of what was received when the clock of this terminal showed that, counted from the opening.
+    #[must_use]
+    pub fn moment(&self, received: Ms) -> Ms {
+        self.shared().table.moment_received(received)
+    }
+
+    /// Sends a command, received now by the clock of this terminal, unless it says when it was: what came in time is in time, however late the table
     /// works it off. In the reply stands what is heard here, what has waited first.
     pub fn handle(&mut self, command: Command<M::Ask>) -> Reply<M::Refusal> {
         self.sent += 1;
-        let command = command.received(self.time.elapsed()).with_id(RequestId(self.sent));
+        let received = command.received.unwrap_or_else(|| self.received());
+        let command = command.received(received).with_id(RequestId(self.sent));
         let from = self.listener;
         self.ask(|table| table.handle(Some(from), &command))
     }

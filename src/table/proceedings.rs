@@ -262,7 +262,7 @@ where
         }
         let mut reply = self.wake();
         if reply.unsaved.is_none() {
-            let now = command.received.map_or_else(|| self.now(), |received| self.moment(received).min(self.now()));
+            let now = command.received.map_or_else(|| self.now(), |received| self.moment_received(received));
             reply.extend(self.carry_out(from, command, now));
         }
         reply.extend(self.news());

@@ -1,14 +1,17 @@
 //! A move that is sealed: nothing of it goes out by another way than the envelope.
 
 use super::{ARBITER, desk_in, new_game, typed};
+use golos::clock::Ms;
 use golos::desk::{Config, Desk, NewMatch, Out};
 use golos::game::{Ask, MoveAsk, Press, Query, RecordAsk};
 use golos::input::{HandKey, Intent};
 use golos::profile::find_rules;
+use golos::rules::Side;
 use golos::shell::Disk;
 use golos::speech::Ears;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
+use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -115,4 +118,24 @@ fn ch_18_1_1_an_empty_line_cancels_on_either_face_and_a_slip_of_the_fingers_is_n
     // What can be read is sealed, also what cannot be made: that is judged when the envelope is opened.
     typed(&mut desk, "w: e2-e5");
     assert!(is_sealed(&desk));
+}
+
+#[test]
+fn ch_18_2_the_envelope_has_the_times_at_which_the_move_was_sealed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut desk, time) = desk_in(Some(folder.path()), "chess", Press::Manual, Some(Ears::All));
+    typed(&mut desk, "start");
+    time.pass(Ms::from_secs(44));
+    typed(&mut desk, "adjourn");
+    time.pass(Ms::from_secs(6));
+    typed(&mut desk, "Nf3");
+    let play = desk.game().expect("a game");
+    let envelope = play.file().expect("a file").with_extension("envelope");
+    let outside = fs::read_to_string(envelope).expect("an envelope");
+    let (clock, at) = (play.state().clock(), play.state().at());
+    let left = |side| clock.left(side, at).to_string();
+    assert_eq!(clock.used(Side::White, at), Ms::from_secs(50));
+    for told in ["White 0:50", &left(Side::White), &left(Side::Black)] {
+        assert!(outside.contains(told), "{told}: {outside}");
+    }
 }

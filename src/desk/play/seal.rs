@@ -129,10 +129,13 @@ impl Play {
                 None => text,
             },
         };
-        match envelope::seal(&*self.archive, self.file().as_deref(), &text, self.state(), &tongue.wording, tongue.style)
-        {
+        // The envelope is written first, and both have the moment at which the line came.
+        let received = self.board.received();
+        let stands = (self.state(), self.board.moment(received));
+        match envelope::seal(&*self.archive, self.file().as_deref(), &text, stands, &tongue.wording, tongue.style) {
             Ok(sealed) => {
-                self.command(Command::new(by, Ask::Adjournment(AdjournmentAsk::Seal(Box::new(sealed)))), tongue)
+                let ask = Ask::Adjournment(AdjournmentAsk::Seal(Box::new(sealed)));
+                self.command(Command::new(by, ask).received(received), tongue)
             }
             Err(error) => {
                 vec![tongue.say(&error.sentence(), Priority::Flag)]

@@ -34,6 +34,12 @@ impl<M: Kind> Proceedings<M> {
         stands.unwrap_or_else(|| elapsed - self.origin + self.offset).max(self.state.head().at)
     }
 
+    /// The moment at which that was received: nothing is received in the future.
+    #[must_use]
+    pub fn moment_received(&self, received: Ms) -> Ms {
+        self.moment(received).min(self.now())
+    }
+
     /// The moment of a wall time that a journal names, not after now, nor before what has happened already.
     pub(super) fn moment_of(&self, wall: &str) -> Ms {
         let ago = since(Some(wall), self.time.wall()).unwrap_or_default();
