@@ -2,6 +2,7 @@
 
 mod boards;
 mod contrast;
+mod cued;
 mod drawn;
 mod frames;
 mod pointed;

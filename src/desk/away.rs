@@ -12,7 +12,7 @@ use crate::input::{Asking, HandKey, Intent};
 use crate::rules::{Place, Side};
 use crate::speech::Priority;
 use crate::speech::voices::Utter;
-use crate::wire::{Asked, Ending, Key, Mark, News, Offer, Own, Question, Said, Sight, Speech, Subject, Urgency};
+use crate::wire::{Asked, Board, Ending, Key, Mark, News, Offer, Own, Question, Said, Sight, Speech, Subject, Urgency};
 use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
 
 /// Whoever answers elsewhere what is asked for here.
@@ -382,5 +382,24 @@ impl Desk {
         }
         let state = self.game()?.state();
         (state.phase() == Phase::Playing && state.made().is_none()).then(|| state.turn())
+    }
+
+    /// How many moves have been made at the board that is shown.
+    #[must_use]
+    pub fn moves_made(&self) -> usize {
+        let lines = |board: &Board| board.moves.iter().flatten().filter(|line| !line.text.is_empty()).count();
+        match self.away() {
+            Some(away) => away.sight.board.as_ref().map_or(0, lines),
+            None => self.game().map_or(0, |play| play.state().plies().len()),
+        }
+    }
+
+    /// The side that offers a draw, while it may be accepted.
+    #[must_use]
+    pub fn offer(&self) -> Option<Side> {
+        match self.away() {
+            Some(away) => away.sight.offer.map(side_of),
+            None => self.game().and_then(|play| play.state().offer()),
+        }
     }
 }

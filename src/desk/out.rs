@@ -49,6 +49,13 @@ impl Out {
         if is_line { Out { spoken: None, ..self } } else { self }
     }
 
+    /// The same, told once more: nothing is announced by it.
+    #[must_use]
+    pub fn past(self) -> Out {
+        let spoken = self.spoken.map(|utter| Utter { priority: utter.priority.min(Priority::Move), ..utter });
+        Out { spoken, key: "", ..self }
+    }
+
     /// Whether it is for the ears of this seat.
     #[must_use]
     pub fn is_for(&self, seat: Seat) -> bool {

@@ -28,6 +28,7 @@ pub fn sight(desk: &Desk, flipped: bool, lists: bool) -> Sight {
         game: desk.is_at_game(),
         own: desk.own_side().map(own),
         turn: desk.to_move().map(own),
+        offer: desk.offer().map(own),
         offers: if lists { offers(&desk.offered(None), desk) } else { Vec::new() },
         asks: lists && desk.is_to_choose(None),
         begun: lists && desk.goes_on(None),

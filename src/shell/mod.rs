@@ -5,6 +5,7 @@ mod away;
 mod board_line;
 mod compare;
 mod convert;
+mod cues;
 mod disk;
 mod document;
 mod dossier;

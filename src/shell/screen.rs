@@ -7,6 +7,7 @@ use ratatui::DefaultTerminal;
 use ratatui::layout::Rect;
 
 use super::away;
+use super::cues::Cues;
 use super::hub::{Console, End, Received, Signal};
 use super::keyboard::Keyboard;
 use super::pads::Lister;
@@ -52,8 +53,7 @@ pub struct Screen {
     /// How many sentences were said before those.
     let_go: usize,
     flash: Option<String>,
-    /// What was announced last, and when, in the time of the loop.
-    cue: Option<(Cue, Ms)>,
+    cues: Cues,
     pub(super) help: Option<HelpModel>,
     labels: Labels,
     end: io::Result<End>,
@@ -89,7 +89,7 @@ impl Screen {
             said: Vec::new(),
             let_go: 0,
             flash: None,
-            cue: None,
+            cues: Cues::default(),
             help: None,
             labels,
             end: Ok(End::Left),
@@ -221,7 +221,7 @@ impl Screen {
             input: self.shown_input(),
             focus: self.focus_shown(),
             flash: self.flash.clone(),
-            cue: self.cue.map(|(cue, _)| self.shown_cue(cue)),
+            cue: self.cues.shown().map(|cue| self.shown_cue(cue)),
             lit: self.cue_age().is_some_and(|age| self.taste.blink.is_lit(age)),
             zoom: self.zoom,
             blocks: self.taste.blocks,
@@ -458,7 +458,8 @@ impl Screen {
 
     /// What was announced is seen no more.
     pub(super) fn forget(&mut self) {
-        (self.flash, self.cue) = (None, None);
+        self.flash = None;
+        self.cues.forget();
     }
 
     /// Whether lines are gone through.
@@ -533,23 +534,12 @@ impl Screen {
             // What has happened since is worth more than what was.
             self.flash = None;
         }
-        let announced = out.iter().filter_map(Out::cue).max();
-        if let Some(cue) = announced.or_else(|| self.own_turn(&out)) {
-            self.cue = Some((cue, self.console.signals.time().elapsed()));
-        }
+        self.cues.heed(&out, &self.console.desk, self.console.signals.time().elapsed());
         self.said.extend(out.into_iter().map(|out| out.written));
         // Many at once: a quiet screen begins anew with it.
         let surplus = if self.said.len() > SAID_LINES { self.said.len() - SAID_LINES / 2 } else { 0 };
         self.said.drain(..surplus);
         self.let_go += surplus;
-    }
-
-    /// Whether a move has made it the turn of the player whose own terminal this is.
-    fn own_turn(&self, out: &[Out]) -> Option<Cue> {
-        let moved = |out: &Out| out.spoken.as_ref().is_some_and(|utter| utter.priority == Priority::Move);
-        let desk = &self.console.desk;
-        let is_own = desk.own_side().is_some_and(|side| desk.to_move() == Some(side));
-        (is_own && out.iter().any(moved)).then_some(Cue::Turn)
     }
 
     fn shown_cue(&self, cue: Cue) -> CueModel {
@@ -558,7 +548,7 @@ impl Screen {
 
     /// How long ago something was announced.
     fn cue_age(&self) -> Option<Ms> {
-        self.cue.map(|(_, since)| self.console.signals.time().elapsed() - since)
+        self.cues.age(self.console.signals.time().elapsed())
     }
 
     /// Until the next deadline, or until a clock that ticks shows another second, or the frame blinks.

@@ -26,7 +26,7 @@ pub use sight::{Board, Dial, Ground, Man, Menu, MoveLine, Names, Offer, Own, Que
 pub use up::{Asked, Hello, Key, Speech, Subject, Up};
 
 /// The version of the records. A side that has another one says so and ends the line.
-pub const VERSION: u16 = 2;
+pub const VERSION: u16 = 3;
 
 /// One line of text from outside: without signs that move a cursor or colour a terminal, and not longer than this.
 fn plain(text: &str, most: usize) -> String {

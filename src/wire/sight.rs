@@ -28,6 +28,8 @@ pub struct Sight {
     pub own: Option<Own>,
     /// The side that has to move, while it has not.
     pub turn: Option<Own>,
+    /// The side that offers a draw.
+    pub offer: Option<Own>,
     /// What can be chosen by a switch.
     pub offers: Vec<Offer>,
     /// He is asked something that no button answers.

@@ -25,8 +25,12 @@ const LIST: &str = r#"(
 const SIZE: Size = Size { columns: 80, rows: 24 };
 
 fn opened(folder: &Path) -> Hall {
+    opened_at(folder, "russian")
+}
+
+fn opened_at(folder: &Path, rules: &str) -> Hall {
     let mut hall = Hall::drawing(folder, Some(drawn));
-    hall.house.open(new_game("russian", Press::Automatic), &folder.join("board-1.ron")).expect("a game");
+    hall.house.open(new_game(rules, Press::Automatic), &folder.join("board-1.ron")).expect("a game");
     hall.house.know(HallList::parse(LIST, "hall.ron").expect("a list").people);
     hall
 }
@@ -161,4 +165,24 @@ fn nothing_that_a_terminal_sends_is_too_much() {
     anna.terminal = terminal(100, 300);
     hall.tell(anna.id, What::Sized(Size::told(80, 24)));
     assert!(!anna.wire.0.lock().unwrap().cut, "he is here still");
+}
+
+#[test]
+fn r_5_4_13_3_who_comes_to_his_seat_at_another_terminal_sees_no_offer_that_was_declined() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = opened_at(folder.path(), "chess");
+    let mut judge = Seen::come(&mut hall, "judge", "xterm-256color");
+    let mut anna = Seen::come(&mut hall, "anna", "xterm-256color");
+    let mut boris = Seen::come(&mut hall, "boris", "xterm-256color");
+    judge.types(&mut hall, "start\r");
+    anna.types(&mut hall, "e2e4\r");
+    boris.types(&mut hall, "e7e5\r");
+    anna.types(&mut hall, "g1f3\r");
+    anna.types(&mut hall, "draw\r");
+    assert!(boris.look().contains("== "), "{}", boris.look());
+    let mut other = Seen::come(&mut hall, "boris", "xterm-256color");
+    assert!(other.look().contains("== "), "it is open: {}", other.look());
+    other.types(&mut hall, "нет\r");
+    let shown = Seen::come(&mut hall, "boris", "xterm-256color").look();
+    assert!(!shown.contains("== ") && shown.contains(">> "), "{shown}");
 }

@@ -134,7 +134,7 @@ impl House {
             return;
         }
         let mut guest = self.guests.remove(index);
-        let unsure = guest.take_unsure();
+        let unsure: Vec<Out> = guest.take_unsure().into_iter().map(Out::past).collect();
         let (mut unsure, unheard) = match guest.line.take() {
             // His other line may hang: what was said on it since it last showed life may have been lost.
             Some(old) => {

@@ -262,6 +262,7 @@ impl Face for Drawn {
     }
 
     fn stirred(&mut self) {
+        self.screen.hear(Vec::new());
         self.settle();
     }
 
