@@ -12,6 +12,7 @@ mod listeners;
 mod manner;
 mod offered;
 mod pairs;
+mod places;
 mod questions;
 mod reading;
 mod sealing;
@@ -88,6 +89,23 @@ fn desk_in(folder: Option<&Path>, rules: &str, press: Press, ears: Option<Ears>)
     (desk, time)
 }
 
+/// The desks of these seats at one board, in English, the first of which has opened it; and its time.
+fn seated(rules: &str, press: Press, seats: &[Seat], folder: Option<&Path>) -> (Vec<Desk>, Arc<VirtualTime>) {
+    let (first, time) = desk_in(folder, rules, press, seats.first().map(|&seat| Ears::of(seat)));
+    let mut desks = vec![first];
+    for &seat in seats.iter().skip(1) {
+        let mut desk = desks[0].beside(None, Ears::of(seat));
+        desk.join(&desks[0]).expect("a board");
+        desks.push(desk);
+    }
+    (desks, time)
+}
+
+/// What has been heard at this desk since.
+fn heard_at(desk: &mut Desk) -> Vec<String> {
+    desk.hear().into_iter().map(|out| out.written).collect()
+}
+
 /// Types the lines, parted by `/`; what is heard of the last.
 fn typed(desk: &mut Desk, lines: &str) -> Vec<String> {
     let mut heard = Vec::new();
@@ -100,6 +118,7 @@ fn typed(desk: &mut Desk, lines: &str) -> Vec<String> {
 const WHITE: Seat = Seat::Player(Side::White);
 const BLACK: Seat = Seat::Player(Side::Black);
 const ARBITER: Seat = Seat::Arbiter;
+const WHITE_S: Seat = Seat::Assistant(Side::White);
 
 /// A disk in memory, which can be full.
 #[derive(Clone, Default)]

@@ -208,7 +208,8 @@ impl Play {
 
     /// What was put into order: done, or asked for its rest.
     fn take_loose(&mut self, loose: Loose, tongue: &Tongue) -> Result<Intent, Vec<Out>> {
-        match loose.meant {
+        // What a player reports goes to the arbiter, in whatever order he says it.
+        match self.addressed(&loose.line, loose.meant, &tongue.lexicon) {
             Ok(intent) if loose.note.is_empty() => Ok(intent),
             Ok(intent) => Err(self.do_and_note(intent, &loose.note, tongue)),
             Err(lacks) => {
@@ -406,7 +407,7 @@ impl Play {
             Some(loose) => loose.line,
             None => whole,
         };
-        match (self.parsed(&line, lexicon), &half.lacks) {
+        match (self.addressed(&line, self.parsed(&line, lexicon), lexicon), &half.lacks) {
             (Ok(Intent::Game { ask: Ask::Move(_), .. }), Unparsed::Change) => {}
             // A note can be any text: what means something of its own is none.
             (Ok(intent), Unparsed::Note) if is_free && !is_move => return Some(Ok(intent)),

@@ -1,0 +1,42 @@
+//! Who sits at a terminal of his own: what he is asked there, what he may say, and what he hears of what another has begun.
+
+use std::fs;
+
+use super::{ARBITER, BLACK, WHITE, WHITE_S, heard_at, seated, typed};
+use golos::clock::Ms;
+use golos::desk::{Config, Desk};
+use golos::game::{Phase, Press, Seat};
+use golos::shell::Disk;
+use golos::speech::Ears;
+use golos::table::VirtualTime;
+use golos::wording::{Lang, Style};
+use std::sync::Arc;
+
+const NOBODY_ELSE: &str = "At this terminal nobody speaks for somebody else.";
+
+fn phase(desk: &Desk) -> Phase {
+    desk.game().expect("a game").state().phase()
+}
+
+fn four(rules: &str, press: Press, fourth: Seat) -> [Desk; 4] {
+    let (desks, _) = seated(rules, press, &[ARBITER, WHITE, BLACK, fourth], None);
+    desks.try_into().ok().expect("four desks")
+}
+
+#[test]
+fn u_v_13_10_what_a_player_reports_goes_to_the_arbiter_in_one_line_and_in_two() {
+    let mut told = Vec::new();
+    for lines in ["fault two hands", "fault / two hands", "fault / white / two hands"] {
+        let [mut arbiter, mut white, mut black, _] = four("chess", Press::Manual, Seat::Spectator);
+        typed(&mut arbiter, "start");
+        typed(&mut white, "e4 / ");
+        heard_at(&mut arbiter);
+        heard_at(&mut black);
+        told.push((typed(&mut black, lines), heard_at(&mut arbiter)));
+    }
+    for (back, told) in &told {
+        assert_eq!(back, &["The arbiter is told."], "{told:?}");
+        assert!(told.iter().any(|line| line.starts_with("Black calls the arbiter: fault")), "{told:?}");
+        assert!(told.iter().any(|line| line.contains("two hands")), "{told:?}");
+    }
+}
