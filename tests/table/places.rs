@@ -40,3 +40,22 @@ fn u_v_13_10_what_a_player_reports_goes_to_the_arbiter_in_one_line_and_in_two() 
         assert!(told.iter().any(|line| line.contains("two hands")), "{told:?}");
     }
 }
+
+#[test]
+fn u_v_13_11_2_the_assistant_who_presses_hears_that_it_was_done_and_so_does_his_player() {
+    let [mut arbiter, mut white, mut black, mut assistant] = four("chess", Press::Manual, WHITE_S);
+    typed(&mut arbiter, "wa: clock, move");
+    typed(&mut arbiter, "start");
+    typed(&mut white, "e4");
+    assert_eq!(heard_at(&mut assistant).last().map(String::as_str), Some("pawn e2 to e4"));
+    heard_at(&mut black);
+    assert_eq!(typed(&mut assistant, "press"), ["Done."]);
+    assert_eq!(heard_at(&mut white), ["Done."]);
+    assert!(heard_at(&mut black).is_empty());
+    // His player presses: that is his own to hear.
+    typed(&mut black, "e5 / press");
+    typed(&mut white, "Nf3");
+    heard_at(&mut assistant);
+    assert_eq!(typed(&mut white, "press"), ["Done."]);
+    assert!(heard_at(&mut assistant).is_empty());
+}

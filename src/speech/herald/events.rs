@@ -63,10 +63,10 @@ impl Herald {
                 std::iter::once(self.say_move(before, after)).chain(early_reply(after)).collect()
             }
             Event::Move(MoveEvent::Amended { by, .. }) => amended(before, after, *by),
-            Event::Move(MoveEvent::Pressed { side, .. }) => {
+            Event::Move(MoveEvent::Pressed { by, side, .. }) => {
                 // U-V.13.2b: that press was heard when it was made.
                 let is_new = !before.is_amending();
-                let pressed = is_new.then(|| pressed(after, *side)).into_iter().flatten();
+                let pressed = is_new.then(|| pressed(after, *by, *side)).into_iter().flatten();
                 let said = handling::unannounced(before).into_iter().chain(pressed);
                 said.chain(handling::omitted(before, after, *side)).collect()
             }
@@ -340,12 +340,15 @@ fn drawn(after: &State) -> Vec<Utterance> {
 }
 
 /// At a real board the mover hears that the clock has switched (U-V.13.7); a passed control is said to him too.
-fn pressed(after: &State, side: Side) -> Vec<Utterance> {
+fn pressed(after: &State, by: Actor, side: Side) -> Vec<Utterance> {
     let mut heard = regulation::awaited(after);
     let mover = Audience::of(side.into());
     if after.is_manual() && after.clock().running() != Some(side) {
         // An answer to him who pressed: a terminal that the players share says it too.
-        heard.push(Utterance::answer(side.into(), Sentence::new("move-pressed")).at(Level::Brief));
+        let answer = |seat| Utterance::answer(seat, Sentence::new("move-pressed")).at(Level::Brief);
+        heard.push(answer(side.into()));
+        // Who pressed for him hears that it was done (U-V.13.11.2).
+        heard.extend(Some(by.seat).filter(|seat| *seat == Seat::Assistant(side)).map(answer));
     }
     let clock = after.clock();
     let moves = clock.moves(side);
