@@ -59,3 +59,17 @@ fn u_v_13_11_2_the_assistant_who_presses_hears_that_it_was_done_and_so_does_his_
     assert_eq!(typed(&mut white, "press"), ["Done."]);
     assert!(heard_at(&mut assistant).is_empty());
 }
+
+#[test]
+fn r_9_2_4_3_who_cannot_answer_the_question_of_the_opening_is_not_asked() {
+    let [mut arbiter, mut white, mut black, mut spectator] = four("renju", Press::Automatic, Seat::Spectator);
+    typed(&mut arbiter, "start");
+    typed(&mut black, "h8");
+    heard_at(&mut white);
+    assert!(typed(&mut white, "abracadabra").iter().any(|line| line.contains("Swap")), "he is asked");
+    for desk in [&mut arbiter, &mut spectator, &mut black] {
+        heard_at(desk);
+        let heard = typed(desk, "abracadabra");
+        assert!(!heard.is_empty() && heard.iter().all(|line| !line.contains("Swap")), "{heard:?}");
+    }
+}

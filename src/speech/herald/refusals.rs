@@ -349,8 +349,11 @@ fn what(ask: &Ask) -> Slot {
 fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> Vec<Utterance> {
     let position = state.position();
     match unread {
-        // What the opening regulation asks for is answered, and is no move (R-9.2.4.3).
-        Unread::NotRead(_) if let Some(asked) = regulation::question(state) => {
+        // What the opening regulation asks for is answered, and is no move (R-9.2.4.3); who cannot answer is not asked.
+        Unread::NotRead(_)
+            if command.by.side() == Some(state.turn())
+                && let Some(asked) = regulation::question(state) =>
+        {
             vec![Utterance::answer(command.by.seat, asked)]
         }
         // An example of a move is of no use to him who rules.
