@@ -51,6 +51,18 @@ impl Utterance {
         self
     }
 
+    /// The same as it is told to a player, an assistant or one who looks on, at a terminal of his own: what only the arbiter
+    /// answers is no question there. Whether the game begins, the players say where no `arbiter` sits at the board.
+    #[must_use]
+    pub fn for_who_waits(self, arbiter: bool) -> Utterance {
+        let key = match self.sentence.key() {
+            "start-ready" if arbiter => "start-waits",
+            "start-ready-nameless" if arbiter => "start-waits-nameless",
+            _ => return self,
+        };
+        Utterance { sentence: self.sentence.named(key), ..self }
+    }
+
     /// The level for a listener who has chosen `own`.
     #[must_use]
     pub fn level(&self, own: Level) -> Level {

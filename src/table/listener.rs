@@ -181,7 +181,7 @@ impl Listeners {
         let mut heard = Vec::new();
         for utterance in utterances {
             let reached = self.iter().filter(|(id, listener)| self.reaches(utterance, from, *id, listener));
-            heard.extend(reached.map(|(id, listener)| rendered(id, listener, utterance)));
+            heard.extend(reached.map(|(id, listener)| self.rendered(id, listener, utterance)));
         }
         heard
     }
@@ -190,7 +190,7 @@ impl Listeners {
     pub fn hear_alone(&self, id: ListenerId, utterances: &[Utterance]) -> Vec<Heard> {
         let Some(listener) = self.get(id) else { return Vec::new() };
         let reached = utterances.iter().filter(|utterance| self.reaches(utterance, None, id, listener));
-        reached.map(|utterance| rendered(id, listener, utterance)).collect()
+        reached.map(|utterance| self.rendered(id, listener, utterance)).collect()
     }
 
     fn reaches(&self, utterance: &Utterance, from: Option<ListenerId>, id: ListenerId, listener: &Listener) -> bool {
@@ -212,6 +212,19 @@ impl Listeners {
         }
     }
 
+    /// In his words. Who cannot answer a question is told who does.
+    fn rendered(&self, id: ListenerId, listener: &Listener, utterance: &Utterance) -> Heard {
+        let mut utterance = utterance.clone();
+        let ears = listener.ears.unwrap_or(self.usual);
+        if ears.seat().is_some_and(|seat| seat != Seat::Arbiter) {
+            let is_arbiter = |other: &Listener| other.ears.and_then(Ears::seat) == Some(Seat::Arbiter);
+            utterance = utterance.for_who_waits(self.iter().any(|(_, other)| is_arbiter(other)));
+        }
+        let style = listener.style.at(utterance.level(listener.style.level));
+        let text = listener.wording.render(&utterance.sentence, style);
+        Heard { listener: id, utterance, text }
+    }
+
     /// What the record says of it: where several listen, whom it reached.
     pub fn said(&self, heard: &Heard) -> Said {
         let listener = self.get(heard.listener);
@@ -231,10 +244,4 @@ impl Listeners {
 fn is_stale(utterance: &Utterance) -> bool {
     let key = utterance.sentence.key();
     key.starts_with("warn-") || key.ends_with("-warn")
-}
-
-fn rendered(id: ListenerId, listener: &Listener, utterance: &Utterance) -> Heard {
-    let style = listener.style.at(utterance.level(listener.style.level));
-    let text = listener.wording.render(&utterance.sentence, style);
-    Heard { listener: id, utterance: utterance.clone(), text }
 }

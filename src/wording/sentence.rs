@@ -19,6 +19,12 @@ impl Sentence {
         Sentence { key, says: Says::Anything, slots: Vec::new() }
     }
 
+    /// The same slots in another sentence.
+    #[must_use]
+    pub fn named(self, key: &'static str) -> Sentence {
+        Sentence { key, ..self }
+    }
+
     /// A sentence without slots that says why what was asked for is not done.
     #[must_use]
     pub const fn refusal(key: &'static str) -> Sentence {

@@ -144,7 +144,7 @@ fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
     assert!(told.contains("Тур 2, пары."), "{told}");
     says(&mut hall, &second, "открыть доски");
     let told = read(&anna.1);
-    assert!(told.contains("Your seat:") && told.contains("Ready?"), "{told}");
+    assert!(told.contains("Your seat:") && told.contains("Play starts at the arbiter's signal."), "{told}");
     hall.house.close();
     let record = std::fs::read_to_string(&file).expect("the record");
     assert_eq!(record.matches("Scored").count(), 2, "each result once");

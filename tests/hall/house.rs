@@ -355,8 +355,8 @@ fn a_terminal_that_shows_nothing_by_itself_is_typed_on_here() {
     let (judge, _) = hall.come("judge");
     let (anna, white) = hall.come_to("anna", Wish::Terminal(Some(("dumb".to_owned(), size))));
     let (_, looks_on) = hall.come_to("guest", Wish::Terminal(Some(("dumb".to_owned(), size))));
-    assert!(read(&white).ends_with("Start? "), "who plays is asked");
-    assert!(read(&looks_on).ends_with("Not started: "), "who looks on is not");
+    assert!(read(&white).ends_with("Waiting for the arbiter: "), "who plays waits for him");
+    assert!(read(&looks_on).ends_with("Not started: "), "who looks on does not");
     hall.types(judge, "1: start\n");
     let told = read(&white);
     assert!(told.contains("\r\n") && !told.replace("\r\n", "").contains('\n'), "{told:?}");

@@ -76,7 +76,8 @@ fn he_sees_the_board_and_plays_by_keys_and_by_lines() {
         Seen::come(&mut hall, "boris", "linux"),
     );
     let shown = anna.look();
-    assert!(shown.contains("Start?") || shown.contains("Ready?"), "{shown}");
+    assert!(shown.contains("Waiting for the arbiter:") && !shown.contains("Ready?"), "{shown}");
+    assert!(judge.look().contains("Start?"), "{}", judge.look());
     assert!(shown.contains('▄'), "pieces are drawn where there are block signs: {shown}");
     let shown = boris.look();
     assert!(shown.contains("Белые") && !shown.contains('▄'), "letters where there are none: {shown}");

@@ -94,3 +94,25 @@ fn r_5_4_15_1_nobody_is_the_arbiter_at_a_terminal_of_his_own() {
         assert_eq!(phase(&arbiter), Phase::Paused);
     }
 }
+
+#[test]
+fn ch_32_4_who_may_not_start_the_game_is_told_that_he_waits_for_the_arbiter() {
+    let [arbiter, mut white, black, assistant] = four("chess", Press::Automatic, WHITE_S);
+    assert_eq!(arbiter.prompt(), "Start?");
+    for desk in [&white, &black, &assistant] {
+        assert_eq!(desk.prompt(), "Waiting for the arbiter:");
+    }
+    // He hears so as he comes.
+    let mut late = white.beside(None, Ears::of(BLACK));
+    let told: Vec<String> = late.join(&white).expect("a board").into_iter().map(|out| out.written).collect();
+    assert!(told.iter().any(|line| line.ends_with("Play starts at the arbiter's signal.")), "{told:?}");
+    assert!(told.iter().all(|line| !line.contains("Ready?")), "{told:?}");
+    let mut second = white.beside(None, Ears::of(ARBITER));
+    let told: Vec<String> = second.join(&white).expect("a board").into_iter().map(|out| out.written).collect();
+    assert!(told.iter().any(|line| line.ends_with("Ready?")), "{told:?}");
+    // Where no arbiter sits the players begin.
+    drop((arbiter, second));
+    assert_eq!(white.prompt(), "Start?");
+    typed(&mut white, "start");
+    assert_eq!(phase(&white), Phase::Playing);
+}

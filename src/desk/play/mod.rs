@@ -242,8 +242,7 @@ impl Play {
             Phase::Ready | Phase::Playing | Phase::Paused if let Some(what) = self.asks_for_ruling() => {
                 Sentence::new("prompt-ruling").with("what", what)
             }
-            Phase::Ready if self.seat().is_some_and(Seat::only_looks_on) => Sentence::new("prompt-ready-seen"),
-            Phase::Ready => Sentence::new("prompt-ready"),
+            Phase::Ready => Sentence::new(self.ready()),
             Phase::Paused => Sentence::new("prompt-paused"),
             Phase::Over => Sentence::new("prompt-over"),
             // R-5.4.3.3: the prompt tells no more than he may ask.

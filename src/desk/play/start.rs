@@ -12,6 +12,18 @@ use crate::speech::Priority;
 use crate::wording::{Sentence, Slot};
 
 impl Play {
+    /// The prompt before the start: who may start is asked, and who may not is told that he waits.
+    pub(super) fn ready(&self) -> &'static str {
+        match self.seat() {
+            Some(seat) if seat.only_looks_on() => "prompt-ready-seen",
+            Some(seat) if seat.side().is_some() && self.board.has_arbiter_elsewhere() => "prompt-ready-waits",
+            Some(seat @ Seat::Assistant(_)) if !self.takes(Some(seat), &Ask::Clock(ClockAsk::Start)) => {
+                "prompt-ready-seen"
+            }
+            Some(_) | None => "prompt-ready",
+        }
+    }
+
     /// The hour at which the session ends, of which the length counts from that of the start (CH-18.14).
     pub(super) fn session_end(&self, session: SessionEnd, start: Option<NaiveTime>) -> NaiveTime {
         match session {

@@ -4,6 +4,7 @@ prompt-play = { $Side }, move { $n }:
 prompt-play-plain = { $Side }:
 prompt-ready = Start?
 prompt-ready-seen = Not started:
+prompt-ready-waits = Waiting for the arbiter:
 prompt-ruling = For a ruling: { $what }:
 prompt-paused = Clocks stopped:
 prompt-absent = Waiting for { $side }:

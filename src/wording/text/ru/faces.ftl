@@ -4,6 +4,7 @@ prompt-play = { $Side }, { $n_ord } ход:
 prompt-play-plain = { $Side }:
 prompt-ready = Начать?
 prompt-ready-seen = Не начата:
+prompt-ready-waits = Ждём судью:
 prompt-ruling = На решение: { $what }:
 prompt-paused = Часы стоят:
 prompt-absent = Нет { $side_gen }:

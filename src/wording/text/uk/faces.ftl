@@ -4,6 +4,7 @@ prompt-play = { $Side }, { $n_ord } хід:
 prompt-play-plain = { $Side }:
 prompt-ready = Почати?
 prompt-ready-seen = Не розпочата:
+prompt-ready-waits = Чекаємо на суддю:
 prompt-ruling = На рішення: { $what }:
 prompt-paused = Годинник стоїть:
 prompt-absent = Немає { $side_gen }:
