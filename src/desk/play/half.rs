@@ -104,6 +104,12 @@ impl Play {
         if is_reason && is_told && named.is_some() && !line.contains(':') {
             return Ok(Intent::Game { by: Some(Seat::Arbiter), ask: Ask::Move(MoveAsk::Make(line.trim().to_owned())) });
         }
+        if is_reason
+            && named.is_none_or(|by| by == Seat::Arbiter)
+            && self.tells_of_mistake(&parsed, named, &said, lexicon)
+        {
+            return Ok(Intent::Game { by: Some(Seat::Arbiter), ask: Ask::Move(MoveAsk::Make(told_of(line, said))) });
+        }
         let is_text = is_reason || matches!(self.question, Some(Question::Reason(_)));
         if let Some(refused) = Play::refuse_question(line, &parsed, tongue).filter(|_| !is_text) {
             return Err(refused);
@@ -124,7 +130,8 @@ impl Play {
             // The same command once more is no reason: it begins anew.
             Some(Question::Reason(ask)) if parsed.is_err() && self.is_same(&ask, line, lexicon) => {}
             Some(Question::Reason(_)) if parsed.as_ref().is_err_and(Unparsed::is_half) => {
-                return Ok(Intent::Game { by: named, ask: Ask::Move(MoveAsk::Make(said)) });
+                let told = if named == Some(Seat::Arbiter) { told_of(line, said) } else { said };
+                return Ok(Intent::Game { by: named, ask: Ask::Move(MoveAsk::Make(told)) });
             }
             Some(Question::WhoResigns(_)) if let Some(side) = lexicon.side(line) => {
                 return Ok(Intent::Game { by: Some(side.into()), ask: Ask::Resign });
@@ -182,6 +189,21 @@ impl Play {
             return self.take_loose(loose, tongue);
         }
         self.or_ask(parsed, line, (named, said), tongue)
+    }
+
+    /// Whether a word that takes a move back says here what was wrong: «ошибка», «ошибка в бланке», «судья ошибся».
+    fn tells_of_mistake(
+        &self,
+        parsed: &Result<Intent, Unparsed>,
+        named: Option<Seat>,
+        said: &str,
+        lexicon: &Lexicon,
+    ) -> bool {
+        match parsed {
+            Ok(Intent::Game { ask: Ask::Move(MoveAsk::Amend(text)), .. }) => !self.is_move(text),
+            Ok(intent) => intent.takes_back() && lexicon.is_mistake(said, named.is_some()),
+            Err(_) => false,
+        }
     }
 
     /// Yes or no to what is asked, with the same in other words behind it: «да, сдаюсь», «нет, не согласен». What else stands
@@ -449,6 +471,11 @@ impl Play {
         let is_file = name.trim().chars().count() == 1 && name.trim().chars().all(char::is_alphanumeric);
         is_file || self.state().board().place_named(name.trim()).is_some()
     }
+}
+
+/// What the arbiter has told: a seat with a colon is no part of it, «судья» without one is.
+fn told_of(line: &str, said: String) -> String {
+    if line.contains(':') { said } else { line.trim().to_owned() }
 }
 
 /// Whether there is a word in it: the letters of squares and pieces stand alone or in pairs.

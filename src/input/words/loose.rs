@@ -67,6 +67,13 @@ impl Parts<'_> {
 }
 
 impl Lexicon {
+    /// Whether it says that there was a mistake: «ошибка», and of the `arbiter` «ошибся».
+    #[must_use]
+    pub fn is_mistake(&self, said: &str, arbiter: bool) -> bool {
+        let line = Line::read(said);
+        self.mistake.whole(&line).is_some() || arbiter && self.erred.whole(&line).is_some()
+    }
+
     /// The commands that a line may mean, whatever the order of its words, each with the reason behind it; `players` are
     /// called by their names as well.
     #[must_use]

@@ -172,6 +172,9 @@ pub struct Lexicon {
     repeat: Book<()>,
     because: Book<()>,
     because_of: Book<()>,
+    /// What an arbiter names as the reason of a correction, and what he says that he has done.
+    mistake: Book<()>,
+    erred: Book<()>,
     at_cost: Book<()>,
     on_time: Book<()>,
     times: length::Words,
@@ -273,6 +276,8 @@ impl Lexicon {
             repeat: one("words-repeat"),
             because: one("words-because"),
             because_of: one("words-because-of"),
+            mistake: one("words-mistake"),
+            erred: one("words-erred"),
             at_cost: one("words-at-cost"),
             on_time: one("words-on-time"),
             answers: Book::new(languages, [("words-yes", true), ("words-no", false)]),

@@ -3,7 +3,8 @@
 use super::*;
 
 /// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay and a
-/// set-up are rooms of their own; yes and no are read only where something was asked, and at a board after its commands.
+/// set-up are rooms of their own; yes and no, and what was wrong, are read only where something was asked, and at a board
+/// after its commands.
 fn stands_alone(key: &str) -> bool {
     const BEHIND: [&str; 23] = [
         "menu-",
@@ -31,7 +32,7 @@ fn stands_alone(key: &str) -> bool {
         "tutor-",
     ];
     const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
-    const ANSWERS: [&str; 2] = ["yes", "no"];
+    const ANSWERS: [&str; 4] = ["yes", "no", "mistake", "erred"];
     let word = key.strip_prefix("words-").unwrap_or(key);
     !BEHIND.iter().any(|part| word.starts_with(part)) && !REPLAY.contains(&word) && !ANSWERS.contains(&word)
 }
