@@ -129,7 +129,8 @@ fn ch_18_1_1_the_arbiter_has_the_player_to_move_seal_at_the_terminal_of_that_pla
         black.hear();
         arbiter.hear();
         assert_eq!(typed(&mut arbiter, "adjourn"), ["Black is asked to seal the move."]);
-        assert!(texts(white.hear()).is_empty() && !white.is_secret() && !arbiter.is_secret());
+        assert_eq!(texts(white.hear()), ["Партия откладывается. Ход запечатывают чёрные."]);
+        assert!(!white.is_secret() && !arbiter.is_secret());
         // Whatever he makes now is the sealed move, also before he has heard of it.
         let mut heard = if by_hand {
             assert!(black.hear().iter().any(|out| out.key == "seal-ordered") && black.is_secret());

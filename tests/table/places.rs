@@ -116,3 +116,41 @@ fn ch_32_4_who_may_not_start_the_game_is_told_that_he_waits_for_the_arbiter() {
     typed(&mut white, "start");
     assert_eq!(phase(&white), Phase::Playing);
 }
+
+#[test]
+fn ch_18_1_1_everybody_hears_that_the_game_is_being_adjourned_and_who_seals() {
+    const BEGUN: &str = "The game is being adjourned. White seals the move.";
+    const NOT_DONE: &str = "White has not sealed a move. Play goes on.";
+    for at_once in [true, false] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let seats = [ARBITER, WHITE, BLACK, WHITE_S, ARBITER, Seat::Spectator];
+        let (desks, _) = seated("chess", Press::Manual, &seats, Some(folder.path()));
+        let Ok([mut arbiter, mut white, mut black, mut assistant, mut second, mut spectator]) =
+            <[Desk; 6]>::try_from(desks)
+        else {
+            panic!("six desks")
+        };
+        typed(&mut arbiter, "start");
+        let others = [&mut black, &mut assistant, &mut second, &mut spectator];
+        let mut others = others.map(|desk| {
+            heard_at(desk);
+            desk
+        });
+        heard_at(&mut white);
+        if at_once {
+            typed(&mut white, "adjourn");
+            assert_eq!(heard_at(&mut arbiter), [BEGUN]);
+        } else {
+            assert_eq!(typed(&mut arbiter, "adjourn"), ["White is asked to seal the move."]);
+            assert!(heard_at(&mut white).iter().all(|line| line != BEGUN));
+        }
+        for desk in &mut others {
+            assert_eq!(heard_at(desk), [BEGUN]);
+        }
+        assert_eq!(typed(&mut white, ""), ["Not sealed. Play on."]);
+        assert_eq!(heard_at(&mut arbiter), [NOT_DONE]);
+        for desk in &mut others {
+            assert_eq!(heard_at(desk), [NOT_DONE]);
+        }
+    }
+}

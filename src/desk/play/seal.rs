@@ -4,9 +4,7 @@ use super::Play;
 use super::hidden::Making;
 use crate::desk::envelope;
 use crate::desk::{Out, Tongue};
-use crate::game::{
-    AdjournmentAsk, Ask, Audience, Command, LONGEST_SEAL, MoveAsk, Phase, SealKey, Sealed, Seat, decide,
-};
+use crate::game::{AdjournmentAsk, Ask, Command, LONGEST_SEAL, MoveAsk, Phase, SealKey, Sealed, Seat, decide};
 use crate::rules::{Lettered, Unread};
 use crate::speech::{Priority, Utterance};
 use crate::table::Errand;
@@ -16,15 +14,13 @@ use crate::wording::{Sentence, clean};
 pub(super) struct Secret {
     pub(super) by: Seat,
     layouts: Option<[String; 2]>,
-    /// Whether the arbiter has ordered it from his terminal.
-    ordered: bool,
     /// What was put together from a list.
     pub(super) making: Making,
 }
 
 impl Secret {
-    fn new(by: Seat, layouts: Option<[String; 2]>, ordered: bool) -> Secret {
-        Secret { by, layouts, ordered, making: Making::default() }
+    fn new(by: Seat, layouts: Option<[String; 2]>) -> Secret {
+        Secret { by, layouts, making: Making::default() }
     }
 }
 
@@ -49,13 +45,28 @@ impl Play {
             // The arbiter's next line is no move: who seals is asked where he sits.
             _ if self.is_beside_players() && self.board.hand(self.state().turn(), Errand::Seal) => {
                 let asked = Sentence::new("seal-asked").with("side", self.state().turn());
-                vec![tongue.say(&asked, Priority::Answer)]
+                let asked = tongue.say(&asked, Priority::Answer);
+                self.tell_of_seal("adjourn-begun", tongue).into_iter().chain([asked]).collect()
             }
             _ => {
-                self.secret = Some(Secret::new(by, None, false));
-                vec![tongue.say(&Sentence::new("seal-ask"), Priority::Answer)]
+                self.secret = Some(Secret::new(by, None));
+                let asked = tongue.say(&Sentence::new("seal-ask"), Priority::Answer);
+                self.tell_of_seal("adjourn-begun", tongue).into_iter().chain([asked]).collect()
             }
         }
+    }
+
+    /// The others hear that the game is being adjourned, and by whom, or that it is not. The arbiter who has ordered it at
+    /// his own terminal knows.
+    fn tell_of_seal(&mut self, key: &'static str, tongue: &Tongue) -> Vec<Out> {
+        if self.board.is_alone() {
+            return Vec::new();
+        }
+        let side = self.state().turn();
+        let others = Seat::ALL.into_iter().filter(|seat| *seat != Seat::Player(side)).collect();
+        let mut told = Utterance::new(others, Priority::Move, Sentence::new(key).with("side", side));
+        told.is_report = true;
+        self.say(vec![told], tongue)
     }
 
     /// What another terminal has handed to this one: who is to seal is asked for his move, once.
@@ -64,7 +75,7 @@ impl Play {
             Some(Errand::Seal) if self.secret.is_none() => {
                 let turn = self.state().turn();
                 let by = self.seat().filter(|seat| seat.side() == Some(turn)).unwrap_or(Seat::Player(turn));
-                self.secret = Some(Secret::new(by, None, true));
+                self.secret = Some(Secret::new(by, None));
                 vec![tongue.say(&Sentence::new("seal-ordered"), Priority::Answer)]
             }
             Some(Errand::Seal) | None => Vec::new(),
@@ -88,18 +99,16 @@ impl Play {
     /// The line that was typed unseen: it goes into the envelope, and then into the record. What its letters and its keys
     /// make two moves of is asked about before it is sealed, and neither is shown or said.
     pub(in crate::desk) fn seal(&mut self, line: &str, tongue: &Tongue) -> Vec<Out> {
-        let Some(Secret { by, layouts, ordered, .. }) = self.secret.take() else { return Vec::new() };
+        let Some(Secret { by, layouts, .. }) = self.secret.take() else { return Vec::new() };
         let text = clean(line, LONGEST_SEAL);
         if text.is_empty() {
-            // Who has ordered it hears that it was not done.
-            let cancelled = Sentence::new("seal-not-done").with("side", self.state().turn());
-            let told = ordered.then(|| Utterance::new(Audience::ARBITER, Priority::Answer, cancelled));
-            self.say(told.into_iter().collect(), tongue);
-            return vec![tongue.say(&Sentence::new("seal-cancelled"), Priority::Answer)];
+            let told = self.tell_of_seal("seal-not-done", tongue);
+            let cancelled = tongue.say(&Sentence::new("seal-cancelled"), Priority::Answer);
+            return told.into_iter().chain([cancelled]).collect();
         }
         // An answer to a question that nobody asked is no move: by its letters it could be one.
         if layouts.is_none() && tongue.lexicon.answer(&text).is_some() {
-            self.secret = Some(Secret::new(by, layouts, ordered));
+            self.secret = Some(Secret::new(by, layouts));
             return vec![tongue.say(&Sentence::refusal("seal-unread"), Priority::Answer)];
         }
         let (position, notation) = (self.state().position(), self.state().notation());
@@ -107,7 +116,7 @@ impl Play {
         let text = match position.lettered(&text, self.letters(), notation) {
             Lettered::Lawful(text) | Lettered::Unlawful(text) => text,
             Lettered::Several(_) => {
-                self.secret = Some(Secret::new(by, None, ordered));
+                self.secret = Some(Secret::new(by, None));
                 return vec![tongue.say(&Sentence::refusal("seal-unread"), Priority::Answer)];
             }
         };
@@ -117,13 +126,13 @@ impl Play {
             _ => match position.layouts(&text, notation) {
                 Some(moves) => {
                     let layouts = Some(moves.map(|mv| position.long(&mv, notation)));
-                    self.secret = Some(Secret::new(by, layouts, ordered));
+                    self.secret = Some(Secret::new(by, layouts));
                     return vec![tongue.say(&Sentence::new("seal-layouts"), Priority::Answer)];
                 }
                 // What is no move in any position is not sealed for one: a slip of the fingers would lose the game.
                 None if matches!(position.read(&text, notation), Err(Unread::NotRead(_))) => {
                     let asks = if layouts.is_some() { "seal-layouts" } else { "seal-unread" };
-                    self.secret = Some(Secret::new(by, layouts, ordered));
+                    self.secret = Some(Secret::new(by, layouts));
                     return vec![tongue.say(&Sentence::refusal(asks), Priority::Answer)];
                 }
                 None => text,

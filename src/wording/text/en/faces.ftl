@@ -234,6 +234,7 @@ refuse-replay-branch-note = A note is taken in the game, not on a branch.
 
 seal-ask = Type the sealed move. It is neither shown nor spoken. Enter seals it; an empty line cancels.
 seal-ordered = The arbiter adjourns the game. Type the move to be sealed. It is neither shown nor spoken. Enter seals it.
+adjourn-begun = The game is being adjourned. { $Side } seals the move.
 seal-asked = { $Side } is asked to seal the move.
 seal-not-done = { $Side } has not sealed a move. Play goes on.
 seal-layouts = The letters make one move, their keys in the other layout another. One: by the letters. Two: by the keys. Which?
