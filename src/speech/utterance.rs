@@ -58,6 +58,7 @@ impl Utterance {
         let key = match self.sentence.key() {
             "start-ready" if arbiter => "start-waits",
             "start-ready-nameless" if arbiter => "start-waits-nameless",
+            "arb-gap" => "gap-waits",
             _ => return self,
         };
         Utterance { sentence: self.sentence.named(key), ..self }

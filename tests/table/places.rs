@@ -154,3 +154,33 @@ fn ch_18_1_1_everybody_hears_that_the_game_is_being_adjourned_and_who_seals() {
         }
     }
 }
+
+#[test]
+fn r_5_4_2_5_the_players_are_told_of_an_interruption_and_the_arbiter_is_asked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut desks, time) = seated("chess", Press::Automatic, &[ARBITER, WHITE], Some(folder.path()));
+    typed(&mut desks[0], "start");
+    let file = desks[0].game().and_then(|play| play.file()).expect("a file");
+    // It goes on from a record that was not closed.
+    let copy = folder.path().join("copy.ron");
+    fs::copy(&file, &copy).expect("a copy");
+    time.pass(Ms::from_secs(3));
+    let config = Config {
+        lang: Lang::En,
+        style: Style::written(Lang::En),
+        ears: Some(Ears::of(ARBITER)),
+        folder: Some(folder.path().to_owned()),
+        archive: Arc::new(Disk),
+    };
+    let mut arbiter = Desk::new(config, Arc::<VirtualTime>::clone(&time) as Arc<dyn golos::table::Time>);
+    let asked: Vec<String> =
+        arbiter.resume(&copy).expect("the game goes on").into_iter().map(|out| out.written).collect();
+    assert!(asked.iter().any(|line| line.ends_with("Charge White, or leave the clocks?")), "{asked:?}");
+    let mut white = arbiter.beside(None, Ears::of(WHITE));
+    let told: Vec<String> = white.join(&arbiter).expect("a board").into_iter().map(|out| out.written).collect();
+    assert!(told.iter().any(|line| line.ends_with("The arbiter decides whether White is charged.")), "{told:?}");
+    assert!(told.iter().all(|line| !line.contains("or leave the clocks")), "{told:?}");
+    typed(&mut arbiter, "start");
+    let told = heard_at(&mut white);
+    assert!(told.iter().any(|line| line == "The interruption is not charged."), "{told:?}");
+}

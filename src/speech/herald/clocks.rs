@@ -60,7 +60,7 @@ pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Ve
         ClockEvent::Resumed { .. } => {
             let sentence = Sentence::new("resume").with("side", after.turn());
             let left = before.docket().iter().any(|matter| matches!(matter, Matter::Gap { side: Some(_), .. }));
-            let left = left.then(|| to_arbiter(Priority::Answer, Sentence::new("gap-left")));
+            let left = left.then(|| concerned(Sentence::new("gap-left")));
             left.into_iter().chain([room(Priority::Move, clocks(sentence, after, after.at()))]).collect()
         }
         // The clocks were set anew, one after the other: both are said at once.
@@ -76,6 +76,11 @@ pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Ve
             vec![room(Priority::Flag, Sentence::new("increment-granted").with("time", *increment))]
         }
     }
+}
+
+/// How an interruption counts, the players hear as well: it is their time.
+fn concerned(sentence: Sentence) -> Utterance {
+    Utterance::new(Audience::PLAYERS | Audience::ARBITER, Priority::Answer, sentence)
 }
 
 fn flag(after: &State, side: Side) -> Vec<Utterance> {
@@ -158,7 +163,7 @@ fn standing(after: &State, goes_on: Sentence) -> Vec<Utterance> {
     heard.extend(after.docket().iter().filter_map(|matter| match matter {
         Matter::Gap { side: Some(side), gap } => {
             let sentence = Sentence::new("arb-gap").with("time", *gap).with("side", *side);
-            Some(Utterance::new(Audience::PLAYERS | Audience::ARBITER, Priority::Answer, sentence))
+            Some(concerned(sentence))
         }
         Matter::Gap { side: None, .. }
         | Matter::Flag(_)

@@ -16,6 +16,7 @@ arb-unplayed-claim = Not played out: { $claim }. A player may claim a draw.
 arb-unless-win-claim = Not played out unless a win is shown: { $claim }. A player may claim a draw.
 arb-reply-offends = A reply to an unlawful move is an offence too: { $article }.
 arb-gap = Interruption: { $time }. Charge { $Side }, or leave the clocks?
+gap-waits = Interruption: { $time }. The arbiter decides whether { $side } is charged.
 gap-left = The interruption is not charged.
 arb-pending = Waiting for a ruling: { $what }.
 arb-lapsed = { $Side } came late, and it was not ruled on: play has gone on.
