@@ -41,7 +41,7 @@ use std::sync::Arc;
 
 use crate::clock::Ms;
 use crate::game::{Ask, Chance, MoveAsk, RecordAsk, Search, Seat};
-use crate::input::{HandKey, Intent};
+use crate::input::{HandKey, Intent, Unparsed, too_long};
 use crate::profile::Preferences;
 use crate::rules::PlaceNames;
 use crate::rules::chess::Letters;
@@ -347,6 +347,9 @@ impl Desk {
         if let Some(out) = self.ask_afar(Asked::Line(line.to_owned())) {
             return out;
         }
+        if let Some(refused) = self.too_long(line) {
+            return vec![refused];
+        }
         if let Room::Course(course) = &mut self.room {
             let (out, left) = course.typed(line, &self.config, &self.tongue);
             self.mark_lesson();
@@ -394,6 +397,17 @@ impl Desk {
             Ok(intent) => self.take(None, intent),
             Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
         }
+    }
+
+    /// That a line is longer than lines are here. What is typed unseen has a length of its own.
+    fn too_long(&self, line: &str) -> Option<Out> {
+        let most = match &self.room {
+            Room::SetUp(_) => Unparsed::MOST_LIST_CHARS,
+            Room::Event(event) if !event.is_at_board() => Unparsed::MOST_LIST_CHARS,
+            _ => Unparsed::MOST_CHARS,
+        };
+        let why = too_long(line, most).filter(|_| !self.is_secret())?;
+        Some(self.tongue.say(&why.sentence(), Priority::Answer))
     }
 
     /// How the places of the board are called; of no board: as on the usual one.

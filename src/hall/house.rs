@@ -342,9 +342,10 @@ impl House {
         }
         let Some(guest) = self.guests.get_mut(index) else { return Vec::new() };
         let desk = guest.face.desk_mut();
-        let ask = if guest.seat == Seat::Arbiter { desk.tongue().lexicon.house(line) } else { None };
+        let ask = if guest.seat == Seat::Arbiter { desk.tongue().lexicon.house(line) } else { Ok(None) };
         match ask {
-            None => {
+            Err(unread) => vec![desk.tongue().say(&unread.sentence(), Priority::Answer)],
+            Ok(None) => {
                 let mut out = desk.line(line);
                 // What is the hall's own can be said as well.
                 if guest.seat == Seat::Arbiter && out.iter().any(|out| out.helps) {
@@ -354,7 +355,7 @@ impl House {
                 }
                 out
             }
-            Some(ask) => {
+            Ok(Some(ask)) => {
                 let tongue = desk.tongue().clone();
                 let by = guest.login.clone();
                 self.asked(&ask, &by).iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()

@@ -23,5 +23,5 @@ pub use key::{Key, UnknownKey};
 pub use keys::{Asking, KeyAct, KeyMap, KeyMapError, KeyMoment, KeyPlace, MenuKey};
 pub use words::{
     EventAsk, EventLexicon, EventTopic, EventUnread, Field, HallAsk, HouseAsk, Lexicon, MOST_REPEATED, MannerAsk,
-    MannerWord, Named, Ordered, ShelfAsk, THEMES, Told, Unparsed,
+    MannerWord, Named, Ordered, ShelfAsk, THEMES, Told, Unparsed, too_long,
 };

@@ -483,6 +483,16 @@ fn the_arbiter_speaks_to_the_whole_hall_and_to_one_and_who_was_away_hears_it_whe
     hall.tell(olga, What::Gone);
     let (_, helps) = hall.come("olga");
     assert!(!read(&helps).contains("bring water"), "once");
+    // Of what is too long nobody hears a part.
+    let long = "слово ".repeat(40);
+    for (id, wire, line) in
+        [(judge, &desk, "attention"), (judge, &desk, "message anna"), (anna, &white, "to the arbiter")]
+    {
+        hall.types(id, &format!("{line} {long}\n"));
+        let told = read(wire);
+        assert!(told.contains("The line is too long. At most 200 characters."), "{line}: {told}");
+    }
+    assert!(![&desk, &white, &black, &looks_on].into_iter().any(|wire| read(wire).contains("слово")));
     // Nobody else speaks to the hall.
     for id in [anna, guest] {
         hall.types(id, "attention: fire\n");

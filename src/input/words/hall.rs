@@ -26,7 +26,8 @@ impl Lexicon {
     /// is meant for the board at hand. Behind the colon stands a blank: `7:2` is a move.
     #[must_use]
     pub fn hall(&self, line: &str) -> Option<HallAsk> {
-        let text = clean(line, Unparsed::MOST_CHARS);
+        // What is said at a board is refused there, if it is too long.
+        let text = clean(line, Unparsed::MOST_LIST_CHARS);
         let whole = Line::read(&text);
         if self.hall_list.whole(&whole).is_some() {
             return Some(HallAsk::List);

@@ -1,7 +1,7 @@
 //! Words of the arbiter about the people of a hall, wherever they sit.
 
 use super::line::Line;
-use super::{Lexicon, Unparsed};
+use super::{Lexicon, Unparsed, too_long};
 use crate::wording::clean;
 
 /// What is said about the people of a hall.
@@ -21,25 +21,31 @@ pub enum HouseAsk {
 
 impl Lexicon {
     /// Reads a line that is about the people of a hall: `code anna`, `people`, `attention the second round begins`; none for what is meant for a board.
-    #[must_use]
-    pub fn house(&self, line: &str) -> Option<HouseAsk> {
-        let text = clean(line, Unparsed::MOST_CHARS);
-        let line = Line::read(&text);
-        if self.hall_people.whole(&line).is_some() {
+    ///
+    /// # Errors
+    /// [`Unparsed::TooLong`]: nobody is to hear half of it.
+    pub fn house(&self, line: &str) -> Result<Option<HouseAsk>, Unparsed> {
+        let text = clean(line, Unparsed::MOST_LIST_CHARS);
+        let ask = self.house_ask(&Line::read(&text));
+        too_long(line, Unparsed::MOST_CHARS).filter(|_| ask.is_some()).map_or(Ok(ask), Err)
+    }
+
+    fn house_ask(&self, line: &Line<'_>) -> Option<HouseAsk> {
+        if self.hall_people.whole(line).is_some() {
             return Some(HouseAsk::People);
         }
-        if self.hall_lines.whole(&line).is_some() {
+        if self.hall_lines.whole(line).is_some() {
             return Some(HouseAsk::Lines);
         }
-        if let Some(((), text)) = self.hall_attention.take(&line) {
+        if let Some(((), text)) = self.hall_attention.take(line) {
             return Some(HouseAsk::Announce(said(text.text())));
         }
-        if let Some(((), rest)) = self.hall_message.take(&line) {
+        if let Some(((), rest)) = self.hall_message.take(line) {
             let rest = said(rest.text());
             let (name, text) = rest.split_once([' ', ',', ':']).unwrap_or((&rest, ""));
             return Some(HouseAsk::Message(name.to_owned(), said(text)));
         }
-        let ((), name) = self.hall_code.take(&line)?;
+        let ((), name) = self.hall_code.take(line)?;
         Some(HouseAsk::Code(name.text().to_owned()))
     }
 }

@@ -1,8 +1,8 @@
 //! Words about how one is spoken to: they belong to him who listens, not to the board, and are the same everywhere.
 
 use super::line::Line;
-use super::{Lexicon, Unparsed, by_keys};
-use crate::wording::{Alphabet, Form, clean};
+use super::{Lexicon, by_keys, tidy};
+use crate::wording::{Alphabet, Form};
 
 /// So many of the last sentences can be had again.
 pub const MOST_REPEATED: usize = 5;
@@ -108,7 +108,7 @@ impl Lexicon {
             "\u{1b}[A" | "\u{1b}OA" | "\u{1b}[5~" => return Some(MannerAsk::Alone(MannerWord::Before)),
             _ => {}
         }
-        let text = clean(line, Unparsed::MOST_CHARS);
+        let text = tidy(line).ok()?;
         let barely = || {
             let line = Line::read(&text);
             let bare = self.bare(&line, false).join(" ");

@@ -405,6 +405,12 @@ fn by_keys<T>(line: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     keys.filter(|_| is_plain).find_map(|keys| read(&keys))
 }
 
+/// Why a line is not read that may be so many characters long: it is longer. What is cut would say something else.
+#[must_use]
+pub fn too_long(line: &str, most: usize) -> Option<Unparsed> {
+    tidy_to(line, most).err().filter(|why| matches!(why, Unparsed::TooLong(_)))
+}
+
 /// The line without what a terminal or a file should not bring in.
 fn tidy(line: &str) -> Result<String, Unparsed> {
     tidy_to(line, Unparsed::MOST_CHARS)
@@ -412,7 +418,8 @@ fn tidy(line: &str) -> Result<String, Unparsed> {
 
 /// The same of a line that may be so many characters long.
 fn tidy_to(line: &str, most: usize) -> Result<String, Unparsed> {
-    let text = clean(line, most + 1);
+    // A blank and a sign behind it come together.
+    let text = clean(line, most + 2);
     if text.chars().count() > most {
         return Err(Unparsed::TooLong(most));
     }

@@ -484,6 +484,7 @@ fn a_line_has_two_hundred_characters_at_most() {
     let long = |n: usize| "ы".repeat(n);
     assert_eq!(lexicon(Lang::En).play(&long(200), NAMES), typed(None, &long(200)));
     assert_eq!(lexicon(Lang::En).play(&long(201), NAMES), Err(Unparsed::TooLong(200)));
+    assert_eq!(lexicon(Lang::En).play(&format!("{} ы", long(200)), NAMES), Err(Unparsed::TooLong(200)));
     assert_eq!(lexicon(Lang::En).replay(&long(201)), Err(Unparsed::TooLong(200)));
 }
 
