@@ -43,12 +43,16 @@ pub(super) fn of_day(time: Ms, style: Style) -> String {
     if style.form == Form::Written {
         return format!("{hour}:{minute:02}");
     }
-    let word = |n: u64| {
-        let n = u32::try_from(n).unwrap_or_default();
-        numerals::cardinal(style.lang, n, Gender::Masculine, Case::Nominative)
-    };
+    let number = |n: u64| u32::try_from(n).unwrap_or_default();
+    hour_by_minute(style.lang, number(hour), number(minute))
+}
+
+/// An hour and a minute in words: "пятнадцать сорок", "пятнадцать ноль-ноль".
+pub(super) fn hour_by_minute(lang: Lang, hour: u32, minute: u32) -> String {
+    let word = |n: u32| numerals::cardinal(lang, n, Gender::Masculine, Case::Nominative);
     match minute {
-        0 => format!("{} {zero} {zero}", word(hour), zero = word(0)),
+        0 if lang == Lang::En => format!("{} {zero} {zero}", word(hour), zero = word(0)),
+        0 => format!("{} {zero}-{zero}", word(hour), zero = word(0)),
         1..10 => format!("{} {} {}", word(hour), word(0), word(minute)),
         _ => format!("{} {}", word(hour), word(minute)),
     }
@@ -71,7 +75,7 @@ mod tests {
         for (time, en, ru, uk, written) in [
             (at(15, 40, 59), "fifteen forty", "пятнадцать сорок", "п'ятнадцять сорок", "15:40"),
             (at(9, 5, 0), "nine zero five", "девять ноль пять", "дев'ять нуль п'ять", "9:05"),
-            (at(24, 0, 0), "zero zero zero", "ноль ноль ноль", "нуль нуль нуль", "0:00"),
+            (at(24, 0, 0), "zero zero zero", "ноль ноль-ноль", "нуль нуль-нуль", "0:00"),
         ] {
             for (lang, said) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
                 assert_eq!(of_day(time, Style::spoken(lang)), said);

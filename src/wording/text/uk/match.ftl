@@ -42,7 +42,7 @@ refuse-match-sanction = За цими правилами поразку в мі�
 
 ## Absence and lateness
 
-start-at = Годинник вмикають о { $text }.
+start-at = Пуск годинника: { $text }.
 start-missed = { $Side_gen } немає.
 start-absent-other = { $Side_gen } немає. Іде годинник { $other_gen }.
 start-absent-both = Немає обох. Іде годинник { $side_gen }.
