@@ -147,6 +147,9 @@ impl HallList {
     /// The name of the file in the folder of a hall.
     pub const FILE: &str = "hall.ron";
 
+    /// What the records of its boards are called, before their numbers.
+    pub const BOARD: &str = "board";
+
     /// Reads the list; `name` tells the reader which file is meant.
     ///
     /// # Errors

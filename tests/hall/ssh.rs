@@ -400,8 +400,9 @@ fn the_boards_of_a_hall_are_shown_in_a_browser_where_that_is_asked_for() {
     use std::net::TcpStream;
 
     let place = tempfile::tempdir().expect("a folder");
-    let list = r#"(boards: [(white: "Anna", black: "Boris", rules: "russian", control: "45+15")])"#;
-    fs::write(place.path().join("hall.ron"), list).expect("a list");
+    let boards = ["Anna", "Olga"]
+        .map(|white| format!(r#"(white: "{white}", black: "Boris", rules: "russian", control: "45+15")"#));
+    fs::write(place.path().join("hall.ron"), format!("(boards: [{}])", boards.join(","))).expect("a list");
     let mut command = Command::new(GOLOS);
     command.args(["hall", "--lang", "en", "--listen", "127.0.0.1:0", "--page", "127.0.0.1:0", "--delay", "0"]);
     let mut hall = Talk::begin(command.arg(place.path()));
@@ -415,5 +416,12 @@ fn the_boards_of_a_hall_are_shown_in_a_browser_where_that_is_asked_for() {
         let _ = line.read_to_string(&mut answer);
         answer
     };
-    assert!((0..10_000).any(|_| get().contains("Anna")), "{}", get());
+    assert!((0..10_000).any(|_| get().contains("Olga") && get().contains("Anna")), "{}", get());
+    // They are numbered as in the hall.
+    let list = get();
+    let rows: Vec<&str> = list.split("<tr").filter(|row| row.contains("Boris")).collect();
+    for (row, (number, white)) in rows.iter().zip([("1", "Anna"), ("2", "Olga")]) {
+        assert!(row.contains(&format!(">{number}<")) && row.contains(white), "{row}");
+    }
+    assert_eq!(rows.len(), 2, "{list}");
 }

@@ -41,9 +41,6 @@ const AT_ONCE: usize = 256;
 #[cfg(unix)]
 const FILES: u64 = 4096;
 
-/// What the records of boards are called, before their numbers.
-const BOARD: &str = "board";
-
 /// How long lines may take for their last words.
 const PARTING: Duration = Duration::from_millis(500);
 
@@ -189,7 +186,7 @@ fn tell_open(serving: &Serving, key: &HostKey, wording: &Wording, out: &mut impl
 /// Each board of the list goes on from its record, or begins.
 fn open_boards(house: &mut House, list: &HallList, start: &HallStart<'_>) -> Result<(), super::StartError> {
     for (index, board) in list.boards.iter().enumerate() {
-        let file = start.folder().join(format!("{BOARD}-{:02}.ron", index + 1));
+        let file = start.folder().join(format!("{}-{:02}.ron", HallList::BOARD, index + 1));
         if file.exists() {
             house.resume(&file)?;
         } else {

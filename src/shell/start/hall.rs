@@ -85,7 +85,7 @@ impl Start {
     fn pages_of(&self, args: &HallArgs) -> Result<Option<WebServer>, StartError> {
         let Some(listen) = args.page else { return Ok(None) };
         let is_event = args.folder.to_string_lossy().ends_with(EVENT_ENDING);
-        let scene = if is_event { Scene::Event(args.folder.clone()) } else { Scene::Games(args.folder.clone()) };
+        let scene = if is_event { Scene::Event(args.folder.clone()) } else { Scene::Hall(args.folder.clone()) };
         let (server, told) = self.open_pages(scene, listen, Ms::from_mins(args.delay.into()))?;
         let mut out = io::stdout().lock();
         for line in told {

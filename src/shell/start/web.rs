@@ -64,10 +64,10 @@ mod served {
         /// An event by its name or its journal, or a folder.
         fn scene(&self, named: Option<&str>) -> Option<Scene> {
             let folder = self.config.folder.clone();
-            let Some(named) = named else { return Some(Scene::Games(folder?)) };
+            let Some(named) = named else { return folder.map(Scene::of_folder) };
             let place = PathBuf::from(named);
             if place.is_dir() {
-                return Some(Scene::Games(place));
+                return Some(Scene::of_folder(place));
             }
             let file = event_file(&folder.unwrap_or_default(), named);
             file.is_file().then_some(Scene::Event(file))

@@ -25,6 +25,7 @@ use tokio::sync::Notify;
 pub(super) use pages::delay_told;
 
 use crate::clock::Ms;
+use crate::profile::HallList;
 use crate::wording::Lang;
 
 /// What is shown.
@@ -32,14 +33,22 @@ use crate::wording::Lang;
 pub enum Scene {
     /// Every game of a folder, the newest first.
     Games(PathBuf),
+    /// The boards of the hall that is kept in this folder, by their numbers.
+    Hall(PathBuf),
     /// The event with this journal, and the games of its boards, which lie beside it.
     Event(PathBuf),
 }
 
 impl Scene {
+    /// What is kept in this folder: a hall, or games.
+    #[must_use]
+    pub fn of_folder(folder: PathBuf) -> Scene {
+        if folder.join(HallList::FILE).is_file() { Scene::Hall(folder) } else { Scene::Games(folder) }
+    }
+
     fn folder(&self) -> &Path {
         match self {
-            Scene::Games(folder) => folder,
+            Scene::Games(folder) | Scene::Hall(folder) => folder,
             Scene::Event(file) => match file.parent() {
                 Some(folder) if !folder.as_os_str().is_empty() => folder,
                 Some(_) | None => Path::new("."),
@@ -50,7 +59,7 @@ impl Scene {
     /// The name of the journal of the event.
     fn event(&self) -> Option<String> {
         match self {
-            Scene::Games(_) => None,
+            Scene::Games(_) | Scene::Hall(_) => None,
             Scene::Event(file) => file.file_name().map(|name| name.to_string_lossy().into_owned()),
         }
     }

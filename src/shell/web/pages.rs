@@ -62,6 +62,7 @@ impl Pages<'_> {
         let page = match self.shown.event() {
             Some(event) => self.of_event(event),
             None if self.shown.is_event() => self.list(Vec::new()),
+            None if self.shown.is_hall() => self.of_hall(),
             None => self.of_folder(),
         };
         page.html(&frame)
@@ -138,6 +139,16 @@ impl Pages<'_> {
             page.notes.push(self.say(&Sentence::new("web-many").with("n", most)));
         }
         page
+    }
+
+    /// The boards of a hall, as they are numbered there.
+    fn of_hall(&self) -> IndexPage {
+        let link = |(number, tape): (u32, &Tape<game::State>)| {
+            let state = tape.state.as_ref()?;
+            Some(self.link(number.to_string(), self.players(state), tape, state))
+        };
+        let rows: Vec<BoardLink> = self.shown.boards().filter_map(link).collect();
+        self.list(if rows.is_empty() { Vec::new() } else { vec![(self.label("web-games"), rows)] })
     }
 
     fn link(&self, number: String, game: String, tape: &Tape<game::State>, state: &game::State) -> BoardLink {

@@ -10,6 +10,7 @@ use crate::desk::{EVENT_ENDING, MATCH_ENDING};
 use crate::game;
 use crate::journal::{Chain, Form, Piece, Record};
 use crate::ledger::{Machine, fold};
+use crate::profile::HallList;
 use crate::shell::follow::News;
 use crate::tournament::event;
 
@@ -32,6 +33,8 @@ pub(super) struct Shown {
     delay: Ms,
     /// The name of the journal of the event that is shown; none: all games of the folder.
     wanted: Option<String>,
+    /// Whether they are the boards of a hall alone.
+    is_hall: bool,
     games: BTreeMap<String, Tape<game::State>>,
     event: Option<Tape<event::State>>,
     /// Counts what changed of the list of boards.
@@ -57,7 +60,15 @@ pub(super) struct Tape<M: Machine> {
 
 impl Shown {
     pub fn new(scene: &Scene, delay: Ms) -> Shown {
-        Shown { delay, wanted: scene.event(), games: BTreeMap::new(), event: None, version: 1, has_begun: false }
+        Shown {
+            delay,
+            wanted: scene.event(),
+            is_hall: matches!(scene, Scene::Hall(_)),
+            games: BTreeMap::new(),
+            event: None,
+            version: 1,
+            has_begun: false,
+        }
     }
 
     pub fn delay(&self) -> Ms {
@@ -77,6 +88,18 @@ impl Shown {
         self.wanted.is_some()
     }
 
+    /// Whether the boards of a hall are shown.
+    pub fn is_hall(&self) -> bool {
+        self.is_hall
+    }
+
+    /// The boards of a hall of which something may be shown, by their numbers.
+    pub fn boards(&self) -> impl Iterator<Item = (u32, &Tape<game::State>)> {
+        let files: BTreeMap<u32, &str> = self.games.keys().filter_map(|name| board_file(name)).collect();
+        let tape = |(number, file): (u32, &str)| Some((number, self.games.get(self.at_board(file)?)?));
+        files.into_iter().filter_map(tape).filter(|(_, tape)| tape.state.is_some())
+    }
+
     /// The games of which something may be shown, by the name of their journal.
     pub fn games(&self) -> impl DoubleEndedIterator<Item = (&str, &Tape<game::State>)> {
         self.games.iter().filter(|(_, tape)| tape.state.is_some()).map(|(name, tape)| (name.as_str(), tape))
@@ -91,7 +114,7 @@ impl Shown {
     /// Whether a journal is shown: of an event those of its boards.
     fn belongs(&self, name: &str) -> bool {
         if self.wanted.is_none() {
-            return true;
+            return !self.is_hall || board_file(name).is_some_and(|(_, file)| self.at_board(file) == Some(name));
         }
         let boards = self.event().into_iter().flat_map(|event| event.rounds()).flat_map(|round| &round.boards);
         let mut files = boards.flat_map(|board| board.file.iter().chain(board.files.values()));
@@ -106,7 +129,7 @@ impl Shown {
             number => format!("{stem}.{number}.moved.ron"),
         };
         let moved = (1..).map(beside).map_while(|name| self.games.get_key_value(&name)).last();
-        moved.or_else(|| self.games.get_key_value(file)).map(|(name, _)| name.as_str())
+        moved.or_else(|| self.games.get_key_value(&format!("{stem}.ron"))).map(|(name, _)| name.as_str())
     }
 
     /// Takes what was appended. What was there before the first look happened when its record says; what comes later, now.
@@ -146,6 +169,13 @@ impl Shown {
         let event = self.event.as_ref().and_then(|event| event.held.front()).map(|(due, _)| *due);
         games.chain(event).min()
     }
+}
+
+/// The board of a hall whose record has this name, and the first part of the name.
+fn board_file(name: &str) -> Option<(u32, &str)> {
+    let stem = name.split('.').next()?;
+    let number = stem.strip_prefix(HallList::BOARD)?.strip_prefix('-')?.parse().ok()?;
+    Some((number, stem))
 }
 
 impl<M: Machine> Tape<M>
