@@ -47,6 +47,9 @@ pub use news::{ConnId, Credit, News, Outlet, Unsent, What};
 pub use sight::sight;
 pub use visit::{Visit, VisitLog};
 
+/// What the line to a seat ends with where nobody on the list is called so.
+pub const NOT_LISTED: u32 = 3;
+
 /// The smallest and largest terminal that is drawn on; what is asked for beyond that is cut: a size becomes buffers.
 const COLUMNS: std::ops::RangeInclusive<u32> = 20..=300;
 const ROWS: std::ops::RangeInclusive<u32> = 5..=100;

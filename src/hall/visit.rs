@@ -23,6 +23,8 @@ pub enum Visit {
     WrongCode,
     /// The code that was given out for him is void: it was tried wrongly too often.
     CodeVoid,
+    /// Nobody on the list is called so.
+    NotListed,
     /// He is on the list, but there is no seat for him.
     NoSeat,
     /// He took nothing for too long, and was let go.
@@ -56,6 +58,7 @@ impl Visit {
             Visit::WrongKey => "refused: key".to_owned(),
             Visit::WrongCode => "refused: code".to_owned(),
             Visit::CodeVoid => "code void".to_owned(),
+            Visit::NotListed => "refused: not on the list".to_owned(),
             Visit::NoSeat => "refused: no seat".to_owned(),
             Visit::Slow => "let go: slow line".to_owned(),
             Visit::Silent => "let go: silent line".to_owned(),

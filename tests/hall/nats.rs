@@ -248,6 +248,13 @@ fn a_game_goes_into_the_stream_once_and_is_heard_and_rebuilt_from_there() {
     open.talk.types("yes");
     assert_eq!(open.talk.end().0, Some(0));
     is_whole(&server, &hall, "клуб");
+    for (options, said) in [
+        (&["--hall", "nope"][..], "There is no such hall in the stream: nope."),
+        (&["--hall", "клуб", "--journal", "nope"], "There is no such board in the stream: nope."),
+    ] {
+        let (code, told) = watch(&server.url(), &[options, &["--once"]].concat());
+        assert!(code == Some(2) && told.contains(said), "{told}");
+    }
     // Begun again, it sends what is new and nothing twice.
     let mut open = place.open_with(&["--publish", &server.url(), "--publish-as", "клуб"]);
     open.talk.until("The records go to");

@@ -97,6 +97,21 @@ fn whom_an_sshd_lets_in_sits_in_the_hall_and_gets_nothing_else() {
     let (code, said) = anna.end();
     assert!(code == Some(0) && !said.contains("root:"), "{code:?} {said}");
 
+    // He whom the list has not hears why; who has begun the hall comes in nowhere else.
+    for (login, lang, said) in [
+        ("nobody", "en", "Nobody on the list of the hall is called so: nobody."),
+        ("host", "ru", "В списке зала такого нет: host."),
+        ("ann a", "uk", "У списку залу такого немає: ann a."),
+    ] {
+        let mut command = Command::new(GOLOS);
+        let seat = command.args(["seat", "--lang", lang]).arg(place.path("hall")).arg(login).stdin(Stdio::null());
+        let seat = seat.output().expect("the program");
+        let told = String::from_utf8_lossy(&seat.stderr).into_owned();
+        assert!(seat.status.code() == Some(2) && told.contains(said), "{:?} {told}", seat.status);
+        let visits = fs::read_to_string(place.path("hall/visits.log")).expect("a log");
+        assert!(visits.contains(&format!("refused: not on the list; login {login:?}")), "{visits}");
+    }
+
     let socket = place.path("hall/seat.sock");
     let mode = std::os::unix::fs::PermissionsExt::mode(&fs::metadata(&socket).expect("a socket").permissions());
     assert_eq!(mode & 0o777, 0o600, "its owner alone may open it");

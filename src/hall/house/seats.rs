@@ -8,7 +8,7 @@ use crate::hall::afar::Afar;
 use crate::hall::guest::{Guest, Held};
 use crate::hall::joined::Joined;
 use crate::hall::lines::Lines;
-use crate::hall::{Address, ConnId, Entry, Face, Outlet, Visit, Wish};
+use crate::hall::{Address, ConnId, Entry, Face, NOT_LISTED, Outlet, Visit, Wish};
 use crate::profile::Member;
 use crate::rules::Side;
 use crate::speech::{Priority, Utterance};
@@ -53,7 +53,9 @@ impl House {
         wish: &Wish,
         line: Box<dyn Outlet>,
     ) {
-        let Some(member) = self.people.get(&login).cloned() else { return line.end(1) };
+        let Some(member) = self.people.get(&login).cloned() else {
+            return self.refuse_stranger(&login, &way, wish, &*line);
+        };
         let (by, from) = way;
         let find = |house: &House| house.guests.iter().position(|guest| guest.login == login);
         let other = find(self).and_then(|index| self.guests.get(index)?.line.as_ref().map(|held| held.id));
@@ -80,6 +82,15 @@ impl House {
             Some(index) => self.come_back(index, wish, held),
             None => self.come_first(member, wish, held, by_house),
         }
+    }
+
+    /// Nobody is called so who may come in. The command that leads to a seat says so itself, in its own language.
+    fn refuse_stranger(&mut self, login: &str, (by, from): &(Entry, Address), wish: &Wish, line: &dyn Outlet) {
+        self.means.log.note(login, from, Visit::NotListed);
+        if *wish == Wish::Joined {
+            let _ = line.send(&framed(&Down::Bye { why: Ending::NoSeat }));
+        }
+        line.end(if *by == Entry::Seat { NOT_LISTED } else { 1 });
     }
 
     /// The words of a language; a person's own style is his desk's.

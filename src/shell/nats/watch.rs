@@ -218,6 +218,16 @@ impl Watcher {
         Ok(out.flush()?)
     }
 
+    /// What was named and is not there is told.
+    fn nothing_named(&self) -> Result<(), WatchError> {
+        let board = self.config.board.as_ref().map(|board| ("watch-no-board", board));
+        let named = board.or(self.config.hall.as_ref().map(|hall| ("watch-no-hall", hall)));
+        match named.filter(|_| self.journals.is_empty()) {
+            Some((key, name)) => Err(WatchError::Told(Sentence::new(key).with("text", Slot::Text(clean(name, NAME))))),
+            None => Ok(()),
+        }
+    }
+
     /// Takes what is there and what comes.
     async fn follow(&mut self, line: &Link, out: &mut dyn Write) -> Result<(), WatchError> {
         let mut since = Instant::now();
@@ -225,7 +235,7 @@ impl Watcher {
         loop {
             let before = self.place;
             let pause = match self.pass(line, out).await {
-                Ok(()) => return Ok(()),
+                Ok(()) => return self.nothing_named(),
                 Err(Pause::Ends(error)) => return Err(error),
                 Err(pause) => pause,
             };

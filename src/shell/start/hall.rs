@@ -15,6 +15,8 @@ use crate::cli::SeatArgs;
 use crate::cli::{HallArgs, Task, read as read_arguments};
 use crate::clock::Ms;
 use crate::desk::{EVENT_ENDING, NewGame};
+#[cfg(unix)]
+use crate::hall::NOT_LISTED;
 use crate::profile::HallBoard;
 #[cfg(unix)]
 use crate::shell::hall::seat;
@@ -62,10 +64,11 @@ impl Start {
     /// A seat in a hall on this machine.
     #[cfg(unix)]
     pub(super) fn seat(&self, args: &SeatArgs) -> Result<u8, StartError> {
-        seat::sit(&args.folder, &args.login, variable).map_err(|error| {
+        let code = seat::sit(&args.folder, &args.login, variable).map_err(|error| {
             tracing::info!(%error, "no hall");
             self.said("seat-no-hall", &args.folder.display().to_string())
-        })
+        })?;
+        if u32::from(code) == NOT_LISTED { Err(self.said("seat-not-listed", &args.login)) } else { Ok(code) }
     }
 
     /// The stream that its records go into as well, where that is asked for, and what it is called there.

@@ -140,6 +140,7 @@ seat-no-hall = No hall is open in { $text }.
 hall-boards-of-event = Boards stand in { $text }. At an event they are those of its rounds: leave people alone in the list.
 hall-member-value = { $text }, { $who }: { $what } cannot be { $typed }. Write: { $words }.
 hall-member-twice = { $text }: { $who } stands there twice.
+seat-not-listed = Nobody on the list of the hall is called so: { $text }.
 hall-board-wrong = { $text }: board { $n } cannot be opened.
 
 ## A hall: its records in a stream

@@ -140,6 +140,7 @@ seat-no-hall = В папке { $text } зал не открыт.
 hall-boards-of-event = В файле { $text } указаны доски. В соревновании доски – от его туров: оставьте в списке только людей.
 hall-member-value = { $text }, { $who }: { $what } не может быть { $typed }. Можно: { $words }.
 hall-member-twice = { $text }: { $who } записан дважды.
+seat-not-listed = В списке зала такого нет: { $text }.
 hall-board-wrong = { $text }: доску { $n } открыть нельзя.
 
 ## Зал: записи в потоке

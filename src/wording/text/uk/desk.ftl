@@ -140,6 +140,7 @@ seat-no-hall = У теці { $text } зал не відкрито.
 hall-boards-of-event = У файлі { $text } вказано дошки. У змаганні дошки – від його турів: залиште в списку лише людей.
 hall-member-value = { $text }, { $who }: { $what } не може бути { $typed }. Можна: { $words }.
 hall-member-twice = { $text }: { $who } записано двічі.
+seat-not-listed = У списку залу такого немає: { $text }.
 hall-board-wrong = { $text }: дошку { $n } відкрити не можна.
 
 ## Зала: записи в потоці
