@@ -101,7 +101,11 @@ impl Help {
     /// Everything that he can say and the rules and the moment let be done; `contest`: the game is one of a micro-match.
     #[must_use]
     pub fn new(reader: Reader, contest: bool, moment: Moment<'_>) -> Help {
-        Help { lines: all(reader, contest, moment) }
+        let lines = all(reader, contest, moment).into_iter();
+        match reader.names {
+            PlaceNames::Squares => Help { lines: lines.map(at_chess).collect() },
+            PlaceNames::DarkSquares | PlaceNames::Numbers | PlaceNames::Points => Help { lines: lines.collect() },
+        }
     }
 
     /// In short: a move, and the words topic by topic. The words are those of the language that it is rendered in.
@@ -325,6 +329,22 @@ pub fn help_tutor() -> Vec<Sentence> {
 /// All lines of these rows, whatever room they are in.
 fn sentences<V>(rows: &[Row<V>]) -> Vec<Sentence> {
     lines(rows, HelpTopic::Program, |_| true).iter().map(|line| line.sentence.clone()).collect()
+}
+
+/// Words that name the pieces of draughts, as they are shown at chess.
+const AT_CHESS: [(&str, &str); 2] =
+    [("words-pieces", "chess-words-pieces"), ("words-fault-touched", "chess-words-touched")];
+
+/// The line with the words of chess.
+fn at_chess(entry: Entry) -> Entry {
+    let shown =
+        |words: &'static str| AT_CHESS.into_iter().find(|(own, _)| *own == words).map_or(words, |(_, shown)| shown);
+    let words: Vec<&str> = entry.words.iter().map(|words| shown(words)).collect();
+    if words == entry.words {
+        return entry;
+    }
+    let listed = Slot::Phrases(words.iter().map(|words| (*words).to_owned()).collect());
+    Entry { words, sentence: Sentence::new(entry.sentence.key()).with("words", listed), ..entry }
 }
 
 /// One line for each run of rows with the same help.

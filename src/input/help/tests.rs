@@ -94,6 +94,9 @@ fn no_game_is_told_of_words_that_belong_to_another() {
         let of_draughts: Vec<String> = told.filter(|line| line.contains(man)).collect();
         // A word that every game knows stands beside the one of this game.
         assert!(of_draughts.iter().all(|line| line.contains("фигур") || line.contains("фігур")), "{of_draughts:?}");
+        let told: Vec<String> = chess.iter().map(|line| wording.render(line, Style::written(lang))).collect();
+        let of_draughts = ["ш, шашки", "не та шашка", "не той шашкой", "не тією шашкою"];
+        assert!(!told.iter().any(|line| of_draughts.iter().any(|words| line.contains(words))), "{told:?}");
     }
 }
 

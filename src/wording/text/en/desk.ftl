@@ -95,6 +95,7 @@ hall-waits = { $result } For a ruling: { $what }.
 hall-open = The hall is open at { $text }.
 hall-host-key = Host key: { $text }
 hall-closes = The hall closes.
+hall-leave-games = Games are going on at boards: { $list }. To close the hall all the same, press { $text } once more.
 hall-you = Your seat: { $who }.
 hall-you-at = Board { $n }. Your seat: { $who }.
 hall-you-several = Your seat: { $who }, at { $n } boards.
@@ -142,6 +143,7 @@ hall-member-value = { $text }, { $who }: { $what } cannot be { $typed }. Write: 
 hall-member-twice = { $text }: { $who } stands there twice.
 seat-not-listed = Nobody on the list of the hall is called so: { $text }.
 hall-board-wrong = { $text }: board { $n } cannot be opened.
+hall-member-host = { $text }: { $who } is the name of the arbiter who opens the hall, and nobody else can be called so. Write another name.
 
 ## A hall: its records in a stream
 

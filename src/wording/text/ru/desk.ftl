@@ -95,6 +95,7 @@ hall-waits = { $result } Ждёт решения: { $what }.
 hall-open = Зал открыт по адресу { $text }.
 hall-host-key = Ключ зала: { $text }
 hall-closes = Зал закрывается.
+hall-leave-games = Идут партии, доски: { $list }. Чтобы всё же закрыть зал, нажмите { $text } ещё раз.
 hall-you = Ваше место: { $who }.
 hall-you-at = Доска { $n }. Ваше место: { $who }.
 hall-you-several = Ваше место: { $who }, досок: { $n }.
@@ -131,7 +132,7 @@ hall-announced-all = Объявлено всему залу.
 hall-announced-one = Передано: { $text }.
 hall-announce-what = Нужен текст: внимание, затем сам текст. Одному: сообщение, имя и текст.
 hall-lines-whole = Связь есть у всех.
-hall-message = Сообщение судьи: { $text }.
+hall-message = Сообщение от судьи: { $text }.
 hall-announced-later = { $text }: нет на месте; услышит, когда придёт.
 hall-no-listen = Не удаётся открыть { $text }: { $why }. Принимаются адрес и порт, например { $example }.
 hall-no-key = В файле { $text } нет ключа зала. Удалите его, и зал при запуске создаст новый.
@@ -139,8 +140,9 @@ hall-no-board = В файле { $text } нет ни одной доски.
 seat-no-hall = В папке { $text } зал не открыт.
 hall-boards-of-event = В файле { $text } указаны доски. В соревновании доски – от его туров: оставьте в списке только людей.
 hall-member-value = { $text }, { $who }: { $what } не может быть { $typed }. Можно: { $words }.
-hall-member-twice = { $text }: { $who } записан дважды.
 seat-not-listed = В списке зала такого нет: { $text }.
+hall-member-twice = { $text }: { $who } записан дважды.
+hall-member-host = { $text }: имя { $who } занято, так в зале зовётся судья, открывший его. Нужно другое имя.
 hall-board-wrong = { $text }: доску { $n } открыть нельзя.
 
 ## Зал: записи в потоке

@@ -90,11 +90,12 @@ hall-sealed = Відкладена, хід { $side_gen } у конверті.
 hall-runs = Іде годинник { $side_gen }: { $time }.
 hall-waits = { $result } Чекає рішення: { $what }.
 
-## Зала: люди на зв'язку
+## Зал: люди на зв'язку
 
-hall-open = Залу відкрито за адресою { $text }.
-hall-host-key = Ключ зали: { $text }
-hall-closes = Зала зачиняється.
+hall-open = Зал відкрито за адресою { $text }.
+hall-host-key = Ключ залу: { $text }
+hall-closes = Зал зачиняється.
+hall-leave-games = Тривають партії, дошки: { $list }. Щоб усе ж закрити зал, натисніть { $text } ще раз.
 hall-you = Ваше місце: { $who }.
 hall-you-at = Дошка { $n }. Ваше місце: { $who }.
 hall-you-several = Ваше місце: { $who }, дощок: { $n }.
@@ -105,7 +106,7 @@ hall-taken-over = Ваше місце зайняли ви ж з іншої лі�
 hall-back = Ви знову на місці. За цей час:
 hall-back-nothing = Ви знову на місці. За цей час нічого не сталося.
 hall-came = На місці: { $who }.
-hall-left = Вихід із зали: { $who }.
+hall-left = Вихід із залу: { $who }.
 hall-line-lost = Зв'язок втрачено: { $who }.
 hall-line-lost-running = Зв'язок втрачено: { $who }. Годинник іде.
 hall-line-back = Зв'язок відновлено: { $who }.
@@ -127,23 +128,24 @@ hall-code = Код для { $text }: { $list }. Дійсний один раз, 
 hall-code-nobody = Такого у списку немає: { $text }.
 hall-code-void = Код для { $text } недійсний: п'ять разів введено неправильно.
 hall-announced = Оголошення: { $text }.
-hall-announced-all = Оголошено всій залі.
+hall-announced-all = Оголошено всьому залу.
 hall-announced-one = Передано: { $text }.
 hall-announce-what = Потрібен текст: увага, потім сам текст. Одному: повідомлення, ім'я і текст.
 hall-lines-whole = Зв'язок є в усіх.
-hall-message = Повідомлення судді: { $text }.
+hall-message = Повідомлення від судді: { $text }.
 hall-announced-later = { $text }: немає на місці; почує, коли прийде.
 hall-no-listen = Не вдається відкрити { $text }: { $why }. Приймаються адреса й порт, наприклад { $example }.
-hall-no-key = У файлі { $text } немає ключа зали. Видаліть його, і зала під час запуску створить новий.
+hall-no-key = У файлі { $text } немає ключа залу. Видаліть його, і зал під час запуску створить новий.
 hall-no-board = У файлі { $text } немає жодної дошки.
 seat-no-hall = У теці { $text } зал не відкрито.
 hall-boards-of-event = У файлі { $text } вказано дошки. У змаганні дошки – від його турів: залиште в списку лише людей.
 hall-member-value = { $text }, { $who }: { $what } не може бути { $typed }. Можна: { $words }.
-hall-member-twice = { $text }: { $who } записано двічі.
 seat-not-listed = У списку залу такого немає: { $text }.
+hall-member-twice = { $text }: { $who } записано двічі.
+hall-member-host = { $text }: ім'я { $who } зайнято, так у залі зветься суддя, що відкрив його. Потрібне інше ім'я.
 hall-board-wrong = { $text }: дошку { $n } відкрити не можна.
 
-## Зала: записи в потоці
+## Зал: записи в потоці
 
 hall-stream-open = Записи йдуть і до { $text }.
 hall-stream-away = { $text } не відповідає. Записи зберігаються тут і будуть надіслані, коли зв'язок з'явиться.
