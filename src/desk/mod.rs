@@ -318,6 +318,9 @@ impl Desk {
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
         let mut out = self.hear();
+        if self.tongue.lexicon.menu(line) != Intent::Leave {
+            self.stay();
+        }
         if let Some(said) = self.about_manner(line) {
             out.extend(said);
             return out;
@@ -333,6 +336,13 @@ impl Desk {
         self.read_in_parts(&mut said);
         out.append(&mut said);
         out
+    }
+
+    /// He does something else than to leave: that he was asked about it before does not count any more.
+    pub fn stay(&mut self) {
+        if let Room::Event(event) = &mut self.room {
+            event.stay();
+        }
     }
 
     /// Notes at the board whether what was just asked for there came to nothing.

@@ -15,7 +15,7 @@ use super::keeper::Keeper;
 use super::{ConnId, Credit, Face, Flow, News, Size, Turn, Visit, VisitLog, What};
 use crate::clock::Ms;
 use crate::desk::{Config, Desk, Later, NewGame, Out, Tongue};
-use crate::game::{Chance, Search, Seat};
+use crate::game::{Chance, Phase, Search, Seat};
 use crate::input::EventLexicon;
 use crate::profile::Member;
 use crate::speech::{Ears, Priority};
@@ -87,6 +87,8 @@ pub struct House {
     is_new: bool,
     /// Whether the host has left, and everything ends.
     over: bool,
+    /// Whether the host was asked about games that go on when he wanted to break off.
+    interrupted: bool,
     /// Lines that were ended and are not gone yet.
     parting: Vec<ConnId>,
 }
@@ -110,6 +112,7 @@ impl House {
             delay: Ms::ZERO,
             is_new: true,
             over: false,
+            interrupted: false,
             parting: Vec::new(),
         }
     }
@@ -334,6 +337,7 @@ impl House {
 
     /// A typed line: of the arbiter what is about the people of the hall, else what it is at his desk.
     fn line(&mut self, index: usize, line: &str) -> Vec<Out> {
+        self.interrupted &= !self.guests.get(index).is_some_and(|guest| guest.is_host);
         if self.leaves_for_event(index, line) {
             return self.go_to_event(index);
         }
@@ -356,6 +360,7 @@ impl House {
                 out
             }
             Ok(Some(ask)) => {
+                desk.stay();
                 let tongue = desk.tongue().clone();
                 let by = guest.login.clone();
                 self.asked(&ask, &by).iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
@@ -478,6 +483,21 @@ impl House {
     pub fn running(&mut self) -> Option<Vec<PathBuf>> {
         let running = || self.boards.iter().flat_map(|board| board.desk.running()).collect();
         std::mem::take(&mut self.is_new).then(running)
+    }
+
+    /// Who began the hall wants to break off at its own terminal. Whether it ends: games that go on are asked about once.
+    pub fn interrupt(&mut self) -> bool {
+        let goes_on = |board: &&Board| {
+            board.desk.game().is_some_and(|play| matches!(play.state().phase(), Phase::Playing | Phase::Paused))
+        };
+        let playing: Vec<u32> = self.boards.iter().filter(goes_on).map(|board| told::number(board.number)).collect();
+        let has_host = self.guests.iter().any(|guest| guest.is_host);
+        if playing.is_empty() || !has_host || std::mem::replace(&mut self.interrupted, true) {
+            return true;
+        }
+        let asked = Sentence::new("hall-leave-games").with("list", Slot::Numbers(playing));
+        self.tell_host(&asked.with("text", Slot::Text("Ctrl+C".to_owned())));
+        false
     }
 
     /// Ends everything in good order.

@@ -257,7 +257,7 @@ fn wait_for_hang_up() -> bool {
 
 /// Whether there is a terminal that is gone.
 #[cfg(unix)]
-fn is_hung_up() -> bool {
+pub(super) fn is_hung_up() -> bool {
     poll_terminal(Some(rustix::event::Timespec { tv_sec: 0, tv_nsec: 0 }))
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use golos::cli::{Task, read as read_arguments};
 use golos::desk::{Config, Desk};
-use golos::hall::{ConnId, What};
+use golos::hall::{ConnId, What, Wish};
 use golos::profile::HallList;
 use golos::shell::Disk;
 use golos::table::VirtualTime;
@@ -478,6 +478,33 @@ fn who_looks_on_after_a_new_start_hears_of_the_boards_by_their_numbers() {
     hall.come("boris");
     let told = says(&mut hall, &judge, "lines");
     assert!(told.contains("All lines stand."), "{told}");
+}
+
+#[test]
+fn who_wants_to_leave_while_games_go_on_is_asked_again_after_anything_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    let host = (ConnId(0), Wire::default());
+    hall.house.host(host.0, &Wish::Terminal(None), Box::new(host.1.clone()));
+    for line in ["pair", "open boards", "start"] {
+        says(&mut hall, &host, line);
+    }
+    for line in ["nonsense", "1: clock", "people", "help", "", "attention: lunch"] {
+        let asked = says(&mut hall, &host, "quit");
+        assert!(asked.contains("Games are going on at boards: 1, 2."), "{line}: {asked}");
+        says(&mut hall, &host, line);
+    }
+    // Ctrl-C asks once as well.
+    assert!(!hall.house.interrupt());
+    hall.turn();
+    assert!(read(&host.1).contains("press Ctrl+C once more"));
+    says(&mut hall, &host, "people");
+    assert!(!hall.house.interrupt() && hall.house.interrupt());
+    says(&mut hall, &host, "quit");
+    assert!(!hall.house.is_over());
+    says(&mut hall, &host, "quit");
+    assert!(hall.house.is_over());
 }
 
 #[test]

@@ -238,7 +238,6 @@ impl EventDesk {
     fn typed_here(&mut self, line: &str, tongue: &Tongue) -> (Vec<Out>, bool) {
         let unread = match self.lexicon.read(line, &self.names()) {
             Ok(ask) => {
-                self.leaves = false;
                 if self.overwrites.as_ref() != Some(&ask) {
                     self.overwrites = None;
                 }
@@ -297,8 +296,16 @@ impl EventDesk {
         (out, false)
     }
 
+    /// Whoever does something else is asked again before he leaves.
+    pub(super) const fn stay(&mut self) {
+        self.leaves = false;
+    }
+
     fn take_here(&mut self, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
         use crate::input::HandKey;
+        if !matches!(intent, Intent::Leave | Intent::Hand(HandKey::Drop)) {
+            self.stay();
+        }
         let out = match intent {
             Intent::Leave | Intent::Hand(HandKey::Drop) => {
                 let ends = self.joined.is_none_or(|who| who == Joined::Hosts);

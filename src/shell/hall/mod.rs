@@ -20,10 +20,10 @@ pub use self::drawn::drawn;
 pub use self::folder::HallError;
 use self::folder::{LogFile, host_key, list};
 use super::heart::Heart;
-use super::hub::{Received, Signal, Signals};
 #[cfg(feature = "nats")]
 use super::nats::{PublishConfig, Publisher, StreamAddress};
-use super::readers;
+#[cfg(unix)]
+use super::readers::is_hung_up;
 use super::time::LoopTime;
 use crate::clock::Ms;
 use crate::desk::{Config, EVENT_ENDING, NewGame};
@@ -48,7 +48,11 @@ const PARTING: Duration = Duration::from_millis(500);
 enum Knock {
     News(News),
     /// The system asks the program to end.
+    #[cfg_attr(not(unix), expect(dead_code, reason = "there the system ends the program"))]
     Stop,
+    /// He who sits at the terminal of the hall wants to break off.
+    #[cfg_attr(not(unix), expect(dead_code, reason = "there the system ends the program"))]
+    Interrupt,
     /// Something beside the loop has a word for the host.
     #[cfg(feature = "nats")]
     Told(Sentence),
@@ -223,18 +227,31 @@ fn chance() -> Option<[u8; 16]> {
 }
 
 /// The wishes of the system come to the loop.
+#[cfg(unix)]
 fn heed(sender: &Sender<Knock>) -> io::Result<()> {
-    let signals = Signals::default();
-    readers::heed_system(signals.inlet())?;
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let mut caught = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
     let sender = sender.clone();
     let wait = move || {
-        while let Some(Received { signal, .. }) = signals.next(None) {
-            if matches!(signal, Signal::Stop) && sender.send(Knock::Stop).is_err() {
+        for signal in caught.forever() {
+            let knock = match signal {
+                SIGINT => Knock::Interrupt,
+                // The hall goes on without its terminal.
+                SIGHUP if is_hung_up() => continue,
+                _ => Knock::Stop,
+            };
+            if sender.send(knock).is_err() {
                 return;
             }
         }
     };
     thread::Builder::new().name("signals".to_owned()).spawn(wait).map(|_| ())
+}
+
+/// Elsewhere the system ends the program.
+#[cfg(not(unix))]
+fn heed(_: &Sender<Knock>) -> io::Result<()> {
+    Ok(())
 }
 
 /// The hall at work.
@@ -279,6 +296,8 @@ impl Hall {
             match knock {
                 Knock::News(news) => self.house.take(news),
                 Knock::Stop => return false,
+                Knock::Interrupt if self.house.interrupt() => return false,
+                Knock::Interrupt => {}
                 #[cfg(feature = "nats")]
                 Knock::Told(sentence) => self.house.tell_host(&sentence),
                 Knock::Searched { board, search, chance } => self.house.searched(board, search, chance),
