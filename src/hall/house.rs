@@ -406,6 +406,13 @@ impl House {
         self.tick_event(now);
         self.follow_later();
         self.guests.iter_mut().filter(|guest| guest.line.is_some()).for_each(|guest| guest.tick(now));
+        // A key that is told from others by the silence behind it may leave.
+        let has_left = |guest: &Guest| guest.line.is_some() && guest.face.desk().is_done();
+        for index in (0..self.guests.len()).rev() {
+            if self.guests.get(index).is_some_and(has_left) {
+                self.dismiss(index, 0);
+            }
+        }
     }
 
     fn tick_board(&mut self, index: usize) {

@@ -132,6 +132,22 @@ fn a_larger_window_is_filled_and_a_terminal_is_given_back() {
 }
 
 #[test]
+fn escape_at_a_board_that_is_over_leaves_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = opened(folder.path());
+    let mut judge = Seen::come(&mut hall, "judge", "xterm-256color");
+    let mut anna = Seen::come(&mut hall, "anna", "xterm-256color");
+    judge.types(&mut hall, "start\r");
+    judge.types(&mut hall, "result draw because they agreed\r");
+    anna.types(&mut hall, "\x1b");
+    hall.time.pass(Ms::new(60));
+    hall.turn();
+    let bytes = read(&anna.wire);
+    assert!(bytes.contains("\x1b[?1049l"), "{bytes}");
+    assert_eq!(anna.wire.0.lock().unwrap().ended, Some(0));
+}
+
+#[test]
 fn who_chose_lines_or_has_a_terminal_without_a_screen_gets_lines() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut hall = opened(folder.path());
