@@ -100,7 +100,10 @@ impl Away {
                 }
                 last @ (Tidings::Came(News::Ended(_)) | Tidings::Refused) => {
                     over = true;
-                    out.extend(told_end(&last).map(|sentence| tongue.say(&sentence, Priority::Flag)));
+                    // What was said before it is heard before it.
+                    let is_closed = matches!(last, Tidings::Came(News::Ended(Ending::Closed)));
+                    let urgency = if is_closed { Priority::Move } else { Priority::Flag };
+                    out.extend(told_end(&last).map(|sentence| tongue.say(&sentence, urgency)));
                 }
             }
         }
