@@ -406,3 +406,35 @@ impl Desk {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A line that ends so.
+    struct Ends(Ending);
+
+    impl Afar for Ends {
+        fn ask(&mut self, _: Asked) -> bool {
+            false
+        }
+
+        fn news(&mut self) -> Vec<Tidings> {
+            vec![Tidings::Came(News::Ended(self.0))]
+        }
+
+        fn awaits(&self) -> bool {
+            false
+        }
+    }
+
+    #[test]
+    fn that_the_hall_is_closed_is_no_more_urgent_than_that_it_closes() {
+        let tongue = Tongue::new(Lang::Ru, Style::written(Lang::Ru));
+        for (why, urgency) in [(Ending::Closed, Priority::Move), (Ending::Version, Priority::Flag)] {
+            let (out, over) = Away::new(Box::new(Ends(why))).attend(Ms::ZERO, &tongue);
+            let spoken: Vec<Priority> = out.iter().filter_map(|out| Some(out.spoken.as_ref()?.priority)).collect();
+            assert!(over && spoken == [urgency], "{out:?}");
+        }
+    }
+}

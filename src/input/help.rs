@@ -101,11 +101,7 @@ impl Help {
     /// Everything that he can say and the rules and the moment let be done; `contest`: the game is one of a micro-match.
     #[must_use]
     pub fn new(reader: Reader, contest: bool, moment: Moment<'_>) -> Help {
-        let lines = all(reader, contest, moment).into_iter();
-        match reader.names {
-            PlaceNames::Squares => Help { lines: lines.map(at_chess).collect() },
-            PlaceNames::DarkSquares | PlaceNames::Numbers | PlaceNames::Points => Help { lines: lines.collect() },
-        }
+        Help { lines: all(reader, contest, moment) }
     }
 
     /// In short: a move, and the words topic by topic. The words are those of the language that it is rendered in.
@@ -232,7 +228,7 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
         is_detail: true,
     });
     help.push(alone(HelpTopic::Program, Sentence::new("help-play-english")));
-    help
+    if names == PlaceNames::Squares { help.into_iter().map(at_chess).collect() } else { help }
 }
 
 /// Whether there is a use for it when the game is over: what is heard, and what is put into the record.

@@ -364,6 +364,7 @@ words-unswitched = press again, not switched
 words-fault-two-moves = two moves, two moves in a row
     .also = made two moves, made two moves in a row
 words-fault-touched = another piece touched, touched other, one piece touched another moved
+    .also = wrong piece moved
 chess-words-touched = another piece touched, touched other, one piece touched another moved
 words-fault-taken-back = move taken back
 words-fault-removed = piece removed without reason, removed without reason
