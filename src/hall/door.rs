@@ -27,6 +27,9 @@ pub enum Entry {
 
 /// He who is asked at the door. He is asked from other threads, and answers at once.
 pub trait Porter: Send + Sync {
+    /// With which words a code is asked for.
+    fn prompt(&self) -> String;
+
     /// Whether this key is one of this person's. That it is asked about is no attempt yet.
     fn knows(&self, login: &str, key: &str) -> bool;
 

@@ -12,6 +12,7 @@ pub struct Keeper {
     book: Mutex<Book>,
     time: Arc<dyn Time>,
     log: Arc<dyn VisitLog>,
+    prompt: String,
 }
 
 #[derive(Default)]
@@ -28,7 +29,13 @@ impl Keeper {
     /// A door that nobody comes in by yet.
     #[must_use]
     pub fn new(time: Arc<dyn Time>, log: Arc<dyn VisitLog>) -> Keeper {
-        Keeper { book: Mutex::default(), time, log }
+        Keeper { book: Mutex::default(), time, log, prompt: "Code: ".to_owned() }
+    }
+
+    /// The same, where a code is asked for in these words.
+    #[must_use]
+    pub fn asking(self, prompt: String) -> Keeper {
+        Keeper { prompt, ..self }
     }
 
     fn book(&self) -> MutexGuard<'_, Book> {
@@ -65,6 +72,10 @@ impl Keeper {
 }
 
 impl Porter for Keeper {
+    fn prompt(&self) -> String {
+        self.prompt.clone()
+    }
+
     fn knows(&self, login: &str, key: &str) -> bool {
         let book = self.book();
         let own = [book.keys.get(login), book.trusted.get(login)];

@@ -87,6 +87,13 @@ pub enum HallListError {
         /// What would do, as it is written.
         known: String,
     },
+    /// Somebody calls himself as he does who opens the hall.
+    #[error("{name}, {login}: this is the login of the one who opens the hall; write another one")]
+    MemberHost {
+        /// The file.
+        name: String,
+        login: String,
+    },
     /// Two people call themselves the same.
     #[error("{name}: {login} stands there twice")]
     MemberTwice {
@@ -206,8 +213,11 @@ impl WrittenMember {
             typed: clean(typed, NAME_CHARS),
             known,
         };
-        if login.is_empty() || login.len() > 32 || !login.chars().all(is_login) || login == HOST {
+        if login.is_empty() || login.len() > 32 || !login.chars().all(is_login) {
             return Err(wrong("login", &login, "a–z, 0–9, -".to_owned()));
+        }
+        if login == HOST {
+            return Err(HallListError::MemberHost { name: name.to_owned(), login });
         }
         let lines = match self.view.as_deref() {
             None | Some("screen") => false,
@@ -355,7 +365,7 @@ mod tests {
     fn what_is_not_sensible_is_said_of_whom_and_with_what_would_do() {
         for (from, to, said) in [
             ("\"anna\"", "\"Anna\"", "Anna: login cannot be \"Anna\"; write a–z, 0–9, -"),
-            ("\"anna\"", "\"host\"", "host: login cannot be \"host\"; write a–z, 0–9, -"),
+            ("\"anna\"", "\"host\"", "host: this is the login of the one who opens the hall; write another one"),
             ("\"ru\"", "\"de\"", "anna: lang cannot be \"de\"; write en, ru, uk"),
             ("\"linear\"", "\"loud\"", "anna: view cannot be \"loud\"; write linear, screen"),
             ("[2]", "[3]", "olga: boards cannot be \"3\"; write 1–2"),

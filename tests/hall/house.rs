@@ -308,7 +308,7 @@ fn the_arbiter_gives_a_code_and_hears_who_is_here() {
     read(&desk);
     hall.types(judge, "code Anna\n");
     let told = read(&desk);
-    assert!(told.starts_with("Code for anna: ") && told.contains("lets in once"), "{told}");
+    assert!(told.starts_with("Code for anna: ") && told.contains("lets in once, within 10 minutes."), "{told}");
     hall.types(judge, "code nobody\n");
     assert!(read(&desk).contains("nobody"));
     let (anna, _) = hall.come("anna");
@@ -448,7 +448,8 @@ fn a_hall_that_was_closed_goes_on_where_it_stood() {
 #[test]
 fn the_arbiter_speaks_to_the_whole_hall_and_to_one_and_who_was_away_hears_it_when_he_is_back() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut hall = Hall::open(folder.path());
+    let named = LIST.replace("people: [", "people: [(login: \"maria\", name: \"Maria K.\"),");
+    let mut hall = Hall::of(folder.path(), &named, Ms::ZERO);
     let ((judge, desk), (anna, white), (_, black)) = (hall.come("judge"), hall.come("anna"), hall.come("boris"));
     let (guest, looks_on) = hall.come("guest");
     [&desk, &white, &black, &looks_on].into_iter().for_each(|wire| drop(read(wire)));
@@ -471,6 +472,8 @@ fn the_arbiter_speaks_to_the_whole_hall_and_to_one_and_who_was_away_hears_it_whe
         ("lines", "All lines stand."),
         ("attention", "Say a text behind it"),
         ("message anna", "Say a text behind it"),
+        ("message Maria K.", "Say a text behind it"),
+        ("code", "Whose code?"),
         ("message nobody hello", "Nobody on the list is called so: nobody."),
         ("message olga bring water", "olga is not here, and will hear it on coming."),
     ] {

@@ -302,9 +302,11 @@ fn somebody_comes_in_once_by_a_code_that_was_read_out_to_him() {
     let digits: String = told.chars().filter(char::is_ascii_digit).take(8).collect();
     let come_by = |hall: &Open, code: &str, more: &[&str]| {
         let script = place.path("askpass");
+        let asked = place.path("asked");
         // Eight digits are read out, heard and typed: that takes its time.
         let seconds = if code == "00000000" { 0 } else { 12 };
-        fs::write(&script, format!("#!/bin/sh\nsleep {seconds}\necho {code}\n")).expect("a script");
+        let lines = format!("#!/bin/sh\necho \"$1\" > {}\nsleep {seconds}\necho {code}\n", asked.display());
+        fs::write(&script, lines).expect("a script");
         fs::set_permissions(&script, fs::Permissions::from_mode(0o700)).expect("its mode");
         let options = [&["-T", "-o", "NumberOfPasswordPrompts=1"], more].concat();
         let mut command = place.ssh(hall, "olga", "stranger", &options, &[]);
@@ -319,6 +321,7 @@ fn somebody_comes_in_once_by_a_code_that_was_read_out_to_him() {
     olga.until("Your seat: White's assistant.");
     let (code, _) = olga.end();
     assert_eq!(code, Some(0), "who sends no more has left in good order");
+    assert!(fs::read_to_string(place.path("asked")).expect("a question").contains("Code: "));
     let (code, _) = come(&hall, &digits).end();
     assert_eq!(code, Some(255), "a code lets in once");
     let mut olga = back(&hall);

@@ -26,7 +26,7 @@ use super::hall::number;
 use super::home::MenuView;
 use super::{Config, Out, Play, Tongue};
 use crate::game::{Ask as GameAsk, MoveAsk};
-use crate::input::{EventAsk, EventLexicon, EventTopic, EventUnread, Field, Intent};
+use crate::input::{EventAsk, EventLexicon, EventTopic, EventUnread, Field, Intent, Unparsed};
 use crate::journal;
 use crate::people::Seat;
 use crate::speech::{Ears, Priority, Utterance, tournament as said};
@@ -257,6 +257,7 @@ impl EventDesk {
                         let name = Slot::Text(clean(&name, NAME_CHARS));
                         vec![Sentence::refusal("event-refuse-stranger").with("text", name)]
                     }
+                    EventUnread::Hour(typed) => vec![Unparsed::Hour(typed).sentence()],
                     EventUnread::Namesakes(numbers) => {
                         let numbers = numbers.into_iter().map(u32::from).collect();
                         vec![Sentence::refusal("event-refuse-names").with("list", Slot::Numbers(numbers))]

@@ -9,7 +9,7 @@ use crate::hall::{Address, Visit};
 use crate::input::HouseAsk;
 use crate::profile::Member;
 use crate::rules::BySide;
-use crate::wording::{Sentence, Slot};
+use crate::wording::{Noun, Sentence, Slot};
 
 /// So many words a name has at most, where a text stands behind it.
 const MOST_NAMES: usize = 4;
@@ -98,30 +98,38 @@ impl House {
         }
     }
 
-    /// The name at the beginning of these words that somebody of the list has, and the words behind it.
+    /// The longest name at the beginning of these words that somebody of the list has, and the words behind it.
     fn name_and_text(&self, first: &str, text: &str) -> (Option<String>, String) {
         let mut name = first.to_owned();
         let mut rest = text;
+        let mut found = None;
         for _ in 0..MOST_NAMES {
             if self.called(&name).is_some() {
-                return (Some(name), rest.to_owned());
+                found = Some((Some(name.clone()), rest.to_owned()));
             }
-            let Some((next, behind)) = rest.split_once(' ') else { break };
+            if rest.is_empty() {
+                break;
+            }
+            let (next, behind) = rest.split_once(' ').unwrap_or((rest, ""));
             name = format!("{name} {next}");
             rest = behind.trim_start();
         }
-        (Some(first.to_owned()), text.to_owned())
+        found.unwrap_or_else(|| (Some(first.to_owned()), text.to_owned()))
     }
 
     /// He of the list who is called so.
     fn called(&self, name: &str) -> Option<&Member> {
-        let folded = name.to_lowercase();
-        let is_he = |member: &&Member| member.login.to_lowercase() == folded || member.name.to_lowercase() == folded;
+        // The stop behind a name that ends the line is gone.
+        let fold = |name: &str| name.trim_end_matches('.').to_lowercase();
+        let is_he = |member: &&Member| [&member.login, &member.name].into_iter().any(|own| fold(own) == fold(name));
         self.people.values().find(is_he)
     }
 
     /// A code for him of this name, to be read out.
     fn code(&mut self, name: &str, by: &str) -> Sentence {
+        if name.is_empty() {
+            return Sentence::refusal("hall-code-whose");
+        }
         let none = || Sentence::refusal("hall-code-nobody").with("text", Slot::Text(name.to_owned()));
         let Some(member) = self.called(name) else { return none() };
         let code = (self.means.chance)().and_then(|random| self.means.keeper.give_code(&member.login, random));
@@ -132,7 +140,7 @@ impl House {
         Sentence::new("hall-code")
             .with("text", Slot::Text(member.login.clone()))
             .with("list", Slot::Numbers(digits))
-            .with("time", LASTS)
+            .with("count", Slot::Count(u32::try_from(LASTS.secs() / 60).unwrap_or(u32::MAX), Noun::Minute))
     }
 
     /// A code that an arbiter may have read out is void: they are to know, for he may stand before the door with it.

@@ -118,8 +118,8 @@ impl Drop for Knock {
     }
 }
 
-fn ask_for_code() -> Auth {
-    Auth::Partial { name: "golos".into(), instructions: "".into(), prompts: vec![("Code: ".into(), false)].into() }
+fn ask_for_code(prompt: String) -> Auth {
+    Auth::Partial { name: "golos".into(), instructions: "".into(), prompts: vec![(prompt.into(), false)].into() }
 }
 
 impl Handler for Knock {
@@ -155,7 +155,7 @@ impl Handler for Knock {
         if !self.porter.hears(&self.from) {
             return Ok(Auth::reject());
         }
-        let Some(mut response) = response else { return Ok(ask_for_code()) };
+        let Some(mut response) = response else { return Ok(ask_for_code(self.porter.prompt())) };
         let typed = response.next().unwrap_or_default();
         let typed = typed.get(..typed.len().min(NAME)).map(String::from_utf8_lossy).unwrap_or_default();
         let tried = self.porter.try_code(user, &typed, &self.from);

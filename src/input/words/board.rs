@@ -183,7 +183,7 @@ impl Lexicon {
             Verb::Plain(_) | Verb::Leave => typed_move(line),
             Verb::Start if rest.is_empty() => Ask::Clock(ClockAsk::Start),
             Verb::Start if let Some(hour) = hour(rest, &self.sides, &self.times.numbers) => {
-                return Ok(Intent::AtHour { by, what: Hour::Start, hour });
+                return Ok(Intent::AtHour { by, what: Hour::Start, hour: hour? });
             }
             Verb::Start => {
                 let late = self.sides.whole(rest).ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
@@ -212,6 +212,10 @@ impl Lexicon {
             Verb::Show => Ask::Claim(ClaimAsk::Show { line: rest.text().to_owned() }),
             // «пауза не нужна» is none.
             Verb::Pause if self.not.take(&self.fillers.skip(rest.behind(0))).is_some() => {
+                return Err(Unparsed::Behind(rest.text().to_owned()));
+            }
+            // A number is no reason: another board was meant, or a time.
+            Verb::Pause if self.is_number(&self.hall_go.skip(rest.behind(0))) => {
                 return Err(Unparsed::Behind(rest.text().to_owned()));
             }
             Verb::Pause => Ask::Clock(ClockAsk::Pause { reason: self.reason(rest) }),
@@ -251,7 +255,7 @@ impl Lexicon {
             Verb::Resumption => Ask::Adjournment(AdjournmentAsk::Appoint { when: rest.text().to_owned() }),
             Verb::Session => {
                 let hour = hour(rest, &self.sides, &self.times.numbers)
-                    .ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
+                    .ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))??;
                 return Ok(Intent::AtHour { by, what: Hour::SessionEnd, hour });
             }
             Verb::Annul => Ask::Adjournment(AdjournmentAsk::Annul { reason: self.reason(rest) }),
@@ -529,6 +533,10 @@ impl Lexicon {
         if reason.chars().all(|sign| matches!(sign, '…' | '.' | ' ')) { String::new() } else { reason.to_owned() }
     }
 
+    fn is_number(&self, line: &Line<'_>) -> bool {
+        super::choice(line).is_some() || self.times.numbers.whole(line).is_some()
+    }
+
     /// Whether these are the numbers of an article, one behind the other: `9.1.1`, «девять, один, один».
     fn is_article(&self, line: &Line<'_>) -> bool {
         let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
@@ -571,13 +579,14 @@ fn place(line: &Line<'_>) -> Ask {
 }
 
 /// `at 15:00`, `15.00`, `at fifteen thirty`: an hour by the wall clock; none for anything else.
-pub(super) fn hour(line: &Line<'_>, sides: &Book<Side>, numbers: &Book<u32>) -> Option<NaiveTime> {
+pub(super) fn hour(line: &Line<'_>, sides: &Book<Side>, numbers: &Book<u32>) -> Option<Result<NaiveTime, Unparsed>> {
     if sides.take(line).is_some() {
         return None;
     }
     // The preposition of every language is short: "at", «в», «об».
     let is_short = |word: &str| word.chars().count() < 3 && word.chars().all(char::is_alphabetic);
-    let mut rest = line.behind(usize::from(line.first().is_some_and(is_short)));
+    let named = line.behind(usize::from(line.first().is_some_and(is_short)));
+    let mut rest = named.behind(0);
     let mut parts: Vec<u32> = Vec::new();
     while let Some(first) = rest.first() {
         let digits: Option<Vec<u32>> = first.split([':', '.']).map(|part| part.parse().ok()).collect();
@@ -594,5 +603,6 @@ pub(super) fn hour(line: &Line<'_>, sides: &Book<Side>, numbers: &Book<u32>) -> 
         }
     }
     let minute = parts.get(1).copied().unwrap_or_default();
-    NaiveTime::from_hms_opt(*parts.first()?, minute, 0).filter(|_| parts.len() <= 2)
+    let hour = NaiveTime::from_hms_opt(*parts.first()?, minute, 0).filter(|_| parts.len() <= 2);
+    Some(hour.ok_or_else(|| Unparsed::Hour(named.text().to_owned())))
 }

@@ -156,6 +156,11 @@ impl EventLexicon {
             return Ok(ask);
         }
         let (verb, rest) = verb.ok_or(EventUnread::Unknown)?;
+        if let Verb::Start = verb
+            && let Some(Err(Unparsed::Hour(typed))) = hour(&rest, &self.sides, &self.numbers)
+        {
+            return Err(EventUnread::Hour(typed));
+        }
         if let Some(ask) = self.verb(verb, &rest, reason, names) {
             return Ok(ask);
         }
@@ -214,7 +219,7 @@ impl EventLexicon {
             Verb::Pair => self.by_hand(&rest, reason.unwrap_or_default()),
             Verb::Unpair => alone(EventAsk::Unpair(reason.unwrap_or_default())),
             Verb::Start if rest.is_empty() => Some(EventAsk::Start),
-            Verb::Start => hour(&rest, &self.sides, &self.numbers).map(EventAsk::StartAt),
+            Verb::Start => hour(&rest, &self.sides, &self.numbers)?.ok().map(EventAsk::StartAt),
             Verb::Open => Some(EventAsk::Open(self.boards(rest)?)),
             Verb::HandOver => {
                 let boards = self.boards(rest)?;

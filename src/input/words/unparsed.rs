@@ -27,6 +27,8 @@ pub enum Unparsed {
     Change,
     #[error("not a time: {0}")]
     Time(String),
+    #[error("no time of day: {0}")]
+    Hour(String),
     #[error("the kind of claim is missing")]
     ClaimKind,
     #[error("the result is missing")]
@@ -79,6 +81,7 @@ impl Unparsed {
             | Unparsed::Unknown(_)
             | Unparsed::Stray(_)
             | Unparsed::Behind(_)
+            | Unparsed::Hour(_)
             | Unparsed::Envelope
             | Unparsed::Points
             | Unparsed::Topic(_) => false,
@@ -120,6 +123,7 @@ impl Unparsed {
             Unparsed::Time(typed) => {
                 Sentence::refusal("refuse-time").with("text", text(typed)).with("example", Ms::from_mins(2))
             }
+            Unparsed::Hour(typed) => Sentence::refusal("refuse-hour").with("text", text(typed)),
             Unparsed::ClaimKind => claims(|_| true),
             Unparsed::Result => Sentence::refusal("refuse-result"),
             Unparsed::Points => Sentence::refusal("refuse-points"),

@@ -106,7 +106,8 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     let time = Arc::new(LoopTime::start());
     let log = Arc::new(LogFile::open(folder)?);
     let (sender, knocks) = channel();
-    let keeper = Arc::new(Keeper::new(Arc::new(time.clock()), Arc::<LogFile>::clone(&log)));
+    let keeper = Keeper::new(Arc::new(time.clock()), Arc::<LogFile>::clone(&log));
+    let keeper = Arc::new(keeper.asking(format!("{}: ", wording.label("hall-code-prompt"))));
     let means =
         Means { time: Arc::<LoopTime>::clone(&time), keeper: Arc::clone(&keeper), log, chance, screen: Some(drawn) };
     let config = Config { folder: Some(folder.to_owned()), ..start.config.clone() };

@@ -251,6 +251,9 @@ fn hall(error: &HallError) -> Sentence {
             .with("what", Slot::Text((*field).to_owned()))
             .with("typed", Slot::Text(typed.clone()))
             .with("words", Slot::Text(known.clone())),
+        HallError::List(HallListError::MemberHost { name, login }) => {
+            about("hall-member-host", name).with("who", Slot::Text(login.clone()))
+        }
         HallError::List(HallListError::MemberTwice { name, login }) => {
             about("hall-member-twice", name).with("who", Slot::Text(login.clone()))
         }

@@ -195,6 +195,8 @@ pub enum EventUnread {
     Namesakes(Vec<Number>),
     /// Nobody is named so.
     Stranger(String),
+    /// There is no such time of day.
+    Hour(String),
 }
 
 /// What the commands of the desk are about.

@@ -18,6 +18,7 @@ fn every_refusal_has_its_words_in_each_language() {
             Unparsed::Change,
             Unparsed::Envelope,
             Unparsed::Time(text()),
+            Unparsed::Hour(text()),
             Unparsed::ClaimKind,
             Unparsed::Result,
             Unparsed::Gap,

@@ -9,6 +9,22 @@ fn contest(by: Option<Seat>, ask: MatchAsk) -> Result<Intent, Unparsed> {
 }
 
 #[test]
+fn an_hour_that_no_day_has_and_a_number_that_is_no_reason_are_refused() {
+    let hour = |typed: &str| Err(Unparsed::Hour(typed.to_owned()));
+    let behind = |typed: &str| Err(Unparsed::Behind(typed.to_owned()));
+    let cases = [
+        ("start at 25:99", hour("25:99")),
+        ("start 12:60", hour("12:60")),
+        ("start soon", behind("soon")),
+        ("pause 2", behind("2")),
+        ("pause board 2", behind("board 2")),
+        ("pause two", behind("two")),
+    ];
+    table(Lang::En, cases);
+    table(Lang::Ru, [("пуск в 25:99", hour("25:99")), ("пауза 2", behind("2"))]);
+}
+
+#[test]
 fn a_micro_match_is_asked_for_in_words() {
     let decide = |outcome, reason: &str| MatchAsk::Decide { outcome, reason: reason.to_owned() };
     table(

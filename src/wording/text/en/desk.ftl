@@ -124,9 +124,11 @@ hall-person-trip = { $text }, { $who }: here. The line there and back, in millis
 hall-person-lost = { $text }, { $who }: line lost.
 hall-person-away = { $text }, { $who }: not here.
 hall-people-none = Nobody is on the list.
-hall-code = Code for { $text }: { $list }. It lets in once, within { $time }.
+hall-code = Code for { $text }: { $list }. It lets in once, within { $count }.
+hall-code-whose = Whose code? Say the name behind it: code anna.
 hall-code-nobody = Nobody on the list is called so: { $text }.
 hall-code-void = The code for { $text } is void: wrong five times.
+hall-code-prompt = Code
 hall-announced = Announcement: { $text }.
 hall-announced-all = Said to everybody in the hall.
 hall-announced-one = Said to { $text }.
@@ -138,12 +140,12 @@ hall-no-listen = Cannot listen at { $text }: { $why }. An address and a port are
 hall-no-key = There is no key of the hall in { $text }. Remove it, and the hall makes a new one at its start.
 hall-no-board = There is no board in { $text }.
 seat-no-hall = No hall is open in { $text }.
+seat-not-listed = Nobody on the list of the hall is called so: { $text }.
 hall-boards-of-event = Boards stand in { $text }. At an event they are those of its rounds: leave people alone in the list.
 hall-member-value = { $text }, { $who }: { $what } cannot be { $typed }. Write: { $words }.
-hall-member-twice = { $text }: { $who } stands there twice.
-seat-not-listed = Nobody on the list of the hall is called so: { $text }.
-hall-board-wrong = { $text }: board { $n } cannot be opened.
 hall-member-host = { $text }: { $who } is the name of the arbiter who opens the hall, and nobody else can be called so. Write another name.
+hall-member-twice = { $text }: { $who } stands there twice.
+hall-board-wrong = { $text }: board { $n } cannot be opened.
 
 ## A hall: its records in a stream
 

@@ -11,6 +11,7 @@ refuse-game = No such game: { $text }. Its name, or a number from { $n_card_gen 
 refuse-edition = No such edition: { $text }. A number from { $n_card_gen } to { $m_card_gen }, or its short name.
 refuse-time-missing = How much time? As: { $example }.
 refuse-time = Time not understood: { $text }. Like this: { $example }.
+refuse-hour = There is no such time of day: { $text }.
 refuse-change = Add or take? { $List }.
 refuse-question = That is a question; nothing was done. To have it done, say it without the question mark.
 envelope-known = In the envelope: the sealed move of { $side }. To open it say: open envelope.

@@ -124,9 +124,11 @@ hall-person-trip = { $text }, { $who }: на месте. Связь туда и 
 hall-person-lost = { $text }, { $who }: связь потеряна.
 hall-person-away = { $text }, { $who }: нет на месте.
 hall-people-none = В списке никого нет.
-hall-code = Код для { $text }: { $list }. Годен один раз, { $time }.
+hall-code = Код ({ $text }): { $list }. Годен { $count }, один раз.
+hall-code-whose = Чей код? Нужно имя: код, затем имя.
 hall-code-nobody = Такого в списке нет: { $text }.
-hall-code-void = Код для { $text } недействителен: пять раз введён неверно.
+hall-code-void = Код ({ $text }) недействителен: пять раз введён неверно.
+hall-code-prompt = Код
 hall-announced = Объявление: { $text }.
 hall-announced-all = Объявлено всему залу.
 hall-announced-one = Передано: { $text }.
@@ -138,11 +140,11 @@ hall-no-listen = Не удаётся открыть { $text }: { $why }. При�
 hall-no-key = В файле { $text } нет ключа зала. Удалите его, и зал при запуске создаст новый.
 hall-no-board = В файле { $text } нет ни одной доски.
 seat-no-hall = В папке { $text } зал не открыт.
+seat-not-listed = В списке зала такого нет: { $text }.
 hall-boards-of-event = В файле { $text } указаны доски. В соревновании доски – от его туров: оставьте в списке только людей.
 hall-member-value = { $text }, { $who }: { $what } не может быть { $typed }. Можно: { $words }.
-seat-not-listed = В списке зала такого нет: { $text }.
-hall-member-twice = { $text }: { $who } записан дважды.
 hall-member-host = { $text }: имя { $who } занято, так в зале зовётся судья, открывший его. Нужно другое имя.
+hall-member-twice = { $text }: { $who } записан дважды.
 hall-board-wrong = { $text }: доску { $n } открыть нельзя.
 
 ## Зал: записи в потоке

@@ -124,9 +124,11 @@ hall-person-trip = { $text }, { $who }: на місці. Зв'язок туди 
 hall-person-lost = { $text }, { $who }: зв'язок втрачено.
 hall-person-away = { $text }, { $who }: немає на місці.
 hall-people-none = У списку нікого немає.
-hall-code = Код для { $text }: { $list }. Дійсний один раз, { $time }.
+hall-code = Код ({ $text }): { $list }. Дійсний { $count }, один раз.
+hall-code-whose = Чий код? Потрібне ім'я: код, потім ім'я.
 hall-code-nobody = Такого у списку немає: { $text }.
-hall-code-void = Код для { $text } недійсний: п'ять разів введено неправильно.
+hall-code-void = Код ({ $text }) недійсний: п'ять разів введено неправильно.
+hall-code-prompt = Код
 hall-announced = Оголошення: { $text }.
 hall-announced-all = Оголошено всьому залу.
 hall-announced-one = Передано: { $text }.
@@ -138,11 +140,11 @@ hall-no-listen = Не вдається відкрити { $text }: { $why }. П�
 hall-no-key = У файлі { $text } немає ключа залу. Видаліть його, і зал під час запуску створить новий.
 hall-no-board = У файлі { $text } немає жодної дошки.
 seat-no-hall = У теці { $text } зал не відкрито.
+seat-not-listed = У списку залу такого немає: { $text }.
 hall-boards-of-event = У файлі { $text } вказано дошки. У змаганні дошки – від його турів: залиште в списку лише людей.
 hall-member-value = { $text }, { $who }: { $what } не може бути { $typed }. Можна: { $words }.
-seat-not-listed = У списку залу такого немає: { $text }.
-hall-member-twice = { $text }: { $who } записано двічі.
 hall-member-host = { $text }: ім'я { $who } зайнято, так у залі зветься суддя, що відкрив його. Потрібне інше ім'я.
+hall-member-twice = { $text }: { $who } записано двічі.
 hall-board-wrong = { $text }: дошку { $n } відкрити не можна.
 
 ## Зал: записи в потоці
