@@ -481,6 +481,23 @@ fn who_looks_on_after_a_new_start_hears_of_the_boards_by_their_numbers() {
 }
 
 #[test]
+fn each_is_offered_at_the_desk_of_the_event_what_he_may_do() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    let (judge, boris, anna) = (hall.come("judge"), hall.come("boris"), hall.come("anna"));
+    for line in ["?", "help"] {
+        let told = says(&mut hall, &anna, line);
+        assert!(told.contains("\"pairs\"") && !told.contains("\"pair\"") && !told.contains("undo"), "{told}");
+    }
+    assert!(says(&mut hall, &judge, "start at 25:99").contains("There is no such time of day: 25:99."));
+    assert!(says(&mut hall, &boris, "игрок 1").contains("Anna"));
+    says(&mut hall, &judge, "pair");
+    let told = says(&mut hall, &judge, "help");
+    assert!(told.contains("\"open boards\"") && !told.contains("hand over"), "{told}");
+}
+
+#[test]
 fn who_wants_to_leave_while_games_go_on_is_asked_again_after_anything_else() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = event(folder.path(), &[]);

@@ -94,6 +94,12 @@ fn who_looks_on_changes_nothing_and_is_told_so() {
         assert!(!read(&looks_on).is_empty(), "{line}");
     }
     assert_eq!(record(), before, "nothing of it is in the record");
+    // No move is asked of him, and he speaks for himself.
+    hall.types(guest, "nonsense\n");
+    assert!(read(&looks_on).contains("Not understood: nonsense. What can be said now: \"?\"."));
+    hall.types(guest, "help\n");
+    let told = read(&looks_on);
+    assert!(!told.contains("speaks") && !told.contains("Like this"), "{told}");
 }
 
 #[test]

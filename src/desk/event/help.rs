@@ -24,8 +24,20 @@ impl EventDesk {
             &[Results, Boards, Standings, Pairs, Hand, Away, Papers, Files]
         };
         let teams = self.seen.teams().map(|_| EventTopic::Teams);
-        let lines =
-            teams.into_iter().chain(topics.iter().copied()).map(example).chain([Sentence::new("help-event-leave")]);
+        let topics = teams.into_iter().chain(topics.iter().copied());
+        let lines = topics.map(|topic| self.line_of(topic)).chain([Sentence::new("help-event-leave")]);
         lines.map(|line| tongue.say(&line, Priority::Answer).helping()).collect()
+    }
+
+    /// The line of a topic, without what is not taken here: from one who reads, or of a board in a hall.
+    fn line_of(&self, topic: EventTopic) -> Sentence {
+        let line = example(topic);
+        let key = match line.key() {
+            "help-event-pair" if self.only_reads() => "help-event-pair-read",
+            "help-event-standings" if self.only_reads() => "help-event-standings-read",
+            "help-event-boards" if self.joined.is_some() => "help-event-boards-hall",
+            key => key,
+        };
+        line.slots().iter().fold(Sentence::new(key), |told, (name, slot)| told.with(name, slot.clone()))
     }
 }

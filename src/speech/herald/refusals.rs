@@ -2,8 +2,8 @@
 
 use super::{answers, endings, family, handling, limits, moves, protests, regulation, sanctions};
 use crate::game::{
-    Ask, Audience, ClaimAsk, ClockAsk, Command, HandlingAsk, Matter, MoveAsk, OpeningFault, Press, RecordAsk, Refusal,
-    RemedyAsk, RulingAsk, Seat, State,
+    Ask, Audience, ClaimAsk, ClockAsk, Command, HandlingAsk, Matter, MoveAsk, OpeningFault, Phase, Press, RecordAsk,
+    Refusal, RemedyAsk, RulingAsk, Seat, State,
 };
 use crate::people::{Act, Denial, Denied};
 use crate::rules::{Move, Notation, Position, Reason, Unread};
@@ -356,8 +356,12 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
         {
             vec![Utterance::answer(command.by.seat, asked)]
         }
-        // An example of a move is of no use to him who rules.
-        Unread::NotRead(_) if command.by.is_arbiter() && text.contains(char::is_whitespace) => {
+        // An example of a move is of no use to him who rules or looks on, nor where none can be made.
+        Unread::NotRead(_)
+            if command.by.is_arbiter() && text.contains(char::is_whitespace)
+                || command.by.seat.only_looks_on()
+                || matches!(state.phase(), Phase::Ready | Phase::Paused) =>
+        {
             let unread = Sentence::refusal("entry-unread-desk").with("text", Slot::Text(text.to_owned()));
             vec![Utterance::answer(command.by.seat, unread)]
         }
