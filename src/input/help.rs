@@ -329,7 +329,7 @@ fn sentences<V>(rows: &[Row<V>]) -> Vec<Sentence> {
 
 /// Words that name the pieces of draughts, as they are shown at chess.
 const AT_CHESS: [(&str, &str); 2] =
-    [("words-pieces", "chess-words-pieces"), ("words-fault-touched", "chess-words-touched")];
+    [("words-pieces", "shown-chess-pieces"), ("words-fault-touched", "shown-chess-touched")];
 
 /// The line with the words of chess.
 fn at_chess(entry: Entry) -> Entry {
@@ -339,8 +339,8 @@ fn at_chess(entry: Entry) -> Entry {
     if words == entry.words {
         return entry;
     }
-    let listed = Slot::Phrases(words.iter().map(|words| (*words).to_owned()).collect());
-    Entry { words, sentence: Sentence::new(entry.sentence.key()).with("words", listed), ..entry }
+    let sentence = listing(entry.sentence.key(), &words);
+    Entry { words, sentence, ..entry }
 }
 
 /// One line for each run of rows with the same help.
@@ -355,16 +355,18 @@ fn details<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(&Row<V>) -> bool
     lines.into_iter().map(|line| Entry { is_detail: true, ..line }).collect()
 }
 
+/// The line of this key with these words.
+fn listing(key: &'static str, words: &[&'static str]) -> Sentence {
+    Sentence::new(key).with("words", Slot::Phrases(words.iter().map(|words| (*words).to_owned()).collect()))
+}
+
 /// One line for each run of words with the same help.
 fn told(rows: &[(&'static str, &'static str, HelpTopic)]) -> Vec<Entry> {
     let line = |rows: &[(&'static str, &'static str, HelpTopic)]| {
         let words: Vec<&str> = rows.iter().map(|(words, _, _)| *words).collect();
-        let listed = Slot::Phrases(words.iter().map(|words| (*words).to_owned()).collect());
-        rows.first().map(|&(_, help, topic)| Entry {
-            topic,
-            words,
-            sentence: Sentence::new(help).with("words", listed),
-            is_detail: false,
+        rows.first().map(|&(_, help, topic)| {
+            let sentence = listing(help, &words);
+            Entry { topic, words, sentence, is_detail: false }
         })
     };
     rows.chunk_by(|(_, one, _), (_, other, _)| one == other).filter_map(line).collect()

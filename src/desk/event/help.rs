@@ -1,11 +1,17 @@
 //! What can be said at the desk of an event.
 
-use super::{EventDesk, example};
+use super::EventDesk;
 use crate::desk::{Out, Tongue};
 use crate::input::EventTopic;
 use crate::speech::Priority;
 use crate::tournament::event::Phase;
 use crate::wording::Sentence;
+
+/// What the lines of help show: a number, a round, a rating, a year of birth.
+const EXAMPLE: (u32, u32, u32, u32) = (3, 5, 2100, 1990);
+
+/// How many of a group the lines of help let go on.
+const FINALISTS: u32 = 2;
 
 impl EventDesk {
     /// The lines that fit what is done now.
@@ -30,14 +36,33 @@ impl EventDesk {
     }
 
     /// The line of a topic, without what is not taken here: from one who reads, or of a board in a hall.
-    fn line_of(&self, topic: EventTopic) -> Sentence {
-        let line = example(topic);
-        let key = match line.key() {
-            "help-event-pair" if self.only_reads() => "help-event-pair-read",
-            "help-event-standings" if self.only_reads() => "help-event-standings-read",
-            "help-event-boards" if self.joined.is_some() => "help-event-boards-hall",
-            key => key,
-        };
-        line.slots().iter().fold(Sentence::new(key), |told, (name, slot)| told.with(name, slot.clone()))
+    pub(super) fn line_of(&self, topic: EventTopic) -> Sentence {
+        let number = EXAMPLE.0;
+        match topic {
+            EventTopic::Pairs if self.only_reads() => Sentence::new("help-event-pair-read").with("n", number),
+            EventTopic::Standings if self.only_reads() => Sentence::new("help-event-standings-read").with("n", number),
+            EventTopic::Boards if self.joined.is_some() => Sentence::new("help-event-boards-hall").with("n", number),
+            topic => example(topic),
+        }
+    }
+}
+
+/// A line of help with its examples.
+pub(super) fn example(topic: EventTopic) -> Sentence {
+    let (number, round, rating, year) = EXAMPLE;
+    match topic {
+        EventTopic::Entries => Sentence::new("help-event-entries").with("n", number).with("m", rating).with("k", year),
+        EventTopic::Away => Sentence::new("help-event-away").with("n", number).with("m", round),
+        EventTopic::Lots => Sentence::new("help-event-draw"),
+        EventTopic::Hand => Sentence::new("help-event-hand").with("n", number).with("m", round),
+        EventTopic::Pairs => Sentence::new("help-event-pair").with("n", number),
+        EventTopic::Results => Sentence::new("help-event-score").with("n", number),
+        EventTopic::Standings => Sentence::new("help-event-standings").with("n", number),
+        EventTopic::Papers => Sentence::new("help-event-papers").with("n", number),
+        EventTopic::Teams => Sentence::new("help-event-teams").with("n", number).with("m", round),
+        EventTopic::Boards => Sentence::new("help-event-boards").with("n", number),
+        EventTopic::Play => Sentence::new("help-event-play"),
+        EventTopic::Files => Sentence::new("help-event-files"),
+        EventTopic::Finals => Sentence::new("help-event-finals").with("n", FINALISTS),
     }
 }

@@ -26,7 +26,7 @@ use super::hall::number;
 use super::home::MenuView;
 use super::{Config, Out, Play, Tongue};
 use crate::game::{Ask as GameAsk, MoveAsk};
-use crate::input::{EventAsk, EventLexicon, EventTopic, EventUnread, Field, Intent, Unparsed};
+use crate::input::{EventAsk, EventLexicon, EventUnread, Field, Intent, Unparsed};
 use crate::journal;
 use crate::people::Seat;
 use crate::speech::{Ears, Priority, Utterance, tournament as said};
@@ -38,12 +38,6 @@ use crate::wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean};
 
 /// What the journals of events end in.
 pub const EVENT_ENDING: &str = ".event.ron";
-
-/// What the lines of help show: a number, a round, a rating, a year of birth.
-const EXAMPLE: (u32, u32, u32, u32) = (3, 5, 2100, 1990);
-
-/// How many of a group the lines of help let go on.
-const FINALISTS: u32 = 2;
 
 /// Where the journal of an event lies: the file that is named, or one of that name in the folder of journals.
 #[must_use]
@@ -252,7 +246,7 @@ impl EventDesk {
                 let refused = refused.with("text", Slot::Text(clean(&text, NAME_CHARS)));
                 let said = match unread {
                     EventUnread::Unknown => vec![self.waiting_for(&text, tongue).unwrap_or(refused)],
-                    EventUnread::Half(topic) => vec![refused, example(topic)],
+                    EventUnread::Half(topic) => vec![refused, self.line_of(topic)],
                     EventUnread::Stranger(name) => {
                         let name = Slot::Text(clean(&name, NAME_CHARS));
                         vec![Sentence::refusal("event-refuse-stranger").with("text", name)]
@@ -567,26 +561,6 @@ fn lines_of(form: &Printed) -> Vec<String> {
 /// At this board a game goes on, and is ruled there.
 fn playing(board: u16) -> Sentence {
     Sentence::refusal("event-refuse-playing").with("n", u32::from(board))
-}
-
-/// A line of help with its examples.
-fn example(topic: EventTopic) -> Sentence {
-    let (number, round, rating, year) = EXAMPLE;
-    match topic {
-        EventTopic::Entries => Sentence::new("help-event-entries").with("n", number).with("m", rating).with("k", year),
-        EventTopic::Away => Sentence::new("help-event-away").with("n", number).with("m", round),
-        EventTopic::Lots => Sentence::new("help-event-draw"),
-        EventTopic::Hand => Sentence::new("help-event-hand").with("n", number).with("m", round),
-        EventTopic::Pairs => Sentence::new("help-event-pair").with("n", number),
-        EventTopic::Results => Sentence::new("help-event-score").with("n", number),
-        EventTopic::Standings => Sentence::new("help-event-standings").with("n", number),
-        EventTopic::Papers => Sentence::new("help-event-papers").with("n", number),
-        EventTopic::Teams => Sentence::new("help-event-teams").with("n", number).with("m", round),
-        EventTopic::Boards => Sentence::new("help-event-boards").with("n", number),
-        EventTopic::Play => Sentence::new("help-event-play"),
-        EventTopic::Files => Sentence::new("help-event-files"),
-        EventTopic::Finals => Sentence::new("help-event-finals").with("n", FINALISTS),
-    }
 }
 
 /// The entry with what was said of him.

@@ -1,6 +1,7 @@
 //! Results as they are said at the desk: of a game, or as the sum of the games of a micro-match.
 
-use super::{EventDesk, example};
+use super::EventDesk;
+use super::help::example;
 use crate::input::{EventAsk, EventTopic, Told};
 use crate::tournament::event::Score;
 use crate::wording::{Sentence, Slot};

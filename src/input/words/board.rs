@@ -1,6 +1,4 @@
-use chrono::NaiveTime;
-
-use super::book::Book;
+use super::hour::hour;
 use super::line::Line;
 use super::seat::Captures;
 use super::table::{Behind, Contest, Row, Verb};
@@ -576,33 +574,4 @@ fn through(line: &Line<'_>) -> Ask {
 
 fn place(line: &Line<'_>) -> Ask {
     Ask::Record(RecordAsk::Query(Query::Place(line.text().to_owned())))
-}
-
-/// `at 15:00`, `15.00`, `at fifteen thirty`: an hour by the wall clock; none for anything else.
-pub(super) fn hour(line: &Line<'_>, sides: &Book<Side>, numbers: &Book<u32>) -> Option<Result<NaiveTime, Unparsed>> {
-    if sides.take(line).is_some() {
-        return None;
-    }
-    // The preposition of every language is short: "at", «в», «об».
-    let is_short = |word: &str| word.chars().count() < 3 && word.chars().all(char::is_alphabetic);
-    let named = line.behind(usize::from(line.first().is_some_and(is_short)));
-    let mut rest = named.behind(0);
-    let mut parts: Vec<u32> = Vec::new();
-    while let Some(first) = rest.first() {
-        let digits: Option<Vec<u32>> = first.split([':', '.']).map(|part| part.parse().ok()).collect();
-        match (numbers.take(&rest), digits) {
-            (_, Some(digits)) => {
-                parts.extend(digits);
-                rest = rest.behind(1);
-            }
-            (Some((number, behind)), None) => {
-                parts.push(number);
-                rest = behind;
-            }
-            (None, None) => return None,
-        }
-    }
-    let minute = parts.get(1).copied().unwrap_or_default();
-    let hour = NaiveTime::from_hms_opt(*parts.first()?, minute, 0).filter(|_| parts.len() <= 2);
-    Some(hour.ok_or_else(|| Unparsed::Hour(named.text().to_owned())))
 }

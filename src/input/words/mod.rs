@@ -41,6 +41,7 @@ mod control;
 mod event;
 mod found;
 mod hall;
+mod hour;
 mod house;
 mod length;
 mod line;
