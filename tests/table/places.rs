@@ -12,8 +12,6 @@ use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 use std::sync::Arc;
 
-const NOBODY_ELSE: &str = "At this terminal nobody speaks for somebody else.";
-
 fn phase(desk: &Desk) -> Phase {
     desk.game().expect("a game").state().phase()
 }
@@ -71,27 +69,6 @@ fn r_9_2_4_3_who_cannot_answer_the_question_of_the_opening_is_not_asked() {
         heard_at(desk);
         let heard = typed(desk, "abracadabra");
         assert!(!heard.is_empty() && heard.iter().all(|line| !line.contains("Swap")), "{heard:?}");
-    }
-}
-
-#[test]
-fn r_5_4_15_1_nobody_is_the_arbiter_at_a_terminal_of_his_own() {
-    for seat in [WHITE_S, Seat::Spectator] {
-        let [mut arbiter, mut white, _black, mut fourth] = four("chess", Press::Automatic, seat);
-        typed(&mut arbiter, "start");
-        for desk in [&mut white, &mut fourth] {
-            heard_at(desk);
-            for line in ["a: pause", "arbiter: resign", "a: yes", "a: result white because I won"] {
-                assert_eq!(typed(desk, line), [NOBODY_ELSE], "{line}");
-            }
-            assert_eq!(phase(desk), Phase::Playing);
-        }
-        assert!(heard_at(&mut arbiter).is_empty());
-        // Without the colon he is called.
-        typed(&mut white, "arbiter");
-        assert!(!heard_at(&mut arbiter).is_empty());
-        typed(&mut arbiter, "a: pause");
-        assert_eq!(phase(&arbiter), Phase::Paused);
     }
 }
 

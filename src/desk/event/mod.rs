@@ -271,8 +271,7 @@ impl EventDesk {
         };
         let waits = |play: &Play| !self.only_reads() && !play.state().docket().is_empty() && rules(play);
         let (board, _) = self.boards.hall.bouts().find(|(_, bout)| waits(bout.play()))?;
-        let line = Slot::Text(clean(line, NAME_CHARS));
-        Some(Sentence::refusal("event-refuse-waiting").with("n", number(board)).with("text", line))
+        Some(Sentence::refusal("event-refuse-waiting").with("n", number(board)))
     }
 
     /// Takes an intent of a key or a pad, or one that was typed at a board.

@@ -81,11 +81,6 @@ impl Play {
         let parsed = self.addressed(line, self.parsed(line, lexicon), lexicon);
         let (named, said) = lexicon.spoken(line, self.state().board().place_names());
         let by = named.or(self.seat());
-        // At a terminal of his own nobody is the arbiter, who is not; «судья» without the colon calls him.
-        let is_arbiter = named == Some(Seat::Arbiter) && lexicon.is_addressed(line);
-        if is_arbiter && self.speaker(Seat::Arbiter) != Some(Seat::Arbiter) {
-            return Err(vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)]);
-        }
         // Who only looks on moves nothing: he who names a square asks what stands there.
         if self.seat().is_some_and(Seat::only_looks_on) && self.state().board().place_written(said.trim()).is_some() {
             return Ok(Intent::Game {
