@@ -31,6 +31,8 @@ pub struct Lines {
     typing: Option<Typing>,
     /// The line that comes, where they come whole.
     coming: Vec<u8>,
+    /// Whether it is his turn to say something: he is told so behind all that is said to him meanwhile.
+    is_asked: bool,
     /// Whether more waits than is borne.
     is_slow: bool,
 }
@@ -81,7 +83,7 @@ impl Lines {
         let mut face = Linear::new(page, terminal.is_some());
         face.fit_to(terminal.map(|size| usize::from(size.columns)));
         let typing = terminal.map(|_| Typing::default());
-        Lines { desk, face, typing, coming: Vec::new(), is_slow: false }
+        Lines { desk, face, typing, coming: Vec::new(), is_asked: false, is_slow: false }
     }
 
     /// The same for whole lines of a terminal that is edited at home.
@@ -89,7 +91,7 @@ impl Lines {
     pub fn prompted(desk: Desk) -> Lines {
         let page = Page { bytes: Vec::new(), is_raw: false };
         let face = Linear::new(page, true);
-        Lines { desk, face, typing: None, coming: Vec::new(), is_slow: false }
+        Lines { desk, face, typing: None, coming: Vec::new(), is_asked: false, is_slow: false }
     }
 
     /// One more byte of lines that come whole.
@@ -225,9 +227,7 @@ impl Face for Lines {
     fn answer(&mut self, out: &[Out]) {
         self.face.entered();
         self.show(out);
-        if !self.desk.is_done() {
-            let _ = self.face.prompt(&self.desk.prompt());
-        }
+        self.is_asked = true;
     }
 
     fn hear(&mut self, out: &[Out]) {
@@ -239,6 +239,9 @@ impl Face for Lines {
     }
 
     fn flush(&mut self, line: &dyn Outlet) -> Flow {
+        if std::mem::take(&mut self.is_asked) && !self.desk.is_done() {
+            let _ = self.face.prompt(&self.desk.prompt());
+        }
         let page = self.face.page_mut();
         while !page.bytes.is_empty() {
             let piece = page.bytes.len().min(PIECE);

@@ -452,7 +452,7 @@ fn a_ruling_without_its_board_is_told_which_one_waits() {
     hall.turn();
     says(&mut hall, &vira, "flag");
     let told = says(&mut hall, &judge, "uphold");
-    assert!(told.contains("Board 1 waits for your ruling: say its number first."), "{told}");
+    assert!(told.contains("Your ruling is awaited at boards: 1, 2. Say the number first."), "{told}");
 }
 
 #[test]

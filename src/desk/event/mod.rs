@@ -263,15 +263,16 @@ impl EventDesk {
         }
     }
 
-    /// The board that waits for a ruling, where this would be one.
+    /// The boards that wait for a ruling, where this would be one.
     fn waiting_for(&self, line: &str, tongue: &Tongue) -> Option<Sentence> {
         let rules = |play: &Play| {
             let intent = tongue.lexicon.desk(line, play.state().board().place_names());
             matches!(intent, Ok(Intent::Game { ask, .. }) if !matches!(ask, GameAsk::Move(MoveAsk::Make(_))))
         };
         let waits = |play: &Play| !self.only_reads() && !play.state().docket().is_empty() && rules(play);
-        let (board, _) = self.boards.hall.bouts().find(|(_, bout)| waits(bout.play()))?;
-        Some(Sentence::refusal("event-refuse-waiting").with("n", number(board)))
+        let boards = self.boards.hall.bouts().filter(|(_, bout)| waits(bout.play()));
+        let boards: Vec<u32> = boards.map(|(board, _)| number(board)).collect();
+        (!boards.is_empty()).then(|| Sentence::refusal("event-refuse-waiting").with("list", Slot::Numbers(boards)))
     }
 
     /// Takes an intent of a key or a pad, or one that was typed at a board.

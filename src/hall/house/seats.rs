@@ -145,6 +145,7 @@ impl House {
             return;
         }
         let mut guest = self.guests.remove(index);
+        let was_lost = guest.line.is_none();
         let unsure: Vec<Out> = guest.take_unsure().into_iter().map(Out::past).collect();
         let (mut unsure, unheard) = match guest.line.take() {
             // His other line may hang: what was said on it since it last showed life may have been lost.
@@ -173,7 +174,10 @@ impl House {
         let mut guest = Guest::new(login, lines, seat, boards, face, held);
         guest.flush(self.now());
         self.guests.insert(index, guest);
-        self.notice(index, Notice::Back);
+        // That he was away nobody has heard whose seat was taken over.
+        if was_lost {
+            self.notice(index, Notice::Back);
+        }
     }
 
     /// His line is gone: the clock runs on, and he may come back. Who only looks on has left.

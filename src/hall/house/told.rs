@@ -45,9 +45,9 @@ impl House {
         if missed.is_empty() { vec![Sentence::new("hall-lines-whole")] } else { missed }
     }
 
-    /// Whether he of this seat plays at one of these boards now.
+    /// Whether he of this seat has something to play at one of these boards.
     fn is_awaited(&self, seat: Seat, boards: &[usize]) -> bool {
-        let plays = |desk: &Desk| desk.game().is_some_and(|play| play.state().phase() == Phase::Playing);
+        let plays = |desk: &Desk| desk.game().is_some_and(|play| play.state().phase() != Phase::Over);
         seat.is_player() && boards.iter().filter_map(|&board| self.boards.get(board)).any(|board| plays(&board.desk))
     }
 
@@ -77,16 +77,16 @@ impl House {
             Some(Err(name)) => return Sentence::refusal("hall-code-nobody").with("text", Slot::Text(name.to_owned())),
         };
         let is_for = |guest: &&mut Guest| to.as_ref().map_or(guest.login != by, |login| guest.login == *login);
-        let mut heard = false;
+        let (mut heard, mut hears) = (false, false);
         for guest in self.guests.iter_mut().filter(is_for) {
             guest.told(&sentence);
-            heard = true;
+            (heard, hears) = (guest.line.is_some(), true);
         }
         match to {
             None => Sentence::new("hall-announced-all"),
             Some(login) => {
                 let name = self.people.get(&login).map_or(login.clone(), |member| member.shown_name().to_owned());
-                if !heard {
+                if !hears {
                     let kept = self.kept.entry(login).or_default();
                     kept.push(sentence);
                     let surplus = kept.len().saturating_sub(MOST_KEPT);

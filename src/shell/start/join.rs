@@ -18,6 +18,9 @@ use crate::wording::{Form, Lang, Sentence, Slot, Style, Wording};
 /// The usual files of keys, in the folder of ssh.
 const KEYS: [&str; 2] = ["id_ed25519", "id_ecdsa"];
 
+/// So often the key of an unknown hall is asked about.
+const ASKED: usize = 3;
+
 /// How long the first words of the hall are waited for.
 const WELCOME: Duration = Duration::from_secs(10);
 
@@ -175,12 +178,19 @@ impl Person {
         (read > 0).then(|| line.trim_end_matches(['\r', '\n']).to_owned())
     }
 
-    /// Whether this is the key that the arbiter has told.
+    /// Whether this is the key that the arbiter has told. What is neither yes nor no is asked again.
     fn trusts(&self, fingerprint: &str) -> bool {
         let asked = Sentence::new("join-trust").with("text", Slot::Text(fingerprint.to_owned()));
-        let answer = self.ask(&asked, false).unwrap_or_default().to_lowercase();
-        // No letter alone that lies on the key of the other answer in another layout.
-        ["yes", "y", "да", "так"].contains(&answer.trim())
+        for _ in 0..ASKED {
+            let Some(answer) = self.ask(&asked, false) else { return false };
+            // No letter alone that lies on the key of the other answer in another layout.
+            match answer.trim().to_lowercase().as_str() {
+                "yes" | "y" | "да" | "так" => return true,
+                "no" | "нет" | "ні" => return false,
+                _ => {}
+            }
+        }
+        false
     }
 }
 

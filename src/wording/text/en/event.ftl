@@ -293,7 +293,7 @@ event-refuse-finalists = Finalists: { $n } of each group are all of the smallest
 event-refuse-stranger = Nobody of that name: { $text }. Who takes part: "entries".
 event-refuse-wide = Too many for such a table: { $n } players, at most { $m }. Take the table by rounds: "table by rounds".
 event-refuse-line = Not understood: "{ $text }". "?" tells what can be said.
-event-refuse-waiting = Board { $n } waits for your ruling: say its number first.
+event-refuse-waiting = Your ruling is awaited at boards: { $list }. Say the number first.
 check-event-sound = Sound. Records: { $n }, rounds: { $m }.
 event-no-system = There is no such event yet. A new one needs a system: { $text }.
 
