@@ -28,6 +28,20 @@ struct Keys {
     now: u64,
 }
 
+/// A screen in letters, without colours of its own, whose clocks are shown when asked for.
+pub fn taste(keys: KeyMap) -> Taste {
+    Taste {
+        theme: Theme::PLAIN,
+        depth: Depth::Indexed,
+        clock_text: ClockText::OnRequest,
+        move_text: MoveText::Short,
+        blink: Blink::default(),
+        blocks: Blocks::Letters,
+        quiet: false,
+        keys,
+    }
+}
+
 impl Keys {
     fn of(keys: KeyMap, game: &str) -> Keys {
         Keys::heard(keys, game, Preferences::default(), None)
@@ -54,16 +68,7 @@ impl Keys {
             open(&mut desk);
         });
         let console = Console::new(desk, Signals::new(Arc::clone(&time)), speaker, None);
-        let taste = Taste {
-            theme: Theme::PLAIN,
-            depth: Depth::Indexed,
-            clock_text: ClockText::OnRequest,
-            move_text: MoveText::Short,
-            blink: Blink::default(),
-            blocks: Blocks::Letters,
-            quiet: false,
-            keys,
-        };
+        let taste = taste(keys);
         let screen = time.at(Ms::ZERO, || Screen::new(console, taste, Vec::new()));
         Keys { screen, time, now: 1000 }
     }

@@ -24,7 +24,7 @@ pub(super) struct Errand {
 
 impl Errand {
     /// The board that it went out from, from 0; none: from the desk of an event.
-    pub fn home(&self) -> Option<usize> {
+    pub(super) fn home(&self) -> Option<usize> {
         (!self.was_away).then_some(self.home)
     }
 

@@ -311,8 +311,8 @@ where
         self.shared().table.moment_received(received)
     }
 
-    /// Sends a command, received now by the clock of this terminal, unless it says when it was: what came in time is in time, however late the table
-    /// works it off. In the reply stands what is heard here, what has waited first.
+    /// Sends a command, received now by the clock of this terminal, unless it says when it was: what came in time is in time,
+    /// however late the table works it off. In the reply stands what is heard here, what has waited first.
     pub fn handle(&mut self, command: Command<M::Ask>) -> Reply<M::Refusal> {
         self.sent += 1;
         let received = command.received.unwrap_or_else(|| self.received());

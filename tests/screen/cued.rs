@@ -8,12 +8,10 @@ use golos::desk::{Afar, Config, Desk, NewGame, Tidings};
 use golos::game::{Press, Seat};
 use golos::rules::Side;
 use golos::shell::hub::{Console, Signal, Signals};
-use golos::shell::screen::{Screen, Taste};
+use golos::shell::screen::Screen;
 use golos::shell::{Disk, LoopTime};
-use golos::speech::{Blink, Ears};
+use golos::speech::Ears;
 use golos::table::{Time, VirtualTime};
-use golos::view::drawing::Blocks;
-use golos::view::{ClockText, Depth, MoveText, Theme};
 use golos::wire::{Asked, Mark, News, Own, Said, Sight, Urgency, Voice};
 use golos::wording::{Lang, Style};
 
@@ -45,16 +43,7 @@ fn config(ears: Option<Ears>) -> Config {
 }
 
 fn screen(desk: Desk, time: &Arc<LoopTime>) -> Screen {
-    let taste = Taste {
-        theme: Theme::PLAIN,
-        depth: Depth::Indexed,
-        clock_text: ClockText::OnRequest,
-        move_text: MoveText::Short,
-        blink: Blink::default(),
-        blocks: Blocks::Letters,
-        quiet: false,
-        keys: golos::input::KeyMap::named(golos::input::KeyMap::NAMES[0]).expect("keys"),
-    };
+    let taste = crate::keyboard::taste(golos::input::KeyMap::named(golos::input::KeyMap::NAMES[0]).expect("keys"));
     let console = Console::new(desk, Signals::new(Arc::clone(time)), None, None);
     time.at(Ms::ZERO, || Screen::new(console, taste, Vec::new()))
 }

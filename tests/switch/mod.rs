@@ -17,13 +17,11 @@ use golos::input::{Intent, KeyMap};
 use golos::profile::Preferences;
 use golos::rules::{Place, Side};
 use golos::shell::hub::{Console, Signal, Signals};
-use golos::shell::screen::{Screen, Taste};
+use golos::shell::screen::Screen;
 use golos::shell::switches::Switches;
 use golos::shell::{Disk, LoopTime};
-use golos::speech::{Blink, Ears};
+use golos::speech::Ears;
 use golos::table::Time;
-use golos::view::drawing::Blocks;
-use golos::view::{ClockText, Depth, MoveText, Theme};
 use golos::wording::{Lang, Style};
 use std::sync::Arc;
 
@@ -59,16 +57,7 @@ impl Hands {
         time.at(Ms::ZERO, || enter(&mut desk));
         let switches = Switches::of(&wishes).map(|switches| switches.owned(owner.map(Seat::Player)));
         let console = Console::new(desk, Signals::new(Arc::clone(&time)), None, None).switched(switches);
-        let taste = Taste {
-            theme: Theme::PLAIN,
-            depth: Depth::Indexed,
-            clock_text: ClockText::OnRequest,
-            move_text: MoveText::Short,
-            blink: Blink::default(),
-            blocks: Blocks::Letters,
-            quiet: false,
-            keys: KeyMap::standard().unwrap(),
-        };
+        let taste = crate::keyboard::taste(KeyMap::standard().unwrap());
         let screen = time.at(Ms::ZERO, || Screen::new(console, taste, Vec::new()));
         Hands { screen, time, now: 1000, count, presses: 0 }
     }

@@ -23,16 +23,7 @@ impl Pad {
         let mut desk = Desk::new(config, Arc::clone(&time) as Arc<dyn Time>);
         time.at(Ms::ZERO, || drop(desk.welcome()));
         let console = Console::new(desk, Signals::new(Arc::clone(&time)), None, None);
-        let taste = Taste {
-            theme: Theme::PLAIN,
-            depth: Depth::Indexed,
-            clock_text: ClockText::OnRequest,
-            move_text: MoveText::Short,
-            blink: Blink::default(),
-            blocks: Blocks::Letters,
-            quiet: false,
-            keys: KeyMap::standard().unwrap(),
-        };
+        let taste = crate::keyboard::taste(KeyMap::standard().unwrap());
         let screen = time.at(Ms::ZERO, || Screen::new(console, taste, Vec::new()));
         let mut pad = Pad { screen, time, now: 1000, presses: 0 };
         pad.comes(PadChange::Connected("Pad".to_owned()));
