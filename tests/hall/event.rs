@@ -69,6 +69,15 @@ fn says(hall: &mut Hall, (id, wire): &(ConnId, Wire), line: &str) -> String {
     read(wire)
 }
 
+/// The arbiter, behind the start of the first round.
+fn begun(hall: &mut Hall) -> (ConnId, Wire) {
+    let judge = hall.come("judge");
+    for line in ["pair", "open boards", "start"] {
+        says(hall, &judge, line);
+    }
+    judge
+}
+
 #[test]
 fn an_event_is_run_over_lines_and_each_comes_to_his_board_by_his_name() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -390,14 +399,27 @@ fn who_comes_with_his_own_program_is_spoken_to_in_its_language_from_the_first_wo
 }
 
 #[test]
+fn who_keeps_the_hall_is_prompted_behind_all_that_he_is_told_and_all_that_is_announced_is_heard() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    let host = (ConnId(0), Wire::default());
+    hall.house.host(host.0, &Wish::Prompted, Box::new(host.1.clone()));
+    for (line, told) in [("open boards", "No round"), ("pair", "Round 1"), ("open boards", "Boards open: 1, 2.")] {
+        let heard = says(&mut hall, &host, line);
+        assert!(heard.contains(told) && heard.ends_with("Event: "), "{line}: {heard}");
+    }
+    let (second, anna) = (hall.come("second"), hall.come("anna"));
+    says(&mut hall, &second, "внимание всем сдать бланки");
+    assert!(read(&anna.1).contains("Announcement: всем сдать бланки."));
+}
+
+#[test]
 fn what_is_heard_at_home_can_be_said_back_whatever_the_list_says() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = event(folder.path(), &[]);
     let mut hall = opened(folder.path(), &file);
-    let judge = hall.come("judge");
-    for line in ["pair", "open boards", "start"] {
-        says(&mut hall, &judge, line);
-    }
+    begun(&mut hall);
     // The list says Russian.
     let mut second = AtHome::speaking("s", Speech { lang: "uk".to_owned(), ..Speech::default() });
     second.come(&mut hall, "second");
@@ -423,10 +445,7 @@ fn what_happens_at_a_board_has_its_number_also_while_the_arbiter_is_asked_someth
     let folder = tempfile::tempdir().expect("a folder");
     let file = event(folder.path(), &[]);
     let mut hall = opened(folder.path(), &file);
-    let judge = hall.come("judge");
-    for line in ["pair", "open boards", "start"] {
-        says(&mut hall, &judge, line);
-    }
+    let judge = begun(&mut hall);
     let anna = hall.come("anna");
     let told = says(&mut hall, &judge, "1: result draw");
     assert!(told.contains("Board 1: For what reason?"), "{told}");
@@ -442,10 +461,7 @@ fn a_ruling_without_its_board_is_told_which_one_waits() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = event(folder.path(), &["--control", "1"]);
     let mut hall = opened(folder.path(), &file);
-    let judge = hall.come("judge");
-    for line in ["pair", "open boards", "start"] {
-        says(&mut hall, &judge, line);
-    }
+    let judge = begun(&mut hall);
     assert!(says(&mut hall, &judge, "accept").contains("Not understood"), "nothing waits");
     let vira = hall.come("vira");
     hall.time.pass(golos::clock::Ms::from_secs(61));

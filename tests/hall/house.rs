@@ -253,12 +253,14 @@ fn a_line_that_breaks_leaves_the_clock_running_and_he_hears_once_what_he_missed(
 fn a_seat_is_taken_over_from_a_line_that_hangs_and_what_was_said_there_is_said_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut hall = Hall::open(folder.path());
-    let ((judge, _), (anna, hung), (boris, _)) = (hall.come("judge"), hall.come("anna"), hall.come("boris"));
+    let ((judge, desk), (anna, hung), (boris, _)) = (hall.come("judge"), hall.come("anna"), hall.come("boris"));
     hall.types(judge, "1: start\n");
     hall.types(anna, "c3-d4\n");
     hall.types(boris, "b6-a5\n");
+    read(&desk);
     // He has not heard it: his line was gone before.
     let (again, white) = hall.come("anna");
+    assert_eq!(read(&desk), "", "of no line that was lost it is told that it is back");
     let told = read(&white);
     assert!(told.contains("You are back. Meanwhile:\nb6 to a5\n"), "{told}");
     assert!(read(&hung).contains("taken over") && hung.0.lock().unwrap().ended == Some(0));
@@ -463,6 +465,8 @@ fn the_arbiter_speaks_to_the_whole_hall_and_to_one_and_who_was_away_hears_it_whe
     read(&desk);
     hall.types(judge, "lines\n");
     assert!(read(&desk).contains("Anna, White: line lost."));
+    hall.types(judge, "message anna, come back\n");
+    assert!(read(&desk).contains("Anna is not here, and will hear it on coming."));
     hall.types(judge, "attention, lunch\n");
     let (anna, white) = hall.come("anna");
     let told = read(&white);
