@@ -1,7 +1,7 @@
 //! The program at home, and the program as a hall: `golos join` over a line that can be cut.
 
 use std::fs;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use super::ssh::{GOLOS, Open, Place, Talk, has_ssh};
 use super::way::Way;
@@ -13,13 +13,18 @@ pub fn join(place: &Place, port: &str, login: &str) -> Talk {
 
 /// The same, by another name there.
 pub fn join_as(place: &Place, port: &str, key: &str, login: &str) -> Talk {
+    Talk::begin(program(place, port, login).arg("--identity").arg(place.path(key)))
+}
+
+fn program(place: &Place, port: &str, login: &str) -> Command {
     let mut command = Command::new(GOLOS);
-    command.args(["join", "--lang", "en", "--view", "linear", "--voice", "none", "--identity"]).arg(place.path(key));
-    command.arg("--known-hosts").arg(place.path("known")).arg(format!("{login}@127.0.0.1:{port}"));
+    command.args(["join", "--lang", "en", "--view", "linear", "--voice", "none", "--known-hosts"]);
+    command.arg(place.path("known")).arg(format!("{login}@127.0.0.1:{port}"));
     for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
         command.env(name, place.folder.path());
     }
-    Talk::begin(command.env_remove("SSH_AUTH_SOCK"))
+    command.env_remove("SSH_AUTH_SOCK");
+    command
 }
 
 /// Makes the key of the hall known, as ssh does that was told to.
@@ -81,6 +86,32 @@ fn who_joins_from_home_plays_through_a_line_that_breaks_and_loses_nothing() {
     anna.until("The hall is closed.");
     let (code, said) = anna.end();
     assert_eq!(code, Some(0), "{said}");
+}
+
+#[test]
+fn whose_keys_an_agent_has_comes_in_by_the_one_of_the_list() {
+    if !has_ssh() {
+        return;
+    }
+    let place = Place::new();
+    let hall = place.open();
+    make_known(&place, &hall);
+    let socket = place.path("agent");
+    let mut agent = Command::new("ssh-agent");
+    let agent = agent.args(["-D", "-a"]).arg(&socket).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut agent = agent.spawn().expect("ssh-agent");
+    let has_key = |key: &str| {
+        let mut add = Command::new("ssh-add");
+        add.arg(place.path(key)).env("SSH_AUTH_SOCK", &socket).stderr(Stdio::null());
+        add.status().is_ok_and(|status| status.success())
+    };
+    // It may take a moment until it listens.
+    let is_added = |key: &str| (0..1000).any(|_| has_key(key));
+    assert!(is_added("stranger") && is_added("anna"));
+    let mut anna = Talk::begin(program(&place, &hall.port, "anna").env("SSH_AUTH_SOCK", &socket));
+    anna.until("Your seat: White.");
+    agent.kill().expect("its end");
+    agent.wait().expect("its end");
 }
 
 #[test]
