@@ -7,7 +7,7 @@ rust_bin := $(HOME)/.cargo/bin
 export PATH := $(if $(findstring :$(rust_bin):,:$(PATH):),$(PATH),$(rust_bin):$(PATH))
 
 # Gamepads want libudev on Linux; elsewhere Rust alone is enough. Looked up when it is used: after the installation.
-features = $(shell test "$$(uname -s)" != Linux || pkg-config --exists libudev 2>/dev/null || echo --no-default-features)
+features = $(shell test "$$(uname -s)" != Linux || pkg-config --exists libudev 2>/dev/null || echo --no-default-features --features hall,web)
 
 .PHONY: run test bench install needs test-needs
 
@@ -19,7 +19,7 @@ run: needs
 	@$(CARGO) run --release --locked --quiet $(features) -- $(ARGS)
 
 test: test-needs
-	@$(CARGO) test --locked $(features)
+	@$(CARGO) test --workspace --locked $(features)
 
 bench: needs
 	@$(CARGO) bench --locked $(features)

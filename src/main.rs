@@ -1,5 +1,4 @@
 //! The `golos` program: parses the arguments and calls the shell.
-#![forbid(unsafe_code)]
 
 use std::io::{self, Write};
 use std::process::ExitCode;

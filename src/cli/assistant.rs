@@ -1,7 +1,7 @@
 use std::str::FromStr;
 
-use crate::people::{Task, Tasks};
-use crate::rules::Side;
+use golos_people::{Task, Tasks};
+use golos_rules::Side;
 
 /// An assistant who is named before the game: `white:move,press,write:Olga` (U-V.13.11c).
 #[derive(Clone, Debug, PartialEq, Eq)]

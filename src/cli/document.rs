@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{Names, named};
-use crate::tournament::document::Wanted;
+use golos_tournament::document::Wanted;
 
 /// Which document of which event.
 #[derive(Clone, Debug, Args)]

@@ -3,12 +3,12 @@
 use std::str::FromStr;
 
 use super::Names;
-use crate::game::Audience;
-use crate::people::Seat;
-use crate::rules::Side;
-use crate::speech::Ears;
-use crate::speech::voices::Route;
-use crate::wording::Lang;
+use golos_game::Audience;
+use golos_people::Seat;
+use golos_rules::Side;
+use golos_speech::Ears;
+use golos_speech::voices::Route;
+use golos_wording::Lang;
 
 /// One who has ears of his own at a terminal that he shares, and how what is said reaches them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ impl FromStr for EarOf {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::speech::voices::Channel;
+    use golos_speech::voices::Channel;
 
     #[test]
     fn an_ear_has_an_owner_and_a_way() {

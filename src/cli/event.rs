@@ -6,15 +6,15 @@ use clap::{Args, Subcommand};
 
 use super::start::PRESSES;
 use super::{Names, named};
-use crate::game::Press;
-use crate::rules::Side;
-use crate::tournament::crosstable::{Number, Scale};
-use crate::tournament::event::{
+use golos_game::Press;
+use golos_rules::Side;
+use golos_tournament::crosstable::{Number, Scale};
+use golos_tournament::event::{
     Count, Format, LineUp, MOST_BOARDS, MOST_GAMES, MOST_GROUPS, Officials, Places, Play, Regulation, Setup, Teams,
 };
-use crate::tournament::pairing::System;
-use crate::tournament::standings::{Criterion, Edition, Plus};
-use crate::wording::{NAME_CHARS, clean};
+use golos_tournament::pairing::System;
+use golos_tournament::standings::{Criterion, Edition, Plus};
+use golos_wording::{NAME_CHARS, clean};
 
 /// Which table.
 #[derive(Clone, Copy, Debug, Subcommand)]

@@ -1,6 +1,6 @@
 //! Command lines to copy, in the help of every command.
 
-use crate::wording::{Lang, argument};
+use golos_wording::{Lang, argument};
 
 /// The examples of a command: what each does, and the line to type. `path` is its name without that of the program.
 pub(super) fn examples(lang: Lang, path: &[String]) -> Vec<(&'static str, &'static str)> {

@@ -1,6 +1,6 @@
 //! What sets the families of games apart in arguments: the forms of text that each is written in.
 
-use crate::rules::{Position, Variant};
+use golos_rules::{Position, Variant};
 
 /// The games that a form is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

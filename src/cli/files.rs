@@ -8,8 +8,8 @@ use clap::{Args, Subcommand};
 
 use super::tools::LETTERS;
 use super::{GameForm, Letters, Names, named};
-use crate::clock::Ms;
-use crate::rules::Side;
+use golos_clock::Ms;
+use golos_rules::Side;
 
 /// What to audit.
 #[derive(Clone, Debug, Args)]

@@ -2,7 +2,7 @@ use std::path::Path;
 
 use super::Names;
 use super::family::Games;
-use crate::rules::Variant;
+use golos_rules::Variant;
 
 /// A form that games are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

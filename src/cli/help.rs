@@ -6,7 +6,7 @@ use clap::builder::Str;
 use clap::{Arg, ArgAction, Command, CommandFactory, FromArgMatches};
 
 use super::{Cli, examples};
-use crate::wording::{Lang, argument};
+use golos_wording::{Lang, argument};
 
 /// Reads the arguments, the name of the program first; what is wrong with them, and help, is in this language.
 ///
@@ -153,8 +153,8 @@ fn text(lang: Lang, keys: &[&str]) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::Task;
-    use crate::wording::argument_keys;
+    use crate::Task;
+    use golos_wording::argument_keys;
 
     /// Every command with what its help says.
     fn helps(lang: Lang) -> Vec<(String, String)> {

@@ -4,10 +4,10 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::{Names, named};
-use crate::desk::ArrayPick;
-use crate::game::FoulConsequence;
-use crate::rules::renju::Opening;
-use crate::rules::{chess, renju};
+use golos_desk::ArrayPick;
+use golos_game::FoulConsequence;
+use golos_rules::renju::Opening;
+use golos_rules::{chess, renju};
 
 /// What an event, or the players, settle before a game of chess or renju.
 #[derive(Clone, Debug, Default, Args)]
@@ -66,7 +66,7 @@ fn opening_rules() -> impl TypedValueParser<Value = Opening> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::{Cli, Task};
+    use crate::{Cli, Task};
     use clap::Parser;
 
     fn read(line: &str) -> Result<LawArgs, clap::error::ErrorKind> {

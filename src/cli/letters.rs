@@ -1,4 +1,4 @@
-use crate::rules::{Notation, chess, renju};
+use golos_rules::{Notation, chess, renju};
 
 /// The letters that a person asks for by name. What is not named stays as the game or the language has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,7 +2,7 @@ use std::str::FromStr;
 
 use super::Which;
 use super::start::SIDES;
-use crate::people::{Need, Needs};
+use golos_people::{Need, Needs};
 
 /// What a player needs, as it is named before the game: `white:blind+no-hands`, `both:none` (U-V.13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl FromStr for NeedsOf {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Side;
+    use golos_rules::Side;
 
     #[test]
     fn u_v_13_needs_are_named_for_a_player() {

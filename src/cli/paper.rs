@@ -12,7 +12,7 @@ use clap_mangen::roff::{Roff, bold, roman};
 use super::examples::examples;
 use super::help::command;
 use super::{Names, named};
-use crate::wording::{Lang, argument};
+use golos_wording::{Lang, argument};
 
 /// Which papers.
 #[derive(Clone, Debug, Subcommand)]

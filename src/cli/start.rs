@@ -5,11 +5,11 @@ use clap::Args;
 
 use super::tools::PositionArgs;
 use super::{Assistant, EARS, LawArgs, Names, NeedsOf, named};
-use crate::clock::{Control, Ms};
-use crate::desk::SessionEnd;
-use crate::game::{Gate, Lot, Press, Scale};
-use crate::rules::Side;
-use crate::speech::Ears;
+use golos_clock::{Control, Ms};
+use golos_desk::SessionEnd;
+use golos_game::{Gate, Lot, Press, Scale};
+use golos_rules::Side;
+use golos_speech::Ears;
 
 /// How an opening comes about.
 #[derive(Clone, Debug, Args)]
@@ -188,7 +188,7 @@ mod tests {
     use super::super::Task;
     use super::super::tests::{read, task};
     use super::*;
-    use crate::game::Audience;
+    use golos_game::Audience;
 
     #[test]
     fn a_game_is_described_by_its_options() {

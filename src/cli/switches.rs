@@ -1,7 +1,7 @@
 use super::Names;
-use crate::clock::Ms;
-use crate::input::switch::read_span;
-use crate::rules::Side;
+use golos_clock::Ms;
+use golos_input::switch::read_span;
+use golos_rules::Side;
 
 /// How many switches one plays by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use clap::{Args, Subcommand};
 
 use super::{Letters, Names, named};
-use crate::rules::{chess, renju};
+use golos_rules::{chess, renju};
 
 /// What to do with a profile.
 #[derive(Clone, Debug, Subcommand)]
@@ -48,7 +48,7 @@ mod tests {
     use super::super::tests::task;
     use super::super::{CheckArgs, Task};
     use super::*;
-    use crate::clock::Ms;
+    use golos_clock::Ms;
 
     #[test]
     fn tools_read_their_options() {

@@ -5,9 +5,9 @@ use std::error::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::{LANGS, assistant, needs};
-use crate::tournament::pairing::System;
-use crate::tournament::standings::Criterion;
-use crate::wording::{Lang, Sentence, Slot};
+use golos_tournament::pairing::System;
+use golos_tournament::standings::Criterion;
+use golos_wording::{Lang, Sentence, Slot};
 
 /// The language that the arguments ask for, read before they are understood: `--lang ru`, `--lang=ru`; none: they ask for
 /// none.
@@ -109,7 +109,7 @@ fn told(error: &clap::Error, kind: ContextKind) -> Vec<String> {
 mod tests {
     use super::super::tests::read;
     use super::*;
-    use crate::wording::{Style, Wording};
+    use golos_wording::{Style, Wording};
 
     #[test]
     fn what_is_mistyped_is_told_in_the_language_that_is_asked_for() {

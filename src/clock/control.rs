@@ -18,12 +18,12 @@ const MOST_STAGES: usize = 8;
 /// [`FromStr`](#impl-FromStr-for-Control).
 ///
 /// ```
-/// use golos::clock::{Bonus, Control, Ms};
+/// use golos_clock::{Bonus, Control, Ms};
 ///
 /// let control: Control = "1h30/40+30+30s".parse()?;
 /// assert_eq!(control.stages().count(), 2);
 /// assert_eq!(control.bonus(), Bonus::Increment(Ms::from_secs(30)));
-/// # Ok::<(), golos::clock::ControlError>(())
+/// # Ok::<(), golos_clock::ControlError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Control {

@@ -4,7 +4,7 @@ pub use take_back::{LAST_MOMENT, Mark};
 
 use super::dial::Dial;
 use super::{Bonus, Control, Ms};
-use crate::rules::{BySide, Side};
+use golos_rules::{BySide, Side};
 
 /// The clock of one game: two dials, of which at most one runs.
 ///

@@ -8,13 +8,13 @@ use chrono::{DateTime, Local};
 
 use super::Config;
 use super::shelf::NotDone;
-use crate::game::{Event, Outcome};
-use crate::journal::{self, Damage, Log};
-use crate::rules::BySide;
-use crate::table::{MemoryStore, Store, TableError};
-use crate::tournament::event::Entry;
-use crate::tournament::micro_match::Event as MatchEvent;
-use crate::wording::{Printed, Sentence, Wording};
+use golos_game::{Event, Outcome};
+use golos_journal::{self as journal, Damage, Log};
+use golos_rules::BySide;
+use golos_table::{MemoryStore, Store, TableError};
+use golos_tournament::event::Entry;
+use golos_tournament::micro_match::Event as MatchEvent;
+use golos_wording::{Printed, Sentence, Wording};
 
 /// What the journals of micro-matches end in.
 pub const MATCH_ENDING: &str = ".match.ron";
@@ -348,5 +348,61 @@ pub(super) fn refused(path: &Path, error: io::Error) -> TableError {
         ErrorKind::NotFound => TableError::Missing(name()),
         ErrorKind::WouldBlock => TableError::InUse(name()),
         _ => TableError::Read(error),
+    }
+}
+
+/// A folder without names, locks or other forms: what the tests of this crate need of a disk.
+#[cfg(test)]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PlainFolder;
+
+#[cfg(test)]
+impl Archive for PlainFolder {
+    fn create(&self, _path: &Path) -> io::Result<Box<dyn Store>> {
+        Ok(Box::new(golos_table::MemoryStore::default()))
+    }
+
+    fn create_next(&self, path: &Path) -> io::Result<Box<dyn Store>> {
+        self.create(path)
+    }
+
+    fn latest(&self, path: &Path) -> PathBuf {
+        path.to_owned()
+    }
+
+    fn reopen(&self, path: &Path) -> io::Result<(Box<dyn Store>, Vec<u8>)> {
+        Ok((self.create(path)?, self.read(path)?))
+    }
+
+    fn take_over(&self, _path: &Path) -> Result<bool, NotTakenOver> {
+        Ok(false)
+    }
+
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        std::fs::read(path)
+    }
+
+    fn game(&self, _path: &Path, _number: Option<u32>, _wording: &Wording) -> Result<Recorded, NoGame> {
+        unreachable!("no test of this crate replays a file")
+    }
+
+    fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {
+        std::fs::write(path, text)
+    }
+
+    fn journals(&self, _folder: &Path) -> Vec<PathBuf> {
+        Vec::new()
+    }
+
+    fn fresh(&self, folder: &Path, _: DateTime<Local>, _: &BySide<String>, _: &dyn Fn(&str) -> bool) -> PathBuf {
+        folder.join("game.ron")
+    }
+
+    fn fresh_match(&self, folder: &Path, _: DateTime<Local>, _: [&str; 2], _: &dyn Fn(&str) -> bool) -> PathBuf {
+        folder.join("game.match.ron")
+    }
+
+    fn clear(&self, _path: &Path, _bytes: &[u8]) -> io::Result<()> {
+        Ok(())
     }
 }

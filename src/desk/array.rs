@@ -3,8 +3,8 @@
 use std::str::FromStr;
 
 use super::draw::{NotDrawn, fresh_seed};
-use crate::profile::openings::pick;
-use crate::rules::chess::Position;
+use golos_profile::openings::pick;
+use golos_rules::chess::Position;
 
 /// How many arrays there are.
 pub const ARRAYS: u32 = 960;

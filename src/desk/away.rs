@@ -5,15 +5,15 @@ use super::home::MenuView;
 use super::room::Room;
 use super::scan::{Deed, Offered};
 use super::{Desk, Out, Tongue};
-use crate::clock::Ms;
-use crate::game::{Ask, Audience, MoveAsk, Phase, Query, RecordAsk, Seat};
-use crate::input::switch::Branch;
-use crate::input::{Asking, HandKey, Intent};
-use crate::rules::{Place, Side};
-use crate::speech::Priority;
-use crate::speech::voices::Utter;
-use crate::wire::{Asked, Board, Ending, Key, Mark, News, Offer, Own, Question, Said, Sight, Speech, Subject, Urgency};
-use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
+use golos_clock::Ms;
+use golos_game::{Ask, Audience, MoveAsk, Phase, Query, RecordAsk, Seat};
+use golos_input::switch::Branch;
+use golos_input::{Asking, HandKey, Intent};
+use golos_rules::{Place, Side};
+use golos_speech::Priority;
+use golos_speech::voices::Utter;
+use golos_wire::{Asked, Board, Ending, Key, Mark, News, Offer, Own, Question, Said, Sight, Speech, Subject, Urgency};
+use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
 
 /// Whoever answers elsewhere what is asked for here.
 pub trait Afar: Send {

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use super::room::Room;
 use super::{Config, Contest, Out, Play, Tongue};
-use crate::clock::Ms;
-use crate::game::{Chance, Phase, Search, Seat};
-use crate::input::Intent;
-use crate::table::Time;
-use crate::wording::Sentence;
+use golos_clock::Ms;
+use golos_game::{Chance, Phase, Search, Seat};
+use golos_input::Intent;
+use golos_table::Time;
+use golos_wording::Sentence;
 
 /// What is played at a board.
 pub(super) enum Bout {

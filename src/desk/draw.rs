@@ -5,12 +5,12 @@ use std::io::{self, Write};
 
 use chrono::NaiveDate;
 
-use crate::game::{Drawn, Lot, NotALot, Opening, OpeningFault, OpeningLine, RuleSet};
-use crate::profile::ProfileError;
-use crate::profile::openings::{DrawError, MOST_SEED, OpeningTable, Why};
-use crate::rules::{BySide, Unread, Variant};
-use crate::speech;
-use crate::wording::{Sentence, Slot, Style, Wording};
+use golos_game::{Drawn, Lot, NotALot, Opening, OpeningFault, OpeningLine, RuleSet};
+use golos_profile::ProfileError;
+use golos_profile::openings::{DrawError, MOST_SEED, OpeningTable, Why};
+use golos_rules::{BySide, Unread, Variant};
+use golos_speech as speech;
+use golos_wording::{Sentence, Slot, Style, Wording};
 
 const DEFAULT_TABLE: &str = "russia-2013";
 
@@ -220,7 +220,7 @@ pub fn show(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::Lang;
+    use golos_wording::Lang;
 
     fn told(request: &str) -> String {
         let table = OpeningTable::find(DEFAULT_TABLE).expect("the table");

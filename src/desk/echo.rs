@@ -1,9 +1,9 @@
 //! What one hears of his own typing, and where he is: for his ears, and for nobody's record.
 
 use super::{Desk, Out};
-use crate::game::State;
-use crate::speech::{self, Priority};
-use crate::wording::{Sentence, Slot};
+use golos_game::State;
+use golos_speech::{self as speech, Priority};
+use golos_wording::{Sentence, Slot};
 
 /// Signs that have a name.
 const SIGNS: [(char, &str); 11] = [
@@ -103,13 +103,13 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::desk::Config;
-    use crate::table::VirtualTime;
-    use crate::wording::{Lang, Style};
+    use crate::Config;
+    use golos_table::VirtualTime;
+    use golos_wording::{Lang, Style};
 
     fn desk(lang: Lang) -> Desk {
         let style = Style::written(lang);
-        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
         Desk::new(config, Arc::new(VirtualTime::default()))
     }
 

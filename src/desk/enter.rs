@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use super::room::Room;
 use super::{Contest, Course, Desk, EventDesk, Learner, NewGame, NewMatch, Out, Play, Replayer, home};
-use crate::clock::Ms;
-use crate::speech::Priority;
-use crate::table::TableError;
-use crate::tournament::event;
-use crate::wording::Sentence;
+use golos_clock::Ms;
+use golos_speech::Priority;
+use golos_table::TableError;
+use golos_tournament::event;
+use golos_wording::Sentence;
 
 impl Desk {
     /// Shows the home menu.

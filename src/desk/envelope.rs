@@ -5,10 +5,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::Archive;
-use crate::clock::Ms;
-use crate::game::{LONGEST_SEAL, SealError, SealKey, Sealed, State};
-use crate::rules::Side;
-use crate::wording::{Form, Sentence, Slot, Style, Wording, short_name};
+use golos_clock::Ms;
+use golos_game::{LONGEST_SEAL, SealError, SealKey, Sealed, State};
+use golos_rules::Side;
+use golos_wording::{Form, Sentence, Slot, Style, Wording, short_name};
 
 /// What stands before the key in the file.
 const KEY: &str = "key: ";

@@ -6,10 +6,10 @@ use std::collections::VecDeque;
 use super::hall::{Hall, at, number};
 use super::room::Room;
 use super::{Desk, Out, Play};
-use crate::game::Seat;
-use crate::input::HallAsk;
-use crate::speech::Priority;
-use crate::wording::Sentence;
+use golos_game::Seat;
+use golos_input::HallAsk;
+use golos_speech::Priority;
+use golos_wording::Sentence;
 
 /// A line on its way to other boards.
 pub(super) struct Errand {

@@ -4,9 +4,9 @@
 use super::play::Presser;
 use super::room::Room;
 use super::{Desk, Out, Play};
-use crate::rules::{Move, Position};
-use crate::speech::Priority;
-use crate::wording::Sentence;
+use golos_rules::{Move, Position};
+use golos_speech::Priority;
+use golos_wording::Sentence;
 
 impl Desk {
     /// From now on a board feels what is played here, or none does.

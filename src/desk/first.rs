@@ -2,10 +2,10 @@
 //! is, `back` goes back, and a pad answers as the keyboard does. Headless: lines and intents in, words out.
 
 use super::{Out, Tongue};
-use crate::input::{HandKey, Intent};
-use crate::profile::Preferences;
-use crate::speech::Priority;
-use crate::wording::{Form, Lang, NAME_CHARS, Sentence, Slot, Style, clean};
+use golos_input::{HandKey, Intent};
+use golos_profile::Preferences;
+use golos_speech::Priority;
+use golos_wording::{Form, Lang, NAME_CHARS, Sentence, Slot, Style, clean};
 
 /// How one hears and sees, and what goes with it.
 struct Senses {

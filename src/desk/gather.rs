@@ -6,9 +6,9 @@ use super::archive::{is_match, name, opened, unfinished};
 use super::hall::{Hall, MOST_BOARDS, number};
 use super::room::Room;
 use super::{Desk, Out, Play, trouble};
-use crate::speech::Priority;
-use crate::table::TableError;
-use crate::wording::{Sentence, Slot};
+use golos_speech::Priority;
+use golos_table::TableError;
+use golos_wording::{Sentence, Slot};
 
 impl Desk {
     /// Opens the arbiter's desk: these games, or, where none is named, the newest games of the folder that are not finished,

@@ -7,8 +7,8 @@ use super::archive::store;
 use super::hall::{Hall, at};
 use super::room::Room;
 use super::{Desk, NewGame, Out, Play};
-use crate::speech::Utterance;
-use crate::table::TableError;
+use golos_speech::Utterance;
+use golos_table::TableError;
 
 impl Desk {
     /// Opens a game whose record is this file, which must not exist; leaving it leaves the program.

@@ -12,13 +12,13 @@ use super::errand::Errand;
 use super::home::NewGame;
 use super::room::Room;
 use super::{Config, Contest, Desk, Out, Play, Tongue};
-use crate::clock::Ms;
-use crate::game::{Chance, Matter, Phase, Search, Seat};
-use crate::input::Intent;
-use crate::rules::Side;
-use crate::speech::{self, Priority};
-use crate::table::{TableError, Time};
-use crate::wording::{Sentence, Slot, Style};
+use golos_clock::Ms;
+use golos_game::{Chance, Matter, Phase, Search, Seat};
+use golos_input::Intent;
+use golos_rules::Side;
+use golos_speech::{self as speech, Priority};
+use golos_table::{TableError, Time};
+use golos_wording::{Sentence, Slot, Style};
 
 /// So many boards stand on one desk at most.
 pub const MOST_BOARDS: usize = 8;

@@ -1,8 +1,8 @@
 //! Whose hand moves over the board.
 
-use crate::game::Seat;
-use crate::input::{Feel, Hand, HandKey};
-use crate::rules::{BySide, Notation, Place, Position, Side};
+use golos_game::Seat;
+use golos_input::{Feel, Hand, HandKey};
+use golos_rules::{BySide, Notation, Place, Position, Side};
 
 /// The hands at one board. A player with a device of his own has a hand of his own, so that nobody moves another's
 /// cursor or adds to his move; keys, and a pad that goes round, share one.
@@ -74,7 +74,7 @@ impl Hands {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
+    use golos_rules::Variant;
 
     #[test]
     fn nobody_moves_the_hand_of_another() {

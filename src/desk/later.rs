@@ -11,9 +11,9 @@ use chrono::{DateTime, Local, TimeDelta};
 
 use super::room::Room;
 use super::{Desk, Play};
-use crate::clock::Ms;
-use crate::game::{Event, HearingEvent};
-use crate::table::{TableError, Time};
+use golos_clock::Ms;
+use golos_game::{Event, HearingEvent};
+use golos_table::{TableError, Time};
 
 /// What happens at a board, each with its moment.
 pub(super) struct Past {

@@ -4,10 +4,10 @@ use std::path::Path;
 
 use super::room::Room;
 use super::{Contest, Desk, EventDesk, Out, Play, Replayer, SetUp, archive, home, not_taken_over, trouble};
-use crate::journal;
-use crate::speech::Priority;
-use crate::table::TableError;
-use crate::wording::Sentence;
+use golos_journal as journal;
+use golos_speech::Priority;
+use golos_table::TableError;
+use golos_wording::Sentence;
 
 impl Desk {
     pub(super) fn take_up(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {

@@ -5,14 +5,14 @@ use std::collections::VecDeque;
 
 use super::reading::Reading;
 use super::{Desk, Out, Play, Replayer, Tongue, speech_of};
-use crate::game::Seat;
-use crate::input::pad::{PadButtons, Rumble};
-use crate::input::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
-use crate::profile::Preferences;
-use crate::speech::voices::{Rate, Tuning, Volume};
-use crate::speech::{Priority, braille};
-use crate::wire::Asked;
-use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
+use golos_game::Seat;
+use golos_input::pad::{PadButtons, Rumble};
+use golos_input::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
+use golos_profile::Preferences;
+use golos_speech::voices::{Rate, Tuning, Volume};
+use golos_speech::{Priority, braille};
+use golos_wire::Asked;
+use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
 
 /// So much faster or louder it becomes at a word.
 const STEP: i8 = 10;

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::game::{Audience, Seat};
-use crate::input::Lexicon;
-use crate::rules::Notation;
-use crate::rules::chess::Letters;
-use crate::speech::voices::Utter;
-use crate::speech::{Cue, Priority, Utterance};
-use crate::wording::{Form, Lang, Level, Says, Sentence, Slot, Style, Wording};
+use golos_game::{Audience, Seat};
+use golos_input::Lexicon;
+use golos_rules::Notation;
+use golos_rules::chess::Letters;
+use golos_speech::voices::Utter;
+use golos_speech::{Cue, Priority, Utterance};
+use golos_wording::{Form, Lang, Level, Says, Sentence, Slot, Style, Wording};
 
 /// One thing that is shown, said, or both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Out {
     }
 
     /// The same, in answer to the question what can be said.
-    pub(crate) fn helping(self) -> Out {
+    pub fn helping(self) -> Out {
         Out { helps: true, ..self }
     }
 

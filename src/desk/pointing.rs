@@ -2,11 +2,11 @@
 
 use super::room::Room;
 use super::{Desk, Out};
-use crate::game::Seat;
-use crate::input::HandKey;
-use crate::rules::Place;
-use crate::speech::Priority;
-use crate::wire::Asked;
+use golos_game::Seat;
+use golos_input::HandKey;
+use golos_rules::Place;
+use golos_speech::Priority;
+use golos_wire::Asked;
 
 impl Desk {
     /// A place of the board is pointed at, with a mouse or a finger: it is picked, and ends the move where it is pointed at

@@ -1,9 +1,9 @@
 //! The patience of long answers: the eye gets them whole, the voice says them in parts, and goes on when it is asked to.
 
 use super::{Desk, Out};
-use crate::speech::Priority;
-use crate::speech::voices::Utter;
-use crate::wording::{Sentence, Slot};
+use golos_speech::Priority;
+use golos_speech::voices::Utter;
+use golos_wording::{Sentence, Slot};
 
 /// So many sentences are a part.
 const SENTENCES: usize = 3;

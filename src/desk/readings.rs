@@ -2,7 +2,7 @@
 //! "pawn a7 to a8, queen".
 
 use super::Tongue;
-use crate::wording::{Form, Sentence, Slot, Style};
+use golos_wording::{Form, Sentence, Slot, Style};
 
 /// The readings of an ambiguous entry.
 pub(super) struct Readings {
@@ -99,7 +99,7 @@ fn is_form(word: &str, known: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::Lang;
+    use golos_wording::Lang;
 
     #[test]
     fn a_reading_is_chosen_by_its_number_or_by_words_of_its_own() {

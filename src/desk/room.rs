@@ -4,10 +4,10 @@
 use super::away::Away;
 use super::hall::Hall;
 use super::{Contest, Course, EventDesk, Out, Play, Replayer, SetUp, Tongue, home};
-use crate::clock::Ms;
-use crate::game::{Chance, Search, Seat};
-use crate::input::HandKey;
-use crate::wording::Style;
+use golos_clock::Ms;
+use golos_game::{Chance, Search, Seat};
+use golos_input::HandKey;
+use golos_wording::Style;
 
 /// The room that one is in.
 pub(super) enum Room {

@@ -4,12 +4,12 @@ mod echo;
 mod family;
 mod offered;
 
-use crate::desk::{Out, Tongue};
-use crate::game::{Ask, MoveAsk, Query, RecordAsk, RuleSet};
-use crate::input::{Feel, Hand, HandKey, Intent, SetUpAsk, help_set_up};
-use crate::rules::{Notation, Piece, Place, Position, Side};
-use crate::speech::{self, Priority};
-use crate::wording::{Sentence, Slot, edition};
+use crate::{Out, Tongue};
+use golos_game::{Ask, MoveAsk, Query, RecordAsk, RuleSet};
+use golos_input::{Feel, Hand, HandKey, Intent, SetUpAsk, help_set_up};
+use golos_rules::{Notation, Piece, Place, Position, Side};
+use golos_speech::{self as speech, Priority};
+use golos_wording::{Sentence, Slot, edition};
 
 /// Where the set-up leads.
 pub(super) enum Step {

@@ -7,11 +7,11 @@ use chrono::{DateTime, Datelike, FixedOffset};
 
 use super::archive;
 use super::{Archive, Config, trouble};
-use crate::game::{Discipline, Outcome, Phase, Setup, State};
-use crate::journal;
-use crate::table::TableError;
-use crate::tournament::micro_match::{Event as MatchEvent, Setup as MatchSetup};
-use crate::wording::{Sentence, Slot, game};
+use golos_game::{Discipline, Outcome, Phase, Setup, State};
+use golos_journal as journal;
+use golos_table::TableError;
+use golos_tournament::micro_match::{Event as MatchEvent, Setup as MatchSetup};
+use golos_wording::{Sentence, Slot, game};
 
 /// A game or a micro-match that is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use std::fmt::Debug;
 use std::io;
 
 use super::home::{NewGame, blind_warnings, usual_warnings};
-use crate::people::{Needs, Person, Role};
-use crate::profile::Terms;
-use crate::rules::{BySide, Side};
+use golos_people::{Needs, Person, Role};
+use golos_profile::Terms;
+use golos_rules::{BySide, Side};
 
 /// Where it is kept what a person needs, by his name.
 pub trait Acquaintances: Debug + Send + Sync {

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use super::archive::{self, NotTakenOver};
-use crate::journal::Unreadable;
-use crate::table::TableError;
-use crate::wording::{NAME_CHARS, Sentence, Slot, clean, io_reason};
+use golos_journal::Unreadable;
+use golos_table::TableError;
+use golos_wording::{NAME_CHARS, Sentence, Slot, clean, io_reason};
 
 /// That there is no profile of this id, and which there are.
 #[must_use]

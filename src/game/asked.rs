@@ -4,7 +4,7 @@ use super::{
     AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, HandlingAsk, MoveAsk, OfferAsk, OpeningAsk, Query,
     RecordAsk, RemedyAsk, RulingAsk,
 };
-use crate::people::Act;
+use golos_people::Act;
 
 impl Ask {
     /// The row of the table of permissions; none for time that passes.

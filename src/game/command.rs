@@ -2,12 +2,12 @@ use super::{
     Chance, Misdeed, Opening, OpeningAct, Outcome, ProtestAsk, Response, Sanction, Scale, SealKey, Sealed, Search,
     Topic,
 };
-use crate::clock::Ms;
-use crate::people::{Act, Needs, Seat, Tasks};
-use crate::rules::{BySide, Fault, Kind, Piece, Side};
+use golos_clock::Ms;
+use golos_people::{Act, Needs, Seat, Tasks};
+use golos_rules::{BySide, Fault, Kind, Piece, Side};
 
 /// What somebody at the board asks for.
-pub type Command = crate::ledger::Command<Ask>;
+pub type Command = golos_ledger::Command<Ask>;
 
 /// The things that can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 use serde::Deserialize;
 
 use super::RuleSet;
-use crate::rules::Variant;
+use golos_rules::Variant;
 
 /// A discipline of the sport (R-App1): what people call the game. Draughts-64 and Russian draughts are played by the
 /// same moves and are two disciplines.

@@ -2,10 +2,10 @@ use super::{
     Actor, Audience, Claim, ClockReason, Contested, Dismissed, Limit, Opening, Query, RecordEvent, Recourse, Response,
     Sanction, SealKey, Sealed, Setup, Verdict,
 };
-use crate::clock::Ms;
-use crate::people::{Needs, Tasks};
-use crate::rules::renju::{Act, Letters};
-use crate::rules::{Fault, Side};
+use golos_clock::Ms;
+use golos_people::{Needs, Tasks};
+use golos_rules::renju::{Act, Letters};
+use golos_rules::{Fault, Side};
 
 /// What really happened. The state of a game is nothing but the fold of these.
 ///

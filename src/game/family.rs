@@ -2,7 +2,7 @@
 //! answers them here, and nowhere else by being none of the others.
 
 use super::State;
-use crate::rules::Position;
+use golos_rules::Position;
 
 /// A family of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,11 +2,11 @@
 
 use super::decide::{self, Draft};
 use super::{Ask, Command, Corrupt, Event, Finding, RecordEvent, Refusal, Setup, State, evolve};
-use crate::clock::Ms;
-use crate::ledger::{Asked, Machine, brief};
+use golos_clock::Ms;
+use golos_ledger::{Asked, Machine, brief};
 
 impl Machine for State {
-    crate::ledger::frame!();
+    golos_ledger::frame!();
 
     fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
         evolve::apply(self, at, event)
@@ -20,12 +20,12 @@ impl Machine for State {
         decide::due(self)
     }
 
-    fn happen_due(draft: &mut Draft, _at: Ms) -> Result<(), Refusal> {
-        decide::happen(draft)
+    fn happen_due(draft: &mut golos_ledger::Draft<State>, _at: Ms) -> Result<(), Refusal> {
+        decide::happen(&mut Draft(draft))
     }
 
-    fn answer(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
-        decide::answer(draft, command)
+    fn answer(draft: &mut golos_ledger::Draft<State>, command: &Command) -> Result<(), Refusal> {
+        decide::answer(&mut Draft(draft), command)
     }
 
     fn asked(ask: &Ask) -> Asked {

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::clock::{Class, Control, Ms};
+use golos_clock::{Class, Control, Ms};
 
 /// Micro-matches: two or more games in a row with changing colours, of which the sum decides (R-5.4.6, DR-1.11,
 /// U-V.9.5.1).

@@ -1,8 +1,8 @@
 //! Drawn openings: what was drawn, how, and the position that it leads to (R-6.2.2, U-V.9.5.2).
 
 use super::Lot;
-use crate::rules::draughts::{self, Entry, Geometry, Kind, NotRead, Origin, Piece, Sign, Square};
-use crate::rules::{BySide, Notation, Position, PositionError, Side, Unread, Variant};
+use golos_rules::draughts::{self, Entry, Geometry, Kind, NotRead, Origin, Piece, Sign, Square};
+use golos_rules::{BySide, Notation, Position, PositionError, Side, Unread, Variant};
 
 /// The opening of a game, drawn before it or, where a player is late, in it.
 ///

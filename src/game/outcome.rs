@@ -1,5 +1,5 @@
 use super::{Claim, Limit, Scale};
-use crate::rules::{EndKind, Side};
+use golos_rules::{EndKind, Side};
 
 /// How a finished game counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

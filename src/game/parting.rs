@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::{Ply, State};
-use crate::rules::Position;
+use golos_rules::Position;
 
 /// Where two records of one game part. Places are half-moves of the first and of the second, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Protests and appeals: what a player has against a decision, in writing, and what becomes of it.
 
-use crate::clock::Ms;
-use crate::rules::Side;
+use golos_clock::Ms;
+use golos_rules::Side;
 
 /// To whom somebody turns against a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

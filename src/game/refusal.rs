@@ -1,7 +1,7 @@
 use super::{ClaimCheck, OpeningFault, SealError};
-use crate::clock::Ms;
-use crate::people::{Denial, Denied};
-use crate::rules::{NotHandled, Side, Unread, renju};
+use golos_clock::Ms;
+use golos_people::{Denial, Denied};
+use golos_rules::{NotHandled, Side, Unread, renju};
 
 /// What was left out of a move before the clock is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
-use crate::clock::Ms;
-use crate::rules::Side;
+use golos_clock::Ms;
+use golos_rules::Side;
 
 /// What the arbiter imposes on a player for what he has done (R-5.4.15.1, U-V.17.10, DR-1.4, CH-12.9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,5 +66,5 @@ pub struct Imposed {
     pub side: Side,
     pub sanction: Sanction,
     /// It was for a violation that had been counted already.
-    pub(in crate::game) counted: bool,
+    pub(crate) counted: bool,
 }

@@ -173,7 +173,7 @@ fn from_hex(text: &str) -> Option<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::chess::{Letters, Position};
+    use golos_rules::chess::{Letters, Position};
 
     fn key(first: u8) -> SealKey {
         SealKey::new(std::array::from_fn(|index| first.wrapping_add(index as u8).wrapping_mul(37)))

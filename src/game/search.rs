@@ -1,6 +1,6 @@
 use super::{Chance, NoMate};
-use crate::rules::chess::{self, CanMate, MATE_BUDGET, Proof};
-use crate::rules::{Move, Position, Side};
+use golos_rules::chess::{self, CanMate, MATE_BUDGET, Proof};
+use golos_rules::{Move, Position, Side};
 
 /// A search that is due: whether a side can mate in the position on the board by any series of legal moves (CH-6.9,
 /// CH-7.5.5, CH-18.8).

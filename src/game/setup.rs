@@ -1,7 +1,7 @@
 use super::{Opening, RuleSet};
-use crate::clock::{Class, Control, Ms};
-use crate::people::{Needs, Roster};
-use crate::rules::{BySide, Notation};
+use golos_clock::{Class, Control, Ms};
+use golos_people::{Needs, Roster};
+use golos_rules::{BySide, Notation};
 
 /// How a move is completed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

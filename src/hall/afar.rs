@@ -3,9 +3,9 @@
 
 use super::joined::{Joined, Unmet};
 use super::{Face, Flow, Outlet, Size, Turn, Unsent};
-use crate::clock::Ms;
-use crate::desk::{Desk, Out};
-use crate::wire::{Asked, Ending, Fault, SILENCE, Work};
+use golos_clock::Ms;
+use golos_desk::{Desk, Out};
+use golos_wire::{Asked, Ending, Fault, SILENCE, Work};
 
 /// So much goes out in one piece.
 const PIECE: usize = 8 * 1024;

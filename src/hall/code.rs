@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Address;
-use crate::clock::Ms;
+use golos_clock::Ms;
 
 /// How many digits a code has: with five tries before it is void, one in twenty million is guessed.
 const DIGITS: usize = 8;

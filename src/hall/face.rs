@@ -2,9 +2,9 @@
 
 use super::joined::Joined;
 use super::{Outlet, Size};
-use crate::clock::Ms;
-use crate::desk::{Desk, Out};
-use crate::wire::{Asked, Ending, Work};
+use golos_clock::Ms;
+use golos_desk::{Desk, Out};
+use golos_wire::{Asked, Ending, Work};
 
 /// What came of something that he sent.
 #[derive(Clone, Debug, PartialEq, Eq)]

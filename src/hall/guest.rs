@@ -3,12 +3,12 @@
 use std::collections::VecDeque;
 
 use super::{Address, ConnId, Credit, Face, Flow, Outlet, Turn};
-use crate::clock::Ms;
-use crate::desk::Out;
-use crate::people::Seat;
-use crate::speech::Priority;
-use crate::wire::Asked;
-use crate::wording::Sentence;
+use golos_clock::Ms;
+use golos_desk::Out;
+use golos_people::Seat;
+use golos_speech::Priority;
+use golos_wire::Asked;
+use golos_wording::Sentence;
 
 /// So many things he may do at once, and so many more in a second: nobody plays as fast, and one who floods the house does
 /// not keep it from the others.

@@ -13,15 +13,15 @@ use std::sync::Arc;
 use super::guest::{Guest, Held};
 use super::keeper::Keeper;
 use super::{ConnId, Credit, Face, Flow, News, Size, Turn, Visit, VisitLog, What};
-use crate::clock::Ms;
-use crate::desk::{Config, Desk, Later, NewGame, Out, Tongue};
-use crate::game::{Chance, Phase, Search, Seat};
-use crate::input::EventLexicon;
-use crate::profile::Member;
-use crate::speech::{Ears, Priority};
-use crate::table::{TableError, Time, VirtualTime};
-use crate::wire::Asked;
-use crate::wording::{Form, Lang, Sentence, Slot, Style};
+use golos_clock::Ms;
+use golos_desk::{Config, Desk, Later, NewGame, Out, Tongue};
+use golos_game::{Chance, Phase, Search, Seat};
+use golos_input::EventLexicon;
+use golos_profile::Member;
+use golos_speech::{Ears, Priority};
+use golos_table::{TableError, Time, VirtualTime};
+use golos_wire::Asked;
+use golos_wording::{Form, Lang, Sentence, Slot, Style};
 
 /// The time of the house, which can stand at the moment at which something was received: what was done in time is in time,
 /// however late it is worked off.

@@ -6,18 +6,18 @@
 //!                                  └── look ─► what there is to see, where it has changed
 //! ```
 
-use crate::clock::Ms;
-use crate::desk::{Desk, Out};
-use crate::game::{Ask, MoveAsk, Query, RecordAsk};
-use crate::input::{HandKey, Intent};
-use crate::profile::Preferences;
-use crate::rules::Place;
-use crate::speech::{Cue, Priority};
-use crate::wire::{
+use golos_clock::Ms;
+use golos_desk::{Desk, Out};
+use golos_game::{Ask, MoveAsk, Query, RecordAsk};
+use golos_input::{HandKey, Intent};
+use golos_profile::Preferences;
+use golos_rules::Place;
+use golos_speech::{Cue, Priority};
+use golos_wire::{
     Asked, Berth, Down, Ending, Fault, Frames, Greeted, Hello, Key, LONGEST_UP, Mark, Said, Sight, Speech, Subject, Up,
     Urgency, Voice, Work, counted_from, framed,
 };
-use crate::wording::{Alphabet, Form, Lang, Level};
+use golos_wording::{Alphabet, Form, Lang, Level};
 
 use super::sight::{at_path, sight};
 

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::code::{Codes, Refusals, Tried};
 use super::{Address, Porter, Visit, VisitLog};
-use crate::table::Time;
+use golos_table::Time;
 
 /// Who keeps the door of one hall.
 pub struct Keeper {
@@ -133,8 +133,8 @@ impl Porter for Keeper {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::clock::Ms;
-    use crate::table::VirtualTime;
+    use golos_clock::Ms;
+    use golos_table::VirtualTime;
 
     #[derive(Default)]
     struct Log(Mutex<Vec<(String, Visit)>>);

@@ -7,12 +7,12 @@ use unicode_width::UnicodeWidthChar;
 use super::cut::{Cut, Cutter};
 use super::joined::Joined;
 use super::{Face, Flow, Outlet, Size, Turn, Unsent};
-use crate::clock::Ms;
-use crate::desk::{Desk, Out};
-use crate::rules::is_hidden;
-use crate::speech::Priority;
-use crate::view::Linear;
-use crate::wire::Ending;
+use golos_clock::Ms;
+use golos_desk::{Desk, Out};
+use golos_rules::is_hidden;
+use golos_speech::Priority;
+use golos_view::Linear;
+use golos_wire::Ending;
 
 /// The longest line that is taken, in bytes; what is behind it is dropped.
 const LINE: usize = 4096;

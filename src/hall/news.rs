@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt::{self, Debug, Formatter};
 
 use super::{Address, Entry, Size, Wish};
-use crate::clock::Ms;
+use golos_clock::Ms;
 
 /// The number of a connection; never given twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

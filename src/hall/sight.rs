@@ -1,14 +1,14 @@
 //! What one person sees of a hall from his own machine: the desk that he has here, as plain data.
 
-use crate::clock::Ms;
-use crate::desk::{Deed, Desk, Offered, Play};
-use crate::input::Asking;
-use crate::input::switch::Branch;
-use crate::rules::chess::Role;
-use crate::rules::{Kind, PlaceNames, Side};
-use crate::view::{BoardModel, Cell, ClockModel, Look};
-use crate::wire::{Board, Dial, Ground, Man, Menu, MoveLine, Names, Offer, Own, Question, Sight, Spot, Standing};
-use crate::wording::{Form, Sentence, Style, Wording};
+use golos_clock::Ms;
+use golos_desk::{Deed, Desk, Offered, Play};
+use golos_input::Asking;
+use golos_input::switch::Branch;
+use golos_rules::chess::Role;
+use golos_rules::{Kind, PlaceNames, Side};
+use golos_view::{BoardModel, Cell, ClockModel, Look};
+use golos_wire::{Board, Dial, Ground, Man, Menu, MoveLine, Names, Offer, Own, Question, Sight, Spot, Standing};
+use golos_wording::{Form, Sentence, Style, Wording};
 
 /// What he who has this desk sees. With `lists` what he can choose by switches; `flipped`: from the other side.
 #[must_use]
@@ -64,7 +64,7 @@ fn board(desk: &Desk, flipped: bool) -> Option<Board> {
         let boards = desk.boards().into_iter().flatten();
         model.boards = boards
             .map(|(number, play, chosen)| {
-                crate::view::BoardLine::of(number, chosen, play.state(), &look(play, wording, flipped))
+                golos_view::BoardLine::of(number, chosen, play.state(), &look(play, wording, flipped))
             })
             .collect();
         let running = |side: Side| play.state().clock().left(side, play.now());
@@ -92,7 +92,7 @@ fn look<'a>(play: &'a Play, wording: &'a Wording, flipped: bool) -> Look<'a> {
 }
 
 fn of_model(model: &BoardModel, left: impl Fn(Side) -> Ms) -> Board {
-    let line = |text: &crate::view::NumberedMove| MoveLine { number: text.number, text: text.text.clone() };
+    let line = |text: &golos_view::NumberedMove| MoveLine { number: text.number, text: text.text.clone() };
     Board {
         names: match model.names {
             PlaceNames::DarkSquares => Names::DarkSquares,
@@ -129,11 +129,11 @@ fn spot(cell: &Cell) -> Spot {
     Spot {
         place: cell.place.map(|place| (place.column, place.row)),
         ground: match cell.ground {
-            crate::view::Ground::Idle => Ground::Idle,
-            crate::view::Ground::Light => Ground::Light,
-            crate::view::Ground::Dark => Ground::Dark,
-            crate::view::Ground::Point => Ground::Point,
-            crate::view::Ground::MarkedPoint => Ground::MarkedPoint,
+            golos_view::Ground::Idle => Ground::Idle,
+            golos_view::Ground::Light => Ground::Light,
+            golos_view::Ground::Dark => Ground::Dark,
+            golos_view::Ground::Point => Ground::Point,
+            golos_view::Ground::MarkedPoint => Ground::MarkedPoint,
         },
         number: cell.number,
         piece: cell.piece.map(|(side, kind)| (own(side), man(kind))),

@@ -3,8 +3,8 @@
 use chrono::{DateTime, Local};
 
 use super::{Address, Entry};
-use crate::table::stamp;
-use crate::wording::{NAME_CHARS, clean};
+use golos_table::stamp;
+use golos_wording::{NAME_CHARS, clean};
 
 /// What there is to note.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -23,7 +23,7 @@ pub enum Edit {
 /// The input line: at most [`Unparsed::MOST_LIST_CHARS`] characters, none of them a control character.
 ///
 /// ```
-/// use golos::input::{Edit, TypedLine};
+/// use golos_input::{Edit, TypedLine};
 ///
 /// let mut line = TypedLine::default();
 /// for c in "цд4".chars() {

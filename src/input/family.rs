@@ -1,8 +1,8 @@
 //! What is typed otherwise from one family of games to the next.
 
-use crate::rules::chess::{Letters, Region, Role};
-use crate::rules::{Kind, PlaceNames, Side};
-use crate::wording::{Sentence, Slot};
+use golos_rules::chess::{Letters, Region, Role};
+use golos_rules::{Kind, PlaceNames, Side};
+use golos_wording::{Sentence, Slot};
 
 /// The letter before a square that says that a king of draughts stands there, as in FEN: Latin, and the Cyrillic one
 /// alike.

@@ -1,7 +1,7 @@
 //! The hand on the board: a cursor and the move in the making, the same for keys and pads. Pure.
 
 use super::HandKey;
-use crate::rules::{Notation, Place, Position, Steps};
+use golos_rules::{Notation, Place, Position, Steps};
 
 /// A cursor on the places that are played on, and those picked for a move.
 ///
@@ -173,7 +173,7 @@ impl Hand {
 mod tests {
     use super::HandKey::{Confirm, Down, Drop, Left, Pick, Right, Up};
     use super::*;
-    use crate::rules::{Variant, renju};
+    use golos_rules::{Variant, renju};
     use proptest::prelude::*;
 
     const STEPS: [(HandKey, HandKey); 4] = [(Up, Down), (Down, Up), (Left, Right), (Right, Left)];

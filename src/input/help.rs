@@ -5,9 +5,9 @@ use super::words::table::{
     REPORTS, Row, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, When,
 };
 use super::{HelpTopic, family, simplest};
-use crate::game::{Ask, Claim, MoveAsk, Query, RecordAsk, RulingAsk, Seat};
-use crate::rules::PlaceNames;
-use crate::wording::{Sentence, Slot};
+use golos_game::{Ask, Claim, MoveAsk, Query, RecordAsk, RulingAsk, Seat};
+use golos_rules::PlaceNames;
+use golos_wording::{Sentence, Slot};
 
 /// Who is told what can be said at a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

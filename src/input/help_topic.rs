@@ -4,7 +4,7 @@ use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, FOUND, GAPS, LOST, LOTS, MATCH, REPORTS, Row, SEATS, TASKS, TOPICS,
     Verb,
 };
-use crate::game::{Ask, Query, RecordAsk};
+use golos_game::{Ask, Query, RecordAsk};
 
 /// A group of words that belong together, in the order of help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

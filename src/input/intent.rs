@@ -1,8 +1,8 @@
 use chrono::NaiveTime;
 
 use super::HelpTopic;
-use crate::game::{Ask, MoveAsk, Outcome, RecordAsk, Seat};
-use crate::rules::{Piece, Side};
+use golos_game::{Ask, MoveAsk, Outcome, RecordAsk, Seat};
+use golos_rules::{Piece, Side};
 
 /// What happens at an hour by the wall clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use std::str::FromStr;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use serde::Deserialize;
 
-use crate::rules::layout;
-use crate::wording::{Form, Sentence, Style, Wording};
+use golos_rules::layout;
+use golos_wording::{Form, Sentence, Style, Wording};
 
 /// A key that something can be bound to: with Ctrl or alone. Shift and Alt make no other key of it. A letter is the key
 /// that it is on, in whatever layout it is typed.
@@ -145,7 +145,7 @@ impl TryFrom<String> for Key {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::Lang;
+    use golos_wording::Lang;
 
     #[test]
     fn a_key_is_written_as_it_is_read() {

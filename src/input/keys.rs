@@ -5,9 +5,9 @@ use ron::extensions::Extensions;
 use serde::Deserialize;
 
 use super::{Edit, HandKey, Key, ReplayAsk, TypedLine};
-use crate::clock::Ms;
-use crate::game::Query;
-use crate::wording::{Sentence, Slot, Style, Wording};
+use golos_clock::Ms;
+use golos_game::Query;
+use golos_wording::{Sentence, Slot, Style, Wording};
 pub use hints::{Asking, KeyMoment};
 
 /// Where a key is pressed.
@@ -428,7 +428,7 @@ mod tests {
     use crossterm::event::KeyEventKind;
 
     use super::*;
-    use crate::wording::Lang;
+    use golos_wording::Lang;
 
     const BOTH: &[LineIs] = &[LineIs::Empty, LineIs::Typed];
     const PLACES: [KeyPlace; 4] = [KeyPlace::Board, KeyPlace::Prompt, KeyPlace::Menu, KeyPlace::Replay];

@@ -1,14 +1,14 @@
 //! What a word asks for in its simplest form, for those who want to know whether it is of use now.
 
 use super::words::table::{CLAIMS, FAULTS, GAPS, Imposes, OUTCOMES, REPORTS, Row, SANCTIONS, Verb};
-use crate::clock::Ms;
-use crate::game::{
+use golos_clock::Ms;
+use golos_game::{
     AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Drawn, GapRuling, LONGEST_SEAL, Misdeed, MoveAsk,
     Opening, OpeningAsk, OpeningLine, ProtestAsk, Query, RecordAsk, RemedyAsk, RulingAsk, Sanction, SanctionAsk,
     SanctionKind, SealKey, Sealed, Seat, Topic,
 };
-use crate::people::{Task, Tasks};
-use crate::rules::{Fault, Side};
+use golos_people::{Task, Tasks};
+use golos_rules::{Fault, Side};
 
 /// What stands for a text, a place or a move that is not known yet.
 const ANY: &str = "?";

@@ -2,9 +2,9 @@
 
 use super::line::Record;
 use super::log::{Damage, Log, Unreadable, read, read_event, read_match, run};
-use crate::game::{self, Corrupt};
-use crate::ledger::{Machine, RecordEvent, audit};
-use crate::tournament::{event, micro_match};
+use golos_game::{self as game, Corrupt};
+use golos_ledger::{Machine, RecordEvent, audit};
+use golos_tournament::{event, micro_match};
 
 /// What an audit found in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]

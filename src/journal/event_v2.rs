@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::step::{Step, frozen};
 use super::v4::{Asked, Opening, Seat, Side};
-use crate::people::Needs;
-use crate::tournament::crosstable::{self, Points};
-use crate::tournament::event as live;
-use crate::tournament::pairing;
-use crate::tournament::standings::{self, Criterion};
+use golos_people::Needs;
+use golos_tournament::crosstable::{self, Points};
+use golos_tournament::event as live;
+use golos_tournament::pairing;
+use golos_tournament::standings::{self, Criterion};
 
 /// The number of this schema.
 pub(super) const SCHEMA: u32 = 2;
@@ -142,7 +142,7 @@ frozen! {
 
 /// White and Black.
 #[derive(Serialize, Deserialize)]
-pub(in crate::journal) struct Pair(u16, u16);
+pub(crate) struct Pair(u16, u16);
 
 impl Step<Pair> for (u16, u16) {
     fn step(self) -> Result<Pair, String> {

@@ -91,12 +91,13 @@ mod tests {
     #[test]
     fn journals_of_every_kind_and_schema_are_followed() {
         for name in ["v1.ron", "v3-chess.ron", "match-v1.ron", "v4-chess-sealed.ron", "v4-renju-foul.ron"] {
-            let bytes = std::fs::read(format!("fixtures/journal/{name}")).unwrap();
+            let bytes = std::fs::read(format!("{}/../../fixtures/journal/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap();
             let mut follower = Follower::default();
             let taken = follower.take(&bytes);
             assert_eq!((taken.damage, taken.lines.concat_text()), (None, bytes), "{name}");
         }
-        let event = std::fs::read("fixtures/events/autumn.event.ron").unwrap();
+        let event =
+            std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/events/autumn.event.ron")).unwrap();
         assert_eq!(Follower::default().take(&event).lines.concat_text(), event);
     }
 

@@ -6,8 +6,8 @@ use serde_json::Value;
 use super::line::{Head, LineError, Parts, Text};
 use super::step::Step;
 use super::{event_v1, event_v2, match_v1, match_v2, v3, v4};
-use crate::game;
-use crate::tournament::{event, micro_match};
+use golos_game as game;
+use golos_tournament::{event, micro_match};
 
 /// The events of one kind of journal, as they stand on disk: of games, of micro-matches and of events.
 pub trait Form: Sized {

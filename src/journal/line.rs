@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::form::Form;
-use crate::clock::Ms;
-use crate::game::Event;
+use golos_clock::Ms;
+use golos_game::Event;
 
 /// An event with its place and time in the record: of a game, or of a micro-match.
 #[derive(Clone, Debug, PartialEq)]

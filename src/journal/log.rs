@@ -4,9 +4,9 @@ use std::fmt;
 
 use super::form::Form;
 use super::line::{Chain, LineError, Record};
-use crate::game::{Corrupt, Event, State};
-use crate::ledger::{Machine, fold};
-use crate::tournament::{event, micro_match};
+use golos_game::{Corrupt, Event, State};
+use golos_ledger::{Machine, fold};
+use golos_tournament::{event, micro_match};
 
 /// A journal that cannot be taken up at all.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,9 +1,9 @@
 //! The journal of a micro-match: how it is known, and what has to agree with the journals of its games.
 
 use super::line::opening_schema;
-use crate::game::{self, Ending, Opening};
-use crate::tournament::event;
-use crate::tournament::micro_match::{Event, Game, State};
+use golos_game::{self as game, Ending, Opening};
+use golos_tournament::event;
+use golos_tournament::micro_match::{Event, Game, State};
 
 /// Whether the first line opens a micro-match.
 #[must_use]

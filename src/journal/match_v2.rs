@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::step::{Step, frozen};
 use super::v4::{Asked, Class, Mode, Opening, Outcome, Person, Press, RuleSet, Scale, Seat, Watch, named, roster};
-use crate::tournament::micro_match::{self as live, ByRival};
+use golos_tournament::micro_match::{self as live, ByRival};
 
 /// The number of this schema.
 pub(super) const SCHEMA: u32 = 2;

@@ -1,7 +1,7 @@
 //! Steps from one form of a value to the next: from a schema to the one behind it, and between the newest schema and
 //! what the program works with. Pure; a value that makes no sense ends a step with a reason.
 
-use crate::clock::Ms;
+use golos_clock::Ms;
 
 /// A step to the next form of the same value.
 pub(super) trait Step<To> {
@@ -106,7 +106,7 @@ macro_rules! frozen {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         $(#[$meta])*
-        pub(in crate::journal) struct $name { $($(#[$at])* pub(in crate::journal) $field: $ty),* }
+        pub(crate) struct $name { $($(#[$at])* pub(crate) $field: $ty),* }
         frozen! { $($rest)* }
     };
 
@@ -116,7 +116,7 @@ macro_rules! frozen {
         #[derive(Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         $(#[$meta])*
-        pub(in crate::journal) struct $name { $($(#[$at])* pub(in crate::journal) $field: $ty),* }
+        pub(crate) struct $name { $($(#[$at])* pub(crate) $field: $ty),* }
         frozen! { $($rest)* }
     };
 
@@ -170,7 +170,7 @@ macro_rules! frozen {
         #[derive(Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         $(#[$meta])*
-        pub(in crate::journal) enum $name { $($variant $(($($in),*))? $({ $($(#[$at])* $field: $ty),* })?),* }
+        pub(crate) enum $name { $($variant $(($($in),*))? $({ $($(#[$at])* $field: $ty),* })?),* }
         frozen! { $($rest)* }
     };
 
@@ -180,7 +180,7 @@ macro_rules! frozen {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         $(#[$meta])*
-        pub(in crate::journal) enum $name { $($variant $(($($in),*))? $({ $($(#[$at])* $field: $ty),* })?),* }
+        pub(crate) enum $name { $($variant $(($($in),*))? $({ $($(#[$at])* $field: $ty),* })?),* }
         frozen! { $($rest)* }
     };
 }

@@ -1,7 +1,7 @@
 use std::fmt;
 
-use crate::clock::Ms;
-use crate::people::Actor;
+use golos_clock::Ms;
+use golos_people::Actor;
 
 /// What somebody asks for, who it is, and when it came in.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,5 @@
 use super::{Command, Machine, RecordEvent, audit, fold};
-use crate::clock::Ms;
+use golos_clock::Ms;
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
 ///

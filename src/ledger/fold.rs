@@ -1,5 +1,5 @@
 use super::{Machine, RecordEvent};
-use crate::clock::Ms;
+use golos_clock::Ms;
 
 /// An event that no state can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use super::{Answer, Asked, Broken, Command, Draft, RecordEvent};
-use crate::clock::Ms;
+use golos_clock::Ms;
 
 /// What every state of a record knows of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -88,6 +88,7 @@ pub trait Machine: Clone {
 /// What every [`Machine`] has in the same words: a state with a `head`, that is opened with a `Setup`; an `Event` that
 /// has the opening and what belongs to the record alone; an `Ask` that time passes; a `Refusal` of a program that
 /// contradicts itself; what is `Corrupt`, and what is a `Finding`.
+#[macro_export]
 macro_rules! frame {
     () => {
         type Setup = Setup;
@@ -103,11 +104,11 @@ macro_rules! frame {
             State::open(setup)
         }
 
-        fn head(&self) -> &$crate::ledger::Head {
+        fn head(&self) -> &$crate::Head {
             &self.head
         }
 
-        fn head_mut(&mut self) -> &mut $crate::ledger::Head {
+        fn head_mut(&mut self) -> &mut $crate::Head {
             &mut self.head
         }
 
@@ -115,7 +116,7 @@ macro_rules! frame {
             if let Event::Opened(setup) = event { Some(setup) } else { None }
         }
 
-        fn record_in(event: &Event) -> Option<&$crate::ledger::RecordEvent> {
+        fn record_in(event: &Event) -> Option<&$crate::RecordEvent> {
             if let Event::Record(event) = event { Some(event) } else { None }
         }
 
@@ -124,5 +125,3 @@ macro_rules! frame {
         }
     };
 }
-
-pub(crate) use frame;

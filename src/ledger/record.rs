@@ -1,5 +1,5 @@
-use crate::clock::Ms;
-use crate::people::Actor;
+use golos_clock::Ms;
+use golos_people::Actor;
 
 /// What belongs to a record of any kind and changes nothing in what it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]

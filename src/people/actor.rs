@@ -1,5 +1,5 @@
 use super::{PersonId, Seat};
-use crate::rules::Side;
+use golos_rules::Side;
 
 /// Who acts: in which part, and which person of the roster that was, where it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 use std::ops::BitOr;
 
 use super::Seat;
-use crate::rules::Side;
+use golos_rules::Side;
 
 /// Who is to hear an utterance: a set of seats. The room is everybody.
 ///

@@ -278,8 +278,8 @@ impl Denied {
 /// [`Denied`] with the reason and its articles.
 ///
 /// ```
-/// use golos::people::{Act, Denial, Seat, Situation, Task, Tasks, permit};
-/// use golos::rules::Side;
+/// use golos_people::{Act, Denial, Seat, Situation, Task, Tasks, permit};
+/// use golos_rules::Side;
 ///
 /// let assistant = Seat::Assistant(Side::White);
 /// let now = Situation { rated: true, running: true, own_turn: true };
@@ -328,7 +328,7 @@ const fn is_about(who: Who, seat: Seat) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Side;
+    use golos_rules::Side;
 
     const PLAY: Situation = Situation { rated: true, running: true, own_turn: true };
     const WAIT: Situation = Situation { own_turn: false, ..PLAY };

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use super::Tasks;
-use crate::rules::Side;
+use golos_rules::Side;
 
 /// The most people that one board knows by name: players, assistants, arbiters, trainers and those who look on.
 pub const MOST_PEOPLE: usize = 64;
@@ -115,7 +115,7 @@ impl Roster {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::Task;
+    use crate::Task;
 
     #[test]
     fn u_v_13_11_one_assistant_may_serve_both_sides() {

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::rules::Side;
+use golos_rules::Side;
 
 /// The part in which somebody speaks at one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -2,8 +2,8 @@ use serde::Deserialize;
 
 use super::ProfileError;
 use super::read::read;
-use crate::clock::Classes;
-use crate::game::RuleSet;
+use golos_clock::Classes;
+use golos_game::RuleSet;
 
 /// The bounds of classic, rapid and blitz by document and board.
 const TABLE: &str = include_str!("../../profiles/classes.ron");
@@ -41,10 +41,10 @@ pub fn classes(rules: &RuleSet) -> Result<Classes, ProfileError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::clock::Class::{Blitz, Classic, Rapid};
-    use crate::game::Discipline;
-    use crate::profile::{TimeProfile, find_rules};
-    use crate::rules::Variant;
+    use crate::{TimeProfile, find_rules};
+    use golos_clock::Class::{Blitz, Classic, Rapid};
+    use golos_game::Discipline;
+    use golos_rules::Variant;
 
     fn rules(document: &str, variant: Variant) -> RuleSet {
         let id = variant.id().to_owned();

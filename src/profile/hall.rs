@@ -4,9 +4,9 @@ use serde::Deserialize;
 
 use super::ProfileError;
 use super::read::read;
-use crate::clock::Ms;
-use crate::people::{Need, Needs, Seat};
-use crate::wording::{Alphabet, Form, Lang, Level, NAME_CHARS, Style, clean};
+use golos_clock::Ms;
+use golos_people::{Need, Needs, Seat};
+use golos_wording::{Alphabet, Form, Lang, Level, NAME_CHARS, Style, clean};
 
 /// So many boards and so many people there are at most.
 const MOST_BOARDS: usize = 500;
@@ -331,7 +331,7 @@ impl HallSeat {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Side;
+    use golos_rules::Side;
 
     const LIST: &str = r#"(
         boards: [(white: "Анна", black: "Борис", rules: "russian", control: "45+15"), (white: "В", black: "Г")],

@@ -3,8 +3,8 @@ use serde::Deserialize;
 use super::ProfileError;
 use super::preferences::named;
 use super::read::read;
-use crate::people::{Needs, Task, Tasks};
-use crate::wording::{Alphabet, Form, Level};
+use golos_people::{Needs, Task, Tasks};
+use golos_wording::{Alphabet, Form, Level};
 
 macro_rules! texts {
     ($($id:literal),+ $(,)?) => {
@@ -152,7 +152,7 @@ impl Terms {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::Need;
+    use golos_people::Need;
 
     #[test]
     fn u_v_13_every_need_has_a_profile_that_cites_its_article() {

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ProfileError;
 use super::read::read;
-use crate::wording::{Alphabet, Form, Lang, Level};
+use golos_wording::{Alphabet, Form, Lang, Level};
 
 /// What a person has set for himself, in `settings.ron`; arguments and the environment come before it. What is none is
 /// as it usually is.
@@ -141,20 +141,28 @@ struct Written {
     ears: Vec<String>,
 }
 
-/// The names of the faces, the themes, the voices and so on, as those have them.
-const VIEWS: [&str; 2] = ["screen", "linear"];
-const THEMES: [&str; 6] = ["dark", "light", "contrast", "yellow", "safe", "plain"];
-const VOICES: [&str; 5] = ["auto", "speechd", "tts", "espeak", "none"];
-const CLOCK_TEXTS: [&str; 2] = ["ticking", "on-request"];
-const MOVE_TEXTS: [&str; 2] = ["short", "full"];
-const BLOCKS: [&str; 4] = ["half", "quadrant", "sextant", "letters"];
-const COLOURS: [&str; 4] = ["none", "16", "256", "full"];
-const BLINKS: [&str; 3] = ["off", "slow", "once"];
+/// The views. Values of a setting and of a command-line option.
+pub const VIEWS: [&str; 2] = ["screen", "linear"];
+/// The colour themes. Values of a setting and of a command-line option.
+pub const THEMES: [&str; 6] = ["dark", "light", "contrast", "yellow", "safe", "plain"];
+/// The voices. Values of a setting and of a command-line option.
+pub const VOICES: [&str; 5] = ["auto", "speechd", "tts", "espeak", "none"];
+/// How the clock is shown in the linear view. Values of a setting and of a command-line option.
+pub const CLOCK_TEXTS: [&str; 2] = ["ticking", "on-request"];
+/// How long moves are written. Values of a setting and of a command-line option.
+pub const MOVE_TEXTS: [&str; 2] = ["short", "full"];
+/// The characters that a board is drawn with. Values of a setting and of a command-line option.
+pub const BLOCKS: [&str; 4] = ["half", "quadrant", "sextant", "letters"];
+/// The colour depths of a terminal. Values of a setting and of a command-line option.
+pub const COLOURS: [&str; 4] = ["none", "16", "256", "full"];
+/// How the frame blinks. Values of a setting and of a command-line option.
+pub const BLINKS: [&str; 3] = ["off", "slow", "once"];
 const KEYS: [&str; 2] = ["default", "numpad"];
 const PAD_MAPS: [&str; 2] = ["usual", "own"];
 const ECHOES: [&str; 3] = ["off", "letters", "words"];
 
-const SWITCHES: [&str; 3] = ["off", "one", "two"];
+/// The numbers of switches. Values of a setting and of a command-line option.
+pub const SWITCHES: [&str; 3] = ["off", "one", "two"];
 
 /// How often a list is gone through.
 const ROUNDS: std::ops::RangeInclusive<u8> = 1..=20;
@@ -310,15 +318,6 @@ mod tests {
     }
 
     #[test]
-    fn every_face_and_every_theme_may_be_set() {
-        assert_eq!(crate::view::Theme::ALL.map(|theme| theme.name), THEMES);
-        for view in VIEWS {
-            let args = ["golos", "--view", view];
-            assert!(<crate::cli::Cli as clap::Parser>::try_parse_from(args).is_ok(), "{view}");
-        }
-    }
-
-    #[test]
     fn what_is_written_is_read_again() {
         let text = "(\n    lang: \"uk\",\n    text: \"words\",\n    rate: 30,\n    alphabet: \"anna-zwo\",\n)\n";
         let read = Preferences::parse(text, "settings.ron").unwrap();
@@ -328,25 +327,6 @@ mod tests {
         );
         assert_eq!(read.write().unwrap(), text);
         assert_eq!(Preferences::parse(&read.write().unwrap(), "settings.ron").unwrap(), read);
-    }
-
-    #[test]
-    fn every_name_of_an_argument_is_one_of_the_settings() {
-        for (option, names) in [
-            ("--voice", VOICES.as_slice()),
-            ("--clock-text", &CLOCK_TEXTS),
-            ("--move-text", &MOVE_TEXTS),
-            ("--blocks", &BLOCKS),
-            ("--colours", &COLOURS),
-            ("--blink", &BLINKS),
-            ("--switch", &SWITCHES),
-            ("--text", &["signs", "words"]),
-        ] {
-            for name in names {
-                let args = ["golos", option, name];
-                assert!(<crate::cli::Cli as clap::Parser>::try_parse_from(args).is_ok(), "{option} {name}");
-            }
-        }
     }
 
     #[test]

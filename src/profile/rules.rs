@@ -3,15 +3,15 @@ use serde::Deserialize;
 use super::ProfileError;
 use super::openings::TABLES;
 use super::read::read;
-use crate::clock::Class;
-use crate::game::{
+use golos_clock::Class;
+use golos_game::{
     AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, Faster, FlagRule, FoulRule, HandlingRule,
     IrregularityRule, LadderRule, LatenessRule, MatchRule, OfferRule, Openings, PenaltyRule, ProgressRule, ProtestRule,
     QuickplayRule, RegulationRule, Remedies, Repetition, RestartRule, RuleSet, Ruling, SanctionRule, Scale, Scoring,
     SheetRule, ShortOfTime, Substitutes, Timekeeping, VerdictRule,
 };
-use crate::rules::Variant;
-use crate::rules::draughts::{Clause, Signs};
+use golos_rules::Variant;
+use golos_rules::draughts::{Clause, Signs};
 
 /// The built-in rule sets: id and text.
 macro_rules! builtin {
@@ -353,10 +353,10 @@ mod tests {
 
     #[test]
     fn every_discipline_is_a_family_of_its_own_name() {
-        let named = crate::game::Discipline::ALL.map(crate::game::Discipline::id);
+        let named = golos_game::Discipline::ALL.map(golos_game::Discipline::id);
         assert_eq!(ALIASES.map(|(alias, _)| alias), named);
-        for discipline in crate::game::Discipline::ALL {
-            assert_eq!(crate::game::Discipline::of(&find_rules(discipline.id()).unwrap()), discipline);
+        for discipline in golos_game::Discipline::ALL {
+            assert_eq!(golos_game::Discipline::of(&find_rules(discipline.id()).unwrap()), discipline);
         }
     }
 

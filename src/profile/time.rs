@@ -4,8 +4,8 @@ use self::builtin::BUILTIN;
 use super::ProfileError;
 use super::classes::LATEST;
 use super::read::{id_fault, read};
-use crate::clock::{Bonus, Class, Control, Ms, Stage};
-use crate::game::{Discipline, RuleSet};
+use golos_clock::{Bonus, Class, Control, Ms, Stage};
+use golos_game::{Discipline, RuleSet};
 
 mod builtin;
 #[cfg(test)]

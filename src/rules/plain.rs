@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::iter::Peekable;
 
 /// Whether a character shows nothing but steers a terminal, or turns, joins or hides text.
-pub(crate) fn is_hidden(c: char) -> bool {
+pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
@@ -44,14 +44,14 @@ pub fn plain_line(text: &str) -> Cow<'_, str> {
 }
 
 /// Whether an escape sequence begins with it.
-pub(crate) const fn begins_escape(c: char) -> bool {
+pub const fn begins_escape(c: char) -> bool {
     matches!(c, '\u{1b}' | '\u{9b}' | '\u{90}' | '\u{9d}')
 }
 
 /// Leaves out the rest of an escape sequence whose first character was `start` (ECMA-48: CSI ends with `@` to `~`,
 /// a string ends with BEL or ST, anything else is intermediate bytes and one final byte). A string without an end ends
 /// with its line.
-pub(crate) fn skip_escape(start: char, chars: &mut Peekable<impl Iterator<Item = char>>) {
+pub fn skip_escape(start: char, chars: &mut Peekable<impl Iterator<Item = char>>) {
     let kind = match start {
         '\u{1b}' => match chars.next_if(|c| c.is_ascii() && !c.is_ascii_control()) {
             Some(c) => c,

@@ -7,17 +7,17 @@ use std::path::Path;
 
 use super::folder::latest;
 use super::games::{Content, Format, Part, Tally, judge_all, number, recognise};
-use crate::cli::Letters;
-use crate::game::{self, Drawn, Event, Opening, OpeningEvent};
-use crate::journal::{
+use golos_cli::Letters;
+use golos_game::{self as game, Drawn, Event, Opening, OpeningEvent};
+use golos_journal::{
     Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_event, check_match, compare,
     is_event, is_match, read,
 };
-use crate::profile::openings::OpeningTable;
-use crate::rules::{Variant, plain_line};
-use crate::speech::{misfit, unfounded};
-use crate::tournament::micro_match::{Game, State};
-use crate::wording::{Form, Lang, Sentence, Slot, Style, Wording};
+use golos_profile::openings::OpeningTable;
+use golos_rules::{Variant, plain_line};
+use golos_speech::{misfit, unfounded};
+use golos_tournament::micro_match::{Game, State};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording};
 
 /// How an audit ended; its number is the exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,14 +1,14 @@
 //! The screen of one whose board is in a hall: what is to be seen there, drawn here as he likes it. Clocks tick on by
 //! themselves between one word of the hall and the next.
 
-use crate::clock::Ms;
-use crate::desk::Desk;
-use crate::rules::chess::Role;
-use crate::rules::{BySide, Kind, Place, PlaceNames, Side};
-use crate::view::MenuModel;
-use crate::view::{BoardLine, BoardModel, Cell, ClockModel, ClockText, Glyphs, Ground, MoveRow, NumberedMove, Scene};
-use crate::wire::{self, Board, Dial, Man, MoveLine, Names, Own, Spot};
-use crate::wording::Wording;
+use golos_clock::Ms;
+use golos_desk::Desk;
+use golos_rules::chess::Role;
+use golos_rules::{BySide, Kind, Place, PlaceNames, Side};
+use golos_view::MenuModel;
+use golos_view::{BoardLine, BoardModel, Cell, ClockModel, ClockText, Glyphs, Ground, MoveRow, NumberedMove, Scene};
+use golos_wire::{self as wire, Board, Dial, Man, MoveLine, Names, Own, Spot};
+use golos_wording::Wording;
 
 /// What is shown of the hall; none at home. The places that are lit for a switch take the place of that of the hand.
 pub fn scene(desk: &Desk, clock_text: ClockText, lit: &[Place]) -> Option<Scene> {

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::inbox::{Inlet, Signal};
-use crate::input::dgt::{BoardNews, Decoder, Request};
+use golos_input::dgt::{BoardNews, Decoder, Request};
 
 /// How long it is waited before a line that is gone is tried again.
 const AGAIN: Duration = Duration::from_secs(1);

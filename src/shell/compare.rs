@@ -6,15 +6,15 @@ use std::path::Path;
 use super::Disk;
 use super::audit::found;
 use super::walk::walk;
-use crate::clock::Ms;
-use crate::desk::{Archive, NoGame};
-use crate::game::{Event, Outcome, Parting, RecordEvent, Scale, State};
-use crate::journal::{self, Record};
-use crate::rules::draughts::pdn::Left;
-use crate::rules::{Notation, Side};
-use crate::speech::ending;
-use crate::table::TableError;
-use crate::wording::{Form, Lang, Sentence, Slot, Style, Wording};
+use golos_clock::Ms;
+use golos_desk::{Archive, NoGame};
+use golos_game::{Event, Outcome, Parting, RecordEvent, Scale, State};
+use golos_journal::{self as journal, Record};
+use golos_rules::draughts::pdn::Left;
+use golos_rules::{Notation, Side};
+use golos_speech::ending;
+use golos_table::TableError;
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording};
 
 /// Tells what is wrong with each, where the two part and meet again, how they end, and what times they have. True if they
 /// say the same.

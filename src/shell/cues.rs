@@ -3,10 +3,10 @@
 //! Whose turn it is and whether a draw is offered follow from the board as it is shown, and from no line: over a line from
 //! elsewhere a sentence may come before the position that it is about, or behind it, or once more.
 
-use crate::clock::Ms;
-use crate::desk::{Desk, Out};
-use crate::rules::Side;
-use crate::speech::Cue;
+use golos_clock::Ms;
+use golos_desk::{Desk, Out};
+use golos_rules::Side;
+use golos_speech::Cue;
 
 /// What comes within so long is one event: a sentence, and the position that it is about.
 const TOGETHER: Ms = Ms::new(500);

@@ -17,11 +17,11 @@ use super::players::players;
 use super::shelf;
 use super::store::FileStore;
 use super::time::RealTime;
-use crate::cli::DocumentForm;
-use crate::desk::{Archive, Handed, Listed, NoGame, NotDone, NotTakenOver, Recorded};
-use crate::rules::BySide;
-use crate::table::{Store, Time, stamp};
-use crate::wording::{Wording, io_at};
+use golos_cli::DocumentForm;
+use golos_desk::{Archive, Handed, Listed, NoGame, NotDone, NotTakenOver, Recorded};
+use golos_rules::BySide;
+use golos_table::{Store, Time, stamp};
+use golos_wording::{Wording, io_at};
 
 /// The folders of this machine.
 #[derive(Clone, Copy, Debug, Default)]

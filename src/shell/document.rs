@@ -6,12 +6,12 @@ use std::path::Path;
 
 use super::audit::{Soundness, no_game};
 use super::part::hand_out;
-use crate::cli::{DocumentArgs, DocumentForm, PaperOf};
-use crate::desk::{self, paper};
-use crate::journal::{Log, is_event, read_event, replay_of};
-use crate::tournament::event::{Event, State};
-use crate::view::{csv, form_html, form_text};
-use crate::wording::{Printed, Sentence, Slot, Style, Wording};
+use golos_cli::{DocumentArgs, DocumentForm, PaperOf};
+use golos_desk::{self as desk, paper};
+use golos_journal::{Log, is_event, read_event, replay_of};
+use golos_tournament::event::{Event, State};
+use golos_view::{csv, form_html, form_text};
+use golos_wording::{Printed, Sentence, Slot, Style, Wording};
 
 /// The line that makes a card.
 const EXAMPLE: &str = "golos document Autumn card 3";

@@ -2,11 +2,11 @@
 //!
 //! Each has a desk of his own at the board of the terminal. Nothing is typed there and nothing is written: it only speaks.
 
-use crate::desk::{Desk, Manner, Out};
-use crate::people::Seat;
-use crate::speech::Ears;
-use crate::speech::voices::{Report, Speaker};
-use crate::wording::Lang;
+use golos_desk::{Desk, Manner, Out};
+use golos_people::Seat;
+use golos_speech::Ears;
+use golos_speech::voices::{Report, Speaker};
+use golos_wording::Lang;
 
 /// The ears of one.
 pub struct Ear {

@@ -6,10 +6,10 @@ use ratatui::layout::Rect;
 
 use super::screen::Screen;
 #[cfg(feature = "hall")]
-use crate::desk::Desk;
-use crate::desk::Out;
+use golos_desk::Desk;
+use golos_desk::Out;
 #[cfg(feature = "hall")]
-use crate::view::{Focus, Theme};
+use golos_view::{Focus, Theme};
 
 impl Screen {
     /// The window that is pointed at.

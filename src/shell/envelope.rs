@@ -6,13 +6,13 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use super::audit::{Soundness, no_game};
-use crate::clock::Ms;
-use crate::game::State;
-use crate::journal::{Unreadable, read, replay};
-use crate::rules::{Side, plain};
-use crate::speech::{control, pieces};
-use crate::view::{Body, Chapter, Paper, Section};
-use crate::wording::{Level, Sentence, Slot, Style, Wording, edition};
+use golos_clock::Ms;
+use golos_game::State;
+use golos_journal::{Unreadable, read, replay};
+use golos_rules::{Side, plain};
+use golos_speech::{control, pieces};
+use golos_view::{Body, Chapter, Paper, Section};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, edition};
 
 /// Where a person writes.
 const BLANK: &str = "____________________________";

@@ -6,13 +6,13 @@ use std::path::Path;
 
 use super::misread;
 use super::players::PlayersFault;
-use crate::cli::{PairArgs, StandingsArgs, TableTask};
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Cell, Crosstable, NoStage, Number};
-use crate::tournament::pairing::{self, Draw, NoPairing, Pairing};
-use crate::tournament::standings::{Course, Criterion, Standings};
-use crate::tournament::trf::{MOST_BYTES, Trf, TrfError};
-use crate::wording::{Style, Wording};
+use golos_cli::{PairArgs, StandingsArgs, TableTask};
+use golos_rules::Side;
+use golos_tournament::crosstable::{Bye, Cell, Crosstable, NoStage, Number};
+use golos_tournament::pairing::{self, Draw, NoPairing, Pairing};
+use golos_tournament::standings::{Course, Criterion, Standings};
+use golos_tournament::trf::{MOST_BYTES, Trf, TrfError};
+use golos_wording::{Style, Wording};
 
 /// Why nothing has been worked out.
 #[derive(Debug, thiserror::Error)]

@@ -1,6 +1,6 @@
 //! What sets the families of games apart for the tools: how a position is written, what tells moves apart, what is foul.
 
-use crate::rules::{Move, Notation, Position, Variant, renju};
+use golos_rules::{Move, Notation, Position, Variant, renju};
 
 /// A position as it is written.
 pub(super) const fn example(variant: Variant) -> &'static str {

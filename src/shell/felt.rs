@@ -4,14 +4,14 @@ use std::path::PathBuf;
 
 use super::board_line::BoardLine;
 use super::hub::Console;
-use crate::clock::Ms;
-use crate::desk::{Out, Play, Presser};
-use crate::input::dgt::{BoardNews, BoardWatch, Fit, Noted, Request, Stands};
-use crate::input::pad::Rumble;
-use crate::rules::{Notation, Place, Position};
-use crate::speech;
-use crate::table::Time;
-use crate::wording::{Sentence, Slot};
+use golos_clock::Ms;
+use golos_desk::{Out, Play, Presser};
+use golos_input::dgt::{BoardNews, BoardWatch, Fit, Noted, Request, Stands};
+use golos_input::pad::Rumble;
+use golos_rules::{Notation, Place, Position};
+use golos_speech as speech;
+use golos_table::Time;
+use golos_wording::{Sentence, Slot};
 
 /// So many squares are named; of more it is said how many there are.
 const NAMED: usize = 6;

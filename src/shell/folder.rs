@@ -5,8 +5,8 @@ use std::{fs, io};
 
 use chrono::{DateTime, Local};
 
-use crate::desk::MATCH_ENDING;
-use crate::rules::BySide;
+use golos_desk::MATCH_ENDING;
+use golos_rules::BySide;
 
 const ENDING: &str = ".ron";
 /// Before the ending of a journal that goes on in a new file.

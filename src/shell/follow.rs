@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::folder::journals;
-use crate::journal::{Follower, LineError, Piece};
+use golos_journal::{Follower, LineError, Piece};
 
 /// So much of one journal is read at once, in bytes: what a hall adds to it between two looks is a thousandth of that.
 const PIECE: u64 = 4 << 20;
@@ -134,8 +134,8 @@ mod tests {
 
     #[test]
     fn a_folder_is_followed_through_torn_tails_new_journals_and_one_of_the_same_name() {
-        let [one, two] =
-            ["v4-russian", "v3-chess"].map(|name| fs::read(format!("fixtures/journal/{name}.ron")).unwrap());
+        let [one, two] = ["v4-russian", "v3-chess"]
+            .map(|name| fs::read(format!("{}/../../fixtures/journal/{name}.ron", env!("CARGO_MANIFEST_DIR"))).unwrap());
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("a.ron");
         let mut followed = Folder::new(folder.path());

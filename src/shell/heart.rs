@@ -11,7 +11,7 @@ use std::time::Duration;
 use chrono::DateTime;
 
 use super::time::RealTime;
-use crate::table::{Time, stamp};
+use golos_table::{Time, stamp};
 
 /// How often the signs are renewed.
 const BEAT: Duration = Duration::from_secs(1);

@@ -13,15 +13,15 @@ use super::pads::{Lister, PadList};
 use super::settings::Keeper;
 use super::switches::Switches;
 use super::teaching::buttons;
-use crate::clock::Ms;
-use crate::desk::{Desk, Manner, Out};
-use crate::game::{Audience, Search, Seat};
-use crate::input::pad::{Buzz, PadMap, Teaching};
-use crate::rules::Side;
-use crate::speech::Priority;
-use crate::speech::voices::{Kind, Report, Speaker};
-use crate::view::Theme;
-use crate::wording::Sentence;
+use golos_clock::Ms;
+use golos_desk::{Desk, Manner, Out};
+use golos_game::{Audience, Search, Seat};
+use golos_input::pad::{Buzz, PadMap, Teaching};
+use golos_rules::Side;
+use golos_speech::Priority;
+use golos_speech::voices::{Kind, Report, Speaker};
+use golos_view::Theme;
+use golos_wording::Sentence;
 
 /// How long the voice may take for its last words.
 const LAST_WORDS: Ms = Ms::from_secs(3);

@@ -7,14 +7,14 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::time::{LoopTime, RealTime};
-use crate::clock::Ms;
-use crate::game::{Chance, Search};
-use crate::input::dgt::BoardNews;
-use crate::input::pad::PadEvent;
-use crate::input::switch::Switch;
-use crate::people::Seat;
-use crate::speech::voices::Report;
-use crate::table::Time;
+use golos_clock::Ms;
+use golos_game::{Chance, Search};
+use golos_input::dgt::BoardNews;
+use golos_input::pad::PadEvent;
+use golos_input::switch::Switch;
+use golos_people::Seat;
+use golos_speech::voices::Report;
+use golos_table::Time;
 
 /// So much input waits at most: lines, keys, events of pads.
 const INPUTS: usize = 64;

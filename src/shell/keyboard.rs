@@ -3,14 +3,14 @@
 use crossterm::event::KeyEvent;
 
 use super::screen::Screen;
-use crate::clock::Ms;
-use crate::desk::Out;
-use crate::input::Edit;
-use crate::speech::Priority;
-use crate::speech::voices::Utter;
-use crate::table::Time;
-use crate::view::Focus;
-use crate::wording::{Form, Style};
+use golos_clock::Ms;
+use golos_desk::Out;
+use golos_input::Edit;
+use golos_speech::Priority;
+use golos_speech::voices::Utter;
+use golos_table::Time;
+use golos_view::Focus;
+use golos_wording::{Form, Style};
 
 /// What was touched last.
 #[derive(Debug, Default)]

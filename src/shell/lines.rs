@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use super::hub::{Console, End, Received, Signal};
 use super::outbox::Outbox;
 use super::readers::{self, Blanks};
-use crate::clock::Ms;
-use crate::desk::Out;
-use crate::input::switch::Switch;
-use crate::view::Linear;
+use golos_clock::Ms;
+use golos_desk::Out;
+use golos_input::switch::Switch;
+use golos_view::Linear;
 
 /// How long the first prompt waits for the voice to say which it is: an engine that is a program of its own has to start.
 const VOICE_WAIT: Ms = Ms::new(1000);

@@ -3,11 +3,11 @@
 use super::events::EventError;
 use super::players::PlayersFault;
 use super::tools::{MOST_DEPTH, ToolError};
-use crate::speech::voices::VoiceError;
-use crate::tournament::crosstable::NoStage;
-use crate::tournament::pairing::NoPairing;
-use crate::tournament::trf::{Fault, Note, Repair, TrfError};
-use crate::wording::{Sentence, Slot, clean, io_reason};
+use golos_speech::voices::VoiceError;
+use golos_tournament::crosstable::NoStage;
+use golos_tournament::pairing::NoPairing;
+use golos_tournament::trf::{Fault, Note, Repair, TrfError};
+use golos_wording::{Sentence, Slot, clean, io_reason};
 
 /// The longest text that is quoted, in characters.
 const QUOTED: usize = 200;

@@ -9,9 +9,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::inbox::{Inlet, Signal};
-use crate::desk::Out;
-use crate::speech::Priority;
-use crate::view::Linear;
+use golos_desk::Out;
+use golos_speech::Priority;
+use golos_view::Linear;
 
 /// So many lines wait before the first is dropped, or before what is typed waits.
 const LINES: usize = 1024;
@@ -172,9 +172,9 @@ fn write<W: Write>(shared: &Shared, mut face: Linear<W>, inlet: &Inlet) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell::inbox::Signals;
-    use crate::speech::voices::Utter;
-    use crate::wording::Lang;
+    use crate::inbox::Signals;
+    use golos_speech::voices::Utter;
+    use golos_wording::Lang;
     use std::sync::mpsc::{Receiver, Sender, channel};
 
     /// A terminal that takes a piece only when it is let.

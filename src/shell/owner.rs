@@ -7,7 +7,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use crate::desk::NotTakenOver;
+use golos_desk::NotTakenOver;
 
 /// So long, in steps, a program may take to close its record.
 const STEP: Duration = Duration::from_millis(20);

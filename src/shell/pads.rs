@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 
 use super::ears::Ear;
 use super::hub::Console;
-use crate::clock::Ms;
-use crate::desk::{Desk, Offered, Out};
-use crate::game::Seat;
-use crate::input::pad::{ListKey, PadChange, PadEvent, PadId, Rumble, Seating};
-use crate::input::switch::{Count, Lit, Scanned, Scanner, Switch, Timing};
-use crate::input::{HandKey, Intent};
-use crate::rules::Side;
-use crate::speech::{Cue, Priority};
-use crate::table::Time;
-use crate::wording::{Sentence, Slot};
+use golos_clock::Ms;
+use golos_desk::{Desk, Offered, Out};
+use golos_game::Seat;
+use golos_input::pad::{ListKey, PadChange, PadEvent, PadId, Rumble, Seating};
+use golos_input::switch::{Count, Lit, Scanned, Scanner, Switch, Timing};
+use golos_input::{HandKey, Intent};
+use golos_rules::Side;
+use golos_speech::{Cue, Priority};
+use golos_table::Time;
+use golos_wording::{Sentence, Slot};
 
 /// Who goes through a list of what can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

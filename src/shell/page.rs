@@ -9,14 +9,14 @@ use super::dossier::{lettered, result};
 use super::part::hand_out;
 use super::picture::{HalfMove, board_behind, half_moves, name};
 use super::walk::made;
-use crate::cli::PageArgs;
-use crate::desk::{NoGame, note_told};
-use crate::game::{AttendanceEvent, Event, MoveEvent, Query, RecordEvent, Seat, State, fold};
-use crate::journal::{Record, check, read};
-use crate::rules::Side;
-use crate::speech::{Herald, Utterance, control, pieces};
-use crate::view::{BoardModel, Page, PageLabels, PageStep};
-use crate::wording::{Level, Sentence, Slot, Style, Wording, edition};
+use golos_cli::PageArgs;
+use golos_desk::{NoGame, note_told};
+use golos_game::{AttendanceEvent, Event, MoveEvent, Query, RecordEvent, Seat, State, fold};
+use golos_journal::{Record, check, read};
+use golos_rules::Side;
+use golos_speech::{Herald, Utterance, control, pieces};
+use golos_view::{BoardModel, Page, PageLabels, PageStep};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, edition};
 
 /// Writes a game as a page into its file, or to `out`; where there is none, why goes to `aside`. Whether all of the game was
 /// there and sound.

@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 
 use super::inbox::{Inlet, Signal};
 use super::pointer;
-use crate::view::{Model, Theme, screen};
+use golos_view::{Model, Theme, screen};
 
 /// Takes the whole screen, and gives it back before anything is told of a panic. Other than the library's own call this
 /// tells nobody if it cannot be given back: where the terminal is gone, to say so would end the program at once, before

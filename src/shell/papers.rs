@@ -4,8 +4,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use crate::cli::manual;
-use crate::wording::Lang;
+use golos_cli::manual;
+use golos_wording::Lang;
 
 /// Writes the pages of every language below this folder, over those that stand there.
 ///

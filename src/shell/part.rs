@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use crate::wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot};
 
 /// So many bytes of randomness stand in the name of a file under way.
 const RANDOM: usize = 8;

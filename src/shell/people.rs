@@ -5,11 +5,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::part::{Part, Readers};
-use crate::cli::{GameArgs, NeedsOf, Which};
-use crate::desk::Acquaintances;
-use crate::people::Needs;
-use crate::rules::Side;
-use crate::wording::{NAME_CHARS, clean};
+use golos_cli::{GameArgs, NeedsOf, Which};
+use golos_desk::Acquaintances;
+use golos_people::Needs;
+use golos_rules::Side;
+use golos_wording::{NAME_CHARS, clean};
 
 /// The file of the people, read anew for everybody who is asked about: another terminal may have written it.
 #[derive(Debug)]
@@ -115,8 +115,8 @@ impl People {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::{Cli, Task};
     use clap::Parser;
+    use golos_cli::{Cli, Task};
 
     fn args(line: &str) -> GameArgs {
         match Cli::try_parse_from(line.split_whitespace()).unwrap().task {

@@ -6,14 +6,14 @@ use std::path::Path;
 
 use super::audit::no_game;
 use super::part::hand_out;
-use crate::cli::{PictureArgs, PictureMove};
-use crate::clock::Ms;
-use crate::game::{Made, State};
-use crate::journal::{read, replay};
-use crate::rules::{Place, Position, Side};
-use crate::speech::pieces;
-use crate::view::{BoardModel, Look, Picture};
-use crate::wording::{Level, Sentence, Slot, Style, Wording};
+use golos_cli::{PictureArgs, PictureMove};
+use golos_clock::Ms;
+use golos_game::{Made, State};
+use golos_journal::{read, replay};
+use golos_rules::{Place, Position, Side};
+use golos_speech::pieces;
+use golos_view::{BoardModel, Look, Picture};
+use golos_wording::{Level, Sentence, Slot, Style, Wording};
 
 /// Draws a position of a record as SVG into its file, or to `out`; where there is none, why goes to `aside`. Whether it was
 /// drawn.

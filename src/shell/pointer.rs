@@ -7,15 +7,15 @@ use ratatui::layout::Rect;
 
 use super::pads::Lister;
 use super::screen::Screen;
-use crate::desk::Out;
-use crate::game::{Ask, MoveAsk, Phase, Press, Query, RecordAsk, Seat};
-use crate::input::pad::ListKey;
-use crate::input::{HandKey, Intent, KeyAct, MenuKey};
-use crate::rules::Side;
-use crate::speech::Priority;
-use crate::view::Focus;
-use crate::view::screen::{Target, target};
-use crate::wording::Sentence;
+use golos_desk::Out;
+use golos_game::{Ask, MoveAsk, Phase, Press, Query, RecordAsk, Seat};
+use golos_input::pad::ListKey;
+use golos_input::{HandKey, Intent, KeyAct, MenuKey};
+use golos_rules::Side;
+use golos_speech::Priority;
+use golos_view::Focus;
+use golos_view::screen::{Target, target};
+use golos_wording::Sentence;
 
 /// Asks the terminal to tell of clicks, and of nothing else: what moves over the screen would flood a slow line.
 pub(super) fn listen() -> io::Result<()> {

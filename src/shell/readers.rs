@@ -7,8 +7,8 @@ use std::thread::{self, JoinHandle};
 
 use super::inbox::{Inlet, Signal};
 #[cfg(feature = "gamepad")]
-use crate::input::pad::Pads;
-use crate::input::switch::Switch;
+use golos_input::pad::Pads;
+use golos_input::switch::Switch;
 
 /// A typed line is read up to here, in bytes; the rest of it is dropped.
 const LINE_BYTES: u64 = 16 * 1024;

@@ -14,18 +14,18 @@ use super::pads::Lister;
 use super::painter::Painter;
 use super::readers;
 pub use super::taste::Taste;
-use crate::clock::Ms;
-use crate::desk::{Contest, Desk, Out, Play, Replayer, SetUp};
-use crate::game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
-use crate::input::switch::Switch;
-use crate::input::{HandKey, Intent, KeyAct, KeyPlace, MenuKey, TypedLine};
-use crate::speech::{Cue, Priority};
-use crate::table::Time;
-use crate::view::drawing::Blocks;
-use crate::view::{
+use golos_clock::Ms;
+use golos_desk::{Contest, Desk, Out, Play, Replayer, SetUp};
+use golos_game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
+use golos_input::switch::Switch;
+use golos_input::{HandKey, Intent, KeyAct, KeyPlace, MenuKey, TypedLine};
+use golos_speech::{Cue, Priority};
+use golos_table::Time;
+use golos_view::drawing::Blocks;
+use golos_view::{
     BoardLine, BoardModel, ClockText, CueModel, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Zoom,
 };
-use crate::wording::{Form, Sentence, Slot, Style, game};
+use golos_wording::{Form, Sentence, Slot, Style, game};
 
 /// How many lines of a menu or of the help a page is.
 const PAGE_LINES: usize = 10;
@@ -171,7 +171,7 @@ impl Screen {
                 }
             }
             Some(Signal::Terminal(TerminalEvent::Paste(text))) => {
-                text.chars().for_each(|c| self.line.edit(crate::input::Edit::Insert(c)));
+                text.chars().for_each(|c| self.line.edit(golos_input::Edit::Insert(c)));
                 Vec::new()
             }
             Some(Signal::Terminal(TerminalEvent::Mouse(event))) => self.point(event),

@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 
 use super::inbox::{Inlet, Signal};
-use crate::input::switch::Switch;
+use golos_input::switch::Switch;
 
 /// What comes at once is one press: an adapter may send a word for it.
 const WORD: usize = 64;

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::part::{Part, Readers};
-use crate::desk::Manner;
-use crate::profile::Preferences;
+use golos_desk::Manner;
+use golos_profile::Preferences;
 
 /// Keeps what was asked for. Without a place it is kept for this run only.
 #[derive(Debug, Default)]
@@ -128,8 +128,8 @@ fn change<T: PartialEq + Clone>(place: &mut Option<T>, before: &Option<T>, now: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::speech::voices::{Rate, Tuning, Volume};
-    use crate::wording::{Alphabet, Form, Level};
+    use golos_speech::voices::{Rate, Tuning, Volume};
+    use golos_wording::{Alphabet, Form, Level};
 
     fn manner(rate: i8, volume: i8) -> Manner {
         let tuning = Tuning { rate: Rate::new(rate), volume: Volume::new(volume), ..Tuning::default() };

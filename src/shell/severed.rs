@@ -2,8 +2,8 @@
 
 use super::hub::Console;
 use super::screen::Screen;
-use crate::rules::Side;
-use crate::view::BoardModel;
+use golos_rules::Side;
+use golos_view::BoardModel;
 
 impl Console {
     /// What does not answer of a player's own devices.

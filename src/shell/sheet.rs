@@ -1,10 +1,10 @@
 //! The list of moves under a hand, line by line; and the keys of the moment at the foot of the screen.
 
 use super::screen::Screen;
-use crate::desk::{Out, Play, Replayer};
-use crate::game::{Phase, Press, State};
-use crate::input::{Asking, KeyMoment, MenuKey};
-use crate::view::{Focus, KeyHint, MoveRow, Scene};
+use golos_desk::{Out, Play, Replayer};
+use golos_game::{Phase, Press, State};
+use golos_input::{Asking, KeyMoment, MenuKey};
+use golos_view::{Focus, KeyHint, MoveRow, Scene};
 
 /// How many lines of the list of moves a page is.
 const PAGE_LINES: usize = 10;

@@ -9,11 +9,11 @@ use super::folder;
 use super::heart;
 use super::part::sync_folder;
 use super::store::FileStore;
-use crate::cli::{GameForm, Letters};
-use crate::desk::{MATCH_ENDING, NotDone};
-use crate::journal;
-use crate::rules::Variant;
-use crate::wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
+use golos_cli::{GameForm, Letters};
+use golos_desk::{MATCH_ENDING, NotDone};
+use golos_journal as journal;
+use golos_rules::Variant;
+use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
 /// What lies beside a journal and goes with it.
 fn beside(path: &Path) -> Vec<PathBuf> {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::folder;
 use super::part::sync_folder;
-use crate::table::{Moved, Store};
+use golos_table::{Moved, Store};
 
 /// A journal gets its first line as soon as it is made.
 const DEAD_AFTER: Duration = Duration::from_secs(60);

@@ -4,17 +4,17 @@
 use crossterm::event::{KeyEvent, MouseButton};
 
 use super::hub::Console;
-use crate::clock::Ms;
-use crate::desk::{Offered, Out};
-use crate::game::Seat;
-use crate::input::HandKey;
-use crate::input::pad::{PadChange, PadEvent};
-use crate::input::switch::{Count, Lit, Mouse, Scanned, Scanner, Switch, SwitchButton, SwitchSet, Timing, read_span};
-use crate::profile::Preferences;
-use crate::rules::Place;
-use crate::table::Time;
-use crate::view::ScanModel;
-use crate::wording::{Form, Sentence, Style};
+use golos_clock::Ms;
+use golos_desk::{Offered, Out};
+use golos_game::Seat;
+use golos_input::HandKey;
+use golos_input::pad::{PadChange, PadEvent};
+use golos_input::switch::{Count, Lit, Mouse, Scanned, Scanner, Switch, SwitchButton, SwitchSet, Timing, read_span};
+use golos_profile::Preferences;
+use golos_rules::Place;
+use golos_table::Time;
+use golos_view::ScanModel;
+use golos_wording::{Form, Sentence, Style};
 
 /// The switches of a terminal, and what they go through.
 pub struct Switches {

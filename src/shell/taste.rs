@@ -1,9 +1,9 @@
 //! How one person likes the screen.
 
-use crate::input::KeyMap;
-use crate::speech::Blink;
-use crate::view::drawing::Blocks;
-use crate::view::{ClockText, Depth, MoveText, Theme};
+use golos_input::KeyMap;
+use golos_speech::Blink;
+use golos_view::drawing::Blocks;
+use golos_view::{ClockText, Depth, MoveText, Theme};
 
 /// How one person likes the screen.
 pub struct Taste {

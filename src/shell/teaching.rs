@@ -1,11 +1,11 @@
 //! A pad that is taught at a console: what is asked for is said, and felt.
 
 use super::hub::Console;
-use crate::desk::Out;
-use crate::input::pad::{PadButtons, PadChange, PadDeed, PadEvent, Rumble, Taught, Teaching, Tilt};
-use crate::profile::Preferences;
-use crate::speech::Priority;
-use crate::wording::{Sentence, Slot};
+use golos_desk::Out;
+use golos_input::pad::{PadButtons, PadChange, PadDeed, PadEvent, Rumble, Taught, Teaching, Tilt};
+use golos_profile::Preferences;
+use golos_speech::Priority;
+use golos_wording::{Sentence, Slot};
 
 /// The buttons that hold, as they are set: those that were taught, or the usual ones.
 pub(super) fn buttons(wishes: &Preferences) -> PadButtons {

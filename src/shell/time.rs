@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Local, TimeDelta};
 
-use crate::clock::Ms;
-use crate::table::Time;
+use golos_clock::Ms;
+use golos_table::Time;
 
 /// The clocks of the machine.
 #[derive(Clone, Copy, Debug)]

@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
 use super::family::{self, ends, example};
-use crate::clock::{Class, Ms};
-use crate::game::Discipline;
-use crate::profile::openings::{OpeningTable, TABLES};
-use crate::profile::{NEEDS, ProfileError, RULES, Terms, TimeProfile, find_rules, rules_text};
-use crate::rules::{Notation, Position, PositionError, Variant};
-use crate::speech;
-use crate::wording::laws::{self, Document};
-use crate::wording::{Level, Sentence, Style, Wording};
+use golos_clock::{Class, Ms};
+use golos_game::Discipline;
+use golos_profile::openings::{OpeningTable, TABLES};
+use golos_profile::{NEEDS, ProfileError, RULES, Terms, TimeProfile, find_rules, rules_text};
+use golos_rules::{Notation, Position, PositionError, Variant};
+use golos_speech as speech;
+use golos_wording::laws::{self, Document};
+use golos_wording::{Level, Sentence, Style, Wording};
 
 /// The deepest count; each half-move takes stack.
 pub(super) const MOST_DEPTH: u32 = 60;
@@ -282,7 +282,7 @@ mod tests {
             assert!(list.lines().any(|listed| listed == line), "{line}: {list}");
         }
         assert!(list.lines().is_sorted(), "{list}");
-        let russian = Notation { chess: crate::rules::chess::Letters::Russian, ..Notation::FILES };
+        let russian = Notation { chess: golos_rules::chess::Letters::Russian, ..Notation::FILES };
         let list = text(|out| moves(Diagram { notation: russian, ..place("chess", fen) }, out)).unwrap();
         assert!(list.contains("a7-a8Ф+\ta7\ta8\t\n") && list.contains("Крe1-d1\te1\td1\t\n"), "{list}");
         assert_eq!(listed("chess960", None).unwrap().lines().count(), 20);
@@ -302,7 +302,7 @@ mod tests {
         assert_eq!(text(|out| fouls(place("renju", Some(&white)), out)).as_deref(), Ok("h8\tdouble-three\n"));
         assert_eq!(listed("renju", Some(&white)).unwrap().lines().count(), 225 - 8);
         // Without a gap among the columns j is the tenth.
-        let notation = Notation { renju: crate::rules::renju::Letters::AToO, ..Notation::FILES };
+        let notation = Notation { renju: golos_rules::renju::Letters::AToO, ..Notation::FILES };
         let position = Some("b:g8,h9,h10,i8 w:a1,c1,e1,o1");
         let listed = text(|out| fouls(Diagram { notation, ..place("renju", position) }, out));
         assert_eq!(listed.as_deref(), Ok("h8\tdouble-three\n"));

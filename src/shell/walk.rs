@@ -1,7 +1,7 @@
 //! The records of a game one after the other, each with the half-moves that it stands behind.
 
-use crate::game::{Event, State, fold};
-use crate::journal::Record;
+use golos_game::{Event, State, fold};
+use golos_journal::Record;
 
 /// Goes along the records as far as they fit; `see` gets each behind the first, and how many half-moves are made then.
 /// The state behind the last one; none if the first opens no game.

@@ -1,5 +1,5 @@
 use super::Priority;
-use crate::clock::Ms;
+use golos_clock::Ms;
 
 /// What kind of event is announced: a sign for who sees it and does not hear it (U-II.6.1.1). Greater means more urgent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -119,7 +119,7 @@ impl Blink {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::{Lang, Wording};
+    use golos_wording::{Lang, Wording};
 
     #[test]
     fn what_is_announced_has_a_kind_and_an_answer_has_none() {

@@ -1,5 +1,5 @@
-use crate::game::{Broken, Corrupt, Finding};
-use crate::wording::{Sentence, Slot};
+use golos_game::{Broken, Corrupt, Finding};
+use golos_wording::{Sentence, Slot};
 
 /// That an event of a record cannot be applied to the game before it, and in which line, from 1.
 #[must_use]

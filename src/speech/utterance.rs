@@ -1,6 +1,6 @@
 use super::Priority;
-use crate::game::{Audience, Seat};
-use crate::wording::{Level, Sentence};
+use golos_game::{Audience, Seat};
+use golos_wording::{Level, Sentence};
 
 /// A sentence on its way to somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,7 +146,7 @@ impl Ears {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Side;
+    use golos_rules::Side;
 
     #[test]
     fn a_shared_terminal_says_what_all_may_hear_and_what_was_asked_at_it() {

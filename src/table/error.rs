@@ -1,8 +1,8 @@
 use std::fmt::Display;
 use std::io;
 
-use crate::journal::Unreadable;
-use crate::wording::Sentence;
+use golos_journal::Unreadable;
+use golos_wording::Sentence;
 
 /// Why a game cannot be opened or continued.
 #[derive(Debug, thiserror::Error)]

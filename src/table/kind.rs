@@ -1,15 +1,15 @@
 //! What a table has to know of what is kept at it: a game, a micro-match, and whatever gets a record after them.
 
-use crate::clock::Ms;
-use crate::game::{
-    self, AdjournmentEvent, Ask, ClockAsk, ClockEvent, ClockReason, HearingEvent, Mode, Phase, RecordAsk, RecordEvent,
-    Refusal, Said,
+use golos_clock::Ms;
+use golos_game::{
+    self as game, AdjournmentEvent, Ask, ClockAsk, ClockEvent, ClockReason, HearingEvent, Mode, Phase, RecordAsk,
+    RecordEvent, Refusal, Said,
 };
-use crate::journal::Form;
-use crate::ledger::{Command, Machine};
-use crate::speech::{self, Herald, Utterance};
-use crate::tournament::{event, micro_match};
-use crate::wording::Wording;
+use golos_journal::Form;
+use golos_ledger::{Command, Machine};
+use golos_speech::{self as speech, Herald, Utterance};
+use golos_tournament::{event, micro_match};
+use golos_wording::Wording;
 
 /// A machine that can be kept at a table: how it stands on disk, when it goes on, and what it makes heard.
 pub trait Kind: Machine<Event: Form> {

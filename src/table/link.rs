@@ -13,13 +13,13 @@ use super::listener::{Heard, Listener, ListenerId};
 use super::proceedings::Proceedings;
 use super::request::Reply;
 use super::time::Time;
-use crate::clock::Ms;
-use crate::game;
-use crate::ledger::{Command, RequestId};
-use crate::people::Seat;
-use crate::rules::Side;
-use crate::speech::{Ears, Utterance};
-use crate::wording::Style;
+use golos_clock::Ms;
+use golos_game as game;
+use golos_ledger::{Command, RequestId};
+use golos_people::Seat;
+use golos_rules::Side;
+use golos_speech::{Ears, Utterance};
+use golos_wording::Style;
 
 /// So many utterances wait for a terminal that takes none; behind them its line counts as broken.
 const WAITING: usize = 4096;

@@ -3,10 +3,10 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use crate::game::{Audience, Mode, Said};
-use crate::people::Seat;
-use crate::speech::{Ears, Utterance};
-use crate::wording::{Style, Wording};
+use golos_game::{Audience, Mode, Said};
+use golos_people::Seat;
+use golos_speech::{Ears, Utterance};
+use golos_wording::{Style, Wording};
 
 /// So many whose lines are broken are waited for at one table.
 const AWAY: usize = 64;
@@ -173,7 +173,7 @@ impl Listeners {
     /// The texts of him who asks; of whoever listens where nobody does.
     pub fn wording(&self, from: Option<ListenerId>) -> Arc<Wording> {
         let listener = from.and_then(|id| self.get(id)).or_else(|| self.iter().next().map(|(_, listener)| listener));
-        listener.map_or_else(|| Arc::new(Wording::new(crate::wording::Lang::default())), |l| Arc::clone(&l.wording))
+        listener.map_or_else(|| Arc::new(Wording::new(golos_wording::Lang::default())), |l| Arc::clone(&l.wording))
     }
 
     /// Who hears which of the utterances. What somebody asked for is heard where he asked, and nowhere else.

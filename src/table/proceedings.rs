@@ -21,14 +21,14 @@ use super::listener::{Heard, Listener, ListenerId, Listeners};
 use super::request::{Fate, Reply, Requests};
 use super::store::{Moved, Store};
 use super::time::{Pulse, Time, stamp};
-use crate::clock::Ms;
-use crate::game::{self, Audience};
-use crate::journal::{Chain, Log, replay_of};
-use crate::ledger::{Command, RecordEvent, decide, fold};
-use crate::people::{Actor, Seat};
-use crate::speech::{Priority, Utterance};
-use crate::tournament::micro_match;
-use crate::wording::{Sentence, Slot, Style};
+use golos_clock::Ms;
+use golos_game::{self as game, Audience};
+use golos_journal::{Chain, Log, replay_of};
+use golos_ledger::{Command, RecordEvent, decide, fold};
+use golos_people::{Actor, Seat};
+use golos_speech::{Priority, Utterance};
+use golos_tournament::micro_match;
+use golos_wording::{Sentence, Slot, Style};
 
 /// How long one waits before a disk that took nothing is tried again, where time goes on meanwhile.
 const RETRY: Ms = Ms::from_secs(5);

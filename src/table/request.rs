@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::io;
 
 use super::listener::{Heard, ListenerId};
-use crate::game::Refusal;
-use crate::ledger::RequestId;
-use crate::speech::Utterance;
+use golos_game::Refusal;
+use golos_ledger::RequestId;
+use golos_speech::Utterance;
 
 /// So many answers are kept for each listener who numbers his requests.
 const KEPT: usize = 32;

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use chrono::{DateTime, Local, SecondsFormat, TimeDelta};
 
-use crate::clock::Ms;
+use golos_clock::Ms;
 
 /// Where the time of a game comes from.
 pub trait Time: Send + Sync {
@@ -106,7 +106,7 @@ impl Pulse {
 }
 
 /// How long ago the wall time is that a record names; none if it names none.
-pub(crate) fn since(wall: Option<&str>, now: DateTime<Local>) -> Option<Ms> {
+pub fn since(wall: Option<&str>, now: DateTime<Local>) -> Option<Ms> {
     let then = DateTime::parse_from_rfc3339(wall?).ok()?;
     let passed = now.timestamp_millis().saturating_sub(then.timestamp_millis());
     Some(Ms::new(u64::try_from(passed).unwrap_or(0)))

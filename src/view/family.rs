@@ -1,8 +1,8 @@
 //! What each family of games looks like: its board, and what is counted beside it.
 
 use super::model::Ground;
-use crate::rules::{Place, PlaceNames, Position};
-use crate::wording::Sentence;
+use golos_rules::{Place, PlaceNames, Position};
+use golos_wording::Sentence;
 
 /// What a place of the board is.
 pub(super) fn ground(board: &Position, place: Place) -> Ground {

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use unicode_width::UnicodeWidthStr;
 
 use super::paper::escaped;
-use crate::rules::plain_line;
-use crate::wording::{Printed, PrintedTable};
+use golos_rules::plain_line;
+use golos_wording::{Printed, PrintedTable};
 
 /// Where a person writes.
 const BLANK: &str = "____________________";
@@ -140,7 +140,7 @@ fn field(cell: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::Lang;
+    use golos_wording::Lang;
 
     fn form() -> Printed {
         let texts = |texts: [&str; 2]| texts.map(str::to_owned).to_vec();

@@ -5,7 +5,7 @@
 
 use std::io::{self, Write};
 
-use crate::rules::plain;
+use golos_rules::plain;
 
 /// Writes lines and prompts, and knows whether the prompt stands open.
 pub struct Linear<W: Write> {

@@ -1,9 +1,9 @@
 use super::family;
 use super::model::{BoardLine, BoardModel, Cell, ClockModel, Glyphs, MoveRow, NumberedMove};
-use crate::clock::Ms;
-use crate::game::{Made, Matter, Outcome, Phase, Scale, State, Verdict};
-use crate::rules::{BySide, Notation, Place, Position, Side, chess};
-use crate::wording::{Sentence, Slot, Style, Wording};
+use golos_clock::Ms;
+use golos_game::{Made, Matter, Outcome, Phase, Scale, State, Verdict};
+use golos_rules::{BySide, Notation, Place, Position, Side, chess};
+use golos_wording::{Sentence, Slot, Style, Wording};
 
 /// From here on a clock is low where no warning was asked for.
 const LOW: Ms = Ms::from_mins(1);

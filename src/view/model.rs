@@ -1,7 +1,7 @@
 use super::drawing::Blocks;
-use crate::rules::chess::Role;
-use crate::rules::{BySide, Kind, Place, PlaceNames, Side};
-use crate::wording::{Sentence, Slot, Style, Wording};
+use golos_rules::chess::Role;
+use golos_rules::{BySide, Kind, Place, PlaceNames, Side};
+use golos_wording::{Sentence, Slot, Style, Wording};
 
 /// One screen as plain data, in words of the language: what a face has to show, and nothing of how.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,8 +6,8 @@ use std::fmt::Write;
 use unicode_width::UnicodeWidthStr;
 
 use super::picture::Picture;
-use crate::rules::plain_line;
-use crate::wording::Lang;
+use golos_rules::plain_line;
+use golos_wording::Lang;
 
 /// A document.
 #[derive(Clone, Debug, PartialEq, Eq)]

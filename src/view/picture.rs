@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::drawing::{Shape, Tone, shapes};
 use super::model::{BoardModel, Cell, Ground};
 use super::paper::escaped;
-use crate::rules::{Kind, Side};
+use golos_rules::{Kind, Side};
 
 /// The side of a square, and room for the names at two edges, in units of the picture.
 const SQUARE: f32 = 60.0;

@@ -3,10 +3,10 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::rules::draughts::pdn::{Game, Ply, Score, Step};
-use crate::rules::draughts::{Appraisal, FenStyle, Position, Signs};
-use crate::rules::{BySide, Side};
-use crate::wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
+use golos_rules::draughts::pdn::{Game, Ply, Score, Step};
+use golos_rules::draughts::{Appraisal, FenStyle, Position, Signs};
+use golos_rules::{BySide, Side};
+use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
 /// What a score sheet shows.
 #[derive(Clone, Debug)]
@@ -196,9 +196,9 @@ const fn appraisal_key(appraisal: Appraisal) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::draughts::PairedMarks;
-    use crate::rules::draughts::pdn::Games;
-    use crate::wording::Lang;
+    use golos_rules::draughts::PairedMarks;
+    use golos_rules::draughts::pdn::Games;
+    use golos_wording::Lang;
 
     fn sheet(pdn: &str, signs: &Signs, ending: Option<&str>) -> String {
         let read = Games::new(pdn.lines(), None).next().unwrap();

@@ -1,4 +1,4 @@
-use crate::rules::{begins_escape, is_hidden, skip_escape};
+use golos_rules::{begins_escape, is_hidden, skip_escape};
 
 /// The longest name of a player, in characters.
 pub const NAME_CHARS: usize = 60;

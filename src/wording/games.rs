@@ -1,5 +1,5 @@
 use super::{Sentence, Slot};
-use crate::game::{Discipline, RuleSet};
+use golos_game::{Discipline, RuleSet};
 
 /// The phrase that names a discipline.
 #[must_use]

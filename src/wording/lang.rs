@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::numerals::{self, Case, Gender, Ordinal};
-use crate::rules::{Notation, chess};
+use golos_rules::{Notation, chess};
 
 /// A language of the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

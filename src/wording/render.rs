@@ -4,8 +4,8 @@ use super::laws;
 use super::numerals::{self, Case, Gender, Ordinal};
 use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Says, Sentence, Slot, Style};
 use super::{clean, lists, nouns, squares, times, typed};
-use crate::clock::Ms;
 use fluent_bundle::{FluentArgs, FluentMessage};
+use golos_clock::Ms;
 use std::sync::OnceLock;
 
 /// The longest name of an article that is not known, in characters.

@@ -1,7 +1,7 @@
 use super::Noun;
-use crate::clock::Ms;
-use crate::rules::PlaceNames;
-use crate::rules::Side;
+use golos_clock::Ms;
+use golos_rules::PlaceNames;
+use golos_rules::Side;
 
 /// A sentence as plain data, free of any language: a key of the texts and what fills its slots. Rooms that have
 /// something to say make it; [`Wording::render`](super::Wording::render) puts it into words.

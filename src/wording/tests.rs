@@ -1,8 +1,8 @@
 mod typed;
 
 use super::*;
-use crate::clock::Ms;
-use crate::rules::Side;
+use golos_clock::Ms;
+use golos_rules::Side;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 

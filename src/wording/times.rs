@@ -1,7 +1,7 @@
 use super::nouns::{self, Noun};
 use super::numerals::{self, Case, Gender};
 use super::{Form, Lang, Level, Style};
-use crate::clock::Ms;
+use golos_clock::Ms;
 
 const TENTH: u64 = 100;
 /// Below this a written clock shows tenths.

@@ -1,12 +1,11 @@
-//! The rules of the house, kept by a test: who may name whom, and what must not lie about.
+//! The rules of the house, kept by a test: which texts there are, what they ask for, and what must not lie about.
 //!
 //! What is read here is the text of the tree itself, as tokens and not as lines: a word in a comment or in a string
-//! names nobody, and code under `#[cfg(test)]` is free. The table of rooms in `src/lib.rs` is the law for [`layers`].
+//! names nobody, and code under `#[cfg(test)]` is free.
 
 mod families;
 mod keys;
 mod kinds;
-mod layers;
 mod readme;
 mod slots;
 mod source;

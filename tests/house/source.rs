@@ -1,4 +1,4 @@
-//! As much of Rust's grammar as the house rules want: tokens, code that is only for tests, and the paths that are named.
+//! As much of Rust's grammar as the house rules want: tokens, and code that is only for tests.
 
 use super::{files, read};
 use std::path::{Path, PathBuf};
@@ -17,12 +17,6 @@ pub struct Source {
     pub text: String,
 }
 
-/// A path that the code names, from its first word on; a group in braces names several.
-pub struct Named<'a> {
-    pub line: usize,
-    pub path: Vec<&'a str>,
-}
-
 /// Every file under `src` but those that are compiled for tests alone.
 pub fn sources() -> Vec<Source> {
     let mut all: Vec<Source> = files("src", "rs").into_iter().map(Source::read).collect();
@@ -37,7 +31,7 @@ impl Source {
         let mut module: Vec<String> = below.iter().map(|part| part.to_string_lossy().into_owned()).collect();
         if module.first().is_some_and(|first| is_root(first)) {
             module.clear();
-        } else if module.last().is_some_and(|last| last == "mod") {
+        } else if module.last().is_some_and(|last| last == "mod" || last == "lib") {
             module.pop();
         }
         Self { text: read(&path), module, path }
@@ -194,51 +188,6 @@ fn item_len(tokens: &[Token<'_>]) -> usize {
     tokens.len()
 }
 
-/// Every path in the code, and every single name that an import brings in.
-pub fn paths<'a>(tokens: &[Token<'a>]) -> Vec<Named<'a>> {
-    let (mut found, mut at) = (Vec::new(), 0);
-    while at < tokens.len() {
-        let imported = at > 0 && tokens[at - 1].text == "use";
-        let before = found.len();
-        at += path(&tokens[at..], &[], &mut found).max(1);
-        if !imported && found.get(before).is_some_and(|named: &Named<'_>| named.path.len() == 1) {
-            found.truncate(before);
-        }
-    }
-    found
-}
-
-/// Reads one path, with the groups it opens, into `found`; answers how many tokens it took.
-fn path<'a>(tokens: &[Token<'a>], prefix: &[&'a str], found: &mut Vec<Named<'a>>) -> usize {
-    let mut path = prefix.to_vec();
-    let mut at = 0;
-    while let Some(token) = tokens.get(at) {
-        match token.text {
-            "{" if !path.is_empty() => {
-                at += 1;
-                while tokens.get(at).is_some_and(|token| token.text != "}") {
-                    at += self::path(&tokens[at..], &path, found).max(1);
-                }
-                return at + 1;
-            }
-            word if word.starts_with(is_word) || word == "*" && !path.is_empty() => {
-                path.push(word);
-                at += 1;
-            }
-            _ => return at,
-        }
-        let goes_on = |token: &Token<'_>| token.text.starts_with(is_word) || ["{", "*"].contains(&token.text);
-        if tokens.get(at).is_some_and(|token| token.text == "::") && tokens.get(at + 1).is_some_and(goes_on) {
-            at += 1;
-        } else {
-            found.push(Named { line: token.line, path });
-            let renamed = tokens.get(at).is_some_and(|token| token.text == "as");
-            return if renamed { at + 2 } else { at };
-        }
-    }
-    at
-}
-
 #[test]
 fn words_in_comments_and_strings_name_nobody() {
     let source = r##"// a::b
@@ -246,15 +195,6 @@ fn words_in_comments_and_strings_name_nobody() {
     let words: Vec<&str> =
         tokens(source).iter().map(|token| token.text).filter(|text| text.starts_with(is_word)).collect();
     assert_eq!(words, ["let", "f", "r#\"i \" j\"#", "b", "fn", "m", "n", "o", "n", "str"]);
-}
-
-#[test]
-fn groups_name_each_of_their_members() {
-    let source =
-        "use crate::{clock::{Ms as M, self}, game::*}; use gilrs as g; let x = std::fs::read(y)?; a::<B>::c(z)";
-    let tokens = tokens(source);
-    let named: Vec<String> = paths(&tokens).iter().map(|named| named.path.join("::")).collect();
-    assert_eq!(named, ["crate::clock::Ms", "crate::clock::self", "crate::game::*", "gilrs", "std::fs::read"]);
 }
 
 #[test]

@@ -13,10 +13,12 @@ const LONGEST: usize = 600;
 const LONGER: [(&str, &str); 1] = [("src/journal/v1.rs", "a schema on disk is frozen, and read, as one")];
 
 /// What stands at the top of the tree.
-const TOP: [&str; 16] = [
+const TOP: [&str; 20] = [
     ".ci",
     ".gitattributes",
     ".gitignore",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "Cargo.lock",
     "Cargo.toml",
     "LICENSE",
@@ -25,7 +27,9 @@ const TOP: [&str; 16] = [
     "benches",
     "clippy.toml",
     "docs",
+    "examples",
     "fixtures",
+    "fuzz",
     "profiles",
     "rustfmt.toml",
     "src",
@@ -127,16 +131,17 @@ fn no_path_of_one_machine_is_written_down() {
     }
 }
 
-/// The names under every table of `Cargo.toml` whose title ends so, as the code writes them.
-fn dependencies(title: &str) -> BTreeSet<String> {
-    let manifest = read("Cargo.toml");
+/// The names under every table of the manifest whose title ends so, as the code writes them.
+fn dependencies(manifest: &Path, title: &str) -> BTreeSet<String> {
+    let manifest = read(manifest);
     let mut inside = false;
     let mut names = BTreeSet::new();
     for line in manifest.lines() {
         if let Some(table) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
-            inside = table == title || table.ends_with(&format!(".{title}"));
+            inside =
+                table == title || table.ends_with(&format!("'.{title}")) || table.ends_with(&format!("\".{title}"));
         } else if let Some((name, _)) = line.split_once('=').filter(|_| inside && !line.starts_with([' ', '#'])) {
-            names.insert(name.trim().replace('-', "_"));
+            names.insert(name.trim().trim_end_matches(".workspace").replace('-', "_"));
         }
     }
     names
@@ -144,11 +149,22 @@ fn dependencies(title: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_dependency_is_used() {
-    for (title, folders) in [("dependencies", &["src"][..]), ("dev-dependencies", &["src", "tests", "benches"])] {
-        let (names, words) = (dependencies(title), BTreeSet::from_iter(words(folders)));
-        assert!(!names.is_empty(), "no [{title}]");
-        clean(&names.difference(&words).map(|name| format!("[{title}] `{name}` is not used")).collect::<Vec<_>>());
+    let mut unused = Vec::new();
+    for manifest in files("src", "toml").into_iter().filter(|path| path.ends_with("Cargo.toml")) {
+        let folder = manifest.parent().and_then(Path::to_str).expect("a folder");
+        let words = BTreeSet::from_iter(words(&[folder]));
+        for title in ["dependencies", "dev-dependencies"] {
+            let names = dependencies(&manifest, title);
+            let names = names.difference(&words);
+            unused.extend(names.map(|name| format!("{}: [{title}] `{name}` is not used", manifest.display())));
+        }
     }
+    let words = BTreeSet::from_iter(words(&["src", "tests", "benches"]));
+    for title in ["dependencies", "dev-dependencies"] {
+        let names = dependencies(Path::new("Cargo.toml"), title);
+        unused.extend(names.difference(&words).map(|name| format!("[{title}] `{name}` is not used")));
+    }
+    clean(&unused);
 }
 
 #[test]

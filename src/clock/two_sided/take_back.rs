@@ -1,6 +1,6 @@
 use super::Clock;
-use crate::clock::Ms;
-use crate::rules::{BySide, Side};
+use crate::Ms;
+use golos_rules::{BySide, Side};
 
 /// The least time that is left to a side whose flag is not down: no flag falls by what is corrected or taken back, but by
 /// itself, with its record.
@@ -79,7 +79,7 @@ impl Clock {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Side::{Black, White};
+    use golos_rules::Side::{Black, White};
 
     fn s(seconds: u64) -> Ms {
         Ms::from_secs(seconds)

@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use chrono::NaiveTime;
 
-use crate::clock::Class;
-use crate::desk::archive::{read, store};
-use crate::desk::home::NewGame;
-use crate::desk::{Config, Out, Play, SessionEnd, Tongue, draw};
-use crate::game::{self, Drawn, Ending, Occasion, Opening, Seat};
-use crate::journal;
-use crate::profile::openings::{self, OpeningTable};
-use crate::rules::Notation;
-use crate::table::{Link, TableError, Time};
-use crate::tournament::micro_match::{Ask as MatchCommand, Command, Game, GameEnd, Phase, Rival, State};
+use crate::archive::{read, store};
+use crate::home::NewGame;
+use crate::{Config, Out, Play, SessionEnd, Tongue, draw};
+use golos_clock::Class;
+use golos_game::{self as game, Drawn, Ending, Occasion, Opening, Seat};
+use golos_journal as journal;
+use golos_profile::openings::{self, OpeningTable};
+use golos_rules::Notation;
+use golos_table::{Link, TableError, Time};
+use golos_tournament::micro_match::{Ask as MatchCommand, Command, Game, GameEnd, Phase, Rival, State};
 
 /// Where, and with what, a game is opened.
 pub(super) struct Setting<'a> {

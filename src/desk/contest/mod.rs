@@ -16,19 +16,20 @@ use self::games::{Setting, beside, close_earlier, earlier, end_of, next_game, ta
 use super::Config;
 use super::archive::{any_store, mend, reopen};
 use super::play::Play;
-use crate::clock::Ms;
-use crate::desk::{Out, Tongue};
-use crate::game::{
-    self, Ask, Chance, ClockAsk, MoveAsk, OfferAsk, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search, Seat,
+use crate::{Out, Tongue};
+use golos_clock::Ms;
+use golos_game::{
+    self as game, Ask, Chance, ClockAsk, MoveAsk, OfferAsk, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search,
+    Seat,
 };
-use crate::input::{Intent, MatchAsk};
-use crate::journal;
-use crate::profile::openings;
-use crate::rules::Side;
-use crate::speech::{self, Ears, Priority, Utterance};
-use crate::table::{Link, Listener, Meeting, Reply, TableError, Time, stamp};
-use crate::tournament::micro_match::{Ask as MatchCommand, Command, MatchOutcome, Phase, Refusal, Rival, Setup, State};
-use crate::wording::{Sentence, Slot};
+use golos_input::{Intent, MatchAsk};
+use golos_journal as journal;
+use golos_profile::openings;
+use golos_rules::Side;
+use golos_speech::{self as speech, Ears, Priority, Utterance};
+use golos_table::{Link, Listener, Meeting, Reply, TableError, Time, stamp};
+use golos_tournament::micro_match::{Ask as MatchCommand, Command, MatchOutcome, Phase, Refusal, Rival, Setup, State};
+use golos_wording::{Sentence, Slot};
 
 /// One micro-match being played at this terminal. What is said of it is heard, and recorded, at the board of its game.
 pub struct Contest {

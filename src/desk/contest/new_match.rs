@@ -1,10 +1,10 @@
 //! What a micro-match is opened with.
 
-use crate::clock::Ms;
-use crate::desk::home::NewGame;
-use crate::game;
-use crate::table::PROGRAM;
-use crate::tournament::micro_match::{ByRival, Course, Length, Setup};
+use crate::home::NewGame;
+use golos_clock::Ms;
+use golos_game as game;
+use golos_table::PROGRAM;
+use golos_tournament::micro_match::{ByRival, Course, Length, Setup};
 
 /// What a new micro-match is opened with. A is White in the first game.
 #[derive(Clone, Debug)]

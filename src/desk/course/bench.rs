@@ -4,18 +4,18 @@
 use std::sync::Arc;
 
 use super::exercises::Step;
-use crate::clock::{Class, Ms};
-use crate::desk::archive::Recorded;
-use crate::desk::replay::Replayer;
-use crate::desk::room::Room;
-use crate::desk::{Config, Desk, NewGame, Out, Play, Tongue, default_warnings};
-use crate::game::{Mode, Press, Seat, Watch};
-use crate::people::{Person, Role, Roster, Tasks};
-use crate::profile::{at_control, classes, find_rules};
-use crate::rules::{BySide, Side};
-use crate::speech::Ears;
-use crate::table::{TableError, Time, VirtualTime};
-use crate::wording::{Sentence, Slot};
+use crate::archive::Recorded;
+use crate::replay::Replayer;
+use crate::room::Room;
+use crate::{Config, Desk, NewGame, Out, Play, Tongue, default_warnings};
+use golos_clock::{Class, Ms};
+use golos_game::{Mode, Press, Seat, Watch};
+use golos_people::{Person, Role, Roster, Tasks};
+use golos_profile::{at_control, classes, find_rules};
+use golos_rules::{BySide, Side};
+use golos_speech::Ears;
+use golos_table::{TableError, Time, VirtualTime};
+use golos_wording::{Sentence, Slot};
 
 /// How the board is laid, and whose place the learner has.
 #[derive(Clone, Copy)]

@@ -1,8 +1,8 @@
 //! The exercises of an arbiters' seminar: what is on the board, what happens, and what holds after a right ruling.
 
-use crate::clock::Ms;
-use crate::game::Outcome;
-use crate::rules::Side::{self, Black, White};
+use golos_clock::Ms;
+use golos_game::Outcome;
+use golos_rules::Side::{self, Black, White};
 
 /// A short game in which something happens.
 pub(super) struct Exercise {

@@ -2,14 +2,14 @@
 
 use super::bench::{Bench, Lay};
 use super::exercises::{EXERCISES, Exercise, Fact};
-use crate::clock::Ms;
-use crate::desk::{Config, Desk, Out, Play, Tongue};
-use crate::game::{Mode, Outcome, Seat, State};
-use crate::input::Intent;
-use crate::rules::{BySide, Place, Side};
-use crate::speech::Priority;
-use crate::table::TableError;
-use crate::wording::{Sentence, Slot};
+use crate::{Config, Desk, Out, Play, Tongue};
+use golos_clock::Ms;
+use golos_game::{Mode, Outcome, Seat, State};
+use golos_input::Intent;
+use golos_rules::{BySide, Place, Side};
+use golos_speech::Priority;
+use golos_table::TableError;
+use golos_wording::{Sentence, Slot};
 
 /// What has become of it.
 #[derive(Clone, Copy, PartialEq, Eq)]

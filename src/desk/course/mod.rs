@@ -16,11 +16,11 @@ pub use self::tracks::Learner;
 use self::tutorial::Tutorial;
 use super::home::MenuView;
 use super::{Config, Out, Play, Tongue};
-use crate::input::{CourseAsk, HandKey, Intent, help_course};
-use crate::rules::Place;
-use crate::speech::Priority;
-use crate::table::TableError;
-use crate::wording::{NAME_CHARS, Sentence, Slot, clean};
+use golos_input::{CourseAsk, HandKey, Intent, help_course};
+use golos_rules::Place;
+use golos_speech::Priority;
+use golos_table::TableError;
+use golos_wording::{NAME_CHARS, Sentence, Slot, clean};
 
 /// The course: its list, or one of its exercises.
 #[derive(Default)]

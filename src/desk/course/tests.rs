@@ -2,13 +2,13 @@ use std::sync::Arc;
 
 use super::exercises::EXERCISES;
 use super::*;
-use crate::wording::{Lang, Style, laws};
+use golos_wording::{Lang, Style, laws};
 
 /// The course in a language, at an exercise, and what was said of it.
 fn at(lang: Lang, number: usize) -> (Course, Config, Tongue, Vec<Out>) {
     let style = Style::written(lang);
     let tongue = Tongue::new(lang, style);
-    let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+    let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
     let (course, out) = Course::open(Some(number), &config, &tongue).unwrap();
     (course, config, tongue, out)
 }

@@ -1,10 +1,10 @@
 //! What each kind of learner goes through: short exercises, each at a board of its own, with what is to be done there.
 
 use super::exercises::{EXERCISES, Exercise, Fact, Step};
-use crate::clock::Ms;
-use crate::game::{Mode, Outcome, Seat};
-use crate::profile::Preferences;
-use crate::rules::Side::{Black, White};
+use golos_clock::Ms;
+use golos_game::{Mode, Outcome, Seat};
+use golos_profile::Preferences;
+use golos_rules::Side::{Black, White};
 
 use Step::{Says, Start};
 

@@ -3,12 +3,12 @@
 
 use super::bench::{Bench, Lay};
 use super::tracks::{Drill, Goal, Learner, Scene};
-use crate::desk::{Config, Desk, Out, Play, Tongue};
-use crate::input::{Intent, TutorAsk, help_tutor};
-use crate::rules::Side;
-use crate::speech::Priority;
-use crate::table::TableError;
-use crate::wording::{Sentence, Slot, Style};
+use crate::{Config, Desk, Out, Play, Tongue};
+use golos_input::{Intent, TutorAsk, help_tutor};
+use golos_rules::Side;
+use golos_speech::Priority;
+use golos_table::TableError;
+use golos_wording::{Sentence, Slot, Style};
 
 /// A tutorial that somebody is in.
 pub(super) struct Tutorial {
@@ -154,7 +154,7 @@ impl Tutorial {
                 (self.bench, self.index) = (bench, index);
                 (out, false)
             }
-            Err(error) => (vec![tongue.say(&crate::desk::trouble(&error), Priority::Answer)], false),
+            Err(error) => (vec![tongue.say(&crate::trouble(&error), Priority::Answer)], false),
         }
     }
 
@@ -259,11 +259,11 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::wording::Lang;
+    use golos_wording::Lang;
 
     fn config(lang: Lang) -> (Config, Tongue) {
         let style = Style::written(lang);
-        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
         (config, Tongue::new(lang, style))
     }
 

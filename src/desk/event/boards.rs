@@ -10,22 +10,22 @@ use chrono::NaiveTime;
 use super::game::{Played, hour, score, score_of, score_of_match};
 use super::places::BoardPlace;
 use super::{EventDesk, said};
-use crate::clock::Ms;
-use crate::desk::archive::{MATCH_ENDING, read, store};
-use crate::desk::bout::Bout;
-use crate::desk::hall::{Hall, at, number};
-use crate::desk::home::NewGame;
-use crate::desk::room::Room;
-use crate::desk::{Contest, Desk, NewMatch, Out, Play, Tongue, draw, trouble};
-use crate::game::{Chance, ClockAsk, Phase, Search, Seat};
-use crate::input::{EventLexicon, Hour, Intent};
-use crate::journal;
-use crate::rules::BySide;
-use crate::speech::{self, Priority};
-use crate::table::TableError;
-use crate::tournament::event::{Ask, Command, Play as Settings, Refusal, Score};
-use crate::tournament::micro_match::{Length, State as MatchState};
-use crate::wording::{Lang, Sentence, Slot, Style, Wording};
+use crate::archive::{MATCH_ENDING, read, store};
+use crate::bout::Bout;
+use crate::hall::{Hall, at, number};
+use crate::home::NewGame;
+use crate::room::Room;
+use crate::{Contest, Desk, NewMatch, Out, Play, Tongue, draw, trouble};
+use golos_clock::Ms;
+use golos_game::{Chance, ClockAsk, Phase, Search, Seat};
+use golos_input::{EventLexicon, Hour, Intent};
+use golos_journal as journal;
+use golos_rules::BySide;
+use golos_speech::{self as speech, Priority};
+use golos_table::TableError;
+use golos_tournament::event::{Ask, Command, Play as Settings, Refusal, Score};
+use golos_tournament::micro_match::{Length, State as MatchState};
+use golos_wording::{Lang, Sentence, Slot, Style, Wording};
 
 /// How often the journals of games that another program has open are looked at.
 pub(super) const LOOK: Ms = Ms::from_secs(2);
@@ -67,12 +67,12 @@ impl Boards {
 
 impl EventDesk {
     /// Which round it is, and what it lacks.
-    pub(in crate::desk) fn told_round(&self, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn told_round(&self, tongue: &Tongue) -> Vec<Out> {
         self.tell(vec![said::round(&self.seen)], tongue)
     }
 
     /// How those boards of the round stand that are not open here; of teams, their matches.
-    pub(in crate::desk) fn told_others(&self, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn told_others(&self, tongue: &Tongue) -> Vec<Out> {
         let last = self.seen.rounds().last().filter(|_| self.seen.teams().is_none());
         let boards = last.map_or(0, |round| round.boards.len());
         let others = (1..=boards).filter(|board| self.boards.hall.index(*board).is_none());
@@ -81,29 +81,29 @@ impl EventDesk {
     }
 
     /// The boards that are open here; none: none is.
-    pub(in crate::desk) fn hall(&self) -> Option<&Hall> {
+    pub(crate) fn hall(&self) -> Option<&Hall> {
         Some(&self.boards.hall).filter(|hall| hall.count() > 0)
     }
 
-    pub(in crate::desk) fn hall_mut(&mut self) -> Option<&mut Hall> {
+    pub(crate) fn hall_mut(&mut self) -> Option<&mut Hall> {
         Some(&mut self.boards.hall).filter(|hall| hall.count() > 0)
     }
 
     /// Whether who sits here is at one of the boards, and not at the desk of the event.
-    pub(in crate::desk) fn is_at_board(&self) -> bool {
+    pub(crate) fn is_at_board(&self) -> bool {
         self.hall().is_some_and(|hall| !hall.is_away)
     }
 
     /// The game at hand.
-    pub(in crate::desk) fn play(&self) -> Option<&Play> {
+    pub(crate) fn play(&self) -> Option<&Play> {
         self.hall().filter(|hall| !hall.is_away)?.play()
     }
 
-    pub(in crate::desk) fn play_mut(&mut self) -> Option<&mut Play> {
+    pub(crate) fn play_mut(&mut self) -> Option<&mut Play> {
         self.hall_mut().filter(|hall| !hall.is_away)?.play_mut()
     }
 
-    pub(in crate::desk) fn restyle(&mut self, style: Style) {
+    pub(crate) fn restyle(&mut self, style: Style) {
         self.boards.hall.restyle(style);
         if self.config.lang != style.lang {
             self.config.lang = style.lang;
@@ -112,7 +112,7 @@ impl EventDesk {
     }
 
     /// How long it is until something happens by itself.
-    pub(in crate::desk) fn until_deadline(&self) -> Option<Ms> {
+    pub(crate) fn until_deadline(&self) -> Option<Ms> {
         if self.joined.is_some() {
             return self.boards.hall.until_deadline();
         }
@@ -126,7 +126,7 @@ impl EventDesk {
         Some(Ms::new(u64::try_from(left.num_milliseconds()).unwrap_or(0)))
     }
 
-    pub(in crate::desk) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
         let mut out = if self.joined.is_some() { self.attend_joined(tongue) } else { Vec::new() };
         // Others may have changed it at desks of their own.
         if self.joined.is_none() && !Arc::ptr_eq(&self.seen, &self.meeting.look()) {
@@ -137,7 +137,7 @@ impl EventDesk {
         out
     }
 
-    pub(in crate::desk) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
         if self.follows() {
             return self.follow_on(tongue);
         }
@@ -155,7 +155,7 @@ impl EventDesk {
         out
     }
 
-    pub(in crate::desk) fn searched(&mut self, search: &Search, chance: &Chance, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn searched(&mut self, search: &Search, chance: &Chance, tongue: &Tongue) -> Vec<Out> {
         let mut out = self.boards.hall.searched(search, chance, tongue);
         out.extend(self.collect(tongue));
         out
@@ -163,7 +163,7 @@ impl EventDesk {
 
     /// Opens these boards of the last round as games, all that have no result where none is named. A board whose game is
     /// there already goes on with it; one that another program has open is watched from here.
-    pub(in crate::desk) fn open_boards(&mut self, named: &[u16], tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn open_boards(&mut self, named: &[u16], tongue: &Tongue) -> Vec<Out> {
         if self.only_reads() {
             return self.tell(vec![Sentence::refusal("event-refuse-reads")], tongue);
         }
@@ -408,19 +408,19 @@ impl EventDesk {
     }
 
     /// What follows by itself of what was done at a board: in its micro-match, then in the event.
-    pub(in crate::desk) fn follow_boards(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn follow_boards(&mut self, tongue: &Tongue) -> Vec<Out> {
         let mut out = self.boards.hall.advance(tongue);
         out.extend(self.collect(tongue));
         out
     }
 
     /// Enter on an empty line at the board at hand; none: nobody sits at one.
-    pub(in crate::desk) fn press_enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Option<Vec<Out>> {
+    pub(crate) fn press_enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Option<Vec<Out>> {
         self.hall_mut().filter(|hall| !hall.is_away)?.enter(seat, tongue)
     }
 
     /// Takes the results from the games that are open here.
-    pub(in crate::desk) fn collect(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn collect(&mut self, tongue: &Tongue) -> Vec<Out> {
         // He who keeps the record takes them.
         if self.joined.is_some() {
             return Vec::new();

@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use super::boards::LOOK;
 use super::{EventDesk, deaf, put, said};
-use crate::desk::archive::read;
-use crate::desk::{Config, Out, Tongue};
-use crate::journal::{self, Record};
-use crate::speech::Priority;
-use crate::table::{Link, MemoryStore, Proceedings, TableError, Time};
-use crate::tournament::event::{Event, State, fold};
-use crate::wording::Sentence;
+use crate::archive::read;
+use crate::{Config, Out, Tongue};
+use golos_journal::{self as journal, Record};
+use golos_speech::Priority;
+use golos_table::{Link, MemoryStore, Proceedings, TableError, Time};
+use golos_tournament::event::{Event, State, fold};
+use golos_wording::Sentence;
 
 impl EventDesk {
     /// Whether another terminal writes the record.

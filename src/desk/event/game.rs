@@ -2,17 +2,17 @@
 
 use chrono::{DateTime, NaiveTime};
 
-use crate::desk::bout::Bout;
-use crate::desk::home::{NewGame, SessionEnd, default_warnings};
-use crate::desk::suit::suit;
-use crate::desk::{Config, Tongue, no_profile};
-use crate::game::{Ending, Mode, Occasion, Outcome, Press, RuleSet, State as GameState, Watch};
-use crate::people::{Person, Role, Roster, Tasks};
-use crate::profile::{ProfileError, Terms, TimeProfile, at_control, classes, find_rules, parse_rules};
-use crate::rules::{BySide, Side};
-use crate::tournament::event::{Entry, Play, Round, Score, State};
-use crate::tournament::micro_match::{Cause, MatchOutcome, Rival, State as MatchState};
-use crate::wording::{Sentence, Slot};
+use crate::bout::Bout;
+use crate::home::{NewGame, SessionEnd, default_warnings};
+use crate::suit::suit;
+use crate::{Config, Tongue, no_profile};
+use golos_game::{Ending, Mode, Occasion, Outcome, Press, RuleSet, State as GameState, Watch};
+use golos_people::{Person, Role, Roster, Tasks};
+use golos_profile::{ProfileError, Terms, TimeProfile, at_control, classes, find_rules, parse_rules};
+use golos_rules::{BySide, Side};
+use golos_tournament::event::{Entry, Play, Round, Score, State};
+use golos_tournament::micro_match::{Cause, MatchOutcome, Rival, State as MatchState};
+use golos_wording::{Sentence, Slot};
 
 /// What the name of a file with a rule set ends in.
 pub(super) const RULES_ENDING: &str = ".ron";
@@ -53,7 +53,7 @@ impl Played {
             players: BySide::new(entries.white.name.clone(), entries.black.name.clone()),
             people,
             rules: self.rules.clone(),
-            recorded: class == crate::clock::Class::Classic,
+            recorded: class == golos_clock::Class::Classic,
             control,
             class,
             press: if state.setup().regulation.play.by_hand { Press::Manual } else { Press::Automatic },

@@ -1,11 +1,11 @@
 //! What can be said at the desk of an event.
 
 use super::EventDesk;
-use crate::desk::{Out, Tongue};
-use crate::input::EventTopic;
-use crate::speech::Priority;
-use crate::tournament::event::Phase;
-use crate::wording::Sentence;
+use crate::{Out, Tongue};
+use golos_input::EventTopic;
+use golos_speech::Priority;
+use golos_tournament::event::Phase;
+use golos_wording::Sentence;
 
 /// What the lines of help show: a number, a round, a rating, a year of birth.
 const EXAMPLE: (u32, u32, u32, u32) = (3, 5, 2100, 1990);

@@ -6,19 +6,19 @@ use std::sync::Arc;
 use super::follow::begun;
 use super::game::RULES_ENDING;
 use super::{Boards, EventDesk, put, said};
-use crate::clock::Ms;
-use crate::desk::archive::read;
-use crate::desk::hall::{at, number};
-use crate::desk::room::Room;
-use crate::desk::{Config, Desk, Out, Play, Tongue};
-use crate::game::Phase as GamePhase;
-use crate::input::EventAsk;
-use crate::people::Seat;
-use crate::rules::BySide;
-use crate::speech::{self, Ears, Priority};
-use crate::table::{Heard, Listener, Time};
-use crate::tournament::event::{Phase, Score, State, fold};
-use crate::wording::{Sentence, Slot};
+use crate::archive::read;
+use crate::hall::{at, number};
+use crate::room::Room;
+use crate::{Config, Desk, Out, Play, Tongue};
+use golos_clock::Ms;
+use golos_game::Phase as GamePhase;
+use golos_input::EventAsk;
+use golos_people::Seat;
+use golos_rules::BySide;
+use golos_speech::{self as speech, Ears, Priority};
+use golos_table::{Heard, Listener, Time};
+use golos_tournament::event::{Phase, Score, State, fold};
+use golos_wording::{Sentence, Slot};
 
 /// As who one sits at the desk of an event that another keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,13 +63,13 @@ impl EventDesk {
     }
 
     /// The line to this terminal is broken.
-    pub(in crate::desk) fn lose_line(&mut self) {
+    pub(crate) fn lose_line(&mut self) {
         self.meeting.lose();
         self.boards.hall.plays_mut().for_each(Play::lose);
     }
 
     /// The line is whole again: what was missed here and at its boards.
-    pub(in crate::desk) fn line_back(&mut self, config: &Config, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn line_back(&mut self, config: &Config, tongue: &Tongue) -> Vec<Out> {
         let wording = Arc::clone(&tongue.wording);
         let mut heard = self.meeting.come_back(Listener { ears: config.ears, wording, style: tongue.style });
         heard.retain(|heard| heard.utterance.asked.is_none() && !is_seating(heard));

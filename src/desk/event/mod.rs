@@ -25,16 +25,16 @@ use super::archive::{any_store, mend, reopen};
 use super::hall::number;
 use super::home::MenuView;
 use super::{Config, Out, Play, Tongue};
-use crate::game::{Ask as GameAsk, MoveAsk};
-use crate::input::{EventAsk, EventLexicon, EventUnread, Field, Intent, Unparsed};
-use crate::journal;
-use crate::people::Seat;
-use crate::speech::{Ears, Priority, Utterance, tournament as said};
-use crate::table::{Link, Listener, Proceedings, Reply, TableError, Time, stamp};
-use crate::tournament::crosstable::Number;
-use crate::tournament::document::{Document, Wanted};
-use crate::tournament::event::{Ask, Command, Entry, Phase, Refusal, Score, Setup, State, TeamAsk};
-use crate::wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean};
+use golos_game::{Ask as GameAsk, MoveAsk};
+use golos_input::{EventAsk, EventLexicon, EventUnread, Field, Intent, Unparsed};
+use golos_journal as journal;
+use golos_people::Seat;
+use golos_speech::{Ears, Priority, Utterance, tournament as said};
+use golos_table::{Link, Listener, Proceedings, Reply, TableError, Time, stamp};
+use golos_tournament::crosstable::Number;
+use golos_tournament::document::{Document, Wanted};
+use golos_tournament::event::{Ask, Command, Entry, Phase, Refusal, Score, Setup, State, TeamAsk};
+use golos_wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean};
 
 /// What the journals of events end in.
 pub const EVENT_ENDING: &str = ".event.ron";
@@ -297,7 +297,7 @@ impl EventDesk {
     }
 
     fn take_here(&mut self, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
-        use crate::input::HandKey;
+        use golos_input::HandKey;
         if !matches!(intent, Intent::Leave | Intent::Hand(HandKey::Drop)) {
             self.stay();
         }

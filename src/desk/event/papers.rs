@@ -5,17 +5,17 @@ use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 
 use super::{EVENT_ENDING, EventDesk, said};
-use crate::clock::Ms;
-use crate::desk::{Handed, NotDone, Out, Tongue, trouble};
-use crate::input::EventAsk;
-use crate::journal::{Log, read_event, replay_of};
-use crate::people::Seat;
-use crate::speech::Priority;
-use crate::table::TableError;
-use crate::tournament::document::{Document, Wanted};
-use crate::tournament::event::{Ask, Command, Entry, Event, State, TeamAsk};
-use crate::tournament::trf::{Trf, Unwritable};
-use crate::wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording};
+use crate::{Handed, NotDone, Out, Tongue, trouble};
+use golos_clock::Ms;
+use golos_input::EventAsk;
+use golos_journal::{Log, read_event, replay_of};
+use golos_people::Seat;
+use golos_speech::Priority;
+use golos_table::TableError;
+use golos_tournament::document::{Document, Wanted};
+use golos_tournament::event::{Ask, Command, Entry, Event, State, TeamAsk};
+use golos_tournament::trf::{Trf, Unwritable};
+use golos_wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording};
 
 /// What a table of players and the exchange form are called in files.
 const LIST: &str = "csv";
@@ -102,7 +102,7 @@ impl EventDesk {
     }
 
     /// Enters those whom a file names, one after the other; in an event of teams each plays for the team that he is from.
-    pub(in crate::desk) fn enter_listed(&mut self, entries: Vec<Entry>, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn enter_listed(&mut self, entries: Vec<Entry>, tongue: &Tongue) -> Vec<Out> {
         if self.seen.teams().is_none() || self.follows() {
             return self.enter(entries, tongue);
         }
@@ -199,7 +199,7 @@ impl EventDesk {
     fn published(&self) -> Vec<Wanted> {
         let rounds = (1..).zip(self.seen.rounds());
         let of_teams = self.seen.teams().is_some();
-        let of_round = |(round, paired): (u16, &crate::tournament::event::Round)| {
+        let of_round = |(round, paired): (u16, &golos_tournament::event::Round)| {
             let matches = if of_teams { paired.boards.len() } else { 0 };
             let matches = 1..=u16::try_from(matches).unwrap_or(u16::MAX);
             let matches = matches.map(move |number| Wanted::Match { round: Some(round), number });

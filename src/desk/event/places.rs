@@ -2,8 +2,8 @@
 //! first match on.
 
 use super::EventDesk;
-use crate::rules::{BySide, Side};
-use crate::tournament::event::{Ask, Board, Entry, Score, State, TeamAsk, turned};
+use golos_rules::{BySide, Side};
+use golos_tournament::event::{Ask, Board, Entry, Score, State, TeamAsk, turned};
 
 /// A board that a game can be played at.
 #[derive(Clone, Debug)]

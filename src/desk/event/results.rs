@@ -2,9 +2,9 @@
 
 use super::EventDesk;
 use super::help::example;
-use crate::input::{EventAsk, EventTopic, Told};
-use crate::tournament::event::Score;
-use crate::wording::{Sentence, Slot};
+use golos_input::{EventAsk, EventTopic, Told};
+use golos_tournament::event::Score;
+use golos_wording::{Sentence, Slot};
 
 impl EventDesk {
     /// What was said, as the result of a meeting.
@@ -29,7 +29,7 @@ impl EventDesk {
     }
 
     /// Whether a line says that somebody is absent whose board is being played: that is ruled there.
-    pub(in crate::desk) fn rules_absence(&self, line: &str) -> bool {
+    pub(crate) fn rules_absence(&self, line: &str) -> bool {
         let board = match self.lexicon.read(line, &self.names()) {
             Ok(EventAsk::Score { round: None, board, score: Told::Score(Score::Plus(_) | Score::Minuses), .. }) => {
                 board

@@ -4,12 +4,12 @@ use chrono::{Local, NaiveTime, TimeZone};
 
 use super::game::{Played, control, rules, unknown};
 use super::{EventDesk, said};
-use crate::desk::{Out, Tongue, draw};
-use crate::profile::TimeProfile;
-use crate::speech;
-use crate::table::stamp;
-use crate::tournament::event::{Ask, Play};
-use crate::wording::{Sentence, Slot, edition};
+use crate::{Out, Tongue, draw};
+use golos_profile::TimeProfile;
+use golos_speech as speech;
+use golos_table::stamp;
+use golos_tournament::event::{Ask, Play};
+use golos_wording::{Sentence, Slot, edition};
 
 impl EventDesk {
     /// The round starts now.

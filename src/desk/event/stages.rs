@@ -3,14 +3,14 @@
 use std::path::Path;
 
 use super::{EventDesk, event_file};
-use crate::desk::archive::read;
-use crate::desk::{Out, Tongue, trouble};
-use crate::journal::{read_event, replay_of};
-use crate::people::Seat;
-use crate::tournament::crosstable::Number;
-use crate::tournament::event::{Ask, Carried, Command, Entry, Phase, State, TeamAsk};
-use crate::tournament::standings::Standing;
-use crate::wording::{NAME_CHARS, Sentence, Slot, clean};
+use crate::archive::read;
+use crate::{Out, Tongue, trouble};
+use golos_journal::{read_event, replay_of};
+use golos_people::Seat;
+use golos_tournament::crosstable::Number;
+use golos_tournament::event::{Ask, Carried, Command, Entry, Phase, State, TeamAsk};
+use golos_tournament::standings::Standing;
+use golos_wording::{NAME_CHARS, Sentence, Slot, clean};
 
 /// An earlier stage: the name of its record, and how it ended.
 struct Stage {

@@ -1,9 +1,9 @@
 //! What was done last at this desk, taken back: by a further record that does the opposite, with its reason.
 
 use super::EventDesk;
-use crate::desk::{Out, Tongue};
-use crate::tournament::event::{Ask, Board, State};
-use crate::wording::Sentence;
+use crate::{Out, Tongue};
+use golos_tournament::event::{Ask, Board, State};
+use golos_wording::Sentence;
 
 impl EventDesk {
     /// Takes back what was done here last, once; what has no opposite is told so.

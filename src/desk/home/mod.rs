@@ -19,17 +19,17 @@ use self::question::{Asked, Purpose, Question, deeds, disciplines, in_minutes};
 pub use self::warnings::{blind_warnings, default_warnings, usual_warnings};
 use self::wishes::Wish;
 use super::{Acquaintances, Config, NewMatch, Saved};
-use crate::clock::{Class, Control};
-use crate::desk::draw::{self, Request};
-use crate::desk::{Manner, Out, Tongue};
-use crate::game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet};
-use crate::input::{HandKey, Intent, Lexicon, Named};
-use crate::people::{Roster, Tasks};
-use crate::profile::{ProfileError, editions, find_rules};
-use crate::rules::renju::Opening as OpeningRule;
-use crate::rules::{BySide, Side};
-use crate::speech::Priority;
-use crate::wording::{Lang, Sentence, Slot, Style};
+use crate::draw::{self, Request};
+use crate::{Manner, Out, Tongue};
+use golos_clock::{Class, Control};
+use golos_game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet};
+use golos_input::{HandKey, Intent, Lexicon, Named};
+use golos_people::{Roster, Tasks};
+use golos_profile::{ProfileError, editions, find_rules};
+use golos_rules::renju::Opening as OpeningRule;
+use golos_rules::{BySide, Side};
+use golos_speech::Priority;
+use golos_wording::{Lang, Sentence, Slot, Style};
 
 /// Where the home leads.
 pub(super) enum Step {
@@ -382,7 +382,7 @@ impl Home {
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {
         let mut out: Vec<Out> =
-            crate::input::help_menu().iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect();
+            golos_input::help_menu().iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect();
         out.extend(self.ask(tongue));
         out
     }

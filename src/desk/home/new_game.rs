@@ -1,10 +1,10 @@
 use chrono::NaiveTime;
 
-use crate::clock::{Class, Control, Ms};
-use crate::game::{Mode, Occasion, Opening, Press, RuleSet, Watch};
-use crate::people::Roster;
-use crate::profile::openings::OpeningTable;
-use crate::rules::{BySide, Notation};
+use golos_clock::{Class, Control, Ms};
+use golos_game::{Mode, Occasion, Opening, Press, RuleSet, Watch};
+use golos_people::Roster;
+use golos_profile::openings::OpeningTable;
+use golos_rules::{BySide, Notation};
 
 /// What a new game is opened with.
 #[derive(Clone, Debug)]

@@ -2,14 +2,14 @@
 
 use super::super::shelf::{Saved, lines};
 use super::wishes::Wish;
-use crate::clock::{Bonus, Class, Control, Ms, Stage};
-use crate::game::{Discipline, RuleSet};
-use crate::input::ShelfAsk as Deed;
-use crate::profile::{TimeProfile, editions, find_rules};
-use crate::rules::Side;
-use crate::rules::renju::Opening as OpeningRule;
-use crate::speech;
-use crate::wording::{Sentence, Slot, edition, game};
+use golos_clock::{Bonus, Class, Control, Ms, Stage};
+use golos_game::{Discipline, RuleSet};
+use golos_input::ShelfAsk as Deed;
+use golos_profile::{TimeProfile, editions, find_rules};
+use golos_rules::Side;
+use golos_rules::renju::Opening as OpeningRule;
+use golos_speech as speech;
+use golos_wording::{Sentence, Slot, edition, game};
 
 /// The shortest control that any of the documents names, in minutes: a lesser number is a line.
 pub(super) const SHORTEST: usize = 3;

@@ -3,18 +3,18 @@
 
 use super::question::{Asked, Question, SETTLED};
 use super::{Home, NewGame, Step, default_warnings, unknown};
-use crate::clock::{Class, Control};
-use crate::desk::array::{self, ArrayPick};
-use crate::desk::draw::{self, Request};
-use crate::desk::suit::suit;
-use crate::desk::{NewMatch, Out, Tongue};
-use crate::game::{Discipline, RuleSet, Watch};
-use crate::input::Named;
-use crate::people::{Person, Role, Roster, Tasks};
-use crate::profile::{ProfileError, at_control, classes};
-use crate::rules::{BySide, Side};
-use crate::speech::{self, Priority};
-use crate::wording::{Sentence, Slot};
+use crate::array::{self, ArrayPick};
+use crate::draw::{self, Request};
+use crate::suit::suit;
+use crate::{NewMatch, Out, Tongue};
+use golos_clock::{Class, Control};
+use golos_game::{Discipline, RuleSet, Watch};
+use golos_input::Named;
+use golos_people::{Person, Role, Roster, Tasks};
+use golos_profile::{ProfileError, at_control, classes};
+use golos_rules::{BySide, Side};
+use golos_speech::{self as speech, Priority};
+use golos_wording::{Sentence, Slot};
 
 impl Home {
     /// The game is chosen: to its position, or to the players.

@@ -2,11 +2,11 @@
 
 use super::question::{Asked, PAGE, Purpose, deeds};
 use super::{Home, Step};
-use crate::desk::shelf::{self, NotDone, Saved};
-use crate::desk::{Config, Out, Tongue};
-use crate::input::ShelfAsk as Deed;
-use crate::speech::Priority;
-use crate::wording::{NAME_CHARS, Sentence, Slot, clean};
+use crate::shelf::{self, NotDone, Saved};
+use crate::{Config, Out, Tongue};
+use golos_input::ShelfAsk as Deed;
+use golos_speech::Priority;
+use golos_wording::{NAME_CHARS, Sentence, Slot, clean};
 
 impl Home {
     /// Asks for one of the games that the purpose is for.

@@ -2,11 +2,11 @@
 
 use super::Home;
 use super::question::Asked;
-use crate::desk::scan::{Deed, Offered, gaps, leaf, letters, line, written};
-use crate::desk::shelf;
-use crate::desk::{Config, Tongue};
-use crate::input::switch::Branch;
-use crate::wording::{NAME_CHARS, Slot};
+use crate::scan::{Deed, Offered, gaps, leaf, letters, line, written};
+use crate::shelf;
+use crate::{Config, Tongue};
+use golos_input::switch::Branch;
+use golos_wording::{NAME_CHARS, Slot};
 
 /// Two names, and what stands between them.
 const MOST_CHARS: usize = 2 * NAME_CHARS + BETWEEN.len();
@@ -19,7 +19,7 @@ const MOST_NAMES: usize = 20;
 
 impl Home {
     /// Whether what is asked is answered by no line of a menu, but in letters or digits.
-    pub(in crate::desk) fn is_spelled(&self) -> bool {
+    pub(crate) fn is_spelled(&self) -> bool {
         match self.question.asked {
             Asked::Players | Asked::Name | Asked::Lot | Asked::Array => true,
             Asked::Menu
@@ -45,7 +45,7 @@ impl Home {
     }
 
     /// What the answer is put together of: first what it is so far, then known names, letters, signs.
-    pub(in crate::desk) fn spelling(&self, config: &Config, tongue: &Tongue) -> Vec<Branch<Offered>> {
+    pub(crate) fn spelling(&self, config: &Config, tongue: &Tongue) -> Vec<Branch<Offered>> {
         let (mut root, so_far) = (Vec::new(), self.spelled.as_str());
         match (so_far, self.question.asked) {
             ("", Asked::Name) => {}
@@ -76,7 +76,7 @@ impl Home {
     }
 
     /// A letter, a sign or a whole name behind what there is: a name begins with a capital, and stands by itself.
-    pub(in crate::desk) fn spell(&mut self, text: &str) {
+    pub(crate) fn spell(&mut self, text: &str) {
         let mut behind = text.to_owned();
         let is_letter = text.chars().count() == 1;
         if is_letter && self.spelled.ends_with(|sign: char| sign.is_alphabetic() || sign == '\'') {
@@ -90,7 +90,7 @@ impl Home {
     }
 
     /// The last sign goes.
-    pub(in crate::desk) fn erase(&mut self) {
+    pub(crate) fn erase(&mut self) {
         self.spelled.pop();
         // A blank behind the comma is a part of it.
         if self.spelled.ends_with(BETWEEN.trim_end()) {
@@ -99,7 +99,7 @@ impl Home {
     }
 
     /// What was put together.
-    pub(in crate::desk) fn spelled(&self) -> &str {
+    pub(crate) fn spelled(&self) -> &str {
         self.spelled.trim()
     }
 }

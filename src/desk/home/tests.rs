@@ -1,9 +1,9 @@
 use super::*;
-use crate::desk::array;
-use crate::game::Discipline;
-use crate::people::Task;
-use crate::speech;
-use crate::wording::{Lang, Style, Wording};
+use crate::array;
+use golos_game::Discipline;
+use golos_people::Task;
+use golos_speech as speech;
+use golos_wording::{Lang, Style, Wording};
 use std::sync::Arc;
 
 /// The answers to the questions of a new game, and where they lead.
@@ -14,7 +14,7 @@ fn answered(game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
 fn answered_in(lang: Lang, game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
     let style = Style::written(lang);
     let tongue = Tongue::new(lang, style);
-    let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+    let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
     let mut home = Home::default();
     let (mut said, mut step) = (Vec::new(), Step::Stay);
     for answer in ["6", game].iter().chain(answers) {
@@ -171,7 +171,7 @@ fn what_is_printed_of_a_control_is_read_back_in_every_language() {
     for lang in Lang::ALL {
         let wording = Wording::new(lang);
         let lexicon = Lexicon::new(&wording, &english);
-        for profile in crate::profile::TimeProfile::builtin().expect("the controls") {
+        for profile in golos_profile::TimeProfile::builtin().expect("the controls") {
             for style in [Style::written(lang), Style::spoken(lang)] {
                 let sentence = Sentence::new("menu-line").with("what", speech::control(&profile.control));
                 let text = wording.render(&sentence, style);
@@ -213,7 +213,7 @@ fn a_record_in_use_is_taken_over_by_him_who_says_yes() {
     for (lang, yes, no) in [(Lang::En, "yes", ""), (Lang::Ru, "да", "нет"), (Lang::Uk, "2", "ні")] {
         let style = Style::written(lang);
         let tongue = Tongue::new(lang, style);
-        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
         let answered = |answer| {
             let (mut home, asked) = Home::in_use(file(), &tongue);
             assert_eq!(asked.first().map(|out| out.key), Some("home-ask-take-over"));
@@ -241,7 +241,7 @@ fn a_game_is_named_at_the_first_line_and_with_it_its_control() {
     ] {
         let style = Style::written(lang);
         let tongue = Tongue::new(lang, style);
-        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
         let mut home = Home::default();
         let mut take = |line: &str| home.take(tongue.lexicon.menu(line), &config, &tongue);
         assert!(matches!(take(typed).1, Step::Stay), "{typed}");
@@ -261,7 +261,8 @@ fn a_game_is_named_at_the_first_line_and_with_it_its_control() {
 fn a_micro_match_is_refused_where_the_game_is_chosen_that_knows_none() {
     let style = Style::written(Lang::En);
     let tongue = Tongue::new(Lang::En, style);
-    let config = Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+    let config =
+        Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
     let mut home = Home::default();
     let mut take = |line: &str| home.take(tongue.lexicon.menu(line), &config, &tongue).0;
     take("5");
@@ -293,7 +294,8 @@ fn u_v_13_11_what_is_agreed_for_assistants_is_asked_for_where_the_clock_is_press
 fn a_first_game_is_opened_by_the_game_the_players_and_the_control_alone() {
     let style = Style::written(Lang::En);
     let tongue = Tongue::new(Lang::En, style);
-    let config = Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+    let config =
+        Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
     for game in ["russian", "draughts64", "brazilian", "international", "giveaway", "chess", "chess960", "renju"] {
         let mut home = Home::default();
         let steps = ["1", game, "", "5+3"].map(|line| home.take(tongue.lexicon.menu(line), &config, &tongue).1);
@@ -305,15 +307,15 @@ fn a_first_game_is_opened_by_the_game_the_players_and_the_control_alone() {
 
 /// Somebody who remembers.
 #[derive(Debug, Default)]
-struct Memory(std::sync::Mutex<Vec<(String, crate::people::Needs)>>);
+struct Memory(std::sync::Mutex<Vec<(String, golos_people::Needs)>>);
 
 impl Acquaintances for Memory {
-    fn needs(&self, name: &str) -> Option<crate::people::Needs> {
+    fn needs(&self, name: &str) -> Option<golos_people::Needs> {
         let known = self.0.lock().expect("no panic");
         known.iter().rev().find(|(known, _)| known == name).map(|(_, needs)| *needs)
     }
 
-    fn keep(&self, name: &str, needs: crate::people::Needs) -> std::io::Result<()> {
+    fn keep(&self, name: &str, needs: golos_people::Needs) -> std::io::Result<()> {
         self.0.lock().expect("no panic").push((name.to_owned(), needs));
         Ok(())
     }
@@ -323,7 +325,8 @@ impl Acquaintances for Memory {
 fn u_v_13_what_a_player_needs_is_named_with_his_name_and_known_in_his_next_game() {
     let style = Style::written(Lang::Ru);
     let tongue = Tongue::new(Lang::Ru, style);
-    let config = Config { lang: Lang::Ru, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+    let config =
+        Config { lang: Lang::Ru, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
     let memory: Arc<dyn Acquaintances> = Arc::new(Memory::default());
     let opened = |players: &str| {
         let mut home = Home::default();
@@ -348,42 +351,6 @@ fn u_v_13_what_a_player_needs_is_named_with_his_name_and_known_in_his_next_game(
     let (said, game) = opened("Борис, Анна");
     assert!(said.iter().any(|said| said == "Чёрные: нет зрения, ходит помощник."), "{said:#?}");
     assert_eq!(game.watch.blind, BySide::new(false, true));
-    assert_eq!(opened("Анна – ничего, Борис").1.watch.needs.white, crate::people::Needs::NONE);
-    assert_eq!(opened("Анна, Борис").1.watch.needs.white, crate::people::Needs::NONE);
-}
-
-#[test]
-fn a_game_that_is_kept_is_chosen_by_its_people_and_named_with_its_day_and_how_it_stands() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let style = Style::written(Lang::Ru);
-    let archive: Arc<dyn crate::desk::Archive> = Arc::new(crate::shell::Disk);
-    let config = Config { lang: Lang::Ru, style, ears: None, folder: Some(folder.path().to_owned()), archive };
-    let time = Arc::new(crate::table::VirtualTime::default());
-    let mut desk = crate::desk::Desk::new(config, time);
-    let mut type_all = |lines: &[&str]| -> Vec<String> {
-        lines.iter().flat_map(|line| desk.line(line)).map(|out| out.written).collect()
-    };
-    type_all(&["русские", "Анна, Борис", "5+3", "старт", "c3-d4", "выход", "да"]);
-    type_all(&["шахматы", "Вера, Глеб", "5+3", "старт", "чёрные сдаются", "да", "выход"]);
-    let listed = type_all(&["сохранённые партии"]).join("\n");
-    for part in ["Вера – Глеб, шахматы, выиграли белые, ", "Анна – Борис, русские шашки, идёт, ходов обеих сторон: 1, "]
-    {
-        assert!(listed.contains(part), "{part}: {listed}");
-    }
-    let deeds = type_all(&["вера"]).join("\n");
-    assert!(!deeds.contains("Продолжить") && deeds.contains("Просмотр партии"), "{deeds}");
-    // What is finished is not gone on with; what goes on has no finished game before it.
-    type_all(&["назад", "выход"]);
-    let open = type_all(&["2"]).join("\n");
-    assert!(open.contains("1. Анна – Борис") && !open.contains("Вера"), "{open}");
-    let renamed = type_all(&["переименовать 1 финал", "2"]).join("\n");
-    assert!(renamed.contains("Переименовано: финал.") && renamed.contains("1. Финал: Анна – Борис"), "{renamed}");
-    let exported = type_all(&["выгрузить 1"]).join("\n");
-    assert!(exported.contains("финал.pdn") && folder.path().join("финал.pdn").exists(), "{exported}");
-    let kept = type_all(&["2", "удалить 1", "нет"]).join("\n");
-    assert!(kept.contains("Удалить насовсем?") && folder.path().join("финал.ron").exists(), "{kept}");
-    let gone = type_all(&["2", "удалить один", "да"]).join("\n");
-    assert!(gone.contains("Удалено.") && !folder.path().join("финал.ron").exists(), "{gone}");
-    let none = type_all(&["2"]).join("\n");
-    assert!(none.contains("Незаконченных партий нет."), "{none}");
+    assert_eq!(opened("Анна – ничего, Борис").1.watch.needs.white, golos_people::Needs::NONE);
+    assert_eq!(opened("Анна, Борис").1.watch.needs.white, golos_people::Needs::NONE);
 }

@@ -1,7 +1,7 @@
 //! When a player is warned of his time, where nothing else was asked for.
 
-use crate::clock::Ms;
-use crate::game::State;
+use golos_clock::Ms;
+use golos_game::State;
 
 /// Five minutes, one minute, thirty seconds, ten: in private, first time only.
 #[must_use]

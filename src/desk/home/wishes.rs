@@ -2,11 +2,11 @@
 
 use super::question::Asked;
 use super::{Home, Step};
-use crate::clock::Ms;
-use crate::desk::{Manner, Out, Tongue};
-use crate::input::switch::{Timing, read_span, write_span};
-use crate::speech::voices::{Rate, Volume};
-use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot};
+use crate::{Manner, Out, Tongue};
+use golos_clock::Ms;
+use golos_input::switch::{Timing, read_span, write_span};
+use golos_speech::voices::{Rate, Volume};
+use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot};
 
 /// What can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -305,7 +305,7 @@ fn name(names: &[(&str, &str)], index: usize) -> Option<String> {
 
 impl Home {
     /// How the one at the terminal is spoken to, and what he has set.
-    pub(in crate::desk) fn heed(&mut self, manner: Manner) {
+    pub(crate) fn heed(&mut self, manner: Manner) {
         self.manner = Some(Box::new(manner));
     }
 
@@ -335,7 +335,7 @@ impl Home {
     }
 
     /// What was set holds, or will: back to the settings.
-    pub(in crate::desk) fn settled(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn settled(&mut self, tongue: &Tongue) -> Vec<Out> {
         self.before.pop();
         self.go(Asked::Wishes, tongue).0
     }
@@ -346,13 +346,13 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::desk::{Config, Desk};
-    use crate::table::VirtualTime;
-    use crate::wording::Style;
+    use crate::{Config, Desk};
+    use golos_table::VirtualTime;
+    use golos_wording::Style;
 
     fn desk(lang: Lang) -> Desk {
         let style = Style::written(lang);
-        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
         Desk::new(config, Arc::new(VirtualTime::default()))
     }
 

@@ -2,14 +2,14 @@
 
 use super::question::{Asked, SHORTEST};
 use super::{Home, Step};
-use crate::clock::Control;
-use crate::desk::draw::Request;
-use crate::desk::{Config, Out, Tongue};
-use crate::game::RuleSet;
-use crate::input::Lexicon;
-use crate::profile::find_rules;
-use crate::speech::{self, Priority};
-use crate::wording::{NAME_CHARS, Sentence, Slot, clean, edition};
+use crate::draw::Request;
+use crate::{Config, Out, Tongue};
+use golos_clock::Control;
+use golos_game::RuleSet;
+use golos_input::Lexicon;
+use golos_profile::find_rules;
+use golos_speech::{self as speech, Priority};
+use golos_wording::{NAME_CHARS, Sentence, Slot, clean, edition};
 
 impl Home {
     /// An answer that is no line of the menu: a name, the id of an edition, a control as players write it.

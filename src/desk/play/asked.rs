@@ -2,17 +2,17 @@
 //! empty line.
 
 use super::{Play, Question};
-use crate::clock::Ms;
-use crate::desk::{Out, Tongue};
-use crate::game::{
+use crate::{Out, Tongue};
+use golos_clock::Ms;
+use golos_game::{
     Ask, ClockAsk, Command, Event, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, RemedyAsk, RemedyEvent,
     RulingAsk, Seat, State, decide,
 };
-use crate::input::{Asking, HandKey, Intent};
-use crate::rules::renju::{Expected, OpeningState};
-use crate::rules::{Side, Unread};
-use crate::speech::{self, Priority};
-use crate::wording::{Sentence, Slot};
+use golos_input::{Asking, HandKey, Intent};
+use golos_rules::renju::{Expected, OpeningState};
+use golos_rules::{Side, Unread};
+use golos_speech::{self as speech, Priority};
+use golos_wording::{Sentence, Slot};
 
 /// What the game itself asks of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,12 +149,7 @@ impl Play {
 
     /// Takes a button of a pad as an answer: of those, only what picks a square up or lets it fall says yes or no. What was
     /// asked at the keyboard of nobody in particular is answered there.
-    pub(in crate::desk) fn take_button(
-        &mut self,
-        seat: Option<Seat>,
-        key: HandKey,
-        tongue: &Tongue,
-    ) -> Option<Vec<Out>> {
+    pub(crate) fn take_button(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Option<Vec<Out>> {
         let yes = match key {
             HandKey::Pick => true,
             HandKey::Drop if self.hands.path(seat).is_empty() => false,
@@ -202,7 +197,7 @@ impl Play {
 
     /// Enter on an empty line, and a hand that confirms an empty path: a press where there is something to press, or
     /// nobody is asked anything; else it is said again what is asked.
-    pub(in crate::desk) fn enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
         match self.asked(seat) {
             Some(sentence) => vec![tongue.say(&sentence, Priority::Answer)],
             None => self.ask(None, seat, Ask::Move(MoveAsk::Press), tongue),
@@ -210,22 +205,17 @@ impl Play {
     }
 
     /// Asks the arbiter in these words whether the break of a micro-match ends.
-    pub(in crate::desk) fn ask_to_cut(&mut self, sentence: Sentence, tongue: &Tongue) -> Out {
+    pub(crate) fn ask_to_cut(&mut self, sentence: Sentence, tongue: &Tongue) -> Out {
         self.put(Question::Cut(Box::new(sentence)), tongue)
     }
 
     /// Whether that is asked.
-    pub(in crate::desk) const fn asks_to_cut(&self) -> bool {
+    pub(crate) const fn asks_to_cut(&self) -> bool {
         matches!(self.question, Some(Question::Cut(_)))
     }
 
     /// What is answered to that question, by whom it was asked of. Whatever else he does, he is not asked any more.
-    pub(in crate::desk) fn answer_to_cut(
-        &mut self,
-        seat: Option<Seat>,
-        intent: &Intent,
-        tongue: &Tongue,
-    ) -> Option<bool> {
+    pub(crate) fn answer_to_cut(&mut self, seat: Option<Seat>, intent: &Intent, tongue: &Tongue) -> Option<bool> {
         let by = speaker(intent).or(seat);
         let is_for = self.question.as_ref().is_some_and(|question| question.is_cut() && question.is_for(by));
         let yes = answer(intent, tongue).or((*intent == Intent::Leave || intent.takes_back()).then_some(false));
@@ -233,7 +223,7 @@ impl Play {
     }
 
     /// Whether he who was asked that does something else, and is not asked any more.
-    pub(in crate::desk) fn drops_cut(&mut self, seat: Option<Seat>, intent: &Intent) -> bool {
+    pub(crate) fn drops_cut(&mut self, seat: Option<Seat>, intent: &Intent) -> bool {
         let by = speaker(intent).or(seat);
         let is_query = intent.is_query();
         self.question.take_if(|question| question.is_cut() && !is_query && question.is_for(by)).is_some()
@@ -290,7 +280,7 @@ impl Play {
     }
 
     /// What is asked at this desk of the one who sits there; none while a move waits for its press.
-    pub(in crate::desk) fn asked(&self, seat: Option<Seat>) -> Option<Sentence> {
+    pub(crate) fn asked(&self, seat: Option<Seat>) -> Option<Sentence> {
         // Where the clock is pressed by hand, Enter presses it while a command is unfinished.
         let presses = |question: &Question| self.state().is_manual() && matches!(question, Question::Half(_));
         let question = self.question.as_ref().filter(|question| question.is_for(seat) && !presses(question));
@@ -321,7 +311,7 @@ impl Play {
     }
 
     /// What he who sits here is asked, and answers by yes or no, or by a side.
-    pub(in crate::desk) fn asking(&self, seat: Option<Seat>) -> Option<Asking> {
+    pub(crate) fn asking(&self, seat: Option<Seat>) -> Option<Asking> {
         if self.is_secret() {
             return None;
         }
@@ -511,7 +501,7 @@ const fn speaker(intent: &Intent) -> Option<Seat> {
 }
 
 /// Yes or no in words.
-pub(in crate::desk) fn answer(intent: &Intent, tongue: &Tongue) -> Option<bool> {
+pub(crate) fn answer(intent: &Intent, tongue: &Tongue) -> Option<bool> {
     let (Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. } | Intent::Text(text)) = intent else { return None };
     tongue.lexicon.answer(text)
 }

@@ -2,12 +2,12 @@
 //! then, or told where it is none.
 
 use super::Play;
-use crate::desk::readings::Readings;
-use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Audience, Command, MoveAsk, Phase, Seat};
-use crate::rules::{Move, Position, Side};
-use crate::speech::{self, Priority, Utterance};
-use crate::wording::Sentence;
+use crate::readings::Readings;
+use crate::{Out, Tongue};
+use golos_game::{Ask, Audience, Command, MoveAsk, Phase, Seat};
+use golos_rules::{Move, Position, Side};
+use golos_speech::{self as speech, Priority, Utterance};
+use golos_wording::Sentence;
 
 /// Who has pressed the clock: him who was named, and he at whose device it was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub(super) struct Feeling {
 
 impl Play {
     /// From now on a board feels what is played here, or none does.
-    pub(in crate::desk) const fn feel(&mut self, is_there: bool) {
+    pub(crate) const fn feel(&mut self, is_there: bool) {
         self.feeling.is_there = is_there;
     }
 
@@ -52,25 +52,25 @@ impl Play {
     }
 
     /// Who has pressed since, once.
-    pub(in crate::desk) const fn take_presser(&mut self) -> Option<Presser> {
+    pub(crate) const fn take_presser(&mut self) -> Option<Presser> {
         self.feeling.waits.take()
     }
 
     /// What the pieces on the board are compared with; none where no game goes on.
-    pub(in crate::desk) fn felt_position(&self) -> Option<Position> {
+    pub(crate) fn felt_position(&self) -> Option<Position> {
         let state = self.state();
         (state.phase() != Phase::Over && state.sealed().is_none()).then(|| *state.board())
     }
 
     /// The clock is pressed all the same: nothing was moved.
-    pub(in crate::desk) fn press_unfelt(&mut self, presser: Presser, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn press_unfelt(&mut self, presser: Presser, tongue: &Tongue) -> Vec<Out> {
         let (by, ask) = self.settle(presser.by.or(presser.seat), Ask::Move(MoveAsk::Press));
         self.command(Command::new(by, ask), tongue)
     }
 
     /// One of these moves was made on the board, and the clock pressed: the only one is made and completed; of several it is
     /// asked which.
-    pub(in crate::desk) fn make_felt(&mut self, presser: Presser, moves: &[Move], tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn make_felt(&mut self, presser: Presser, moves: &[Move], tongue: &Tongue) -> Vec<Out> {
         let (position, notation) = (*self.state().position(), self.state().notation());
         let by = presser.by.or(presser.seat).unwrap_or(Seat::Player(self.state().turn()));
         match moves {
@@ -92,7 +92,7 @@ impl Play {
     }
 
     /// Says to the room how the board stands.
-    pub(in crate::desk) fn tell_felt(&mut self, said: Vec<Sentence>, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn tell_felt(&mut self, said: Vec<Sentence>, tongue: &Tongue) -> Vec<Out> {
         let told = |sentence| Utterance::new(Audience::ROOM, Priority::Answer, sentence);
         self.say(said.into_iter().map(told).collect(), tongue)
     }

@@ -3,12 +3,12 @@
 
 use super::loose::Loose;
 use super::{Play, Question};
-use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Command, Matter, MoveAsk, OfferAsk, Phase, Query, RecordAsk, RemedyAsk, Seat, State, decide};
-use crate::input::{Intent, Lexicon, Unparsed};
-use crate::rules::{PlaceNames, Unread};
-use crate::speech::{self, Priority};
-use crate::wording::Sentence;
+use crate::{Out, Tongue};
+use golos_game::{Ask, Command, Matter, MoveAsk, OfferAsk, Phase, Query, RecordAsk, RemedyAsk, Seat, State, decide};
+use golos_input::{Intent, Lexicon, Unparsed};
+use golos_rules::{PlaceNames, Unread};
+use golos_speech::{self as speech, Priority};
+use golos_wording::Sentence;
 
 /// A command that lacks a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl Play {
     ///
     /// # Errors
     /// What is said of one that is no command, and of one that lacks a part: that is asked for.
-    pub(in crate::desk) fn read(&mut self, line: &str, tongue: &Tongue) -> Result<Intent, Vec<Out>> {
+    pub(crate) fn read(&mut self, line: &str, tongue: &Tongue) -> Result<Intent, Vec<Out>> {
         let lexicon = &tongue.lexicon;
         let parsed = self.addressed(line, self.parsed(line, lexicon), lexicon);
         let (named, said) = lexicon.spoken(line, self.state().board().place_names());

@@ -1,17 +1,17 @@
 //! What can be said at this board, to him who asks.
 
 use super::Play;
-use crate::desk::{Out, Tongue};
-use crate::game::{AdjournmentAsk, Ask, ClockAsk, GapRuling, MoveAsk, Phase, RulingAsk, Seat};
-use crate::input::{Amends, Help, HelpTopic, Moment, Reader, Stage};
-use crate::people::Tasks;
-use crate::speech::{self, Priority};
-use crate::wording::{Sentence, Slot};
+use crate::{Out, Tongue};
+use golos_game::{AdjournmentAsk, Ask, ClockAsk, GapRuling, MoveAsk, Phase, RulingAsk, Seat};
+use golos_input::{Amends, Help, HelpTopic, Moment, Reader, Stage};
+use golos_people::Tasks;
+use golos_speech::{self as speech, Priority};
+use golos_wording::{Sentence, Slot};
 
 impl Play {
     /// What can be said here; where several speak, what the one of this seat can say, if he has asked. Of one topic word by
     /// word; `contest`: the game is one of a micro-match.
-    pub(in crate::desk) fn help(
+    pub(crate) fn help(
         &self,
         seat: Option<Seat>,
         topic: Option<HelpTopic>,

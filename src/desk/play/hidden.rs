@@ -3,15 +3,15 @@
 
 use super::Play;
 use super::seal::Secret;
-use crate::desk::readings::Readings;
-use crate::desk::scan::{Deed, Near, Offered, leaf};
-use crate::desk::{Out, Tongue};
-use crate::game::Seat;
-use crate::input::Intent;
-use crate::input::switch::Branch;
-use crate::rules::{Kind, Place, Steps, Unread};
-use crate::speech::{self, Priority};
-use crate::wording::{Sentence, Slot};
+use crate::readings::Readings;
+use crate::scan::{Deed, Near, Offered, leaf};
+use crate::{Out, Tongue};
+use golos_game::Seat;
+use golos_input::Intent;
+use golos_input::switch::Branch;
+use golos_rules::{Kind, Place, Steps, Unread};
+use golos_speech::{self as speech, Priority};
+use golos_wording::{Sentence, Slot};
 
 /// A step of a move that nobody else may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ impl Play {
     }
 
     /// Takes a step of the move that is sealed; whole it goes into the envelope. None where no move is sealed.
-    pub(in crate::desk) fn hide(&mut self, step: &Hidden, tongue: &Tongue) -> Option<Vec<Out>> {
+    pub(crate) fn hide(&mut self, step: &Hidden, tongue: &Tongue) -> Option<Vec<Out>> {
         let (position, notation) = (*self.state().position(), self.state().notation());
         let making = &mut self.secret.as_mut()?.making;
         match step {

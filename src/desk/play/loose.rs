@@ -2,12 +2,12 @@
 //! so only where it is no command as it stands, and no move.
 
 use super::Play;
-use crate::desk::{Out, Tongue};
-use crate::game::{Ask, AttendanceAsk, Command, HandlingAsk, MoveAsk, RecordAsk, Seat};
-use crate::input::{Intent, Lexicon, Unparsed};
-use crate::rules::Side;
-use crate::speech::Priority;
-use crate::wording::Sentence;
+use crate::{Out, Tongue};
+use golos_game::{Ask, AttendanceAsk, Command, HandlingAsk, MoveAsk, RecordAsk, Seat};
+use golos_input::{Intent, Lexicon, Unparsed};
+use golos_rules::Side;
+use golos_speech::Priority;
+use golos_wording::Sentence;
 
 /// What a line means that was put into order.
 pub(super) struct Loose {

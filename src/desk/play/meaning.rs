@@ -1,12 +1,12 @@
 //! Who speaks where nobody was named, and what a word means at this moment.
 
 use super::Play;
-use crate::game::{
+use golos_game::{
     Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Query, RecordAsk,
     RemedyAsk, RulingAsk, Seat,
 };
-use crate::rules::{Fault, PlaceNames, Side};
-use crate::wording::{Sentence, Slot};
+use golos_rules::{Fault, PlaceNames, Side};
+use golos_wording::{Sentence, Slot};
 
 impl Play {
     /// Him who speaks, and what he asks for.
@@ -159,7 +159,7 @@ impl Play {
     /// Whether a call waits for the arbiter, and nothing to be ruled.
     fn only_called(&self) -> bool {
         let state = self.state();
-        let protested = state.protests().iter().any(crate::game::Protest::waits);
+        let protested = state.protests().iter().any(golos_game::Protest::waits);
         !state.calls().is_empty() && state.docket().is_empty() && !protested
     }
 

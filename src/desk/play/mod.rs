@@ -28,17 +28,17 @@ use std::sync::Arc;
 use super::hands::Hands;
 use super::readings::Readings;
 use super::{Archive, Out, Tongue, draw};
-use crate::clock::Ms;
-use crate::game::{
+use golos_clock::Ms;
+use golos_game::{
     Ask, Chance, Command, Event, FoundBoard, MoveAsk, OpeningAsk, Phase, Query, RecordAsk, Refusal, Search, Seat, State,
 };
-use crate::input::{Feel, HandKey, Intent};
-use crate::profile::openings;
-use crate::rules::chess::Letters;
-use crate::rules::{Place, Position, Unread};
-use crate::speech::{self, Ears, Priority, Utterance};
-use crate::table::{Heard, Link, Reply};
-use crate::wording::{Sentence, Slot, Style};
+use golos_input::{Feel, HandKey, Intent};
+use golos_profile::openings;
+use golos_rules::chess::Letters;
+use golos_rules::{Place, Position, Unread};
+use golos_speech::{self as speech, Ears, Priority, Utterance};
+use golos_table::{Heard, Link, Reply};
+use golos_wording::{Sentence, Slot, Style};
 
 /// A question of this desk that waits for an answer. It lapses as soon as he who was asked does something else.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,12 +90,12 @@ pub struct Play {
 
 impl Play {
     /// The file of the record, if there is one.
-    pub(in crate::desk) fn journal(&self) -> Option<PathBuf> {
+    pub(crate) fn journal(&self) -> Option<PathBuf> {
         self.board.path()
     }
 
     /// He who sits here is spoken to in this style from now on.
-    pub(in crate::desk) fn restyle(&self, style: Style) {
+    pub(crate) fn restyle(&self, style: Style) {
         self.board.restyle(style);
     }
 
@@ -109,25 +109,25 @@ impl Play {
     }
 
     /// The players, and their assistants, whose lines are broken.
-    pub(in crate::desk) fn lines_down(&self) -> Vec<Seat> {
+    pub(crate) fn lines_down(&self) -> Vec<Seat> {
         let mut down = self.board.away();
         down.retain(|seat| seat.side().is_some());
         down
     }
 
     /// What happened elsewhere happens here.
-    pub(in crate::desk) fn repeat(&mut self, events: Vec<(Ms, Event)>) {
+    pub(crate) fn repeat(&mut self, events: Vec<(Ms, Event)>) {
         drop(self.board.repeat(events));
         self.look();
     }
 
     /// The line to this terminal is broken.
-    pub(in crate::desk) fn lose(&mut self) {
+    pub(crate) fn lose(&mut self) {
         self.board.lose();
     }
 
     /// The line is whole again: what was missed is heard.
-    pub(in crate::desk) fn come_back(&mut self, config: &super::Config, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn come_back(&mut self, config: &super::Config, tongue: &Tongue) -> Vec<Out> {
         let heard = self.board.come_back(open::listener(config, tongue));
         self.look();
         outs(&heard, tongue)
@@ -208,12 +208,12 @@ impl Play {
     }
 
     /// Whether something was asked at this desk that its next line answers.
-    pub(in crate::desk) fn awaits_answer(&self) -> bool {
+    pub(crate) fn awaits_answer(&self) -> bool {
         self.question.is_some() || self.readings.is_some() || self.is_secret()
     }
 
     /// Whether the next line is the reason of a ruling, in any words.
-    pub(in crate::desk) fn awaits_reason(&self) -> bool {
+    pub(crate) fn awaits_reason(&self) -> bool {
         matches!(self.question, Some(Question::Reason(_)))
     }
 
@@ -481,7 +481,7 @@ impl Play {
     }
 
     /// What a place that is pointed at is for; the hand is there then.
-    pub(in crate::desk) fn point(&mut self, seat: Option<Seat>, place: Place) -> Option<HandKey> {
+    pub(crate) fn point(&mut self, seat: Option<Seat>, place: Place) -> Option<HandKey> {
         let board = *self.state().board();
         self.hands.point(seat, place, &board)
     }

@@ -2,17 +2,17 @@
 //! where, and what has been picked: pieces that can move and those that cannot are offered alike, and all squares to go to.
 
 use super::{Play, Question};
-use crate::desk::Desk;
-use crate::desk::scan::{Deed, Near, Offered, alphabet, any_line, begins, rows};
-use crate::game::{
+use crate::Desk;
+use crate::scan::{Deed, Near, Offered, alphabet, any_line, begins, rows};
+use golos_game::{
     Ask, Claim, ClaimAsk, HandlingAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Query, RecordAsk, Seat,
 };
-use crate::input::switch::Branch;
-use crate::input::{Amends, HandKey, Intent};
-use crate::rules::chess::Array;
-use crate::rules::renju::{Expected, OpeningState};
-use crate::rules::{Kind, Place, Position, Side, Steps};
-use crate::wording::{Sentence, Slot};
+use golos_input::switch::Branch;
+use golos_input::{Amends, HandKey, Intent};
+use golos_rules::chess::Array;
+use golos_rules::renju::{Expected, OpeningState};
+use golos_rules::{Kind, Place, Position, Side, Steps};
+use golos_wording::{Sentence, Slot};
 
 /// What is asked for most is asked for first.
 const QUERIES: [(&str, Query); 8] = [
@@ -39,7 +39,7 @@ const CLAIMS: [(&str, Claim); 8] = [
 
 impl Play {
     /// What a switch of this seat can choose now, the likeliest first.
-    pub(in crate::desk) fn offered(&self, seat: Option<Seat>, desk: &Desk) -> Vec<Branch<Offered>> {
+    pub(crate) fn offered(&self, seat: Option<Seat>, desk: &Desk) -> Vec<Branch<Offered>> {
         if let Some(secret) = &self.secret {
             return self.hidden(secret, seat);
         }
@@ -111,7 +111,7 @@ impl Play {
     }
 
     /// Whether something was begun that this one has to go on with: a move in the making, or a question.
-    pub(in crate::desk) fn is_in_the_middle(&self, seat: Option<Seat>) -> bool {
+    pub(crate) fn is_in_the_middle(&self, seat: Option<Seat>) -> bool {
         self.is_secret()
             || self.readings.as_ref().is_some_and(|(by, _)| is_of(seat, *by))
             || self.question_of(seat).is_some()
@@ -137,12 +137,12 @@ impl Play {
     }
 
     /// Whether a question waits for his answer.
-    pub(in crate::desk) fn is_asked(&self, seat: Option<Seat>) -> bool {
+    pub(crate) fn is_asked(&self, seat: Option<Seat>) -> bool {
         self.question_of(seat).is_some()
     }
 
     /// Whether he of this seat is asked something that the buttons of a pad do not answer by themselves.
-    pub(in crate::desk) fn asks_to_choose(&self, seat: Option<Seat>) -> bool {
+    pub(crate) fn asks_to_choose(&self, seat: Option<Seat>) -> bool {
         let answers_itself = |question: &Question| seat.is_some() && question.is_yes_or_no();
         let expected = self.state().regulation().and_then(OpeningState::expected);
         let is_on_move = is_of(seat, Seat::Player(self.state().turn()));
@@ -154,7 +154,7 @@ impl Play {
     }
 
     /// Whether the opponent of him of this seat has offered a draw, and he has begun no move, which would decline it.
-    pub(in crate::desk) fn is_offered(&self, seat: Option<Seat>) -> bool {
+    pub(crate) fn is_offered(&self, seat: Option<Seat>) -> bool {
         let Some(side) = seat.and_then(Seat::side) else { return false };
         self.state().offer() == Some(side.other()) && self.asked(seat).is_some() && !self.is_in_the_middle(seat)
     }

@@ -8,23 +8,23 @@ use chrono::NaiveDate;
 
 use super::Play;
 use super::felt::Feeling;
-use crate::clock::Ms;
-use crate::desk::archive::{any_store, mend, read, reopen};
-use crate::desk::hands::Hands;
-use crate::desk::home::NewGame;
-use crate::desk::later::{Behind, Past, is_of_game};
-use crate::desk::{Config, Out, Tongue, draw};
-use crate::game::{Audience, Event, RecordEvent, Setup, State};
-use crate::input::Hour;
-use crate::journal::{self, Record};
-use crate::profile::TimeProfile;
-use crate::profile::openings;
-use crate::speech::{self, Priority, Utterance, unfounded};
-use crate::table::{Heard, Link, Listener, NoStore, PROGRAM, Store, Table, TableError, Time, since, stamp};
-use crate::wording::Sentence;
+use crate::archive::{any_store, mend, read, reopen};
+use crate::hands::Hands;
+use crate::home::NewGame;
+use crate::later::{Behind, Past, is_of_game};
+use crate::{Config, Out, Tongue, draw};
+use golos_clock::Ms;
+use golos_game::{Audience, Event, RecordEvent, Setup, State};
+use golos_input::Hour;
+use golos_journal::{self as journal, Record};
+use golos_profile::TimeProfile;
+use golos_profile::openings;
+use golos_speech::{self as speech, Priority, Utterance, unfounded};
+use golos_table::{Heard, Link, Listener, NoStore, PROGRAM, Store, Table, TableError, Time, since, stamp};
+use golos_wording::Sentence;
 
 impl Play {
-    pub(in crate::desk) fn open(
+    pub(crate) fn open(
         game: NewGame,
         config: &Config,
         time: &Arc<dyn Time>,
@@ -36,7 +36,7 @@ impl Play {
     }
 
     /// Opens a game whose journal is made so.
-    pub(in crate::desk) fn open_in(
+    pub(crate) fn open_in(
         store: impl FnOnce() -> io::Result<Box<dyn Store>>,
         game: NewGame,
         config: &Config,
@@ -54,7 +54,7 @@ impl Play {
     }
 
     /// Opens a game whose journal is made so, for those who sit at this one; `swapped`: they change sides.
-    pub(in crate::desk) fn open_next(
+    pub(crate) fn open_next(
         &self,
         store: impl FnOnce() -> io::Result<Box<dyn Store>>,
         (game, swapped): (NewGame, bool),
@@ -69,19 +69,19 @@ impl Play {
     }
 
     /// The next game, if another of those who sit at this one has opened it, and what is heard at it first.
-    pub(in crate::desk) fn follow(&self, config: &Config, tongue: &Tongue) -> Option<(Play, Vec<Out>)> {
+    pub(crate) fn follow(&self, config: &Config, tongue: &Tongue) -> Option<(Play, Vec<Out>)> {
         let (play, out) = Play::assemble(self.board.follow()?, config, tongue);
         Some((Play { table: self.table.clone(), ..play }, out))
     }
 
     /// Whether those who sit here go on at the next game.
-    pub(in crate::desk) fn is_left(&self) -> bool {
+    pub(crate) fn is_left(&self) -> bool {
         self.board.is_left()
     }
 
     /// Closes a journal that was left open behind its game: the program may have died before it closed it. One that cannot be
     /// taken up stays as it is.
-    pub(in crate::desk) fn close_left_open(path: &Path, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) {
+    pub(crate) fn close_left_open(path: &Path, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) {
         let Ok(bytes) = read(config, path) else { return };
         let closed = Event::Record(RecordEvent::Closed);
         if journal::read(&bytes).records.last().is_none_or(|last| last.event == closed) {
@@ -93,7 +93,7 @@ impl Play {
         }
     }
 
-    pub(in crate::desk) fn resume(
+    pub(crate) fn resume(
         path: &Path,
         config: &Config,
         time: &Arc<dyn Time>,
@@ -124,7 +124,7 @@ impl Play {
     }
 
     /// A further terminal at the same board, and what is heard at it first.
-    pub(in crate::desk) fn join(&self, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (Play, Vec<Out>) {
+    pub(crate) fn join(&self, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (Play, Vec<Out>) {
         let board = self.board.join(listener(config, tongue), Arc::clone(time));
         let (play, mut out) = Play::assemble(board, config, tongue);
         // What was said of the control before he came is the arbiter's to know.
@@ -134,7 +134,7 @@ impl Play {
     }
 
     /// The same game so much later: as it stood then, what happened since, and what happens from now on.
-    pub(in crate::desk) fn behind(
+    pub(crate) fn behind(
         &self,
         delay: Ms,
         config: &Config,

@@ -1,16 +1,16 @@
 //! What the arbiter orders from a list, where nobody types: clocks, results, sanctions, and the reasons for them.
 
 use super::Play;
-use crate::clock::Ms;
-use crate::desk::Desk;
-use crate::desk::scan::{Deed, Offered, alphabet, leaf};
-use crate::game::{
+use crate::Desk;
+use crate::scan::{Deed, Offered, alphabet, leaf};
+use golos_clock::Ms;
+use golos_game::{
     Ask, ClockAsk, Outcome, Phase, RecordAsk, RemedyAsk, RulingAsk, Sanction, SanctionAsk, Seat, TimeChange,
 };
-use crate::input::Intent;
-use crate::input::switch::Branch;
-use crate::rules::Side;
-use crate::wording::Sentence;
+use golos_input::Intent;
+use golos_input::switch::Branch;
+use golos_rules::Side;
+use golos_wording::Sentence;
 
 /// Reasons that are usual, each in the words of the language.
 const REASONS: [&str; 9] = [
@@ -80,7 +80,7 @@ impl Play {
     }
 
     /// A sign stands behind what is being put together.
-    pub(in crate::desk) fn spell(&mut self, text: &str) {
+    pub(crate) fn spell(&mut self, text: &str) {
         let behind = if self.spelled.is_empty() { text.trim_start().to_owned() } else { text.to_lowercase() };
         if self.spelled.chars().count() + behind.chars().count() <= MOST_CHARS {
             self.spelled.push_str(&behind);
@@ -88,12 +88,12 @@ impl Play {
     }
 
     /// The last sign goes.
-    pub(in crate::desk) fn erase(&mut self) {
+    pub(crate) fn erase(&mut self) {
         self.spelled.pop();
     }
 
     /// What was put together; from here on it is no more.
-    pub(in crate::desk) fn take_spelled(&mut self) -> String {
+    pub(crate) fn take_spelled(&mut self) -> String {
         std::mem::take(&mut self.spelled).trim().to_owned()
     }
 }

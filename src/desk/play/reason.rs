@@ -3,11 +3,11 @@
 
 use super::half::Half;
 use super::{Play, Question};
-use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Command, MoveAsk, Refusal, Seat, decide};
-use crate::input::Intent;
-use crate::speech::Priority;
-use crate::wording::Sentence;
+use crate::{Out, Tongue};
+use golos_game::{Ask, Command, MoveAsk, Refusal, Seat, decide};
+use golos_input::Intent;
+use golos_speech::Priority;
+use golos_wording::Sentence;
 
 impl Play {
     /// Asks for the reason, where that is all that a command lacks.

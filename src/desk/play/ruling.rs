@@ -1,11 +1,11 @@
 //! Yes and no of the arbiter, and who decides instead of him.
 
 use super::Play;
-use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Command, Matter, Phase, Refusal, RulingAsk, Seat};
-use crate::rules::Side;
-use crate::speech::Priority;
-use crate::wording::Sentence;
+use crate::{Out, Tongue};
+use golos_game::{Ask, Command, Matter, Phase, Refusal, RulingAsk, Seat};
+use golos_rules::Side;
+use golos_speech::Priority;
+use golos_wording::Sentence;
 
 impl Play {
     /// Upholds or rejects the one matter that he is asked to uphold or to reject; none where there is a choice of another

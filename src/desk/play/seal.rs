@@ -2,13 +2,13 @@
 
 use super::Play;
 use super::hidden::Making;
-use crate::desk::envelope;
-use crate::desk::{Out, Tongue};
-use crate::game::{AdjournmentAsk, Ask, Command, LONGEST_SEAL, MoveAsk, Phase, SealKey, Sealed, Seat, decide};
-use crate::rules::{Lettered, Unread};
-use crate::speech::{Priority, Utterance};
-use crate::table::Errand;
-use crate::wording::{Sentence, clean};
+use crate::envelope;
+use crate::{Out, Tongue};
+use golos_game::{AdjournmentAsk, Ask, Command, LONGEST_SEAL, MoveAsk, Phase, SealKey, Sealed, Seat, decide};
+use golos_rules::{Lettered, Unread};
+use golos_speech::{Priority, Utterance};
+use golos_table::Errand;
+use golos_wording::{Sentence, clean};
 
 /// Who seals, and what the letters and the keys of his line mean, if he is asked which he meant.
 pub(super) struct Secret {
@@ -26,7 +26,7 @@ impl Secret {
 
 impl Play {
     /// Whether the next line is a move to be sealed, which nobody must see or hear.
-    pub(in crate::desk) const fn is_secret(&self) -> bool {
+    pub(crate) const fn is_secret(&self) -> bool {
         self.secret.is_some()
     }
 
@@ -98,7 +98,7 @@ impl Play {
 
     /// The line that was typed unseen: it goes into the envelope, and then into the record. What its letters and its keys
     /// make two moves of is asked about before it is sealed, and neither is shown or said.
-    pub(in crate::desk) fn seal(&mut self, line: &str, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn seal(&mut self, line: &str, tongue: &Tongue) -> Vec<Out> {
         let Some(Secret { by, layouts, .. }) = self.secret.take() else { return Vec::new() };
         let text = clean(line, LONGEST_SEAL);
         if text.is_empty() {

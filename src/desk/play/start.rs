@@ -4,12 +4,12 @@
 use chrono::{NaiveTime, TimeDelta};
 
 use super::Play;
-use crate::clock::Ms;
-use crate::desk::{Out, SessionEnd, Tongue};
-use crate::game::{AdjournmentAsk, Ask, ClockAsk, Command, Seat};
-use crate::input::Hour;
-use crate::speech::Priority;
-use crate::wording::{Sentence, Slot};
+use crate::{Out, SessionEnd, Tongue};
+use golos_clock::Ms;
+use golos_game::{AdjournmentAsk, Ask, ClockAsk, Command, Seat};
+use golos_input::Hour;
+use golos_speech::Priority;
+use golos_wording::{Sentence, Slot};
 
 impl Play {
     /// The prompt before the start: who may start is asked, and who may not is told that he waits.
@@ -38,13 +38,7 @@ impl Play {
     /// The clocks are started by themselves at this hour of the day. One that has passed is refused: whoever comes after the
     /// start is absent, and no clock is set back.
     /// The session ends at an hour to come as well (CH-18.14).
-    pub(in crate::desk) fn at_hour(
-        &mut self,
-        by: Option<Seat>,
-        what: Hour,
-        hour: NaiveTime,
-        tongue: &Tongue,
-    ) -> Vec<Out> {
+    pub(crate) fn at_hour(&mut self, by: Option<Seat>, what: Hour, hour: NaiveTime, tongue: &Tongue) -> Vec<Out> {
         let written = hour.format("%H:%M").to_string();
         let left = u64::try_from((hour - self.board.hour()).num_milliseconds()).ok().filter(|left| *left > 0);
         let Some(left) = left else {

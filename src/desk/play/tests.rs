@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::clock::Control;
-use crate::desk::{Config, NewGame};
-use crate::game::{Mode, Press};
-use crate::profile::{classes, find_rules};
-use crate::rules::{BySide, Notation};
-use crate::shell::Disk;
-use crate::table::VirtualTime;
-use crate::wording::Lang;
+use crate::archive::PlainFolder;
+use crate::{Config, NewGame};
+use golos_clock::Control;
+use golos_game::{Mode, Press};
+use golos_profile::{classes, find_rules};
+use golos_rules::{BySide, Notation};
+use golos_table::VirtualTime;
+use golos_wording::Lang;
 
 const RU: &str = include_str!("../../../fixtures/phrases/ru.txt");
 const UK: &str = include_str!("../../../fixtures/phrases/uk.txt");
@@ -55,8 +55,8 @@ fn board(heading: &str, lang: Lang, tongue: &Tongue) -> Play {
         occasion: None,
     };
     let style = Style::written(lang);
-    let config = Config { lang, style, ears: Some(ears), folder: None, archive: Arc::new(Disk) };
-    let time: Arc<dyn crate::table::Time> = Arc::new(VirtualTime::default());
+    let config = Config { lang, style, ears: Some(ears), folder: None, archive: Arc::new(PlainFolder) };
+    let time: Arc<dyn golos_table::Time> = Arc::new(VirtualTime::default());
     let (mut play, _) = Play::open(game, &config, &time, tongue).expect("a game");
     let lines: &[&str] = match words.next() {
         Some("ready") => &[],

@@ -2,17 +2,17 @@
 //! where the clock pressed without one is a pass (R-9.3.1.5), such a press is refused once.
 
 use super::Play;
-use crate::desk::{Out, Tongue};
-use crate::game::{Actor, Ask, MoveAsk, Phase, Seat};
-use crate::speech::Priority;
-use crate::wording::Sentence;
+use crate::{Out, Tongue};
+use golos_game::{Actor, Ask, MoveAsk, Phase, Seat};
+use golos_speech::Priority;
+use golos_wording::Sentence;
 
 /// What is said to such a press.
 const UNHEARD: &str = "refuse-press-unheard";
 
 impl Play {
     /// Notes whether what the one at the device of this seat has just asked for came to nothing.
-    pub(in crate::desk) fn heed(&mut self, seat: Option<Seat>, out: &[Out]) {
+    pub(crate) fn heed(&mut self, seat: Option<Seat>, out: &[Out]) {
         let came_to_nothing = out.iter().any(|out| out.refused && out.key != UNHEARD);
         self.unheard = came_to_nothing.then_some(seat);
     }

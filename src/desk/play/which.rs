@@ -1,13 +1,13 @@
 //! Which move a text means: in the letters of him who gives it, and of several readings the one that he chooses.
 
 use super::Play;
-use crate::desk::readings::{Choice, Readings};
-use crate::desk::{Out, Tongue};
-use crate::game::{Ask, ClaimAsk, Command, HandlingAsk, MoveAsk, RemedyAsk, Seat, State};
-use crate::rules::chess::Letters;
-use crate::rules::{Lettered, Move, Position};
-use crate::speech::{self, Priority, Utterance};
-use crate::wording::{Sentence, Slot};
+use crate::readings::{Choice, Readings};
+use crate::{Out, Tongue};
+use golos_game::{Ask, ClaimAsk, Command, HandlingAsk, MoveAsk, RemedyAsk, Seat, State};
+use golos_rules::chess::Letters;
+use golos_rules::{Lettered, Move, Position};
+use golos_speech::{self as speech, Priority, Utterance};
+use golos_wording::{Sentence, Slot};
 
 /// Several lawful moves of a position that a text means according to whose letters it is read in.
 struct Several {

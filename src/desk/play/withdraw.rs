@@ -2,10 +2,10 @@
 
 use super::half::Half;
 use super::{Play, Question};
-use crate::desk::{Out, Tongue};
-use crate::game::{Ask, MoveAsk, OfferAsk, Seat};
-use crate::input::Intent;
-use crate::speech::Priority;
+use crate::{Out, Tongue};
+use golos_game::{Ask, MoveAsk, OfferAsk, Seat};
+use golos_input::Intent;
+use golos_speech::Priority;
 
 impl Play {
     /// Drops what this person is asked where that is all that his word can be about: "undo" undoes no ruling, and a draw is

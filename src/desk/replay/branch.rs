@@ -1,13 +1,13 @@
 //! A branch: moves that are tried from a position of the game. Nothing of it is written, and no time passes on it.
 
-use crate::clock::Ms;
-use crate::desk::readings::Readings;
-use crate::game::{Actor, Ask, ClockAsk, Command, Corrupt, Mode, MoveAsk, Press, Refusal, Setup, State, decide, fold};
-use crate::input::Unparsed;
-use crate::people::Seat;
-use crate::rules::chess::Letters;
-use crate::rules::{Lettered, Unread};
-use crate::speech::{self, Herald, Utterance};
+use crate::readings::Readings;
+use golos_clock::Ms;
+use golos_game::{Actor, Ask, ClockAsk, Command, Corrupt, Mode, MoveAsk, Press, Refusal, Setup, State, decide, fold};
+use golos_input::Unparsed;
+use golos_people::Seat;
+use golos_rules::chess::Letters;
+use golos_rules::{Lettered, Unread};
+use golos_speech::{self as speech, Herald, Utterance};
 
 /// What came of a move that was tried, and what is heard of it.
 pub(super) enum Tried {
@@ -104,14 +104,16 @@ impl Branch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal;
+    use golos_journal as journal;
 
     #[test]
     fn a_branch_goes_out_from_a_game_of_each_family_and_leaves_it_as_it_is() {
         for (record, lawful, unlawful) in
             [("v3-russian.ron", "c3-d4", "c3-d4"), ("v3-chess.ron", "e2-e4", "e2-e5"), ("v3-renju.ron", "h8", "h8")]
         {
-            let log = journal::read(&std::fs::read(format!("fixtures/journal/{record}")).unwrap());
+            let log = journal::read(
+                &std::fs::read(format!("{}/../../fixtures/journal/{record}", env!("CARGO_MANIFEST_DIR"))).unwrap(),
+            );
             let game = journal::replay(log.records.get(..1).unwrap()).unwrap().state;
             let mut branch = Branch::from(&game).unwrap();
             assert!(matches!(branch.play(lawful, Letters::Latin), Tried::Made(heard) if !heard.is_empty()), "{record}");

@@ -14,14 +14,14 @@ use self::said::{damage_sentence, no_number, noted, notes, opening};
 use super::archive::{self, Recorded};
 use super::readings::{Choice, Readings};
 use super::{Config, trouble};
-use crate::clock::Ms;
-use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, fold};
-use crate::input::{HandKey, Intent, ReplayAsk, Unparsed, help_replay};
-use crate::journal::{self, Damage, Record, Unreadable};
-use crate::speech::{Herald, Priority, Utterance, misfit, unfounded};
-use crate::table::{TableError, Time};
-use crate::wording::{Sentence, Slot};
+use crate::{Out, Tongue};
+use golos_clock::Ms;
+use golos_game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, fold};
+use golos_input::{HandKey, Intent, ReplayAsk, Unparsed, help_replay};
+use golos_journal::{self as journal, Damage, Record, Unreadable};
+use golos_speech::{Herald, Priority, Utterance, misfit, unfounded};
+use golos_table::{TableError, Time};
+use golos_wording::{Sentence, Slot};
 
 /// One move in so much time where no pace was asked for.
 const PACE: Ms = Ms::from_secs(2);

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::desk::Archive;
-use crate::wording::clean;
+use crate::Archive;
+use golos_wording::clean;
 
 /// The longest note, in characters.
 const MOST_CHARS: usize = 200;
@@ -78,7 +78,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::shell::Disk;
+    use crate::archive::PlainFolder;
 
     #[test]
     fn own_notes_are_there_after_a_restart_and_leave_the_record_as_it_is() {
@@ -86,7 +86,7 @@ mod tests {
         let (record, beside) = (folder.path().join("game.ron"), folder.path().join("game.ron.notes"));
         fs::write(&record, "a record").unwrap();
         fs::write(&beside, "no note\n(ply:3,text:\"torn").unwrap();
-        let archive: Arc<dyn Archive> = Arc::new(Disk);
+        let archive: Arc<dyn Archive> = Arc::new(PlainFolder);
         let mut own = OwnNotes::beside(&record, &archive);
         let long = "б".repeat(300);
         for (ply, text, is_taken) in
@@ -108,7 +108,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let record = folder.path().join("game.ron");
         fs::write(folder.path().join("game.ron.notes"), b"\xff").unwrap();
-        let mut own = OwnNotes::beside(&record, &(Arc::new(Disk) as Arc<dyn Archive>));
+        let mut own = OwnNotes::beside(&record, &(Arc::new(PlainFolder) as Arc<dyn Archive>));
         assert_eq!(own.add(1, "a plan").unwrap_err().kind(), ErrorKind::InvalidData);
         assert_eq!(own.at(1).count(), 0);
     }

@@ -1,12 +1,12 @@
 //! What the notes of a record say. Those of one that was taken from a file hold what the file says beside the moves, in the
 //! form of the file.
 
-use crate::desk::{Out, Tongue};
-use crate::game::{Event, RecordEvent, State};
-use crate::journal::{self, Record};
-use crate::rules::Side;
-use crate::speech::Priority;
-use crate::wording::{Sentence, Slot, short_name};
+use crate::{Out, Tongue};
+use golos_game::{Event, RecordEvent, State};
+use golos_journal::{self as journal, Record};
+use golos_rules::Side;
+use golos_speech::Priority;
+use golos_wording::{Sentence, Slot, short_name};
 
 /// Behind a move with which a draw was offered (CH-17.12).
 const OFFER: &str = "(=)";
@@ -187,7 +187,7 @@ pub(super) fn opening(end: &State) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::{Lang, Style, Wording};
+    use golos_wording::{Lang, Style, Wording};
 
     #[test]
     fn a_sign_is_told_in_words_that_a_voice_can_say() {

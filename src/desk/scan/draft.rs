@@ -2,12 +2,12 @@
 //! else the command language has. It is put together from a list, and then taken as if it had been typed.
 
 use super::{Deed, Desk, Offered, gaps, leaf, letters, line, written};
-use crate::desk::Out;
-use crate::game::Seat;
-use crate::input::Intent;
-use crate::input::switch::Branch;
-use crate::rules::Side;
-use crate::wording::Slot;
+use crate::Out;
+use golos_game::Seat;
+use golos_input::Intent;
+use golos_input::switch::Branch;
+use golos_rules::Side;
+use golos_wording::Slot;
 
 /// The most signs of such a line.
 const MOST_CHARS: usize = 200;
@@ -35,17 +35,17 @@ pub struct Draft {
 }
 
 /// What begins a line of this command; of none: any line.
-pub(in crate::desk) fn begins(key: &'static str, word: &'static str) -> Branch<Offered> {
+pub(crate) fn begins(key: &'static str, word: &'static str) -> Branch<Offered> {
     Offered::named(key, Deed::Draft(word))
 }
 
 /// What begins a line of any kind.
-pub(in crate::desk) fn any_line() -> Branch<Offered> {
+pub(crate) fn any_line() -> Branch<Offered> {
     begins("scan-spell", "")
 }
 
 /// Letters, digits and signs, and what takes the last of them away; before them what there is so far.
-pub(in crate::desk) fn alphabet(desk: &Desk, so_far: &str) -> Vec<Branch<Offered>> {
+pub(crate) fn alphabet(desk: &Desk, so_far: &str) -> Vec<Branch<Offered>> {
     let mut root = Vec::new();
     root.extend((!so_far.is_empty()).then(|| written(so_far)));
     root.extend(letters(desk.tongue.wording.lang()));

@@ -1,8 +1,8 @@
 //! What is put together letter by letter where nobody types.
 
 use super::{Deed, Offered};
-use crate::input::switch::Branch;
-use crate::wording::{Lang, Sentence, Slot};
+use golos_input::switch::Branch;
+use golos_wording::{Lang, Sentence, Slot};
 
 /// So many letters are a group.
 const GROUP: usize = 7;

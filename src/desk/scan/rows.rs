@@ -2,10 +2,10 @@
 //! what may be done.
 
 use super::{Deed, Offered};
-use crate::input::switch::Branch;
-use crate::rules::chess::Role;
-use crate::rules::{Kind, Notation, Place, Position, Side};
-use crate::wording::{Sentence, Slot};
+use golos_input::switch::Branch;
+use golos_rules::chess::Role;
+use golos_rules::{Kind, Notation, Place, Position, Side};
+use golos_wording::{Sentence, Slot};
 
 /// From where places are likely.
 #[derive(Clone, Copy, Debug)]

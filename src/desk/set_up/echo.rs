@@ -1,6 +1,6 @@
 //! What of a position is said back.
 
-use crate::rules::{Notation, Place, Position, Side};
+use golos_rules::{Notation, Place, Position, Side};
 
 /// Those of some places where a side has a piece.
 pub(super) fn of_side(position: &Position, side: Side, places: &[Place]) -> Vec<Place> {

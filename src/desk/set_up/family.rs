@@ -1,10 +1,10 @@
 //! What each family of games lets be set up, what is unusual there, what no game can start from, and how it is said back.
 
 use super::echo;
-use crate::rules::chess::{Region, Role, Wing};
-use crate::rules::draughts::{Naming, NoSquare};
-use crate::rules::{Kind, Notation, Place, PlaceNames, Position, Side, chess};
-use crate::wording::{Sentence, Slot};
+use golos_rules::chess::{Region, Role, Wing};
+use golos_rules::draughts::{Naming, NoSquare};
+use golos_rules::{Kind, Notation, Place, PlaceNames, Position, Side, chess};
+use golos_wording::{Sentence, Slot};
 
 /// The kinds of chess in the order in which they are listed.
 const CHESSMEN: [(Role, &str, &str); 6] = [

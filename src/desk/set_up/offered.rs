@@ -2,17 +2,17 @@
 //! likely.
 
 use super::SetUp;
-use crate::desk::scan::{Deed, Near, Offered, rows};
-use crate::input::switch::Branch;
-use crate::input::{Intent, SetUpAsk};
-use crate::rules::{Piece, Place, Side};
-use crate::speech;
-use crate::wording::{Sentence, Slot};
+use crate::scan::{Deed, Near, Offered, rows};
+use golos_input::switch::Branch;
+use golos_input::{Intent, SetUpAsk};
+use golos_rules::{Piece, Place, Side};
+use golos_speech as speech;
+use golos_wording::{Sentence, Slot};
 
 impl SetUp {
     /// The pieces of each side with the squares that are free, what stands there and can be taken away, whose turn it is, and
     /// that all is as wanted.
-    pub(in crate::desk) fn offered(&self) -> Vec<Branch<Offered>> {
+    pub(crate) fn offered(&self) -> Vec<Branch<Offered>> {
         let step = |key, ask| Offered::named(key, Deed::Ask(Intent::SetUp(ask)));
         let mut root = Vec::new();
         for (side, key) in [(Side::White, "words-white"), (Side::Black, "words-black")] {

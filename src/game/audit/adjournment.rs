@@ -1,8 +1,8 @@
 //! Sealed moves.
 
 use super::{Found, Missing};
-use crate::clock::Ms;
-use crate::game::{AdjournmentEvent, Phase, State};
+use crate::{AdjournmentEvent, Phase, State};
+use golos_clock::Ms;
 
 pub(super) fn examine(state: &State, at: Ms, event: &AdjournmentEvent, found: &mut Found) {
     match event {

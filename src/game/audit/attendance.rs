@@ -1,8 +1,8 @@
 //! Who is there, and who is late.
 
 use super::{Found, Missing};
-use crate::clock::Ms;
-use crate::game::{AttendanceEvent, Phase, State};
+use crate::{AttendanceEvent, Phase, State};
+use golos_clock::Ms;
 
 pub(super) fn examine(state: &State, at: Ms, event: AttendanceEvent, found: &mut Found) {
     match event {

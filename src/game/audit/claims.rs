@@ -1,10 +1,10 @@
 //! Offers and claims.
 
 use super::{Found, Missing};
-use crate::clock::Ms;
-use crate::game::{Claim, ClaimCheck, ClaimEvent, Limit, OfferEvent, Phase, State};
-use crate::rules::draughts::Clause;
-use crate::rules::{Notation, Side};
+use crate::{Claim, ClaimCheck, ClaimEvent, Limit, OfferEvent, Phase, State};
+use golos_clock::Ms;
+use golos_rules::draughts::Clause;
+use golos_rules::{Notation, Side};
 
 /// A draw by agreement.
 pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Found) {

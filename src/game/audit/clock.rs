@@ -1,8 +1,8 @@
 //! The clocks: started, stopped, run out, corrected.
 
 use super::{Finding, Found, Missing};
-use crate::clock::Ms;
-use crate::game::{ClockEvent, Matter, Phase, State};
+use crate::{ClockEvent, Matter, Phase, State};
+use golos_clock::Ms;
 
 pub(super) fn examine(state: &State, at: Ms, event: &ClockEvent, found: &mut Found) {
     match event {

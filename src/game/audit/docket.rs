@@ -1,8 +1,8 @@
 //! What is put before the arbiter, and what he lets rest.
 
 use super::{Found, Missing};
-use crate::clock::Ms;
-use crate::game::{Chance, Dismissed, DocketEvent, Limit, NoMate, Phase, Recourse, Response, State};
+use crate::{Chance, Dismissed, DocketEvent, Limit, NoMate, Phase, Recourse, Response, State};
+use golos_clock::Ms;
 
 pub(super) fn examine(state: &State, at: Ms, event: &DocketEvent, found: &mut Found) {
     match event {

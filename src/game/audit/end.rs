@@ -1,8 +1,8 @@
 //! The end of a game: a result that follows from it.
 
 use super::{Finding, Found, Missing};
-use crate::game::{Actor, Ending, FoulConsequence, Limit, Matter, Outcome, Phase, State, Verdict};
-use crate::rules::Side;
+use crate::{Actor, Ending, FoulConsequence, Limit, Matter, Outcome, Phase, State, Verdict};
+use golos_rules::Side;
 
 /// A person may rule what was claimed; by itself a draw follows only from a limit that was put on the docket.
 pub(super) fn examine(state: &State, by: Option<Actor>, verdict: &Verdict, found: &mut Found) {

@@ -1,8 +1,8 @@
 //! The steps of a move at a real board.
 
 use super::{Found, Missing};
-use crate::game::{HandlingEvent, Phase, State};
-use crate::rules::{Handling, Side};
+use crate::{HandlingEvent, Phase, State};
+use golos_rules::{Handling, Side};
 
 pub(super) fn examine(state: &State, event: &HandlingEvent, found: &mut Found) {
     found.expect_phase(state, &[Phase::Playing]);

@@ -15,8 +15,8 @@ mod permits;
 mod remedies;
 
 use super::{Event, HearingEvent, Limit, Phase, RecordEvent, State};
-use crate::clock::Ms;
-use crate::rules::Side;
+use golos_clock::Ms;
+use golos_rules::Side;
 
 pub use missing::Missing;
 

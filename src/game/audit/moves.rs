@@ -1,10 +1,10 @@
 //! Moves: made, and completed.
 
 use super::{Finding, Found, Missing};
-use crate::clock::Ms;
-use crate::game::law::{Composed, read};
-use crate::game::{Actor, Irregular, MoveEvent, Phase, State};
-use crate::rules::{Fault, Side};
+use crate::law::{Composed, read};
+use crate::{Actor, Irregular, MoveEvent, Phase, State};
+use golos_clock::Ms;
+use golos_rules::{Fault, Side};
 
 pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Found) {
     match event {

@@ -1,7 +1,7 @@
 //! Openings: drawn ones, and those by a regulation of renju.
 
 use super::{Finding, Found, Missing};
-use crate::game::{OpeningEvent, Phase, State};
+use crate::{OpeningEvent, Phase, State};
 
 pub(super) fn examine(state: &State, event: &OpeningEvent, found: &mut Found) {
     const BEFORE_MOVES: [Phase; 3] = [Phase::Ready, Phase::Playing, Phase::Paused];

@@ -1,10 +1,10 @@
 //! Who may ask for what has happened: the table of permissions, asked once more.
 
-use crate::game::{
+use crate::{
     Actor, AdjournmentEvent, AttendanceEvent, ClaimEvent, ClockEvent, DocketEvent, Event, HandlingEvent, HearingEvent,
     MoveEvent, OfferEvent, OpeningEvent, RecordEvent, RemedyEvent, State,
 };
-use crate::people::Act;
+use golos_people::Act;
 
 /// Whether he who is said to have brought it about may ask for it, or for what it comes of.
 pub(super) fn is_permitted(state: &State, event: &Event) -> bool {

@@ -1,7 +1,7 @@
 //! Irregularities and what follows from them.
 
 use super::{Found, Missing};
-use crate::game::{IrregularityRuling, Phase, RemedyEvent, State};
+use crate::{IrregularityRuling, Phase, RemedyEvent, State};
 
 pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
     match event {

@@ -1,12 +1,12 @@
 //! Players who are not there when the clocks are started (R-5.4.1.2, R-5.4.4; U-V.9.3, U-V.9.4).
 
 use super::{Answer, Draft};
-use crate::clock::Ms;
-use crate::game::{Actor, AttendanceEvent, ClockReason, Ending, Event, OpeningEvent, Outcome, Phase, Refusal, Verdict};
-use crate::people::{Needs, Tasks};
-use crate::rules::Side;
+use crate::{Actor, AttendanceEvent, ClockReason, Ending, Event, OpeningEvent, Outcome, Phase, Refusal, Verdict};
+use golos_clock::Ms;
+use golos_people::{Needs, Tasks};
+use golos_rules::Side;
 
-impl Draft {
+impl Draft<'_> {
     /// R-5.4.1.2a, b: the arbiter's signal though somebody is not there.
     pub(super) fn miss(&mut self, by: Actor, sides: &[Side]) -> Answer {
         if self.state.lateness().is_none() {

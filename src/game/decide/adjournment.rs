@@ -2,12 +2,12 @@
 
 use super::desk::needed;
 use super::{Answer, Draft};
-use crate::clock::Ms;
-use crate::game::{Actor, AdjournmentEvent, ClockEvent, MoveEvent, Phase, Refusal, SealKey, Sealed};
-use crate::ledger::brief;
-use crate::rules::Side;
+use crate::{Actor, AdjournmentEvent, ClockEvent, MoveEvent, Phase, Refusal, SealKey, Sealed};
+use golos_clock::Ms;
+use golos_ledger::brief;
+use golos_rules::Side;
 
-impl Draft {
+impl Draft<'_> {
     /// CH-18.1.1: the player on move seals; an assistant may do it for him.
     pub(super) fn seal(&mut self, by: Actor, sealed: &Sealed) -> Answer {
         self.expect_playing()?;
@@ -63,7 +63,7 @@ impl Draft {
     }
 }
 
-impl Draft {
+impl Draft<'_> {
     /// CH-18.12.1: play goes on from the adjourned position at the recorded times; he who sealed makes his move.
     pub(super) fn lose_envelope(&mut self, by: Actor, reason: &str) -> Answer {
         if self.state.phase() == Phase::Over {

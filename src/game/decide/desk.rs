@@ -1,17 +1,17 @@
 //! The arbiter's rulings, and what stops and starts the clocks.
 
 use super::{Answer, Draft};
-use crate::clock::Ms;
-use crate::game::law::LAST_MOMENT;
-use crate::game::{
+use crate::law::LAST_MOMENT;
+use crate::{
     Actor, Claim, ClaimCheck, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
     FoulConsequence, GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, RemedyEvent, Response, Scale,
     TimeChange, Topic, Verdict,
 };
-use crate::ledger::brief;
-use crate::rules::{Fault, Side};
+use golos_clock::Ms;
+use golos_ledger::brief;
+use golos_rules::{Fault, Side};
 
-impl Draft {
+impl Draft<'_> {
     /// R-5.4.2.9: a player who stops the clocks resigns, except where the rules allow it; the arbiter is asked.
     pub(super) fn pause(&mut self, stop: ClockEvent) -> Answer {
         match self.state.phase() {

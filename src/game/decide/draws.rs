@@ -1,14 +1,12 @@
 //! Offers and claims of a draw.
 
 use super::{Answer, Draft, player};
-use crate::game::{
-    Actor, Claim, ClaimCheck, ClaimEvent, Ending, Event, Limit, OfferEvent, Outcome, Phase, Refusal, Verdict,
-};
-use crate::ledger::brief;
-use crate::rules::chess::MATE_BUDGET;
-use crate::rules::{Position, Side};
+use crate::{Actor, Claim, ClaimCheck, ClaimEvent, Ending, Event, Limit, OfferEvent, Outcome, Phase, Refusal, Verdict};
+use golos_ledger::brief;
+use golos_rules::chess::MATE_BUDGET;
+use golos_rules::{Position, Side};
 
-impl Draft {
+impl Draft<'_> {
     /// R-5.4.13.3: a draw is offered after one's own move, then the opponent's clock is started.
     pub(super) fn offer(&mut self, by: Actor) -> Answer {
         self.expect_negotiable()?;

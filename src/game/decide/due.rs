@@ -1,9 +1,9 @@
 //! What happens by itself when time passes: warnings and the flag, each at its exact moment.
 
 use super::{Answer, Draft};
-use crate::clock::Ms;
-use crate::game::{Actor, AdjournmentEvent, AttendanceEvent, ClockEvent, Event, Phase, Ruling, State};
-use crate::rules::Side;
+use crate::{Actor, AdjournmentEvent, AttendanceEvent, ClockEvent, Event, Phase, Ruling, State};
+use golos_clock::Ms;
+use golos_rules::Side;
 
 /// Something that time brings about.
 #[derive(Clone, Copy)]
@@ -16,7 +16,7 @@ enum Due {
 }
 
 /// When something will happen by itself.
-pub(in crate::game) fn due(state: &State) -> Option<Ms> {
+pub(crate) fn due(state: &State) -> Option<Ms> {
     next(state).map(|(at, _)| at)
 }
 
@@ -44,7 +44,7 @@ fn on_the_clock(state: &State) -> Option<(Ms, Due)> {
 }
 
 /// Lets the first thing happen that is due.
-pub(in crate::game) fn happen(draft: &mut Draft) -> Answer {
+pub(crate) fn happen(draft: &mut Draft) -> Answer {
     let Some((at, due)) = next(&draft.state) else { return Ok(()) };
     match due {
         Due::Warning(side, left) => draft.happens_at(at, ClockEvent::Warned { side, left }),
@@ -64,7 +64,7 @@ fn fall(draft: &mut Draft, side: Side, at: Ms) -> Answer {
     draft.execute_flag(side, at)
 }
 
-impl Draft {
+impl Draft<'_> {
     /// The flag decides the game, if the rule set leaves that to the program. A claim is ruled first (R-5.4.13.2f).
     pub(super) fn execute_flag(&mut self, side: Side, at: Ms) -> Answer {
         if self.state.setup().rules.time.flag.ruling == Ruling::Offered || self.claim_pending() {

@@ -1,15 +1,15 @@
 //! The steps of a move at a real board, one by one (CH-4, R-6.1.4, U-V.5, U-V.13.2 to U-V.13.9).
 
 use super::{Answer, Draft, brief};
-use crate::game::law::Composed;
-use crate::game::{Actor, HandlingAsk, HandlingEvent, MoveEvent, Refusal};
-use crate::rules::chess::{Entry, Role};
-use crate::rules::{Handling, Kind, NotHandled, Notation, Place, Side};
+use crate::law::Composed;
+use crate::{Actor, HandlingAsk, HandlingEvent, MoveEvent, Refusal};
+use golos_rules::chess::{Entry, Role};
+use golos_rules::{Handling, Kind, NotHandled, Notation, Place, Side};
 
 /// What a pawn of chess is exchanged for (CH-3.7.5).
 const PROMOTED: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn handle(&mut self, by: Actor, ask: &HandlingAsk) -> Answer {
         if !self.state.is_manual() {
             return Err(Refusal::NoRealBoard);

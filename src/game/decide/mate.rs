@@ -1,9 +1,9 @@
 //! Whether a side can mate at all, and the draws that come by themselves (CH-5.2.2, CH-6.9, CH-9.6).
 
 use super::{Answer, Draft};
-use crate::game::{Chance, DocketEvent, Event, Matter, Search};
+use crate::{Chance, DocketEvent, Event, Matter, Search};
 
-impl Draft {
+impl Draft<'_> {
     /// The answer of a search. One that is no longer due, the matter being ruled or the board another, is let go.
     pub(super) fn searched(&mut self, search: &Search, chance: &Chance) -> Answer {
         let Some((matter, _)) = self.state.awaits_search().filter(|(_, due)| due == search) else { return Ok(()) };

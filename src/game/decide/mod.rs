@@ -19,18 +19,33 @@ use super::{
     Mode, MoveAsk, OfferAsk, Opening, OpeningAsk, OpeningEvent, Phase, Query, RecordAsk, RecordEvent, Refusal,
     RemedyAsk, RulingAsk, State,
 };
-use crate::clock::Ms;
-use crate::ledger::brief;
-use crate::people::{Act, Denial, Denied};
-use crate::rules::Side;
+use golos_clock::Ms;
+use golos_ledger::brief;
+use golos_people::{Act, Denial, Denied};
+use golos_rules::Side;
 
 pub(super) use due::{due, happen};
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
-pub type Decision = crate::ledger::Decision<Event, Refusal>;
+pub type Decision = golos_ledger::Decision<Event, Refusal>;
 
 /// A decision in the making.
-pub(super) type Draft = crate::ledger::Draft<State>;
+/// A draft of what happens, with what a game can do in it.
+pub(super) struct Draft<'a>(pub(super) &'a mut golos_ledger::Draft<State>);
+
+impl std::ops::Deref for Draft<'_> {
+    type Target = golos_ledger::Draft<State>;
+
+    fn deref(&self) -> &Self::Target {
+        self.0
+    }
+}
+
+impl std::ops::DerefMut for Draft<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        self.0
+    }
+}
 
 type Answer = Result<(), Refusal>;
 
@@ -50,7 +65,7 @@ fn permit(state: &State, command: &Command) -> Answer {
     state.permits(command.by, act).map_err(Refusal::NotPermitted)
 }
 
-impl Draft {
+impl Draft<'_> {
     fn answer(&mut self, command: &Command) -> Answer {
         let by = command.by;
         match &command.ask {
@@ -181,7 +196,8 @@ impl Draft {
     }
 
     pub(super) fn start_clocks_at(&mut self, by: Actor, at: Ms) -> Answer {
-        self.happens_at(at, ClockEvent::Started { by: Some(by), side: self.state.side_to_run() })?;
+        let side = self.state.side_to_run();
+        self.happens_at(at, ClockEvent::Started { by: Some(by), side })?;
         self.end_by_position()
     }
 

@@ -1,15 +1,15 @@
 //! Moves: made and announced, completed, corrected.
 
 use super::{Answer, Draft, arbiter_only, player};
-use crate::clock::Ms;
-use crate::game::state::Irregularity;
-use crate::game::{
+use crate::state::Irregularity;
+use crate::{
     Actor, ClaimEvent, ClockReason, DocketEvent, Ending, Event, FoundBoard, Gate, HandlingAsk, Irregular,
     IrregularityRuling, Limit, Made, MoveEvent, OfferEvent, Omission, Outcome, Phase, Refusal, RemedyEvent, Ruling,
     State, Verdict,
 };
-use crate::people::Act;
-use crate::rules::{Fault, Position, Side, Unread};
+use golos_clock::Ms;
+use golos_people::Act;
+use golos_rules::{Fault, Position, Side, Unread};
 
 /// What an entry at this board turns out to be.
 pub(super) struct Entry {
@@ -17,7 +17,7 @@ pub(super) struct Entry {
     pub irregular: Option<Irregular>,
 }
 
-impl Draft {
+impl Draft<'_> {
     /// A move was entered. An assistant or the arbiter may enter it for the side to move.
     pub(super) fn enter(&mut self, by: Actor, text: &str) -> Answer {
         self.let_early_claim_fall(by)?;

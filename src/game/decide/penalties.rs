@@ -1,11 +1,11 @@
 //! Irregularities that cost time or the game, and those that no move shows (CH-7).
 
 use super::{Answer, Draft, brief};
-use crate::game::state::Irregularity;
-use crate::game::{Actor, ClockReason, Event, IrregularityRuling, Matter, Misdeed, Refusal, RemedyEvent};
-use crate::rules::{Fault, Side};
+use crate::state::Irregularity;
+use crate::{Actor, ClockReason, Event, IrregularityRuling, Matter, Misdeed, Refusal, RemedyEvent};
+use golos_rules::{Fault, Side};
 
-impl Draft {
+impl Draft<'_> {
     /// CH-7.5.5: the opponent gets time; enough of them lose, or draw if the opponent cannot mate.
     pub(super) fn penalize(&mut self, by: Actor, side: Side) -> Answer {
         let Some(rule) = self.state.setup().rules.remedies.penalty.clone() else { return Ok(()) };
@@ -26,7 +26,7 @@ impl Draft {
     }
 
     /// Time for the one who was disturbed.
-    pub(super) fn compensate(&mut self, by: Actor, side: Side, bonus: crate::clock::Ms) -> Answer {
+    pub(super) fn compensate(&mut self, by: Actor, side: Side, bonus: golos_clock::Ms) -> Answer {
         if bonus.is_zero() {
             return Ok(());
         }

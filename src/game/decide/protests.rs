@@ -2,9 +2,9 @@
 
 use super::desk::needed;
 use super::{Answer, Draft};
-use crate::game::{Actor, DocketEvent, ProtestAsk, Recourse, Refusal, Response};
+use crate::{Actor, DocketEvent, ProtestAsk, Recourse, Refusal, Response};
 
-impl Draft {
+impl Draft<'_> {
     /// R-5.4.17.2, U-V.17.1.5, CH-34.3: a player hands it in, or the arbiter enters what a captain or a representative
     /// has. One that comes too late is taken by the arbiter alone, who says why.
     pub(super) fn protest(&mut self, by: Actor, ask: &ProtestAsk) -> Answer {
@@ -43,6 +43,6 @@ impl Draft {
             }
         }
         let number = u32::try_from(number).unwrap_or(u32::MAX);
-        self.happens(DocketEvent::Answered { by, number, response, reason: crate::ledger::brief(reason.trim()) })
+        self.happens(DocketEvent::Answered { by, number, response, reason: golos_ledger::brief(reason.trim()) })
     }
 }

@@ -1,11 +1,11 @@
 //! The opening regulations of renju (R-9.2.4.3): stones where they may go, swaps, offers, choices.
 
 use super::{Answer, Draft};
-use crate::game::{Actor, OpeningAct, OpeningEvent, Refusal};
-use crate::rules::renju::{Expected, Letters, Move, OpeningState, Refused};
-use crate::rules::{NotRead, Unread};
+use crate::{Actor, OpeningAct, OpeningEvent, Refusal};
+use golos_rules::renju::{Expected, Letters, Move, OpeningState, Refused};
+use golos_rules::{NotRead, Unread};
 
-impl Draft {
+impl Draft<'_> {
     /// A swap, a number, or what else is asked for besides stones.
     pub(super) fn act(&mut self, by: Actor, act: &OpeningAct) -> Answer {
         self.expect_playing()?;

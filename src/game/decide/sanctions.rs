@@ -2,11 +2,11 @@
 
 use super::desk::needed;
 use super::{Answer, Draft};
-use crate::clock::Ms;
-use crate::game::{Actor, ClockReason, Ending, Event, Outcome, Refusal, RemedyEvent, Sanction, SanctionAsk, Verdict};
-use crate::rules::Side;
+use crate::{Actor, ClockReason, Ending, Event, Outcome, Refusal, RemedyEvent, Sanction, SanctionAsk, Verdict};
+use golos_clock::Ms;
+use golos_rules::Side;
 
-impl Draft {
+impl Draft<'_> {
     /// What is imposed on a player, or on both; beyond a limit only where the arbiter says that he passes it.
     pub(super) fn impose(&mut self, by: Actor, ask: &SanctionAsk) -> Answer {
         let SanctionAsk { sides, sanction, reason, forced } = ask;

@@ -1,11 +1,11 @@
 //! Slips of entry (U-V.13.2, U-V.13.9): the board on the table counts, and the record follows it.
 
 use super::{Answer, Draft, arbiter_only};
-use crate::game::{Actor, Event, Made, MoveEvent, OpeningEvent, Phase, Ply, Refusal, State};
-use crate::people::{Act, Denial, Denied};
-use crate::rules::{Move, Side, renju};
+use crate::{Actor, Event, Made, MoveEvent, OpeningEvent, Phase, Ply, Refusal, State};
+use golos_people::{Act, Denial, Denied};
+use golos_rules::{Move, Side, renju};
 
-impl Draft {
+impl Draft<'_> {
     /// The arbiter's last ruling goes, if nothing has been played since; else the last move. Until the opponent has moved,
     /// his who entered it or for whom it was entered; later the arbiter's. At a real board what was completed was made,
     /// and only the arbiter knows better.
@@ -81,8 +81,8 @@ impl Draft {
         // U-V.13.2b: what was entered in the place of a completed move was completed with its press, which stands.
         let is_in_place = |ply: &Ply| ply.in_place && self.state.made().is_none();
         let kept = self.state.plies().last().is_some_and(is_in_place);
-        match (by_move, self.state.last_made()) {
-            (true, Some(made)) => self.happens(MoveEvent::TakenBack { by, side: made.side, kept }),
+        match (by_move, self.state.last_made().map(|made| made.side)) {
+            (true, Some(side)) => self.happens(MoveEvent::TakenBack { by, side, kept }),
             (true, None) | (false, _) => Ok(()),
         }
     }

@@ -2,10 +2,10 @@
 
 use super::Corrupt;
 use super::remedies::restart;
-use crate::clock::Ms;
-use crate::game::state::{Appointed, Envelope, Handled, Resumption};
-use crate::game::{AdjournmentEvent, Matter, Missing, Phase, State};
-use crate::rules::BySide;
+use crate::state::{Appointed, Envelope, Handled, Resumption};
+use crate::{AdjournmentEvent, Matter, Missing, Phase, State};
+use golos_clock::Ms;
+use golos_rules::BySide;
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Result<(), Corrupt> {
     match event {

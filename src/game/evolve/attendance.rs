@@ -1,10 +1,10 @@
 //! Who is there, and who is late.
 
 use super::run_clock;
-use crate::clock::Ms;
-use crate::game::{AttendanceEvent, Matter, Phase, State};
-use crate::people::{Need, Needs};
-use crate::rules::Side;
+use crate::{AttendanceEvent, Matter, Phase, State};
+use golos_clock::Ms;
+use golos_people::{Need, Needs};
+use golos_rules::Side;
 
 pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) {
     match event {

@@ -1,10 +1,10 @@
 //! Offers and claims.
 
 use super::{Corrupt, run_clock};
-use crate::clock::Ms;
-use crate::game::state::{Counting, LastOffer};
-use crate::game::{Claim, ClaimEvent, Matter, Missing, OfferEvent, Phase, State};
-use crate::rules::Side;
+use crate::state::{Counting, LastOffer};
+use crate::{Claim, ClaimEvent, Matter, Missing, OfferEvent, Phase, State};
+use golos_clock::Ms;
+use golos_rules::Side;
 
 /// A draw by agreement.
 pub(super) fn offer(state: &mut State, event: OfferEvent) {

@@ -1,10 +1,10 @@
 //! The clocks: started, stopped, run out, corrected.
 
 use super::{run_clock, undo};
-use crate::clock::{Bonus, Ms};
-use crate::game::state::Appointed;
-use crate::game::{ClockEvent, ClockReason, Matter, Phase, State};
-use crate::rules::Side;
+use crate::state::Appointed;
+use crate::{ClockEvent, ClockReason, Matter, Phase, State};
+use golos_clock::{Bonus, Ms};
+use golos_rules::Side;
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
     match event {

@@ -1,6 +1,6 @@
 //! What is put before the arbiter, and what he lets rest.
 
-use crate::game::{Dismissed, DocketEvent, Limit, Matter, State};
+use crate::{Dismissed, DocketEvent, Limit, Matter, State};
 
 pub(super) fn apply(state: &mut State, event: &DocketEvent) {
     match event {

@@ -1,8 +1,8 @@
 //! The end of a game.
 
-use crate::clock::Ms;
-use crate::game::{Phase, State, Verdict};
-use crate::rules::BySide;
+use crate::{Phase, State, Verdict};
+use golos_clock::Ms;
+use golos_rules::BySide;
 
 pub(super) fn end(state: &mut State, at: Ms, verdict: &Verdict) {
     state.time.clock.stop(at);

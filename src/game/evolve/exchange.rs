@@ -1,9 +1,9 @@
 //! The players change colours (R-9.2.4.3): what is kept of a person goes with him, and what is of the board stays.
 
-use crate::clock::Ms;
-use crate::game::state::{Docket, LastOffer, Offers, Presence};
-use crate::game::{Matter, State};
-use crate::rules::{BySide, Side};
+use crate::state::{Docket, LastOffer, Offers, Presence};
+use crate::{Matter, State};
+use golos_clock::Ms;
+use golos_rules::{BySide, Side};
 
 /// Each player has the other colour, and with it his time, his assistants, his lateness, his penalties, his offers.
 pub(super) fn exchange(state: &mut State, at: Ms) {
@@ -90,83 +90,5 @@ fn swap_matter(matter: &mut Matter) {
         | Matter::Gap { side: Some(side), .. } => *side = side.other(),
         // The stone lies there, of its own colour.
         Matter::Irregularity { .. } | Matter::Reached(_) | Matter::Gap { side: None, .. } => {}
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::clock::Class;
-    use crate::game::state::Counting;
-    use crate::game::{Claim, ClaimCheck, Gate, Limit, Mode, Press, Setup, Watch};
-    use crate::people::{Need, Needs, Person, Role, Roster, Tasks};
-    use crate::profile::find_rules;
-    use crate::rules::Notation;
-
-    fn setup() -> Setup {
-        let role = Role::Assistant { of: vec![Side::White], tasks: Tasks::ALL };
-        let mut people = Roster::default();
-        people.add(Person { name: "Vira".to_owned(), role }).expect("room");
-        Setup {
-            rules: find_rules("renju-2022").expect("the rules"),
-            control: "90".parse().expect("a control"),
-            class: Class::Classic,
-            recorded: true,
-            players: BySide::new("Anna".to_owned(), "Boris".to_owned()),
-            people,
-            press: Press::Manual,
-            mode: Mode::Rated,
-            watch: Watch {
-                tactile: BySide::new(true, false),
-                blind: BySide::new(false, true),
-                needs: BySide::new(Needs::NONE, [Need::Blind].into_iter().collect()),
-                gate: Gate::Warn,
-            },
-            warnings: BySide::new(vec![Ms::from_secs(60)], Vec::new()),
-            notation: Notation::FILES,
-            position: None,
-            opening: None,
-            opened: String::new(),
-            program: String::new(),
-            taken: false,
-            occasion: None,
-        }
-    }
-
-    #[test]
-    fn r_9_2_4_3_who_swaps_twice_has_everything_as_it_was() {
-        let mut state = State::open(setup()).expect("a game");
-        let at = Ms::from_secs(90);
-        state.time.clock.start(Side::White, Ms::ZERO);
-        state.time.clock.stop(at);
-        state.time.warned[Side::White] = 1;
-        state.presence.absent[Side::White] = true;
-        state.presence.late[Side::White] = true;
-        state.presence.awaited = Some(Side::White);
-        state.offers.open = Some(Side::Black);
-        state.offers.last = Some(LastOffer { side: Side::Black, forces: state.play.relation() });
-        state.offers.declined = Some((Side::White, 3));
-        state.docket.postponed = Some(Side::White);
-        state.docket.penalties[Side::White] = 1;
-        state.play.counting = Some(Counting { by: Side::White, moves: 2 });
-        let side = Side::White;
-        let check = ClaimCheck::open();
-        state.docket.matters = vec![
-            Matter::Flag(side),
-            Matter::Late(side),
-            Matter::Claim { side, claim: Claim::Dead, intended: None, check, article: None },
-            Matter::Penalty(side),
-            Matter::WrongSeal(side),
-            Matter::Reached(Limit::Dead),
-            Matter::Gap { side: Some(side), gap: at },
-        ];
-        let before = state.clone();
-        exchange(&mut state, at);
-        assert!(state.swapped && state.is_unexcused(Side::Black) && state.is_absent(Side::Black));
-        assert_eq!((state.penalties(Side::Black), state.setup.people.agreed(Side::White)), (1, None));
-        assert_eq!(state.setup.people.agreed(Side::Black), Some(Tasks::ALL));
-        assert!(state.clock().left(Side::Black, at) < state.clock().left(Side::White, at));
-        exchange(&mut state, at);
-        assert_eq!(state, before);
     }
 }

@@ -1,10 +1,10 @@
 //! The steps of a move at a real board.
 
 use super::{Corrupt, take_back};
-use crate::clock::Ms;
-use crate::game::{HandlingEvent, Missing, State};
-use crate::rules::chess::Role;
-use crate::rules::{Handling, Kind, Notation, Place};
+use crate::{HandlingEvent, Missing, State};
+use golos_clock::Ms;
+use golos_rules::chess::Role;
+use golos_rules::{Handling, Kind, Notation, Place};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &HandlingEvent) -> Result<(), Corrupt> {
     match event {

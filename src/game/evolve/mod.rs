@@ -24,9 +24,9 @@ use super::{
     Broken, Claim, Event, HearingEvent, Matter, Missing, OpeningFault, Phase, Query, RecordEvent, RuleFault, Setup,
     State, WhoseTime,
 };
-use crate::clock::{Clock, Ms};
-use crate::ledger::Head;
-use crate::rules::{BySide, Tracker};
+use golos_clock::{Clock, Ms};
+use golos_ledger::Head;
+use golos_rules::{BySide, Tracker};
 
 /// An event that cannot be applied at all: there is nothing that it could be done to, or no position can be read from it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -141,7 +141,7 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             Ok(())
         }
         Event::Hearing(HearingEvent::Called { by, text }) => {
-            state.calls.push(crate::game::Call { by: *by, text: text.clone() });
+            state.calls.push(crate::Call { by: *by, text: text.clone() });
             Ok(())
         }
         Event::Hearing(HearingEvent::Attended { .. }) => {

@@ -1,11 +1,11 @@
 //! Moves: made, and completed.
 
 use super::{Corrupt, opening, take_back};
-use crate::clock::{Mark, Ms};
-use crate::game::law::read;
-use crate::game::state::UnderWay;
-use crate::game::{Actor, Irregular, Limit, Made, Matter, Missing, MoveEvent, Phase, Ply, State};
-use crate::rules::{BySide, Notation, Position, Side};
+use crate::law::read;
+use crate::state::UnderWay;
+use crate::{Actor, Irregular, Limit, Made, Matter, Missing, MoveEvent, Phase, Ply, State};
+use golos_clock::{Mark, Ms};
+use golos_rules::{BySide, Notation, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
     match event {

@@ -2,12 +2,12 @@
 
 use super::exchange::exchange;
 use super::{Corrupt, remedies, run_clock};
-use crate::clock::{Clock, Ms};
-use crate::game::law::{LAST_MOMENT, behind_stone, unsettled};
-use crate::game::state::Acted;
-use crate::game::{Actor, Missing, Opening, OpeningAct, OpeningEvent, Phase, State};
-use crate::rules::renju::{OpeningState, Player};
-use crate::rules::{BySide, Position, Side, Tracker};
+use crate::law::{LAST_MOMENT, behind_stone, unsettled};
+use crate::state::Acted;
+use crate::{Actor, Missing, Opening, OpeningAct, OpeningEvent, Phase, State};
+use golos_clock::{Clock, Ms};
+use golos_rules::renju::{OpeningState, Player};
+use golos_rules::{BySide, Position, Side, Tracker};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &OpeningEvent) -> Result<(), Corrupt> {
     match event {

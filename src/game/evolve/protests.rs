@@ -1,11 +1,11 @@
 //! The decisions of the arbiter, as far as somebody may contest them, and what was handed in against them.
 
-use crate::clock::Ms;
-use crate::game::state::{Protests, Undone};
-use crate::game::{
+use crate::state::{Protests, Undone};
+use crate::{
     Actor, AdjournmentEvent, ClaimEvent, ClockEvent, ClockReason, Contested, Decided, DocketEvent, Event, Protest,
     RecordEvent, RemedyEvent, Response, State,
 };
+use golos_clock::Ms;
 
 /// Notes when the game ended, what the arbiter has decided, and how much of the day the record does not show.
 pub(super) fn note(state: &mut State, at: Ms, event: &Event) {

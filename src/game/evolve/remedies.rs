@@ -1,13 +1,13 @@
 //! Irregularities and what follows from them.
 
 use super::{Corrupt, run_clock};
-use crate::clock::Ms;
-use crate::game::law::LAST_MOMENT;
-use crate::game::state::{Irregularity, Presence, RecordBoard, UnderWay};
-use crate::game::{
+use crate::law::LAST_MOMENT;
+use crate::state::{Irregularity, Presence, RecordBoard, UnderWay};
+use crate::{
     Imposed, IrregularityRuling, Matter, Misdeed, Missing, Phase, Ply, RemedyEvent, Sanction, Setup, State, WhoseTime,
 };
-use crate::rules::{BySide, Fault, Place, Side, Tracker};
+use golos_clock::Ms;
+use golos_rules::{BySide, Fault, Place, Side, Tracker};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
     match event {

@@ -1,10 +1,10 @@
 //! A slip of entry: the last move goes, and another is entered in its place. What was entered stays in the record.
 
 use super::{Corrupt, remedies, run_clock};
-use crate::clock::Ms;
-use crate::game::state::Handled;
-use crate::game::{Matter, Missing, Phase, Ply, State};
-use crate::rules::{BySide, Side};
+use crate::state::Handled;
+use crate::{Matter, Missing, Phase, Ply, State};
+use golos_clock::Ms;
+use golos_rules::{BySide, Side};
 
 /// The move goes that was made last, completed or not; the clock is put as if it had not been completed.
 pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {

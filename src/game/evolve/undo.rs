@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use super::{Corrupt, remedies};
-use crate::clock::Ms;
-use crate::game::law::LAST_MOMENT;
-use crate::game::state::{Undo, Undone};
-use crate::game::{
+use crate::law::LAST_MOMENT;
+use crate::state::{Undo, Undone};
+use crate::{
     Actor, AdjournmentEvent, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HearingEvent, IrregularityRuling,
     Matter, Phase, RecordEvent, RemedyEvent, State,
 };
-use crate::rules::{BySide, Side};
+use golos_clock::Ms;
+use golos_rules::{BySide, Side};
 
 /// What can be taken back behind this event; none: the same as before it.
 pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>> {

@@ -1,19 +1,19 @@
 //! What a sealed move means, and what a wrong one costs (CH-18).
 
-use crate::clock::Ms;
-use crate::game::{Chance, Ending, Matter, Outcome, Phase, Refusal, State, Verdict};
-use crate::rules::chess::Letters;
-use crate::rules::{Move, Notation, Side, Unread};
+use crate::{Chance, Ending, Matter, Outcome, Phase, Refusal, State, Verdict};
+use golos_clock::Ms;
+use golos_rules::chess::Letters;
+use golos_rules::{Move, Notation, Side, Unread};
 
 impl State {
     /// Whether what waits for the arbiter bars the way of an adjourned game; that it was interrupted does not.
-    pub(in crate::game) fn is_barred(&self) -> bool {
+    pub(crate) fn is_barred(&self) -> bool {
         self.docket.matters.iter().any(|matter| matter.blocks() && !matches!(matter, Matter::Gap { .. }))
     }
 
     /// The one lawful move that a sealed text means: in the letters of the game, or else, so that nobody loses by his
     /// spelling, in those of another language, if all that can read it agree.
-    pub(in crate::game) fn sealed_move(&self, text: &str) -> Option<Move> {
+    pub(crate) fn sealed_move(&self, text: &str) -> Option<Move> {
         let read = |notation| self.position().read(text, notation).ok();
         let own = self.notation();
         read(own).or_else(|| {
@@ -37,19 +37,19 @@ impl State {
     ///
     /// # Errors
     /// It is not.
-    pub(in crate::game) fn expect_adjourned(&self) -> Result<(), Refusal> {
+    pub(crate) fn expect_adjourned(&self) -> Result<(), Refusal> {
         let waits = self.sealed().is_some() || self.presence.resumption.lost;
         if waits { Ok(()) } else { Err(Refusal::NothingSealed) }
     }
 
     /// Whether the envelope of `sealer` can be opened: he who has to answer is there (CH-18.7), or is too late, so that only
     /// a move that has ended the game keeps him from losing it (CH-18.10).
-    pub(in crate::game) fn can_be_opened(&self, sealer: Side) -> bool {
+    pub(crate) fn can_be_opened(&self, sealer: Side) -> bool {
         !self.is_absent(sealer.other()) || self.presence.late[sealer.other()]
     }
 
     /// When the session ends, if that was said and it goes on (CH-18.14): once the game is adjourned nobody seals any more.
-    pub(in crate::game) fn session_due(&self) -> Option<Ms> {
+    pub(crate) fn session_due(&self) -> Option<Ms> {
         let goes_on = matches!(self.phase(), Phase::Playing | Phase::Paused) && self.sealed().is_none();
         let session = self.session.as_ref().filter(|_| goes_on)?;
         Some(session.at.max(self.at()))
@@ -69,7 +69,7 @@ impl State {
     }
 
     /// CH-18.8: a sealed move that cannot be made loses, except where the other cannot win.
-    pub(in crate::game) fn wrong_seal_verdict(&self, side: Side) -> Option<Verdict> {
+    pub(crate) fn wrong_seal_verdict(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.time.adjournment.as_ref()?.wrong.clone();
         let (outcome, ending) = match self.chance(side.other()) {
             Some(Chance::Cannot(_)) => (Outcome::Draw, Ending::CannotMate),

@@ -1,17 +1,17 @@
 //! Who is there, who is waited for, and from when he is too late (R-5.4.1.2, R-5.4.4).
 
-use crate::clock::Ms;
-use crate::game::{AbsentClock, LatenessRule, Matter, Phase, State};
-use crate::rules::Side;
+use crate::{AbsentClock, LatenessRule, Matter, Phase, State};
+use golos_clock::Ms;
+use golos_rules::Side;
 
 impl State {
-    pub(in crate::game) fn lateness(&self) -> Option<&LatenessRule> {
+    pub(crate) fn lateness(&self) -> Option<&LatenessRule> {
         self.setup().rules.time.lateness.as_ref()
     }
 
     /// Whether `side` can be found to be absent: it has made no move, also none that is written for a claim, or an adjourned
     /// game is to be resumed.
-    pub(in crate::game) fn can_be_absent(&self, side: Side) -> bool {
+    pub(crate) fn can_be_absent(&self, side: Side) -> bool {
         if self.sealed().is_some() {
             return self.lateness().is_some() && !self.is_absent(side);
         }
@@ -22,19 +22,19 @@ impl State {
 
     /// Whether the opening was drawn without a player who should have been there (R-5.4.1.3, U-V.9.5.3): it may be drawn
     /// once more.
-    pub(crate) fn is_drawn_without(&self) -> bool {
+    pub fn is_drawn_without(&self) -> bool {
         self.presence.drawn_without && self.opening().is_some() && self.takes_opening()
     }
 
     /// Whether the opening is still to be drawn, and both are there for it.
-    pub(crate) fn draw_is_due(&self) -> bool {
+    pub fn draw_is_due(&self) -> bool {
         let complete = Side::BOTH.into_iter().all(|side| !self.is_absent(side));
         let is_on = matches!(self.phase(), Phase::Playing | Phase::Paused);
         complete && is_on && self.is_undrawn() && self.awaited().is_none() && !self.claim_pending()
     }
 
     /// The side whose clock runs in play: that of the side to move, or that of the one who is absent.
-    pub(in crate::game) fn side_to_run(&self) -> Side {
+    pub(crate) fn side_to_run(&self) -> Side {
         // U-V.6.3, CH-7.4.1: who has displaced pieces restores them on his own time.
         if let Some(side) = self.docket.restoring {
             return side;
@@ -59,7 +59,7 @@ impl State {
 
     /// The absent player for whom the next move waits (R-5.4.1.2a); White may move without Black where the rules say so
     /// (U-V.9.4.4), but not before the opening is drawn, which waits for both (U-V.9.5.3).
-    pub(in crate::game) fn missed(&self) -> Option<Side> {
+    pub(crate) fn missed(&self) -> Option<Side> {
         // What amends the record was made already: it waits for nobody.
         if self.presence.resumption.unsealed || self.is_amending() {
             return None;
@@ -70,25 +70,25 @@ impl State {
     }
 
     /// When the clocks are started by themselves (R-5.4.1.2, CH-6.6).
-    pub(in crate::game) fn start_due(&self) -> Option<Ms> {
+    pub(crate) fn start_due(&self) -> Option<Ms> {
         let appointed = self.appointed.as_ref().filter(|_| self.phase() == Phase::Ready)?;
         Some(appointed.at.max(self.at()))
     }
 
     /// When `side` will be later than the rules allow, counted from the start of the clocks or from the resumption.
-    pub(in crate::game) fn late_due(&self, side: Side) -> Option<Ms> {
+    pub(crate) fn late_due(&self, side: Side) -> Option<Ms> {
         let waits = self.is_absent(side) && !self.presence.late[side] && self.phase() == Phase::Playing;
         let limit = self.lateness().filter(|_| waits)?.limit(self.clock().control());
         Some((self.presence.resumption.at.or(self.presence.started)? + limit).max(self.at()))
     }
 
     /// Whether `side` is too late, and the arbiter has not excused it: one who was does not lose (R-5.4.4.2).
-    pub(in crate::game) fn is_unexcused(&self, side: Side) -> bool {
+    pub(crate) fn is_unexcused(&self, side: Side) -> bool {
         self.docket().contains(&Matter::Late(side))
     }
 
     /// Whether `side` was too late, that is not ruled, and it has come.
-    pub(in crate::game) fn can_lapse(&self, side: Side) -> bool {
+    pub(crate) fn can_lapse(&self, side: Side) -> bool {
         self.is_unexcused(side) && !self.is_absent(side)
     }
 

@@ -1,9 +1,9 @@
 //! What the program counts when a draw or a foul is claimed: so when it decides, and so again when it audits.
 
-use crate::clock::{Bonus, Ms};
-use crate::game::{Claim, ClaimCheck, Limit, Matter, Phase, Refusal, State};
-use crate::rules::draughts::Clause;
-use crate::rules::{Position, Side};
+use crate::{Claim, ClaimCheck, Limit, Matter, Phase, Refusal, State};
+use golos_clock::{Bonus, Ms};
+use golos_rules::draughts::Clause;
+use golos_rules::{Position, Side};
 
 /// Which clauses are claimed.
 type Among<'a> = &'a dyn Fn(&Clause) -> bool;
@@ -14,7 +14,7 @@ impl State {
     ///
     /// # Errors
     /// [`Refusal`] where the claim cannot be made at all.
-    pub(in crate::game) fn check_claim(
+    pub(crate) fn check_claim(
         &self,
         side: Side,
         claim: Claim,
@@ -109,7 +109,7 @@ impl State {
 
     /// Whether the claim that waits was made too early and changes nothing, so that he who plays on lets it fall
     /// (R-5.4.13.2d): what costs time when it is wrong, or asks for an eye, is the arbiter's.
-    pub(in crate::game) fn claim_falls_by_play(&self) -> bool {
+    pub(crate) fn claim_falls_by_play(&self) -> bool {
         let is_early = self.docket.matters.iter().any(|matter| {
             let Matter::Claim { claim: Claim::Counter, intended: None, check, .. } = matter else { return false };
             !check.holds && !check.undetermined && self.setup.rules.draws.claims.bonus_seconds == 0

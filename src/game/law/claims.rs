@@ -1,9 +1,9 @@
 //! The claim that waits, and the draws that claims make.
 
 use super::LAST_MOMENT;
-use crate::clock::Ms;
-use crate::game::{Claim, ClaimCheck, Ending, Limit, Matter, Outcome, Refusal, State, Verdict};
-use crate::rules::{Notation, Position, Side};
+use crate::{Claim, ClaimCheck, Ending, Limit, Matter, Outcome, Refusal, State, Verdict};
+use golos_clock::Ms;
+use golos_rules::{Notation, Position, Side};
 
 impl State {
     /// What the opponent gets for a claim that was wrong (CH-9.5.3, CH-19.5.3).
@@ -21,13 +21,7 @@ impl State {
     }
 
     /// Whether just this claim was rejected, and nothing has been played since.
-    pub(in crate::game) fn was_rejected(
-        &self,
-        side: Side,
-        claim: Claim,
-        intended: Option<&str>,
-        check: &ClaimCheck,
-    ) -> bool {
+    pub(crate) fn was_rejected(&self, side: Side, claim: Claim, intended: Option<&str>, check: &ClaimCheck) -> bool {
         self.docket.rejected.iter().any(|rejected| {
             (rejected.side, rejected.claim, rejected.intended.as_deref()) == (side, claim, intended)
                 && (&rejected.check, rejected.plies) == (check, self.play.plies.len())
@@ -35,7 +29,7 @@ impl State {
     }
 
     /// The article by which a game with both flags down is drawn.
-    pub(in crate::game) fn both_flags_article(&self) -> Result<String, Refusal> {
+    pub(crate) fn both_flags_article(&self) -> Result<String, Refusal> {
         let rules = &self.setup.rules;
         let fast = rules.time.flag.both_fast.as_ref().filter(|_| self.is_fast());
         let article = fast.or(rules.time.flag.both.as_ref()).cloned().ok_or(Refusal::NoBothFlags)?;
@@ -52,7 +46,7 @@ impl State {
 
     /// How many moves of a clearly drawn position are counted, and how many are needed, until they are (DR-2.1.9.1.6,
     /// R-6.1.8.7).
-    pub(in crate::game) fn count_left(&self) -> Option<(u32, u32)> {
+    pub(crate) fn count_left(&self) -> Option<(u32, u32)> {
         let needed = self.setup.rules.draws.clear_draw.as_ref()?.moves;
         let counted = self.play.counting?.moves;
         (counted < needed).then_some((counted, needed))
@@ -85,7 +79,7 @@ impl State {
     }
 
     /// The position from which a win is shown: the one on the board, or that behind the move which is written for the claim.
-    pub(crate) fn shown_from(&self) -> Position {
+    pub fn shown_from(&self) -> Position {
         let written = self.docket.claim().and_then(|pending| pending.intended).and_then(|text| {
             let lawful = self.play.position.read(text, Notation::FILES).ok()?;
             self.play.position.play(&lawful)
@@ -93,7 +87,7 @@ impl State {
         written.unwrap_or(*self.board())
     }
 
-    pub(in crate::game) fn claim_verdict(&self, claim: Claim, limit: Option<&Limit>) -> Verdict {
+    pub(crate) fn claim_verdict(&self, claim: Claim, limit: Option<&Limit>) -> Verdict {
         let rules = &self.setup.rules;
         let draw = |ending, article: &str| Verdict { outcome: Outcome::Draw, ending, article: article.to_owned() };
         match (claim, limit) {

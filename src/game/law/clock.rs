@@ -1,9 +1,9 @@
 //! What the clock has brought about, and what a flag decides.
 
-use crate::clock::Ms;
-use crate::game::{Chance, Ending, Outcome, Phase, Refusal, ReliefRule, State, Verdict};
-use crate::people::Need;
-use crate::rules::Side;
+use crate::{Chance, Ending, Outcome, Phase, Refusal, ReliefRule, State, Verdict};
+use golos_clock::Ms;
+use golos_people::Need;
+use golos_rules::Side;
 
 /// Whether a player has to record his moves (R-5.4.3.2, U-V.7.12, CH-8.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub enum Duty<'a> {
 
 impl State {
     /// More warnings are not given.
-    pub(in crate::game) const MOST_WARNINGS: usize = 32;
+    pub(crate) const MOST_WARNINGS: usize = 32;
 
     /// Time trouble begins so long before the control (U-V.7.11, R-5.4.3.2).
     pub const ZONE: Ms = Ms::from_mins(5);
@@ -75,7 +75,7 @@ impl State {
     ///
     /// # Errors
     /// These rules give no such right, it is not his move, or he has asked for it often enough.
-    pub(in crate::game) fn expect_sheet(&self, side: Side) -> Result<(), Refusal> {
+    pub(crate) fn expect_sheet(&self, side: Side) -> Result<(), Refusal> {
         let rule = self.setup.rules.score.sheet.as_ref().ok_or(Refusal::NoSheet)?;
         if self.phase != Phase::Over && self.turn() != side {
             return Err(Refusal::NotYourTurn(side));
@@ -122,14 +122,14 @@ impl State {
     }
 
     /// The thresholds at which `side` has still to be warned.
-    pub(in crate::game) fn warnings_left(&self, side: Side) -> impl Iterator<Item = Ms> {
+    pub(crate) fn warnings_left(&self, side: Side) -> impl Iterator<Item = Ms> {
         let given = self.time.warned[side];
         let thresholds = self.setup.warnings[side].iter().take(State::MOST_WARNINGS).enumerate();
         thresholds.filter(move |(index, _)| given & (1 << index) == 0).map(|(_, &left)| left)
     }
 
     /// The result that the lawful move has brought which `side` made, though it did not complete it (R-5.4.2.10).
-    pub(crate) fn completed_win(&self, side: Side) -> Option<Verdict> {
+    pub fn completed_win(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.time.flag.completed_win.clone()?;
         let made = self.made().filter(|made| made.side == side && made.lawful.is_some())?;
         match State::decided(&made.after) {
@@ -143,7 +143,7 @@ impl State {
 
     /// The loss of a side whose time is over (R-5.4.2.6), or the draw where the other cannot mate (CH-6.9); none if that
     /// was not found out.
-    pub(in crate::game) fn flag_verdict(&self, side: Side) -> Option<Verdict> {
+    pub(crate) fn flag_verdict(&self, side: Side) -> Option<Verdict> {
         let rule = &self.setup.rules.time.flag;
         let (outcome, ending, article) = match (&rule.cannot_mate, self.chance(side.other())) {
             (Some(article), Some(Chance::Cannot(_))) => (Outcome::Draw, Ending::CannotMate, article),
@@ -155,7 +155,7 @@ impl State {
     }
 
     /// The side whose flag is down and waits for a ruling.
-    pub(in crate::game) fn flag_down(&self) -> Option<Side> {
+    pub(crate) fn flag_down(&self) -> Option<Side> {
         self.docket.flag()
     }
 }

@@ -1,13 +1,13 @@
 //! Who may offer, what may be claimed, and which limits are reached.
 
-use crate::clock::{Bonus, Class, Ms};
-use crate::game::state::LastOffer;
-use crate::game::{
+use crate::state::LastOffer;
+use crate::{
     Claim, ClaimCheck, Ending, Limit, Matter, OfferLimit, Outcome, Phase, ProgressRule, Refusal, Scope, ShortOfTime,
     State, Verdict,
 };
-use crate::rules::draughts::Clause;
-use crate::rules::{Notation, Position, Side, Tracker};
+use golos_clock::{Bonus, Class, Ms};
+use golos_rules::draughts::Clause;
+use golos_rules::{Notation, Position, Side, Tracker};
 
 /// A move that is counted though it is not complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,18 +21,18 @@ pub enum Uncompleted {
 
 impl State {
     /// Whether an agreement is possible: in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
-    pub(in crate::game) fn is_negotiable(&self) -> bool {
+    pub(crate) fn is_negotiable(&self) -> bool {
         self.phase == Phase::Playing || self.phase == Phase::Paused && self.envelope.is_some()
     }
 
     /// Whether a claim is an offer as well, which the opponent may accept (CH-9.1.2.3, CH-19.4).
-    pub(in crate::game) fn is_offer(&self, claim: Claim) -> bool {
+    pub(crate) fn is_offer(&self, claim: Claim) -> bool {
         let is_one = matches!(claim, Claim::Repetition | Claim::Counter | Claim::Increment);
         let is_said = self.setup.rules.draws.claims.offers.is_some();
         is_one && is_said && self.offers.open.is_none() && self.expect_offer_limits().is_ok()
     }
 
-    pub(in crate::game) fn expect_offer_limits(&self) -> Result<(), Refusal> {
+    pub(crate) fn expect_offer_limits(&self) -> Result<(), Refusal> {
         let setup = &self.setup;
         for limit in &setup.rules.draws.offers.limits {
             match limit {
@@ -63,20 +63,20 @@ impl State {
     }
 
     /// Rapid or blitz.
-    pub(crate) fn is_fast(&self) -> bool {
+    pub fn is_fast(&self) -> bool {
         self.setup.class != Class::Classic
     }
 
     /// After a refusal the right to offer goes over to the other side (R-5.4.13.4), or comes back when the relation
     /// of the forces has changed (U-V.11.3b).
-    pub(in crate::game) fn has_right_to_offer(&self, side: Side) -> bool {
+    pub(crate) fn has_right_to_offer(&self, side: Side) -> bool {
         let rule = &self.setup.rules.draws.offers;
         let changed = |last: LastOffer| rule.after_change.is_some() && last.forces != self.play.relation();
         !rule.alternate || self.offers.last.is_none_or(|last| last.side != side || changed(last))
     }
 
     /// The rule by which `side` may fix a draw at `now` because it lacks the time to win.
-    pub(in crate::game) fn short_of_time(&self, side: Side, now: Ms) -> Option<&ShortOfTime> {
+    pub(crate) fn short_of_time(&self, side: Side, now: Ms) -> Option<&ShortOfTime> {
         let (control, left) = (&self.setup.control, self.time.clock.left(side, now));
         let pieces = self.board().counts();
         let holds = |rule: &&ShortOfTime| {
@@ -91,7 +91,7 @@ impl State {
 
     /// The article of the draw that is claimed for lack of time, as the claim was let in: the clock may have been corrected
     /// since.
-    pub(crate) fn short_of_time_article(&self) -> String {
+    pub fn short_of_time_article(&self) -> String {
         self.docket.claim().and_then(|pending| pending.article).cloned().unwrap_or_default()
     }
 
@@ -115,7 +115,7 @@ impl State {
     }
 
     /// Whether this ending is drawn only if nobody shows a win.
-    pub(in crate::game) fn is_unless_win(&self, clause: &Clause) -> bool {
+    pub(crate) fn is_unless_win(&self, clause: &Clause) -> bool {
         clause.unless_win || self.is_drawn_at_once(clause)
     }
 
@@ -188,7 +188,7 @@ impl State {
         Some((self.play.tracker.counted(clauses, index, &self.play.position)?, self.limit(clause)))
     }
 
-    pub(in crate::game) fn check_counters(
+    pub(crate) fn check_counters(
         &self,
         tracker: &Tracker,
         position: &Position,
@@ -214,14 +214,14 @@ impl State {
     }
 
     /// Whether a clause is claimed by this article; none: by any.
-    pub(in crate::game) fn is_ground(&self, clause: &Clause, article: Option<&str>) -> bool {
+    pub(crate) fn is_ground(&self, clause: &Clause, article: Option<&str>) -> bool {
         let at_once = clause.at_once.as_deref().filter(|_| self.is_drawn_at_once(clause));
         article
             .is_none_or(|typed| is_article(&clause.article, typed) || at_once.is_some_and(|own| is_article(own, typed)))
     }
 
     /// What is claimed by an article, typed with its numbers: `5.4.13.1`, `III.5.2.1`, `9.3`.
-    pub(in crate::game) fn claim_of(&self, article: &str) -> Option<Claim> {
+    pub(crate) fn claim_of(&self, article: &str) -> Option<Claim> {
         let rules = &self.setup.rules.draws;
         let is_it = |own: &str| is_article(own, article);
         let short = || rules.short_of_time.iter().any(|rule| is_it(&rule.article));
@@ -262,19 +262,19 @@ impl State {
     }
 
     /// The limits that were reached by the last move and have not been put before the arbiter.
-    pub(in crate::game) fn new_limits(&self) -> Vec<Limit> {
+    pub(crate) fn new_limits(&self) -> Vec<Limit> {
         self.reached_limits().into_iter().filter(|id| !self.docket.settled.contains(id)).collect()
     }
 
     /// A limit that the last move has reached, a lawful one, though it was not put before the arbiter.
-    pub(in crate::game) fn limit_unreported(&self) -> Option<Limit> {
+    pub(crate) fn limit_unreported(&self) -> Option<Limit> {
         let is_lawful = self.play.plies.last().is_some_and(|ply| ply.made.fault.is_none());
         if is_lawful { self.new_limits().into_iter().next() } else { None }
     }
 
     /// The clauses drawn at once that were let pass and whose full number of moves has now been made: they are put
     /// before the arbiter once more (R-6.1.10.4).
-    pub(in crate::game) fn played_out(&self) -> Vec<Limit> {
+    pub(crate) fn played_out(&self) -> Vec<Limit> {
         let clauses = &self.setup.rules.draws.clauses;
         let full = |tracker: &Tracker, position: &Position, index: usize, clause: &Clause| {
             tracker.reached(clauses, index, position, clause.moves)
@@ -291,7 +291,7 @@ impl State {
 
     /// The first limit on the docket that makes a draw without a person. One decides where a win may be shown
     /// (R-6.1.8.5, R-6.1.10.4) and whether the draw was clear (R-6.1.8.7).
-    pub(in crate::game) fn first_certain_limit(&self) -> Option<Limit> {
+    pub(crate) fn first_certain_limit(&self) -> Option<Limit> {
         let clauses = &self.setup.rules.draws.clauses;
         let is_certain = |limit: &Limit| match limit {
             Limit::ClearDraw => false,
@@ -319,7 +319,7 @@ impl State {
     }
 
     /// The draw that a limit makes.
-    pub(in crate::game) fn limit_verdict(&self, limit: &Limit) -> Verdict {
+    pub(crate) fn limit_verdict(&self, limit: &Limit) -> Verdict {
         let article = self.limit_article(limit).to_owned();
         Verdict { outcome: Outcome::Draw, ending: Ending::Limit(limit.clone()), article }
     }

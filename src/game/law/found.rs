@@ -1,8 +1,8 @@
 //! The position on the table, where it is not that of the record.
 
-use crate::game::{FoundPiece, Phase, Refusal, State};
-use crate::rules::chess::Role;
-use crate::rules::{Position, Side};
+use crate::{FoundPiece, Phase, Refusal, State};
+use golos_rules::chess::Role;
+use golos_rules::{Position, Side};
 
 impl State {
     /// The position that stands on the table, by what is otherwise there than in the record.
@@ -30,7 +30,7 @@ impl State {
     ///
     /// # Errors
     /// As above.
-    pub(in crate::game) fn expect_found(&self, position: &Position) -> Result<(), Refusal> {
+    pub(crate) fn expect_found(&self, position: &Position) -> Result<(), Refusal> {
         match self.phase {
             Phase::Ready => return Err(Refusal::NotStarted),
             Phase::Over => return Err(Refusal::Over),

@@ -1,15 +1,15 @@
 //! What pieces bind that were touched, what the steps of a hand come to, and what a move still lacks.
 
-use crate::game::{Gate, HandlingRule, Irregular, Omission, Refusal, Seat, State};
-use crate::people::Task;
-use crate::rules::{Fault, Handling, Move, NotHandled, Notation, Place, Position, Side, dictated_places};
+use crate::{Gate, HandlingRule, Irregular, Omission, Refusal, Seat, State};
+use golos_people::Task;
+use golos_rules::{Fault, Handling, Move, NotHandled, Notation, Place, Position, Side, dictated_places};
 
 /// A move as it stands in a record: its notation, and what it left if it was not lawful.
-pub(in crate::game) type Composed = (String, Option<Irregular>);
+pub(crate) type Composed = (String, Option<Irregular>);
 
 impl State {
     /// How pieces are handled here; none where the program is the board, or where only stones are placed.
-    pub(in crate::game) fn handling(&self) -> Option<&HandlingRule> {
+    pub(crate) fn handling(&self) -> Option<&HandlingRule> {
         self.setup.rules.remedies.handling.as_ref().filter(|_| self.is_manual())
     }
 
@@ -21,7 +21,7 @@ impl State {
     }
 
     /// The places of a text, as typed or dictated, one or several.
-    pub(in crate::game) fn places(&self, text: &str) -> Result<Vec<Place>, Refusal> {
+    pub(crate) fn places(&self, text: &str) -> Result<Vec<Place>, Refusal> {
         let board = self.play.board();
         let read = dictated_places(text, board.place_names()).replace([',', ';'], " ");
         let named = |name: &str| board.place_written(name).ok_or_else(|| Refusal::NoPlace(name.to_owned()));
@@ -45,19 +45,19 @@ impl State {
 
     /// Whether the opponent of `side` has touched a piece since `side` has moved, so that he complains no more of how it has
     /// handled its own (CH-4.8); the arbiter may still.
-    pub(in crate::game) fn is_touched_since(&self, side: Side, fault: Fault) -> bool {
+    pub(crate) fn is_touched_since(&self, side: Side, fault: Fault) -> bool {
         let has_touched = self.turn() != side && !self.play.under_way.handled.touched.is_empty();
         has_touched && fault.is_of_hands() && self.family().touch_replies()
     }
 
     /// The moves that are left by what was touched in a move that was put back: its maker is held to them
     /// (R-5.4.14.3a, CH-7.5.1).
-    pub(in crate::game) fn carried_duty(&self) -> Option<(Place, Vec<String>)> {
+    pub(crate) fn carried_duty(&self) -> Option<(Place, Vec<String>)> {
         duty(&self.play.position, &self.play.under_way.touched)
     }
 
     /// What a move comes to where another piece was touched before: one that can be corrected (R-5.4.14.2.3).
-    pub(in crate::game) fn held_to_touch(&self, (notation, irregular): Composed) -> Composed {
+    pub(crate) fn held_to_touch(&self, (notation, irregular): Composed) -> Composed {
         let is_bound = |(_, moves): &(Place, Vec<String>)| !moves.contains(&notation);
         if irregular.is_some() || self.handling().is_none() || !self.touch_duty().is_some_and(|duty| is_bound(&duty)) {
             return (notation, irregular);
@@ -69,14 +69,14 @@ impl State {
     }
 
     /// The move that the steps of the hand come to.
-    pub(in crate::game) fn stepped_out(&self) -> Result<Composed, Refusal> {
+    pub(crate) fn stepped_out(&self) -> Result<Composed, Refusal> {
         let forced = self.play.position.made_by(&self.play.under_way.handled.steps).map_err(|why| self.cannot(why))?;
         let irregular = forced.fault.map(|fault| Irregular { fault, position: forced.after.fen() });
         Ok((forced.notation, irregular))
     }
 
     /// Refuses steps that no hand can have done on this board.
-    pub(in crate::game) fn expect_handled(&self, next: &[Handling]) -> Result<(), Refusal> {
+    pub(crate) fn expect_handled(&self, next: &[Handling]) -> Result<(), Refusal> {
         let steps = [self.play.under_way.handled.steps.as_slice(), next].concat();
         self.play.position.handled(&steps).map(drop).map_err(|why| self.cannot(why))
     }
@@ -87,7 +87,7 @@ impl State {
     }
 
     /// Whether pieces were moved by hand for the move that is not made yet.
-    pub(in crate::game) fn has_steps(&self) -> bool {
+    pub(crate) fn has_steps(&self) -> bool {
         self.play.under_way.made.is_none() && !self.play.under_way.handled.steps.is_empty()
     }
 

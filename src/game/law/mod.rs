@@ -24,4 +24,4 @@ pub(super) use handling::Composed;
 pub(super) use moves::read;
 pub(super) use opening::{behind_stone, unsettled};
 
-pub(super) use crate::clock::LAST_MOMENT;
+pub(super) use golos_clock::LAST_MOMENT;

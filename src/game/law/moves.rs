@@ -1,9 +1,9 @@
 //! What a move leaves as it is written, and what completes it.
 
 use super::opening::{behind_stone, unsettled};
-use crate::clock::{Clock, Ms};
-use crate::game::{Actor, Finding, FoulConsequence, Irregular, Made, State};
-use crate::rules::{Fault, Notation, Position, Side};
+use crate::{Actor, Finding, FoulConsequence, Irregular, Made, State};
+use golos_clock::{Clock, Ms};
+use golos_rules::{Fault, Notation, Position, Side};
 
 impl State {
     /// Whether a press without a stone is a pass: at a real board of renju, behind the opening regulation.
@@ -25,7 +25,7 @@ impl State {
 
     /// Whether a move that was written for a wrong claim is made by the claimant himself, on his time: in chess it has
     /// still to be made (CH-9.5.3); in draughts it counts as made (R-5.4.13.2d).
-    pub(in crate::game) fn owes_written(&self) -> bool {
+    pub(crate) fn owes_written(&self) -> bool {
         self.family().owes_written_moves()
     }
 
@@ -36,7 +36,7 @@ impl State {
     }
 
     /// The clocks once the move that was made is complete; none if that of `side` does not run.
-    pub(in crate::game) fn clock_behind(&self, side: Side, at: Ms) -> Option<Clock> {
+    pub(crate) fn clock_behind(&self, side: Side, at: Ms) -> Option<Clock> {
         let mut clock = self.time.clock.clone();
         // U-V.13.2b: what is entered in its place was completed when the one was that went.
         if self.is_amending() {
@@ -52,7 +52,7 @@ impl State {
     }
 
     /// What `side` had left, once the move that was made is complete; none if its clock does not run.
-    pub(in crate::game) fn left_behind(&self, side: Side, at: Ms) -> Option<Ms> {
+    pub(crate) fn left_behind(&self, side: Side, at: Ms) -> Option<Ms> {
         match self.play.amends.last() {
             Some(kept) => Some(kept.left),
             None => self.clock_behind(side, at).map(|clock| clock.left(side, at)),
@@ -61,7 +61,7 @@ impl State {
 
     /// Whether the same player acts again behind the stone that was made, so that no clock is pressed yet: by an opening
     /// regulation what one does in a row is one turn (R-9.2.5.1).
-    pub(in crate::game) fn turn_goes_on(&self) -> bool {
+    pub(crate) fn turn_goes_on(&self) -> bool {
         let is_one = self.setup.rules.openings.regulation.as_ref().is_some_and(|rule| rule.turns)
             && self.play.regulation.is_some();
         let Some(made) = self.made().filter(|_| is_one) else { return false };
@@ -69,7 +69,7 @@ impl State {
     }
 
     /// The side whose turn the last move on the board was: by an opening regulation not always that of the stone.
-    pub(in crate::game) fn last_mover(&self) -> Option<Side> {
+    pub(crate) fn last_mover(&self) -> Option<Side> {
         let made = self.last_made()?;
         let before = match self.made() {
             Some(_) => self.play.regulation.as_ref(),
@@ -81,7 +81,7 @@ impl State {
 
     /// Whether nothing was done since the last completed move that it would not do to forget: by an opening regulation
     /// colours may have been chosen.
-    pub(in crate::game) fn is_last_act_a_move(&self) -> bool {
+    pub(crate) fn is_last_act_a_move(&self) -> bool {
         let Some(last) = self.play.plies.last() else { return false };
         match &last.regulation {
             None => self.play.regulation.is_none(),
@@ -93,7 +93,7 @@ impl State {
 }
 
 /// What was made on this position, if the record and the rules agree on it.
-pub(in crate::game) fn read(
+pub(crate) fn read(
     position: &Position,
     by: Actor,
     notation: &str,

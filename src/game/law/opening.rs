@@ -1,24 +1,24 @@
 //! What an opening regulation allows, and what it asks for behind a stone (R-9.2.4.3).
 
-use crate::game::{Finding, Made, State};
-use crate::rules::Side;
-use crate::rules::renju::{Letters, Move, OpeningState};
+use crate::{Finding, Made, State};
+use golos_rules::Side;
+use golos_rules::renju::{Letters, Move, OpeningState};
 
 impl State {
     /// Whether an opening can still be drawn: no move was made or sealed, be it put back since, and the game does not
     /// start from a position of its own.
-    pub(in crate::game) fn takes_opening(&self) -> bool {
+    pub(crate) fn takes_opening(&self) -> bool {
         !self.play.begun && self.envelope.is_none() && self.setup.position.is_none()
     }
 
     /// While a regulation holds, a stone goes where it allows one.
-    pub(in crate::game) fn expect_stone(&self, notation: &str) -> Result<(), Finding> {
+    pub(crate) fn expect_stone(&self, notation: &str) -> Result<(), Finding> {
         let is_allowed = self.play.regulation.as_ref().is_none_or(|before| behind_stone(before, notation).is_some());
         if is_allowed { Ok(()) } else { Err(Finding::Move(notation.to_owned())) }
     }
 
     /// Whose turn it is behind the stone that was made; none where no regulation holds, or it allows no such stone.
-    pub(in crate::game) fn turn_behind(&self, made: &Made) -> Option<Side> {
+    pub(crate) fn turn_behind(&self, made: &Made) -> Option<Side> {
         let next = behind_stone(self.play.regulation.as_ref()?, &made.notation)?;
         let asked = next.expected().filter(|_| next.settled().is_none()).map(|(player, _)| next.side(player));
         Some(asked.unwrap_or(made.after.turn()))
@@ -26,13 +26,13 @@ impl State {
 }
 
 /// The regulation as it is behind a stone; none where it allows no such stone.
-pub(in crate::game) fn behind_stone(regulation: &OpeningState, notation: &str) -> Option<OpeningState> {
+pub(crate) fn behind_stone(regulation: &OpeningState, notation: &str) -> Option<OpeningState> {
     let Move::Place(point) = Move::read(notation, Letters::AToP).ok()? else { return None };
     let (player, _) = regulation.expected()?;
     regulation.act(player, regulation.meant(point)?).ok()
 }
 
 /// Once nothing more is asked for, play goes on without the regulation.
-pub(in crate::game) fn unsettled(regulation: OpeningState) -> Option<OpeningState> {
+pub(crate) fn unsettled(regulation: OpeningState) -> Option<OpeningState> {
     Some(regulation).filter(|regulation| regulation.settled().is_none())
 }

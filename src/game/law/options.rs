@@ -1,13 +1,13 @@
 //! What can be asked for now, as far as everybody at the board knows it: help and lists of choices name nothing that the
 //! rules or the moment refuse. Whether a right is there that only a count or a search would show is not told by it.
 
-use crate::clock::{Bonus, Ms};
-use crate::game::{
+use crate::{
     Ask, Claim, ClaimAsk, Command, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, RemedyAsk, Seat, State,
     decide,
 };
-use crate::rules::Side;
-use crate::rules::renju::{Expected, OpeningState};
+use golos_clock::{Bonus, Ms};
+use golos_rules::Side;
+use golos_rules::renju::{Expected, OpeningState};
 
 impl State {
     /// Whether there is a use for this at `now`, asked by him of this seat.

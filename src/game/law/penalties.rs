@@ -1,7 +1,7 @@
 //! What irregularities cost, and until when a game is cancelled for them (CH-7).
 
-use crate::game::{Chance, Ending, Misdeed, Outcome, Phase, Ply, Refusal, State, Verdict, WhoseTime};
-use crate::rules::{Fault, Position, Side};
+use crate::{Chance, Ending, Misdeed, Outcome, Phase, Ply, Refusal, State, Verdict, WhoseTime};
+use golos_rules::{Fault, Position, Side};
 
 impl State {
     /// Whether the rules know such an irregularity.
@@ -23,13 +23,13 @@ impl State {
     }
 
     /// The side whose move is reported on: the one that is named, else the one that has moved last.
-    pub(in crate::game) fn last_of(&self, side: Option<Side>) -> Option<Side> {
+    pub(crate) fn last_of(&self, side: Option<Side>) -> Option<Side> {
         let last = self.play.plies.last()?.made.side;
         Some(side.unwrap_or(last))
     }
 
     /// Whether it is early enough to report that: before the reply; of a king that was not marked at any time (R-5.4.14.2).
-    pub(in crate::game) fn can_report(&self, side: Side, fault: Fault) -> bool {
+    pub(crate) fn can_report(&self, side: Side, fault: Fault) -> bool {
         let is_answered =
             self.play.under_way.made.is_some() || self.play.plies.last().is_some_and(|ply| ply.made.side != side);
         let has_moved = self.play.plies.iter().any(|ply| ply.made.side == side);
@@ -37,20 +37,20 @@ impl State {
     }
 
     /// Whether just this was reported of the last move of `side` already: it waits, or was let stand.
-    pub(in crate::game) fn was_reported(&self, side: Side, fault: Fault) -> bool {
+    pub(crate) fn was_reported(&self, side: Side, fault: Fault) -> bool {
         let stood = self.last_completed(side).map(|last| (last, fault));
         self.is_reported(side, fault) || stood.is_some_and(|stood| self.docket.stood.contains(&stood))
     }
 
     /// Whether that was reported of the last move of `side` already, and waits.
-    pub(in crate::game) fn is_reported(&self, side: Side, fault: Fault) -> bool {
+    pub(crate) fn is_reported(&self, side: Side, fault: Fault) -> bool {
         let last = self.last_completed(side);
         self.docket.irregularities().any(|(offender, found, at)| (offender, found, Some(at)) == (side, fault, last))
     }
 
     /// Whether `side` has a king that could have been marked, or moved unmarked: one that was promoted in this game
     /// (R-5.4.14.2.13). What was set up as a king is marked.
-    pub(in crate::game) fn has_promoted(&self, side: Side) -> bool {
+    pub(crate) fn has_promoted(&self, side: Side) -> bool {
         let kings = |position: &Position| position.draughts().map_or(0, |board| board.kings(side).len());
         let is_promotion = |ply: &Ply| ply.made.side == side && kings(&ply.made.after) > kings(&ply.before);
         kings(self.board()) > 0 && self.play.plies.iter().any(is_promotion)
@@ -61,7 +61,7 @@ impl State {
     /// # Errors
     /// Why not: the clock was not pressed yet, an illegal move of his is ruled first, he has completed none, that one was
     /// penalised already (CH-7.5.5), or the reply to it has been made where nothing is put right behind it (CH-13.4.2).
-    pub(in crate::game) fn expect_hands(&self, side: Side) -> Result<(), Refusal> {
+    pub(crate) fn expect_hands(&self, side: Side) -> Result<(), Refusal> {
         if self.play.under_way.made.as_ref().is_some_and(|made| made.side == side) {
             return Err(Refusal::PressFirst);
         }
@@ -80,7 +80,7 @@ impl State {
     /// Whether what `side` does on the board ends the right to have this put right. What is to be said against his own moves
     /// does not end by his moving on; by an opening regulation one player may put stones of both colours.
     #[must_use]
-    pub(in crate::game) fn is_ended_by(&self, side: Side, (offender, fault): (Side, Fault)) -> bool {
+    pub(crate) fn is_ended_by(&self, side: Side, (offender, fault): (Side, Fault)) -> bool {
         (offender != side || self.play.regulation.is_some()) && self.ends_with_reply(fault)
     }
 
@@ -92,7 +92,7 @@ impl State {
     }
 
     /// The index of the half-move that `side` has completed last.
-    pub(in crate::game) fn last_completed(&self, side: Side) -> Option<usize> {
+    pub(crate) fn last_completed(&self, side: Side) -> Option<usize> {
         self.play.plies.iter().rposition(|ply| ply.made.side == side)
     }
 
@@ -119,7 +119,7 @@ impl State {
     }
 
     /// The loss of a side that has broken the rules often enough.
-    pub(in crate::game) fn violations_verdict(&self, side: Side) -> Option<Verdict> {
+    pub(crate) fn violations_verdict(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.remedies.ladder.as_ref()?.article.clone();
         Some(Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Violations, article })
     }
@@ -137,7 +137,7 @@ impl State {
     }
 
     /// Whether the clock can be switched back for the last move, the position to be restored behind it.
-    pub(in crate::game) fn can_switch_back(&self, fault: Fault, index: usize) -> bool {
+    pub(crate) fn can_switch_back(&self, fault: Fault, index: usize) -> bool {
         let rule = &self.setup.rules.remedies.irregularities;
         let is_last = index + 1 == self.play.plies.len() && self.made().is_none();
         // CH-7.5.1: where illegal moves cost something, the arbiter has the position restored, and rules.
@@ -151,7 +151,7 @@ impl State {
     ///
     /// # Errors
     /// Why not: it is not his turn, he has made a move, that was penalised already in this turn (CH-7.5.5).
-    pub(in crate::game) fn expect_idle(&self, side: Side) -> Result<(), Refusal> {
+    pub(crate) fn expect_idle(&self, side: Side) -> Result<(), Refusal> {
         if self.turn() != side {
             return Err(Refusal::NotYourTurn(side));
         }
@@ -163,7 +163,7 @@ impl State {
 
     /// The rule by which a game that was begun wrongly is cancelled.
     #[must_use]
-    pub fn restart_rule(&self, misdeed: Misdeed) -> Option<&crate::game::RestartRule> {
+    pub fn restart_rule(&self, misdeed: Misdeed) -> Option<&crate::RestartRule> {
         match misdeed {
             Misdeed::WrongStart => self.setup.rules.remedies.wrong_start.as_ref(),
             Misdeed::WrongColours => self.setup.rules.remedies.wrong_colours.as_ref(),
@@ -182,12 +182,12 @@ impl State {
     }
 
     /// Whether in chess so many moves were made that no claim about the set-up is heard, nor one about the board.
-    pub(in crate::game) fn board_stands(&self) -> bool {
+    pub(crate) fn board_stands(&self) -> bool {
         self.family().keeps_a_turned_board() && self.is_past(Misdeed::WrongStart).is_some()
     }
 
     /// Why the game is not cancelled for that.
-    pub(in crate::game) fn no_restart(&self, misdeed: Misdeed) -> Refusal {
+    pub(crate) fn no_restart(&self, misdeed: Misdeed) -> Refusal {
         match (self.restart_rule(misdeed), self.is_past(misdeed)) {
             (None, _) => Refusal::ClaimNotHere,
             (Some(_), Some((moves, article))) => Refusal::TooManyMoves { moves, article: article.to_owned() },
@@ -197,13 +197,13 @@ impl State {
     }
 
     /// Whether the game can still be cancelled for that.
-    pub(in crate::game) fn can_restart(&self, misdeed: Misdeed) -> bool {
+    pub(crate) fn can_restart(&self, misdeed: Misdeed) -> bool {
         let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.envelope.is_none();
         is_on && self.restart_rule(misdeed).is_some() && self.is_past(misdeed).is_none()
     }
 
     /// The loss by illegal moves, or the draw where the opponent cannot mate; none if that was not found out.
-    pub(in crate::game) fn penalty_verdict(&self, side: Side) -> Option<Verdict> {
+    pub(crate) fn penalty_verdict(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.remedies.penalty.as_ref()?.article.clone();
         let (outcome, ending) = match self.chance(side.other())? {
             Chance::Can(_) => (Outcome::Win(side.other()), Ending::Penalty),
@@ -214,7 +214,7 @@ impl State {
     }
 
     /// Whether Black's last stone was a foul, and White has not replied (R-9.2.4.2).
-    pub(in crate::game) fn fouled(&self) -> bool {
+    pub(crate) fn fouled(&self) -> bool {
         self.irregularity() == Some((Side::Black, Fault::Foul))
     }
 }

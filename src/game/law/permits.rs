@@ -1,7 +1,7 @@
 //! Who may ask for what, as the game stands.
 
-use crate::game::{Actor, Mode, Phase, State};
-use crate::people::{self, Act, Denial, Denied, Situation, Tasks};
+use crate::{Actor, Mode, Phase, State};
+use golos_people::{Act, Denial, Denied, Situation, Tasks};
 
 /// Where it stands in each of the documents who starts the clocks.
 const STARTS: &[&str] = &["R-5.4.1.2", "DR-1.6.3", "CH-6.6", "U-V.9.3"];
@@ -18,7 +18,7 @@ impl State {
     ///
     /// # Errors
     /// [`Denied`], with the reason.
-    pub(in crate::game) fn permits(&self, by: Actor, act: Act) -> Result<(), Denied> {
+    pub(crate) fn permits(&self, by: Actor, act: Act) -> Result<(), Denied> {
         let side = by.side();
         let now = Situation {
             rated: self.setup.mode == Mode::Rated,
@@ -30,6 +30,6 @@ impl State {
         let own = || by.person.and_then(|person| self.setup.people.own_tasks(person));
         let usual = || side.map(|side| self.tasks(side));
         let tasks = agreed.or_else(own).or_else(usual).unwrap_or(Tasks::NONE);
-        people::permit(by.seat, tasks, act, now)
+        golos_people::permit(by.seat, tasks, act, now)
     }
 }

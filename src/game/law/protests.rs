@@ -1,7 +1,7 @@
 //! Protests and appeals: who waits for an answer, and until when one is handed in.
 
-use crate::clock::Ms;
-use crate::game::{Contested, Decided, Phase, Protest, ProtestRule, ProtestTerm, Recourse, Refusal, State};
+use crate::{Contested, Decided, Phase, Protest, ProtestRule, ProtestTerm, Recourse, Refusal, State};
+use golos_clock::Ms;
 
 const DAY: u64 = 24 * 60 * 60;
 
@@ -43,7 +43,7 @@ impl State {
     ///
     /// # Errors
     /// There is none of that number.
-    pub(in crate::game) fn contested(&self, number: Option<u32>) -> Result<Option<Contested>, Refusal> {
+    pub(crate) fn contested(&self, number: Option<u32>) -> Result<Option<Contested>, Refusal> {
         let Some(number) = number else { return Ok(self.last_decision()) };
         let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
         let named = index.and_then(|index| self.decisions().nth(index));
@@ -52,7 +52,7 @@ impl State {
     }
 
     /// Whether a protest may be against this: a decision that was made, or the lack of any.
-    pub(in crate::game) fn is_contestable(&self, against: Option<Contested>) -> bool {
+    pub(crate) fn is_contestable(&self, against: Option<Contested>) -> bool {
         against == self.last_decision() || against.is_some_and(|named| self.decisions().any(|made| made == named))
     }
 
@@ -71,7 +71,7 @@ impl State {
     }
 
     /// That last moment, if it is past at this moment of the game: no clock of the hall waits for the program.
-    pub(in crate::game) fn protest_missed(&self, recourse: Recourse, at: Ms) -> Option<Ms> {
+    pub(crate) fn protest_missed(&self, recourse: Recourse, at: Ms) -> Option<Ms> {
         self.protest_due().filter(|due| recourse == Recourse::Protest && self.by_the_wall(at) > *due)
     }
 

@@ -1,8 +1,8 @@
 //! Which sanctions there are, how far they go, and what comes next (R-5.4.15, U-V.17.10, DR-1.4, CH-12.9).
 
-use crate::clock::{Bonus, Ms};
-use crate::game::{Imposed, Phase, Refusal, Sanction, SanctionKind, SanctionRule, State};
-use crate::rules::Side;
+use crate::{Imposed, Phase, Refusal, Sanction, SanctionKind, SanctionRule, State};
+use golos_clock::{Bonus, Ms};
+use golos_rules::Side;
 
 impl State {
     /// What was imposed on the players, the oldest first.
@@ -33,24 +33,24 @@ impl State {
     }
 
     /// Whether by these rules violations need not be of one kind, so that what is punished counts with them.
-    pub(in crate::game) fn counts_sanctions(&self) -> bool {
+    pub(crate) fn counts_sanctions(&self) -> bool {
         let rule = self.setup.rules.remedies.ladder.as_ref();
         rule.is_some_and(|rule| !rule.steps.is_empty() && rule.classes.contains(&self.setup.class))
     }
 
     /// Whether a sanction counts as one more violation: it was for none that was counted already.
-    pub(in crate::game) fn counts_sanction(&self, side: Side) -> bool {
+    pub(crate) fn counts_sanction(&self, side: Side) -> bool {
         self.counts_sanctions() && self.docket.open_violations[side] == 0
     }
 
     /// Whether `side` has broken the rules so often that the game is lost (R-5.4.15.2, DR-1.16.6, U-V.6.12.1).
-    pub(in crate::game) fn has_broken_enough(&self, side: Side) -> bool {
+    pub(crate) fn has_broken_enough(&self, side: Side) -> bool {
         let rule = self.setup.rules.remedies.ladder.as_ref();
         rule.is_some_and(|rule| self.docket.violations[side] >= rule.loses_at)
     }
 
     /// Whether the game stands so that this can be imposed.
-    pub(in crate::game) fn expect_sanction(&self, sanction: Sanction) -> Result<&SanctionRule, Refusal> {
+    pub(crate) fn expect_sanction(&self, sanction: Sanction) -> Result<&SanctionRule, Refusal> {
         let rule = self.sanction_rule(sanction.kind()).ok_or(Refusal::NoSanction)?;
         let is_late = self.phase == Phase::Over && !sanction.is_word();
         if is_late { Err(Refusal::Over) } else { Ok(rule) }
@@ -58,7 +58,7 @@ impl State {
 
     /// How far it may go: time for the opponent, neither more than the rules say nor less than an increment; time of his
     /// own, with an increment, and what a correction has to leave, left (R-5.4.15.1, R-5.4.2.5b).
-    pub(in crate::game) fn expect_within(&self, side: Side, sanction: Sanction, now: Ms) -> Result<(), Refusal> {
+    pub(crate) fn expect_within(&self, side: Side, sanction: Sanction, now: Ms) -> Result<(), Refusal> {
         let increment = match self.time.clock.control().bonus() {
             Bonus::Increment(increment) => increment,
             Bonus::Delay(_) | Bonus::None => Ms::ZERO,

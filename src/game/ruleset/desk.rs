@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{EndArticle, Ruling, WhoseTime};
-use crate::clock::{Class, Ms};
-use crate::rules::Fault;
+use golos_clock::{Class, Ms};
+use golos_rules::Fault;
 
 /// The articles of verdicts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{AutomaticLimit, WhoseTime, every_class};
-use crate::clock::Class;
+use golos_clock::Class;
 
 /// Draw by agreement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -10,8 +10,8 @@ mod remedies;
 use serde::{Deserialize, Serialize};
 
 use super::{LatenessRule, MatchRule};
-use crate::clock::Class;
-use crate::rules::Variant;
+use golos_clock::Class;
+use golos_rules::Variant;
 
 pub use desk::{ClockRule, CorrectionRule, FaultArticles, FlagRule, IrregularityRule, ReliefRule, VerdictRule};
 pub use draws::{ClaimRule, CountedDraw, DrawRule, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime, Unrecorded};

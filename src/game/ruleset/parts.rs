@@ -7,9 +7,9 @@ use super::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Ending, LatenessRule, Limit, MatchRule, Scale};
-use crate::rules::EndKind;
-use crate::rules::draughts::{Clause, Signs};
+use crate::{Ending, LatenessRule, Limit, MatchRule, Scale};
+use golos_rules::EndKind;
+use golos_rules::draughts::{Clause, Signs};
 
 /// More clauses are no rules that anybody plays by.
 const MOST_CLAUSES: usize = 64;
@@ -49,7 +49,7 @@ pub struct Draws {
 
 impl Draws {
     /// The clause of this id.
-    pub(in crate::game) fn clause(&self, id: &str) -> Option<&Clause> {
+    pub(crate) fn clause(&self, id: &str) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.id == id)
     }
 

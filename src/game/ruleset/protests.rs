@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::clock::{Class, Ms};
+use golos_clock::{Class, Ms};
 
 /// How decisions are contested (R-5.4.17, U-V.17.1.5, DR-1.3.1, CH-34).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

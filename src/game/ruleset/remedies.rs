@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::clock::{Bonus, Class, Control, Ms};
-use crate::game::SanctionKind;
-use crate::rules::{EndKind, renju};
+use crate::SanctionKind;
+use golos_clock::{Bonus, Class, Control, Ms};
+use golos_rules::{EndKind, renju};
 
 /// The article by which an end on the board ends the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,5 +1,5 @@
 use super::State;
-use crate::game::Actor;
+use crate::Actor;
 
 /// A call of the arbiter that he has not dealt with yet (R-2.3.3, CH-12.7, U-V.13.10).
 #[derive(Clone, Debug, PartialEq, Eq)]

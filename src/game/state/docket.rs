@@ -1,8 +1,8 @@
 //! What waits for the arbiter.
 
-use crate::clock::Ms;
-use crate::game::{Chance, Claim, ClaimCheck, Dismissed, Imposed, Limit};
-use crate::rules::{BySide, Fault, Side};
+use crate::{Chance, Claim, ClaimCheck, Dismissed, Imposed, Limit};
+use golos_clock::Ms;
+use golos_rules::{BySide, Fault, Side};
 
 /// Something that waits for the arbiter (or, for an irregularity, for the opponent).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub enum Matter {
 
 impl Matter {
     /// Whether this is what the arbiter lets rest.
-    pub(in crate::game) fn rests_with(&self, dismissed: &Dismissed) -> bool {
+    pub(crate) fn rests_with(&self, dismissed: &Dismissed) -> bool {
         match self {
             Matter::Reached(limit) => matches!(dismissed, Dismissed::Limit(rests) if rests == limit),
             Matter::Flag(_) => *dismissed == Dismissed::Flag,
@@ -55,7 +55,7 @@ impl Matter {
 
 /// A claim that was rejected: while nothing has changed it is not made again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::game) struct Rejected {
+pub(crate) struct Rejected {
     pub side: Side,
     pub claim: Claim,
     pub intended: Option<String>,
@@ -66,7 +66,7 @@ pub(in crate::game) struct Rejected {
 
 /// The claim that is being checked, as it waits.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::game) struct Pending<'a> {
+pub(crate) struct Pending<'a> {
     pub side: Side,
     pub claim: Claim,
     /// The move that was written for it.
@@ -86,7 +86,7 @@ impl Pending<'_> {
 
 /// What waits for the arbiter, and what he knows and has let rest.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::game) struct Docket {
+pub(crate) struct Docket {
     /// Oldest first.
     pub matters: Vec<Matter>,
     /// The limits that were put before the arbiter already.

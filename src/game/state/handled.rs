@@ -1,10 +1,10 @@
 //! What the hands do of the move that is being made.
 
-use crate::rules::{Handling, Place};
+use golos_rules::{Handling, Place};
 
 /// What was done by hand of the move that is being made, as far as it was said step by step.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::game) struct Handled {
+pub(crate) struct Handled {
     /// What its maker has touched, in this order.
     pub touched: Vec<Place>,
     /// What was done to the pieces.

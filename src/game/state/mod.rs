@@ -12,10 +12,10 @@ mod sides;
 mod undo;
 
 use super::{Actor, Chance, Claim, Ending, Mode, Opening, Outcome, Press, Sealed, Setup, Verdict};
-use crate::clock::{Clock, Ms};
-use crate::ledger::Head;
-use crate::people::Tasks;
-use crate::rules::{BySide, End, Fault, Notation, Position, Side, Tracker, renju};
+use golos_clock::{Clock, Ms};
+use golos_ledger::Head;
+use golos_people::Tasks;
+use golos_rules::{BySide, End, Fault, Notation, Position, Side, Tracker, renju};
 
 pub use calls::Call;
 pub(super) use docket::Docket;

@@ -1,9 +1,9 @@
 //! The board and the line of play that led to it.
 
-use crate::clock::{Clock, Mark, Ms};
-use crate::game::{Actor, OpeningAct};
-use crate::rules::draughts::Squares;
-use crate::rules::{Fault, Move, Place, Position, Side, Tracker, renju};
+use crate::{Actor, OpeningAct};
+use golos_clock::{Clock, Mark, Ms};
+use golos_rules::draughts::Squares;
+use golos_rules::{Fault, Move, Place, Position, Side, Tracker, renju};
 
 use super::Handled;
 
@@ -31,26 +31,26 @@ pub struct Ply {
     pub at: Ms,
     /// The mover's time with what the move earned him.
     pub left: Ms,
-    pub(in crate::game) tracker: Tracker,
-    pub(in crate::game) counting: Option<Counting>,
+    pub(crate) tracker: Tracker,
+    pub(crate) counting: Option<Counting>,
     /// What the clock has to know to take the move back.
-    pub(in crate::game) mark: Mark,
+    pub(crate) mark: Mark,
     /// What had been touched before the piece was moved, in this order.
-    pub(in crate::game) touched: Vec<Place>,
+    pub(crate) touched: Vec<Place>,
     /// What bound it: what was touched in the move that was put back before it.
-    pub(in crate::game) bound: Vec<Place>,
+    pub(crate) bound: Vec<Place>,
     /// The opening regulation of renju before the stone, where one holds.
-    pub(in crate::game) regulation: Option<Box<renju::OpeningState>>,
+    pub(crate) regulation: Option<Box<renju::OpeningState>>,
     /// The move that was written for a wrong claim and had to be made: this one, or the arbiter let another pass.
-    pub(in crate::game) owed: Option<String>,
+    pub(crate) owed: Option<String>,
     /// The irregularities that were to be corrected no more once this move had been made (R-5.4.14.2).
-    pub(in crate::game) ended: Vec<Irregularity>,
+    pub(crate) ended: Vec<Irregularity>,
     /// Whether it was entered in the place of a completed one: its press is that of the one that went (U-V.13.2b).
-    pub(in crate::game) in_place: bool,
+    pub(crate) in_place: bool,
 }
 
 /// A completed move that was not lawful: whose, what was wrong, and the index of the half-move.
-pub(in crate::game) type Irregularity = (Side, Fault, usize);
+pub(crate) type Irregularity = (Side, Fault, usize);
 
 /// Moves counted aloud in a clearly drawn position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub struct Counting {
 
 /// What was done by an opening regulation besides putting stones, with what has to be known to take it back.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::game) struct Acted {
+pub(crate) struct Acted {
     pub by: Actor,
     pub act: OpeningAct,
     /// The side that had to act, and the colour that its player has now.
@@ -82,7 +82,7 @@ pub(in crate::game) struct Acted {
 /// The board of the record where the arbiter has found another on the table (U-V.6.8), for as long as nothing before it is
 /// taken back.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::game) struct RecordBoard {
+pub(crate) struct RecordBoard {
     /// So many half-moves were complete.
     pub plies: usize,
     /// What the record had, and had counted on it.
@@ -92,7 +92,7 @@ pub(in crate::game) struct RecordBoard {
 
 /// What is being done on the board and is not complete. A move that is completed, or that goes, takes it away as a whole.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::game) struct UnderWay {
+pub(crate) struct UnderWay {
     /// The move that was made.
     pub made: Option<Made>,
     /// The opponent's reply to it, made before it was completed.
@@ -124,7 +124,7 @@ impl UnderWay {
 
 /// The board, and how it came about.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::game) struct Play {
+pub(crate) struct Play {
     /// The position before the move that is being made.
     pub position: Position,
     pub tracker: Tracker,
@@ -225,7 +225,7 @@ impl Play {
 /// By how many men, and by how many kings, White has more than Black: an equal exchange leaves it as it is. Only
 /// draughts has rules that ask for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::game) struct Relation {
+pub(crate) struct Relation {
     men: i32,
     kings: i32,
 }

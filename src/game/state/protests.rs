@@ -1,11 +1,11 @@
 //! What was handed in against decisions, and what its time is reckoned from.
 
-use crate::clock::Ms;
-use crate::game::{Contested, Protest};
+use crate::{Contested, Protest};
+use golos_clock::Ms;
 
 /// Protests and appeals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::game) struct Protests {
+pub(crate) struct Protests {
     /// Oldest first.
     pub filed: Vec<Protest>,
     /// The decisions of the arbiter, in the order in which they were made.

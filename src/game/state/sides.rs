@@ -1,14 +1,14 @@
 //! The two sides at the board: their times, who is there, what they have offered, and the envelope.
 
 use super::play::Relation;
-use crate::clock::{Clock, Ms};
-use crate::game::Sealed;
-use crate::people::{Needs, Tasks};
-use crate::rules::{BySide, Side};
+use crate::Sealed;
+use golos_clock::{Clock, Ms};
+use golos_people::{Needs, Tasks};
+use golos_rules::{BySide, Side};
 
 /// The clocks, and who was warned.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::game) struct Times {
+pub(crate) struct Times {
     pub clock: Clock,
     /// One bit a threshold of the set-up.
     pub warned: BySide<u32>,
@@ -16,7 +16,7 @@ pub(in crate::game) struct Times {
 
 /// Who is there, and who is late.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::game) struct Presence {
+pub(crate) struct Presence {
     pub absent: BySide<bool>,
     /// Who came later than the rules allow, or has not come yet.
     pub late: BySide<bool>,
@@ -40,7 +40,7 @@ pub(in crate::game) struct Presence {
 
 /// What is known of one resumption of an adjourned game, until it is adjourned again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::game) struct Resumption {
+pub(crate) struct Resumption {
     /// When the game was to be resumed though somebody was not there (CH-18.9).
     pub at: Option<Ms>,
     /// Whether the envelope was opened and its move is being made, for one who may be absent.
@@ -58,7 +58,7 @@ impl Presence {
 
 /// When the clocks are started by themselves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::game) struct Appointed {
+pub(crate) struct Appointed {
     pub at: Ms,
     /// The hour by the wall clock, as it was said.
     pub hour: String,
@@ -66,7 +66,7 @@ pub(in crate::game) struct Appointed {
 
 /// Offers of a draw.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::game) struct Offers {
+pub(crate) struct Offers {
     /// Whose offer is open.
     pub open: Option<Side>,
     pub last: Option<LastOffer>,
@@ -87,7 +87,7 @@ impl Offers {
 
 /// The last draw offer, whether it is open or was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::game) struct LastOffer {
+pub(crate) struct LastOffer {
     pub side: Side,
     /// The relation of the forces on the board when it was made.
     pub forces: Relation,
@@ -95,7 +95,7 @@ pub(in crate::game) struct LastOffer {
 
 /// The envelope of an adjourned game: whose move lies in it, and the move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::game) struct Envelope {
+pub(crate) struct Envelope {
     pub side: Side,
     pub sealed: Sealed,
     /// When and where the game is resumed, in the arbiter's words, once he has said so (CH-18.2.7).

@@ -4,13 +4,13 @@ use std::iter::successors;
 use std::sync::Arc;
 
 use super::{Phase, State};
-use crate::clock::Ms;
-use crate::game::{Actor, Ending};
-use crate::rules::BySide;
+use crate::{Actor, Ending};
+use golos_clock::Ms;
+use golos_rules::BySide;
 
 /// What it is that can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::game) enum Undone {
+pub(crate) enum Undone {
     /// The result.
     Result,
     /// What the result comes of: a claim that was upheld, a loss that was imposed, one violation too many, both flags.
@@ -27,7 +27,7 @@ pub(in crate::game) enum Undone {
 
 /// The game before the last thing that happened to it, as long as nothing has come of that.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::game) struct Undo {
+pub(crate) struct Undo {
     pub what: Undone,
     /// Who has brought it about; none: the position on the board, or the clock.
     pub by: Option<Actor>,

@@ -6,17 +6,17 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{Board, House};
-use crate::clock::Ms;
-use crate::desk::{Desk, Joined, Out, Sitting};
-use crate::game::{Phase, Seat};
-use crate::hall::guest::Guest;
-use crate::input::EventLexicon;
-use crate::profile::Member;
-use crate::rules::{BySide, Side};
-use crate::speech::Ears;
-use crate::table::TableError;
-use crate::tournament::event::{Score, State};
-use crate::wording::{Lang, Sentence, Wording};
+use crate::guest::Guest;
+use golos_clock::Ms;
+use golos_desk::{Desk, Joined, Out, Sitting};
+use golos_game::{Phase, Seat};
+use golos_input::EventLexicon;
+use golos_profile::Member;
+use golos_rules::{BySide, Side};
+use golos_speech::Ears;
+use golos_table::TableError;
+use golos_tournament::event::{Score, State};
+use golos_wording::{Lang, Sentence, Wording};
 
 /// The desk that keeps an event.
 pub(super) struct Kept {

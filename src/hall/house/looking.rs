@@ -1,11 +1,11 @@
 //! Those who only look on: they see a board later than it is played at.
 
 use super::House;
-use crate::desk::{Desk, Later, Out};
-use crate::game::Seat;
-use crate::hall::guest::Guest;
-use crate::speech::{Ears, Priority};
-use crate::wording::{Noun, Sentence, Slot};
+use crate::guest::Guest;
+use golos_desk::{Desk, Later, Out};
+use golos_game::Seat;
+use golos_speech::{Ears, Priority};
+use golos_wording::{Noun, Sentence, Slot};
 
 impl House {
     /// Whether he of this seat sees the boards later.

@@ -2,18 +2,18 @@
 
 use super::House;
 use super::told::number;
-use crate::desk::{Desk, Out, Tongue, seat_phrase};
-use crate::game::{Audience, Phase, Seat};
-use crate::hall::afar::Afar;
-use crate::hall::guest::{Guest, Held};
-use crate::hall::joined::Joined;
-use crate::hall::lines::Lines;
-use crate::hall::{Address, ConnId, Entry, Face, NOT_LISTED, Outlet, Visit, Wish};
-use crate::profile::Member;
-use crate::rules::Side;
-use crate::speech::{Priority, Utterance};
-use crate::wire::{Down, Ending, framed};
-use crate::wording::{Sentence, Slot, Style};
+use crate::afar::Afar;
+use crate::guest::{Guest, Held};
+use crate::joined::Joined;
+use crate::lines::Lines;
+use crate::{Address, ConnId, Entry, Face, NOT_LISTED, Outlet, Visit, Wish};
+use golos_desk::{Desk, Out, Tongue, seat_phrase};
+use golos_game::{Audience, Phase, Seat};
+use golos_profile::Member;
+use golos_rules::Side;
+use golos_speech::{Priority, Utterance};
+use golos_wire::{Down, Ending, framed};
+use golos_wording::{Sentence, Slot, Style};
 
 /// What is told of somebody at his board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,15 +1,15 @@
 //! What the arbiter asks of the people of a hall, and what he is told.
 
 use super::House;
-use crate::desk::{Desk, Sitting, seat_phrase};
-use crate::game::{Phase, Seat};
-use crate::hall::code::LASTS;
-use crate::hall::guest::Guest;
-use crate::hall::{Address, Visit};
-use crate::input::HouseAsk;
-use crate::profile::Member;
-use crate::rules::BySide;
-use crate::wording::{Noun, Sentence, Slot};
+use crate::code::LASTS;
+use crate::guest::Guest;
+use crate::{Address, Visit};
+use golos_desk::{Desk, Sitting, seat_phrase};
+use golos_game::{Phase, Seat};
+use golos_input::HouseAsk;
+use golos_profile::Member;
+use golos_rules::BySide;
+use golos_wording::{Noun, Sentence, Slot};
 
 /// So many words a name has at most, where a text stands behind it.
 const MOST_NAMES: usize = 4;

@@ -11,8 +11,8 @@ use tokio::time::Duration;
 use super::server::Stand;
 use super::wire::{Life, open};
 use super::{SUBSYSTEM, Sink, key};
-use crate::hall::{Address, ConnId, Credit, Entry, News, Porter, Size, Tried, What, Wish};
-use crate::table::Time;
+use crate::{Address, ConnId, Credit, Entry, News, Porter, Size, Tried, What, Wish};
+use golos_table::Time;
 
 /// So many pieces of what he sent wait for the house; behind them his own line waits.
 const WAITING: usize = 16;

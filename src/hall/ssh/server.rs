@@ -16,9 +16,9 @@ use tokio::time::{Duration, sleep};
 use super::guard::Guard;
 use super::handler::{Knock, Teller};
 use super::{HostKey, Sink};
-use crate::clock::Ms;
-use crate::hall::{Address, ConnId, Porter};
-use crate::table::Time;
+use crate::{Address, ConnId, Porter};
+use golos_clock::Ms;
+use golos_table::Time;
 
 /// What is borne of strangers and of lines that do not answer.
 #[derive(Clone, Copy, Debug)]

@@ -10,8 +10,8 @@ use tokio::sync::mpsc::{Receiver, Sender, WeakSender, channel};
 use tokio::time::{Duration, sleep, timeout};
 
 use super::handler::Teller;
-use crate::clock::Ms;
-use crate::hall::{Outlet, Unsent, What};
+use crate::{Outlet, Unsent, What};
+use golos_clock::Ms;
 
 /// So many pieces wait for a line at most.
 const PIECES: usize = 8;

@@ -1,7 +1,7 @@
 //! The codes of the pieces: the same numbers mean other pieces in draughts than in chess.
 
-use crate::rules::chess::Role;
-use crate::rules::{Kind, Piece, Position, Side};
+use golos_rules::chess::Role;
+use golos_rules::{Kind, Piece, Position, Side};
 
 /// The roles of chess, by their codes from 1; those of Black come behind.
 const ROLES: [Role; 6] = [Role::Pawn, Role::Rook, Role::Knight, Role::Bishop, Role::King, Role::Queen];

@@ -1,7 +1,7 @@
 //! What stands on the board is compared with the game: it is what was recorded, or what a lawful move leaves, or neither.
 
 use super::{Felt, family};
-use crate::rules::{Move, Piece, Place, Position};
+use golos_rules::{Move, Piece, Place, Position};
 
 /// How the fields are read: the board never turns them, and older boards have other codes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

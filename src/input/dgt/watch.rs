@@ -7,8 +7,8 @@
 
 use super::fit::{best, differing, stands};
 use super::{BoardTold, Felt, Fit, Reading, Stands, family, fit};
-use crate::clock::Ms;
-use crate::rules::{Place, Position};
+use golos_clock::Ms;
+use golos_rules::{Place, Position};
 
 /// The pieces rest when nothing was told for so long: the board looks at each field four times a second.
 const REST: Ms = Ms::new(300);

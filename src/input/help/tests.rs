@@ -1,5 +1,5 @@
 use super::*;
-use crate::wording::{Lang, Level, Style, Wording, keys};
+use golos_wording::{Lang, Level, Style, Wording, keys};
 
 /// All that such a one can say.
 fn whole(reader: Reader) -> Vec<Sentence> {

@@ -1,8 +1,8 @@
 //! What the keys do at this moment, in a few words: a line at the foot of the screen.
 
 use super::{Binding, Deed, KeyMap, KeyPlace, LineIs};
-use crate::input::Key;
-use crate::wording::{Form, Wording};
+use crate::Key;
+use golos_wording::{Form, Wording};
 
 /// Where somebody is who looks for a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -230,7 +230,7 @@ fn names(keys: &[Key], wording: &Wording) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::Lang;
+    use golos_wording::Lang;
 
     const ALL: [KeyMoment; 25] = [
         KeyMoment::Board { by_hand: false },

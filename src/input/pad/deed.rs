@@ -1,8 +1,8 @@
 //! What a button of a pad can do, and which one does what. Pure.
 
 use super::Button;
-use crate::input::HandKey;
-use crate::input::switch::SwitchButton;
+use crate::HandKey;
+use crate::switch::SwitchButton;
 
 /// What a button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

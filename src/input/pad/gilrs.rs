@@ -1,9 +1,9 @@
 //! The pads that the operating system has, through gilrs.
 
 use super::{Axis, Button, Buzz, PadChange, PadEvent, PadId, Pads, Rumble, Stick};
-use crate::wording::clean;
 use ::gilrs::ff::{BaseEffect, BaseEffectType, Effect, EffectBuilder, Repeat, Replay, Ticks};
 use ::gilrs::{Axis as RawAxis, Button as RawButton, EventType, GamepadId, GilrsBuilder};
+use golos_wording::clean;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 

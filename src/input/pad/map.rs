@@ -1,9 +1,9 @@
 //! What the buttons mean. Pure.
 
 use super::{Holder, PadButtons, PadChange, PadDeed, PadEvent, PadId, Seating, Tilt};
-use crate::game::{Ask, MoveAsk, Query, RecordAsk};
-use crate::input::{HandKey, Intent};
-use crate::wording::{Sentence, Slot};
+use crate::{HandKey, Intent};
+use golos_game::{Ask, MoveAsk, Query, RecordAsk};
+use golos_wording::{Sentence, Slot};
 
 /// What a button does to the list of what can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,10 +171,10 @@ const fn stands_for(tilt: Tilt) -> Option<PadDeed> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Seat;
-    use crate::input::pad::{Button, Buzz, Pads, Rumble};
-    use crate::rules::Side;
-    use crate::wording::{Lang, Style, Wording};
+    use crate::pad::{Button, Buzz, Pads, Rumble};
+    use golos_game::Seat;
+    use golos_rules::Side;
+    use golos_wording::{Lang, Style, Wording};
     use std::collections::VecDeque;
     use std::sync::mpsc::{Receiver, Sender, channel};
 

@@ -1,8 +1,8 @@
 //! Whose pad it is. Pure.
 
 use super::PadId;
-use crate::game::Seat;
-use crate::rules::{BySide, Side};
+use golos_game::Seat;
+use golos_rules::{BySide, Side};
 
 /// For whom a pad speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -107,7 +107,7 @@ impl Seating {
 mod tests {
     use super::Holder::{Player, Spare, ToMove};
     use super::*;
-    use crate::rules::Side::{Black, White};
+    use golos_rules::Side::{Black, White};
 
     /// The seating after `+n` pad n came and `-n` it vanished.
     fn after(changes: &[i8]) -> Seating {

@@ -4,9 +4,9 @@ use std::str::FromStr;
 use crossterm::event::KeyEvent;
 
 use super::{Count, Switch};
-use crate::input::Key;
-use crate::input::pad::Button;
-use crate::wording::{Form, Wording};
+use crate::Key;
+use crate::pad::Button;
+use golos_wording::{Form, Wording};
 
 /// A key or a button that is used as a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-use crate::clock::Ms;
+use golos_clock::Ms;
 
 /// How many switches there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-use crate::clock::Ms;
+use golos_clock::Ms;
 
 /// The longest span that is read: longer nobody waits for an item.
 const LONGEST: Ms = Ms::from_secs(60);

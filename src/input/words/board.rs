@@ -3,15 +3,15 @@ use super::line::Line;
 use super::seat::Captures;
 use super::table::{Behind, Contest, Row, Verb};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
-use crate::clock::Ms;
-use crate::game::{
+use crate::{Hour, Intent, MatchAsk, simplest};
+use golos_clock::Ms;
+use golos_game::{
     AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, GapRuling, MoveAsk, OfferAsk, OpeningAsk, ProtestAsk,
     Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, Seat, TimeChange, Topic,
 };
-use crate::input::{Hour, Intent, MatchAsk, simplest};
-use crate::people::Tasks;
-use crate::rules::{PlaceNames, Side};
-use crate::wording::clean;
+use golos_people::Tasks;
+use golos_rules::{PlaceNames, Side};
+use golos_wording::clean;
 
 impl Lexicon {
     /// Reads a line typed at a board whose places are named so.

@@ -1,5 +1,5 @@
 use super::line::Line;
-use crate::wording::Wording;
+use golos_wording::Wording;
 
 /// Which typed words mean what, in every language that was put in.
 pub(super) struct Book<V> {

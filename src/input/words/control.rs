@@ -4,8 +4,8 @@
 use super::book::Book;
 use super::line::Line;
 use super::{Lexicon, Unparsed, length, table};
-use crate::clock::{Bonus, Control, Stage};
-use crate::wording::{Wording, clean};
+use golos_clock::{Bonus, Control, Stage};
+use golos_wording::{Wording, clean};
 
 /// What stands between the times of a control.
 pub(super) struct Words {

@@ -15,13 +15,13 @@ use super::hour::hour;
 use super::line::Line;
 use super::namesakes::{found, one};
 use super::{Unparsed, numbers};
-use crate::people::Need;
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Number};
-use crate::tournament::document::Wanted;
-use crate::tournament::event::{Score, Sex};
-use crate::tournament::standings::Plus;
-use crate::wording::{NAME_CHARS, Wording, clean};
+use golos_people::Need;
+use golos_rules::Side;
+use golos_tournament::crosstable::{Bye, Number};
+use golos_tournament::document::Wanted;
+use golos_tournament::event::{Score, Sex};
+use golos_tournament::standings::Plus;
+use golos_wording::{NAME_CHARS, Wording, clean};
 
 /// The most numbers in one line: everybody of a large field.
 const MOST_NUMBERS: usize = 2000;

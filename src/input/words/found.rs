@@ -2,11 +2,11 @@
 
 use super::line::Line;
 use super::{Lexicon, game};
-use crate::clock::Ms;
-use crate::game::{Ask, FoundBoard, FoundPiece, RemedyAsk, Seat};
-use crate::input::Intent;
-use crate::input::family;
-use crate::rules::{BySide, Piece, PlaceNames, Side, dictated_places};
+use crate::Intent;
+use crate::family;
+use golos_clock::Ms;
+use golos_game::{Ask, FoundBoard, FoundPiece, RemedyAsk, Seat};
+use golos_rules::{BySide, Piece, PlaceNames, Side, dictated_places};
 
 impl Lexicon {
     /// `on d4 white man is missing; on e5 black`, `on d4 nothing, on e5 black king`: only the arbiter says so. None for

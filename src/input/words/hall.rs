@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::{Lexicon, Unparsed};
-use crate::wording::clean;
+use golos_wording::clean;
 
 /// What is said about boards, where there are several.
 #[derive(Clone, Debug, PartialEq, Eq)]

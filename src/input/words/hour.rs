@@ -5,7 +5,7 @@ use chrono::NaiveTime;
 use super::Unparsed;
 use super::book::Book;
 use super::line::Line;
-use crate::rules::Side;
+use golos_rules::Side;
 
 /// `at 15:00`, `15.00`, `at fifteen thirty`: an hour by the wall clock; none for anything else.
 pub(super) fn hour(line: &Line<'_>, sides: &Book<Side>, numbers: &Book<u32>) -> Option<Result<NaiveTime, Unparsed>> {

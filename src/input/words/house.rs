@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::{Lexicon, Unparsed, too_long};
-use crate::wording::clean;
+use golos_wording::clean;
 
 /// What is said about the people of a hall.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 use super::book::Book;
 use super::line::Line;
-use crate::clock::Ms;
+use golos_clock::Ms;
 
 /// The longest time that can be typed.
 const MOST: Ms = Ms::from_mins(24 * 60);

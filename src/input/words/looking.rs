@@ -2,8 +2,8 @@
 
 use super::Lexicon;
 use super::line::Line;
-use crate::game::{Owner, Query};
-use crate::rules::Kind;
+use golos_game::{Owner, Query};
+use golos_rules::Kind;
 
 impl Lexicon {
     /// What a line looks for on the board; none if it is no more than that.

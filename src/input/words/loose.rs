@@ -5,11 +5,11 @@ use super::book::Book;
 use super::line::Line;
 use super::table::{Imposes, Row, Verb};
 use super::{Lexicon, Unparsed, length};
-use crate::clock::Ms;
-use crate::game::{Ask, Query, RecordAsk, SanctionKind};
-use crate::input::words::line::fold;
-use crate::rules::{BySide, Side};
-use crate::wording::clean;
+use crate::words::line::fold;
+use golos_clock::Ms;
+use golos_game::{Ask, Query, RecordAsk, SanctionKind};
+use golos_rules::{BySide, Side};
+use golos_wording::clean;
 
 /// The letters of a name that its forms share at least.
 const STEM: usize = 3;

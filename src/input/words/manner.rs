@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::{Lexicon, by_keys, tidy};
-use crate::wording::{Alphabet, Form};
+use golos_wording::{Alphabet, Form};
 
 /// So many of the last sentences can be had again.
 pub const MOST_REPEATED: usize = 5;

@@ -76,13 +76,13 @@ use self::board::game;
 use self::book::Book;
 use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
-use crate::game::{Claim, Discipline, GapRuling, Misdeed, Scale, Seat, Topic};
-use crate::input::help_topic::topics;
-use crate::input::{CourseAsk, HandKey, HelpTopic, Intent, TutorAsk};
-use crate::people::{Need, Task};
-use crate::rules::draughts::Geometry;
-use crate::rules::{Fault, Kind, Side, layout};
-use crate::wording::{Alphabet, Form, Lang, Wording, clean};
+use crate::help_topic::topics;
+use crate::{CourseAsk, HandKey, HelpTopic, Intent, TutorAsk};
+use golos_game::{Claim, Discipline, GapRuling, Misdeed, Scale, Seat, Topic};
+use golos_people::{Need, Task};
+use golos_rules::draughts::Geometry;
+use golos_rules::{Fault, Kind, Side, layout};
+use golos_wording::{Alphabet, Form, Lang, Wording, clean};
 
 /// The longest number that is a choice, in digits.
 const CHOICE_DIGITS: usize = 2;

@@ -1,7 +1,7 @@
 //! Players by name, where a number could stand.
 
 use super::line::Line;
-use crate::tournament::crosstable::Number;
+use golos_tournament::crosstable::Number;
 
 /// The one number there is.
 pub(super) fn one(numbers: &[Number]) -> Option<Number> {

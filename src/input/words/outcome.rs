@@ -2,8 +2,8 @@
 
 use super::line::Line;
 use super::{Lexicon, Unparsed};
-use crate::game::{Ask, Outcome, RulingAsk, Scale};
-use crate::rules::Side;
+use golos_game::{Ask, Outcome, RulingAsk, Scale};
+use golos_rules::Side;
 
 /// A result, and the scale in which its points make it, if they do so in one only.
 pub(super) type Scored = (Outcome, Option<Scale>);

@@ -2,11 +2,11 @@
 
 use super::line::Line;
 use super::{Lexicon, Unparsed, game};
-use crate::game::{AttendanceAsk, Seat};
-use crate::input::Intent;
-use crate::people::{Need, Needs};
-use crate::rules::{BySide, Side};
-use crate::wording::{NAME_CHARS, clean};
+use crate::Intent;
+use golos_game::{AttendanceAsk, Seat};
+use golos_people::{Need, Needs};
+use golos_rules::{BySide, Side};
+use golos_wording::{NAME_CHARS, clean};
 
 /// What parts one player from the other.
 const PARTS: [char; 3] = [',', ';', '/'];
@@ -156,9 +156,9 @@ fn seated(players: Vec<(Option<Side>, Named)>) -> Option<BySide<Named>> {
 
 #[cfg(test)]
 mod tests {
-    use crate::input::Lexicon;
-    use crate::rules::Side;
-    use crate::wording::{Lang, Wording};
+    use crate::Lexicon;
+    use golos_rules::Side;
+    use golos_wording::{Lang, Wording};
 
     fn read(lang: Lang, text: &str) -> Option<String> {
         let players = Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En)).players(text)?;

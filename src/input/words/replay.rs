@@ -1,10 +1,10 @@
 use super::line::Line;
 use super::table::Step;
 use super::{Lexicon, Unparsed, seat, tidy};
-use crate::clock::Ms;
-use crate::game::{Ask, Query, RecordAsk};
-use crate::input::{Intent, ReplayAsk};
-use crate::rules::Side;
+use crate::{Intent, ReplayAsk};
+use golos_clock::Ms;
+use golos_game::{Ask, Query, RecordAsk};
+use golos_rules::Side;
 
 /// The time for one move, if none is typed.
 const PACE: Ms = Ms::from_secs(2);

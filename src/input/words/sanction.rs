@@ -2,10 +2,10 @@
 
 use super::line::Line;
 use super::{Lexicon, Unparsed, length};
-use crate::game::{Ask, Outcome, RulingAsk, Sanction, SanctionAsk, SanctionKind, Seat};
-use crate::input::words::table::Imposes;
-use crate::input::{Intent, MatchAsk};
-use crate::rules::Side;
+use crate::words::table::Imposes;
+use crate::{Intent, MatchAsk};
+use golos_game::{Ask, Outcome, RulingAsk, Sanction, SanctionAsk, SanctionKind, Seat};
+use golos_rules::Side;
 
 impl Lexicon {
     /// `white micro-match because …`: the micro-match is lost, or by both (R-5.4.15.1, R-1.5.6); it is decided as such.
@@ -33,7 +33,7 @@ impl Lexicon {
             None if sides.len() > 1 => (Imposes::Kind(SanctionKind::Loss), rest),
             None => return Err(Unparsed::Sanction),
         };
-        let timed = |make: fn(crate::clock::Ms) -> Sanction| {
+        let timed = |make: fn(golos_clock::Ms) -> Sanction| {
             let (time, rest) =
                 length::take(&self.times, &rest).ok_or_else(|| Unparsed::Time(rest.text().to_owned()))?;
             Ok::<_, Unparsed>((make(time), rest))

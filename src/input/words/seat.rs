@@ -1,7 +1,7 @@
 use super::Lexicon;
 use super::line::Line;
-use crate::game::Seat;
-use crate::rules::{PlaceNames, dictated_move};
+use golos_game::Seat;
+use golos_rules::{PlaceNames, dictated_move};
 
 /// The letters of files: Latin, and the Cyrillic ones that look alike.
 const FILES: &str = "abcdefghавсен";

@@ -2,11 +2,11 @@ use super::book::Book;
 use super::line::Line;
 use super::table::Edit;
 use super::{Lexicon, Unparsed, tidy_to};
-use crate::game::{Ask, Query, RecordAsk};
-use crate::input::family::{self, KindWords};
-use crate::input::{Intent, SetUpAsk};
-use crate::rules::chess::Letters;
-use crate::rules::{Kind, Piece, PlaceNames, dictated_places};
+use crate::family::{self, KindWords};
+use crate::{Intent, SetUpAsk};
+use golos_game::{Ask, Query, RecordAsk};
+use golos_rules::chess::Letters;
+use golos_rules::{Kind, Piece, PlaceNames, dictated_places};
 
 /// What a piece is to be put on, and what.
 type Put = (Option<Piece>, String);
@@ -112,8 +112,8 @@ fn squares(line: &Line<'_>) -> Result<Vec<Put>, Unparsed> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Side;
-    use crate::wording::{Lang, Wording};
+    use golos_rules::Side;
+    use golos_wording::{Lang, Wording};
 
     fn read_on(names: PlaceNames, lang: Lang, line: &str) -> Result<Intent, Unparsed> {
         Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En)).set_up(line, names, lang.notation().chess)

@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::{Lexicon, Unparsed};
-use crate::wording::clean;
+use golos_wording::clean;
 
 /// What is done with a game as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

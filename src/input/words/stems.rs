@@ -3,7 +3,7 @@
 
 use super::Lexicon;
 use super::line::Line;
-use crate::wording::Wording;
+use golos_wording::Wording;
 
 /// The letters up to which a stem is a whole word.
 const WHOLE: usize = 2;
@@ -192,8 +192,8 @@ impl Lexicon {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::BySide;
-    use crate::wording::Lang;
+    use golos_rules::BySide;
+    use golos_wording::Lang;
 
     #[test]
     fn a_line_is_understood_by_its_stems_in_any_order_and_form() {

@@ -2,19 +2,19 @@
 //! own; help is made from these rows and cannot lag behind them.
 
 use super::length::Seconds;
-use crate::clock::{Bonus, Ms};
-use crate::game::{
+use crate::{CourseAsk, ReplayAsk, TutorAsk};
+use golos_clock::{Bonus, Ms};
+use golos_game::{
     Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, HandlingAsk, Misdeed, MoveAsk, OfferAsk, OpeningAct,
     OpeningAsk, Outcome, Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, SanctionKind, Seat, TimeChange,
     Topic,
 };
-use crate::input::{CourseAsk, ReplayAsk, TutorAsk};
-use crate::people::{Need, Task};
-use crate::rules::chess::Role;
-use crate::rules::{Fault, Kind, PlaceNames, Side};
+use golos_people::{Need, Task};
+use golos_rules::chess::Role;
+use golos_rules::{Fault, Kind, PlaceNames, Side};
 
 /// A command: what it means, and the keys of its words and of its help.
-pub(in crate::input) struct Row<V> {
+pub(crate) struct Row<V> {
     pub means: V,
     /// The key of the text that lists the words.
     pub words: &'static str,
@@ -25,7 +25,7 @@ pub(in crate::input) struct Row<V> {
 
 /// When a command is of use, and thus shown in help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::input) enum When {
+pub(crate) enum When {
     Always,
     /// The clock is pressed by hand.
     Manual,
@@ -51,13 +51,13 @@ pub(in crate::input) enum When {
 
 impl When {
     /// Whether such a word is the arbiter's where no seat stands before it.
-    pub(in crate::input) const fn is_desk(self) -> bool {
+    pub(crate) const fn is_desk(self) -> bool {
         matches!(self, When::Desk | When::Adjourning | When::DraughtsDesk | When::HandsDesk)
     }
 }
 
 /// What a word at the board means, and what has to stand behind it.
-pub(in crate::input) enum Verb {
+pub(crate) enum Verb {
     /// Nothing stands behind it.
     Plain(Ask),
     /// Nothing, or the side that is late for the draw of the opening.
@@ -128,14 +128,14 @@ pub(in crate::input) enum Verb {
 
 /// Whether something has to stand behind a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::input) enum Behind {
+pub(crate) enum Behind {
     Needed,
     Free,
 }
 
 /// What a word about the micro-match means.
 #[derive(Clone, Copy)]
-pub(in crate::input) enum Contest {
+pub(crate) enum Contest {
     Score,
     Extra,
     /// The outcome, perhaps a reason.
@@ -144,7 +144,7 @@ pub(in crate::input) enum Contest {
 
 /// What a word in a replay means.
 #[derive(Clone, Copy)]
-pub(in crate::input) enum Step {
+pub(crate) enum Step {
     Plain(ReplayAsk),
     /// The number of a move stands behind it, perhaps the side.
     Go,
@@ -168,7 +168,7 @@ pub(in crate::input) enum Step {
 
 /// What a word in a menu means.
 #[derive(Clone, Copy)]
-pub(in crate::input) enum Pick {
+pub(crate) enum Pick {
     Help,
     Leave,
     /// To the question before.
@@ -177,7 +177,7 @@ pub(in crate::input) enum Pick {
 
 /// What a word means while a position is set up.
 #[derive(Clone, Copy)]
-pub(in crate::input) enum Edit {
+pub(crate) enum Edit {
     /// Squares stand behind it.
     Remove,
     Clear,
@@ -211,7 +211,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 52] = [
+pub(crate) static BOARD: [Row<Verb>; 52] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -267,7 +267,7 @@ pub(in crate::input) static BOARD: [Row<Verb>; 52] = [
 ];
 
 /// The kinds of claim.
-pub(in crate::input) static CLAIMS: [Row<Claim>; 7] = [
+pub(crate) static CLAIMS: [Row<Claim>; 7] = [
     row(Claim::Repetition, "words-claim-repetition", "help-claim-repetition", NOT_RENJU),
     row(Claim::Counter, "words-claim-counter", "help-claim-counter", NOT_RENJU),
     row(Claim::ClearDraw, "words-claim-clear", "help-claim-clear", When::Draughts),
@@ -278,7 +278,7 @@ pub(in crate::input) static CLAIMS: [Row<Claim>; 7] = [
 ];
 
 /// Who speaks, before a colon.
-pub(in crate::input) static SEATS: [Row<Seat>; 5] = [
+pub(crate) static SEATS: [Row<Seat>; 5] = [
     row(Seat::Player(Side::White), "words-seat-white", "help-play-seat", Always),
     row(Seat::Player(Side::Black), "words-seat-black", "help-play-seat", Always),
     row(Seat::Arbiter, "words-seat-arbiter", "help-play-seat", Always),
@@ -287,12 +287,11 @@ pub(in crate::input) static SEATS: [Row<Seat>; 5] = [
 ];
 
 /// The arbiter's seat needs no colon.
-pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
-    [row(Seat::Arbiter, "words-arbiter", "help-play-arbiter", Always)];
+pub(crate) static ARBITER: [Row<Seat>; 1] = [row(Seat::Arbiter, "words-arbiter", "help-play-arbiter", Always)];
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 31] = [
+pub(crate) static DESK: [Row<Verb>; 31] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
@@ -327,23 +326,23 @@ pub(in crate::input) static DESK: [Row<Verb>; 31] = [
 ];
 
 /// In a micro-match, in the order of help.
-pub(in crate::input) static MATCH: [Row<Contest>; 3] = [
+pub(crate) static MATCH: [Row<Contest>; 3] = [
     row(Contest::Score, "words-score", "help-match-score", Always),
     row(Contest::Extra, "words-extra", "help-match-extra", Desk),
     row(Contest::Decide, "words-match", "help-match-decide", Desk),
 ];
 
 /// The draw of the opening: only behind the arbiter's seat, for in English a player offers a draw with the same word.
-pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-desk-lot", When::DraughtsDesk)];
+pub(crate) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-desk-lot", When::DraughtsDesk)];
 
 /// The board on the table, where it stands otherwise than in the record: only the arbiter tells it.
-pub(in crate::input) static FOUND: [Row<()>; 1] = [row((), "words-found", "help-desk-found", Desk)];
+pub(crate) static FOUND: [Row<()>; 1] = [row((), "words-found", "help-desk-found", Desk)];
 
 /// What has become of the envelope.
-pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Adjourning)];
+pub(crate) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Adjourning)];
 
 /// Irregularities that no move shows.
-pub(in crate::input) static FAULTS: [Row<Misdeed>; 9] = [
+pub(crate) static FAULTS: [Row<Misdeed>; 9] = [
     row(Misdeed::NoMove, "words-fault-no-move", "help-fault-chess", CHESS),
     row(Misdeed::TwoHands, "words-fault-hands", "help-fault-chess", CHESS),
     row(Misdeed::OtherHand, "words-fault-other-hand", "help-fault-clock", Desk),
@@ -357,7 +356,7 @@ pub(in crate::input) static FAULTS: [Row<Misdeed>; 9] = [
 
 /// Irregularities of a move that the board does not show.
 #[rustfmt::skip]
-pub(in crate::input) static REPORTS: [Row<Fault>; 10] = [
+pub(crate) static REPORTS: [Row<Fault>; 10] = [
     row(Fault::TwoMoves, "words-fault-two-moves", "help-fault-report", HandsDesk),
     row(Fault::OtherTouched, "words-fault-touched", "help-fault-report", HandsDesk),
     row(Fault::TakenBack, "words-fault-taken-back", "help-fault-report", HandsDesk),
@@ -371,11 +370,11 @@ pub(in crate::input) static REPORTS: [Row<Fault>; 10] = [
 ];
 
 /// The word before them, as the opponent says it.
-pub(in crate::input) static REPORTER: [Row<()>; 1] = [row((), "words-fault", "help-play-fault", Hands)];
+pub(crate) static REPORTER: [Row<()>; 1] = [row((), "words-fault", "help-play-fault", Hands)];
 
 /// What a word behind a sanction imposes.
 #[derive(Clone, Copy)]
-pub(in crate::input) enum Imposes {
+pub(crate) enum Imposes {
     Kind(SanctionKind),
     /// The last one is lifted.
     Lifted,
@@ -383,7 +382,7 @@ pub(in crate::input) enum Imposes {
 
 /// The sanctions, from the mildest to the severest.
 #[rustfmt::skip]
-pub(in crate::input) static SANCTIONS: [Row<Imposes>; 8] = [
+pub(crate) static SANCTIONS: [Row<Imposes>; 8] = [
     row(Imposes::Kind(SanctionKind::Remark), "words-sanction-remark", "help-desk-sanctions", Desk),
     row(Imposes::Kind(SanctionKind::Warning), "words-sanction-warning", "help-desk-sanctions", Desk),
     row(Imposes::Kind(SanctionKind::Reprimand), "words-sanction-reprimand", "help-desk-sanctions", Desk),
@@ -395,14 +394,14 @@ pub(in crate::input) static SANCTIONS: [Row<Imposes>; 8] = [
 ];
 
 /// How an interruption counts.
-pub(in crate::input) static GAPS: [Row<GapRuling>; 2] = [
+pub(crate) static GAPS: [Row<GapRuling>; 2] = [
     row(GapRuling::Leave, "words-gap-leave", "help-gap-leave", Desk),
     row(GapRuling::Charge, "words-gap-charge", "help-gap-charge", Desk),
 ];
 
 /// What is agreed for an assistant, behind his seat, of the arbiter (U-V.13.11); none: nothing.
 #[rustfmt::skip]
-pub(in crate::input) static TASKS: [Row<Option<Task>>; 9] = [
+pub(crate) static TASKS: [Row<Option<Task>>; 9] = [
     row(Some(Task::Announce), "words-task-announce", "help-desk-task", Desk),
     row(Some(Task::Record), "words-task-record", "help-desk-task", Desk),
     row(Some(Task::Clock), "words-task-clock", "help-desk-task", Desk),
@@ -429,7 +428,7 @@ pub(super) const NEEDS: [(&str, Option<Need>); 9] = [
 
 /// What is ruled, behind a ruling.
 #[rustfmt::skip]
-pub(in crate::input) static TOPICS: [Row<Topic>; 9] = [
+pub(crate) static TOPICS: [Row<Topic>; 9] = [
     row(Topic::Flag, "words-topic-flag", "help-desk-topic", Desk),
     row(Topic::Lateness, "words-topic-lateness", "help-desk-topic", Desk),
     row(Topic::Claim, "words-topic-claim", "help-desk-topic", Desk),
@@ -442,12 +441,12 @@ pub(in crate::input) static TOPICS: [Row<Topic>; 9] = [
 ];
 
 /// What begins the reason of a ruling; what belongs to the reason stands in it: "because of a clock fault".
-pub(in crate::input) static BECAUSE: [Row<()>; 2] =
+pub(crate) static BECAUSE: [Row<()>; 2] =
     [row((), "words-because", "help-desk-because", Desk), row((), "words-because-of", "help-desk-because", Desk)];
 
 /// In a replay, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static REPLAY: [Row<Step>; 21] = [
+pub(crate) static REPLAY: [Row<Step>; 21] = [
     row(Step::Plain(ReplayAsk::Next), "words-next", "help-replay-next", Always),
     row(Step::Plain(ReplayAsk::Previous), "words-previous", "help-replay-previous", Always),
     row(Step::Position, "words-position", "help-replay-position", Always),
@@ -473,7 +472,7 @@ pub(in crate::input) static REPLAY: [Row<Step>; 21] = [
 
 /// While a position is set up, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static SET_UP: [Row<Edit>; 12] = [
+pub(crate) static SET_UP: [Row<Edit>; 12] = [
     row(Edit::Remove, "words-set-up-remove", "help-set-up-remove", Always),
     row(Edit::Clear, "words-set-up-empty", "help-set-up-clear", Always),
     row(Edit::Start, "words-set-up-start", "help-set-up-start", Always),
@@ -502,21 +501,21 @@ pub(super) const CHESSMEN: [(&str, Kind); 6] = [
 ];
 
 /// In a menu, in the order of help.
-pub(in crate::input) static MENU: [Row<Pick>; 3] = [
+pub(crate) static MENU: [Row<Pick>; 3] = [
     row(Pick::Help, "words-help", "help-home-help", Always),
     row(Pick::Back, "words-menu-back", "help-home-back", Always),
     row(Pick::Leave, "words-quit", "help-home-quit", Always),
 ];
 
 /// During an exercise of the course, in the order of help.
-pub(in crate::input) static COURSE: [Row<CourseAsk>; 3] = [
+pub(crate) static COURSE: [Row<CourseAsk>; 3] = [
     row(CourseAsk::Answer, "words-course-answer", "help-course-answer", Always),
     row(CourseAsk::Anew, "words-course-anew", "help-course-anew", Always),
     row(CourseAsk::List, "words-course-list", "help-course-list", Always),
 ];
 
 /// During an exercise of a tutorial, in the order of help.
-pub(in crate::input) static TUTOR: [Row<TutorAsk>; 3] = [
+pub(crate) static TUTOR: [Row<TutorAsk>; 3] = [
     row(TutorAsk::Next, "words-tutor-next", "help-tutor-next", Always),
     row(TutorAsk::Back, "words-menu-back", "help-tutor-back", Always),
     row(TutorAsk::Stop, "words-tutor-stop", "help-tutor-stop", Always),
@@ -550,7 +549,7 @@ pub(super) const SIDES: [(&str, Side); 4] = [
 ];
 
 /// An outcome, which may be named by its score as well.
-pub(in crate::input) const OUTCOMES: [(&str, Outcome); 6] = [
+pub(crate) const OUTCOMES: [(&str, Outcome); 6] = [
     ("words-white", Outcome::Win(Side::White)),
     ("words-black", Outcome::Win(Side::Black)),
     ("words-draw", Outcome::Draw),

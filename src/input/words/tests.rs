@@ -5,15 +5,15 @@ mod replay;
 
 use super::table::{OUTCOMES, SIDES, UNITS};
 use super::*;
-use crate::clock::Ms;
-use crate::game::{
+use crate::{HelpTopic, ReplayAsk};
+use golos_clock::Ms;
+use golos_game::{
     AdjournmentAsk, Ask, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk,
     RulingAsk, TimeChange,
 };
-use crate::input::{HelpTopic, ReplayAsk};
-use crate::rules::PlaceNames;
-use crate::rules::chess::Letters;
-use crate::wording::{Lang, Style, keys};
+use golos_rules::PlaceNames;
+use golos_rules::chess::Letters;
+use golos_wording::{Lang, Style, keys};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 

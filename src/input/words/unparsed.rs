@@ -1,9 +1,9 @@
 use super::table::{CLAIMS, FAULTS, REPORTS, SANCTIONS};
-use crate::clock::Ms;
-use crate::game::{Claim, Misdeed, State};
-use crate::input::HelpTopic;
-use crate::rules::Fault;
-use crate::wording::{Sentence, Slot};
+use crate::HelpTopic;
+use golos_clock::Ms;
+use golos_game::{Claim, Misdeed, State};
+use golos_rules::Fault;
+use golos_wording::{Sentence, Slot};
 
 /// Why a line of known words is still no command. What is no known word at the board is not here: it is a move, and
 /// the rules judge it.

@@ -180,7 +180,7 @@ frozen! {
 
 /// Least and greatest number, both included.
 #[derive(Deserialize)]
-pub(in crate::journal) struct Span(u32, u32);
+pub(crate) struct Span(u32, u32);
 
 impl Step<v4::Span> for Span {
     fn step(self) -> Result<v4::Span, String> {

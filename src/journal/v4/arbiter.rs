@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::super::step::{Step, frozen};
 use super::rules::*;
-use crate::game;
-use crate::rules::{self, renju};
+use golos_game as game;
+use golos_rules::{self as rules, renju};
 
 frozen! {
     struct VerdictRule <=> game::VerdictRule {

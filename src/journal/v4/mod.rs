@@ -11,7 +11,7 @@ mod setup;
 use serde::{Deserialize, Serialize};
 
 use super::step::{Step, frozen};
-use crate::game;
+use golos_game as game;
 
 pub(super) use arbiter::*;
 pub(super) use parts::*;

@@ -4,9 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::super::step::{Step, frozen};
 use super::arbiter::EndKind;
-use crate::game::{self, Audience};
-use crate::people::PersonId;
-use crate::{ledger, rules};
+use golos_game::{self as game, Audience};
+use golos_ledger as ledger;
+use golos_people::PersonId;
+use golos_rules as rules;
 
 frozen! {
     /// What was asked for and refused.
@@ -112,7 +113,7 @@ frozen! {
 
 /// The key of an envelope, in hexadecimal digits.
 #[derive(Serialize, Deserialize)]
-pub(in crate::journal) struct Key(pub(in crate::journal) String);
+pub(crate) struct Key(pub(crate) String);
 
 impl Step<game::Sealed> for Seal {
     fn step(self) -> Result<game::Sealed, String> {

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::super::step::{Step, frozen};
 use super::arbiter::*;
-use crate::rules::{self, draughts};
-use crate::{clock, game};
+use golos_clock as clock;
+use golos_game as game;
+use golos_rules::{self as rules, draughts};
 
 frozen! {
     struct RuleSet <=> {
@@ -256,7 +257,7 @@ frozen! {
 
 /// Least and greatest number, both included.
 #[derive(Serialize, Deserialize)]
-pub(in crate::journal) struct Span(pub(in crate::journal) u32, pub(in crate::journal) u32);
+pub(crate) struct Span(pub(crate) u32, pub(crate) u32);
 
 impl Step<draughts::Span> for Span {
     fn step(self) -> Result<draughts::Span, String> {

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::super::step::{Step, frozen};
 use super::parts::{Mode, Press, Side};
 use super::rules::{Class, RuleSet};
-use crate::clock::Control;
-use crate::game::{self, Lot};
-use crate::people::{self, Roster};
-use crate::rules::{self, BySide, chess, renju};
+use golos_clock::Control;
+use golos_game::{self as game, Lot};
+use golos_people::{self as people, Roster};
+use golos_rules::{self as rules, BySide, chess, renju};
 
 frozen! {
     struct Setup <=> {
@@ -148,7 +148,7 @@ impl Step<game::Setup> for Setup {
 
 impl Watch {
     /// Whether nothing is watched: then it is not written.
-    pub(in crate::journal) fn is_default(&self) -> bool {
+    pub(crate) fn is_default(&self) -> bool {
         let Watch { white_tactile, black_tactile, white_blind, black_blind, white_needs, black_needs, gate } = self;
         let is_watched = *white_tactile || *black_tactile || *white_blind || *black_blind;
         !is_watched && white_needs.is_empty() && black_needs.is_empty() && matches!(gate, Gate::Off)
@@ -206,12 +206,12 @@ impl Step<people::Needs> for Vec<Need> {
 }
 
 /// Everybody in a roster, in the same order.
-pub(in crate::journal) fn named(people: &Roster) -> Result<Vec<Person>, String> {
+pub(crate) fn named(people: &Roster) -> Result<Vec<Person>, String> {
     people.iter().map(|(_, person)| person.clone().step()).collect()
 }
 
 /// Everybody who was named, in the same order.
-pub(in crate::journal) fn roster(named: Vec<Person>) -> Result<Roster, String> {
+pub(crate) fn roster(named: Vec<Person>) -> Result<Roster, String> {
     let mut roster = Roster::default();
     for person in named {
         roster.add(person.step()?).map_err(|full| full.to_string())?;

@@ -1,8 +1,8 @@
 use sha2::{Digest, Sha256};
 
 use super::table::{Cell, Doubt, OpeningTable, Why};
-use crate::game::{Drawn, Lot, Opening, OpeningFault, OpeningLine};
-use crate::rules::Variant;
+use golos_game::{Drawn, Lot, Opening, OpeningFault, OpeningLine};
+use golos_rules::Variant;
 
 /// Why no opening was drawn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -4,10 +4,10 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 
 use super::table::{Basis, Cell, Column, ColumnKind, Doubt, OpeningTable, Why};
-use crate::game::{Lot, OpeningLine};
-use crate::profile::ProfileError;
-use crate::profile::read::{id_fault, read};
-use crate::rules::Variant;
+use crate::ProfileError;
+use crate::read::{id_fault, read};
+use golos_game::{Lot, OpeningLine};
+use golos_rules::Variant;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

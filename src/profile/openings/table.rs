@@ -2,9 +2,9 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 
 use super::file;
-use crate::game::{Lot, OpeningLine};
-use crate::profile::ProfileError;
-use crate::rules::Variant;
+use crate::ProfileError;
+use golos_game::{Lot, OpeningLine};
+use golos_rules::Variant;
 
 /// The built-in tables: id and text.
 const BUILTIN: [(&str, &str); 1] = [("russia-2013", include_str!("../../../profiles/openings/russia-2013.ron"))];

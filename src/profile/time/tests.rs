@@ -1,6 +1,6 @@
 use super::*;
-use crate::profile::find_rules;
-use crate::rules::Variant;
+use crate::find_rules;
+use golos_rules::Variant;
 
 const RAPID: &str = r#"(
     id: "club-rapid",

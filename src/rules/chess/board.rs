@@ -1,6 +1,6 @@
 use shakmaty::{Bitboard, ByColor, ByRole, Color, Role, Square, attacks};
 
-use crate::rules::Side;
+use crate::Side;
 
 /// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,7 +3,7 @@
 use shakmaty::{Bitboard, Role};
 
 use super::position::Position;
-use crate::rules::Side;
+use crate::Side;
 
 /// An end that the position alone brings about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,7 +5,7 @@ use shakmaty::{Castles, CastlingMode, Rank, Role, Setup, Square};
 
 use super::board::{Piece, color, side};
 use super::position::{Array, Position};
-use crate::rules::Side;
+use crate::Side;
 
 /// Why a text is not a FEN of chess.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

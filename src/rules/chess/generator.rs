@@ -6,7 +6,7 @@ use super::board::color;
 use super::castling::Castling;
 use super::moves::{Move, Wing};
 use super::position::Position;
-use crate::rules::Side;
+use crate::Side;
 
 /// What a pawn may become (CH-3.7.5.1).
 pub(super) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];

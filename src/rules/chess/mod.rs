@@ -3,7 +3,7 @@
 //! at all.
 //!
 //! ```
-//! use golos::rules::chess::{Entry, Letters, Position};
+//! use golos_rules::chess::{Entry, Letters, Position};
 //!
 //! let position = Position::start();
 //! let entry = Entry::read(Letters::Russian, "Кf3").unwrap();

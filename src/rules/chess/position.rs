@@ -5,7 +5,7 @@ use shakmaty::{Bitboard, CastlingMode, Chess, FromSetup, Position as _, Position
 use super::board::{Board, Piece, color};
 use super::castling::Castling;
 use super::moves::{Move, Wing};
-use crate::rules::Side;
+use crate::Side;
 
 /// From which array play starts, and so between which squares pieces castle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

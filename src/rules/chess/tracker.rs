@@ -8,7 +8,7 @@ use super::position::{Key, Position};
 /// game reaches as well, and can be built anew from any part of a history.
 ///
 /// ```
-/// use golos::rules::chess::{Entry, Letters, Position, Tracker};
+/// use golos_rules::chess::{Entry, Letters, Position, Tracker};
 ///
 /// let mut position = Position::start();
 /// let mut tracker = Tracker::start(&position);

@@ -1,7 +1,7 @@
 use super::generator::{Chain, Mover};
 use super::piece::Kind;
 use super::square::{Square, Squares};
-use crate::rules::Side;
+use crate::Side;
 
 /// The pieces as sets of bits.
 ///

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Position, Squares};
-use crate::rules::{BySide, Side};
+use crate::{BySide, Side};
 
 /// A draw clause: so many moves in such an ending without a win make a draw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

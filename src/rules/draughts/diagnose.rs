@@ -6,7 +6,7 @@ use super::position::Position;
 use super::resolve::Reason;
 use super::square::Square;
 use super::variant::Promotion;
-use crate::rules::Side;
+use crate::Side;
 use std::iter::successors;
 
 impl Position {

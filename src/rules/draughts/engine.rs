@@ -7,7 +7,7 @@ use super::perft::perft;
 use super::piece::Kind;
 use super::square::Square;
 use super::variant::Rules;
-use crate::rules::Side;
+use crate::Side;
 
 /// A variant as the generator wants it: at compile time.
 pub(super) trait Law {

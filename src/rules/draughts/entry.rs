@@ -1,7 +1,7 @@
 use super::geometry::{Geometry, Naming, NoSquare};
 use super::path::Path;
 use super::square::Square;
-use crate::rules::dictation;
+use crate::dictation;
 
 /// The sign typed between two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,7 +33,7 @@ pub enum Origin {
 /// and all after it, is no part of it.
 ///
 /// ```
-/// use golos::rules::draughts::{Entry, Variant};
+/// use golos_rules::draughts::{Entry, Variant};
 ///
 /// let board = Variant::RUSSIAN.geometry();
 /// assert_eq!(Entry::read(board, "С3 – D4"), Entry::read(board, "c3-d4"));
@@ -271,7 +271,7 @@ fn file_of(letter: char) -> Option<u8> {
 /// A move typed on the digits alone of a keyboard, file and rank of each square: `3344`, `33-44` and `33*55*77` are c3-d4
 /// and c3:e5:g7. None where squares are called by numbers, or where anything else was typed. The digits may mean the
 /// numbers of squares as well.
-pub(in crate::rules) fn by_digits(geometry: &Geometry, text: &str) -> Option<String> {
+pub(crate) fn by_digits(geometry: &Geometry, text: &str) -> Option<String> {
     let runs = match geometry.naming() {
         Naming::Algebraic => dictation::digits(text)?,
         Naming::Numeric => return None,

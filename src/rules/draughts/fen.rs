@@ -3,7 +3,7 @@ use super::piece::{Kind, Piece};
 use super::position::Position;
 use super::square::Square;
 use super::variant::Variant;
-use crate::rules::Side;
+use crate::Side;
 
 /// How squares are written in a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use super::board::{Bits, Board};
 use super::engine::Law;
 use super::variant::Promotion;
-use crate::rules::Side;
+use crate::Side;
 use std::cmp::Ordering;
 use std::marker::PhantomData;
 

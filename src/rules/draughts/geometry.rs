@@ -1,5 +1,5 @@
 use super::square::{Square, Squares};
-use crate::rules::Side;
+use crate::Side;
 
 /// How the squares of a board are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

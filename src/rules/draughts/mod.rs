@@ -2,7 +2,7 @@
 //! written once for all of them.
 //!
 //! ```
-//! use golos::rules::draughts::{Entry, Position, Variant};
+//! use golos_rules::draughts::{Entry, Position, Variant};
 //!
 //! let position = Position::start(Variant::RUSSIAN);
 //! let entry = Entry::read(position.geometry(), "ed4").unwrap();

@@ -2,7 +2,7 @@ use super::geometry::{Geometry, Naming};
 use super::path::Path;
 use super::piece::Kind;
 use super::square::{Square, Squares};
-use crate::rules::Side;
+use crate::Side;
 
 /// A move: which piece goes which way, and what it takes. Moves of one position differ in where they start, what
 /// they take in which order, or where they end.

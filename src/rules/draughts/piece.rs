@@ -1,4 +1,4 @@
-use crate::rules::Side;
+use crate::Side;
 
 /// What a piece is (R-6.1.4.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -4,7 +4,7 @@ use super::moves::Move;
 use super::piece::{Kind, Piece};
 use super::square::{Square, Squares};
 use super::variant::Variant;
-use crate::rules::Side;
+use crate::Side;
 
 /// The pieces on the board and whose turn it is.
 ///

@@ -8,7 +8,7 @@ use super::position::Position;
 /// The default is Russia 2022 (R-App5), and Russia 2013 has the same (DR-Signs).
 ///
 /// ```
-/// use golos::rules::draughts::{Appraisal, PairedMarks, Signs};
+/// use golos_rules::draughts::{Appraisal, PairedMarks, Signs};
 ///
 /// let russia = Signs::default();
 /// assert_eq!((russia.quiet, russia.capture, russia.draw), ('-', ':', '='));
@@ -99,7 +99,7 @@ impl Signs {
     /// A move in full or short notation with the signs of this edition.
     ///
     /// ```
-    /// use golos::rules::draughts::Signs;
+    /// use golos_rules::draughts::Signs;
     ///
     /// let ukraine = Signs { capture: 'x', ..Signs::default() };
     /// assert_eq!(ukraine.put_into("b:d6"), "bxd6");

@@ -1,5 +1,5 @@
 use super::{Notation, Position};
-use crate::rules::{Side, chess, draughts, renju};
+use crate::{Side, chess, draughts, renju};
 
 /// A place on a board, be it a square or a crossing of lines, by column and row: from 1, at White's left hand. In renju
 /// the letters run from Black's left hand, who sits below; the numbering is the same.

@@ -1,6 +1,6 @@
 use super::board::{point, square};
 use super::{Kind, Piece, Place, Position, Variant};
-use crate::rules::{Side, chess, draughts, renju};
+use crate::{Side, chess, draughts, renju};
 
 /// A position is set up place by place.
 impl Position {

@@ -1,9 +1,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::Position;
-use crate::rules::Side;
-use crate::rules::draughts::Goal;
-use crate::rules::{chess, renju};
+use crate::Side;
+use crate::draughts::Goal;
+use crate::{chess, renju};
 
 /// An end that the position alone brings about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,5 +1,5 @@
 use super::{Move, Notation, Place, Position};
-use crate::rules::{chess, draughts, renju};
+use crate::{chess, draughts, renju};
 
 /// How a move is shown on a board, place by place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

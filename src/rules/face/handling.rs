@@ -1,5 +1,5 @@
 use super::{Fault, Forced, Kind, Move, Notation, Piece, Place, Position};
-use crate::rules::Side;
+use crate::Side;
 
 /// What a hand does to the pieces on a real board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,7 +149,7 @@ impl Position {
 impl Kind {
     /// Whether a piece of this kind can become one of that.
     fn becomes(self, kind: Kind) -> bool {
-        use crate::rules::chess::Role;
+        use crate::chess::Role;
         match (self, kind) {
             (Kind::Man, Kind::Crowned) => true,
             (Kind::Chess(Role::Pawn), Kind::Chess(role)) => !matches!(role, Role::Pawn | Role::King),
@@ -211,7 +211,7 @@ impl Seen {
         let taken = if enemies(left) < enemies(before) { places().filter(is_gone).collect() } else { Vec::new() };
         let last = if side == Side::White { before.board_size() } else { 1 };
         let is_left_pawn = |place: &Place| {
-            let pawn = Piece { side, kind: Kind::Chess(crate::rules::chess::Role::Pawn) };
+            let pawn = Piece { side, kind: Kind::Chess(crate::chess::Role::Pawn) };
             left.piece_on(*place) == Some(pawn)
         };
         let pawn_left = left.row(last).iter().any(is_left_pawn);
@@ -265,8 +265,8 @@ impl Seen {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
-    use crate::rules::chess::Role;
+    use crate::Variant;
+    use crate::chess::Role;
 
     /// Steps as an arbiter would write them down: `^` taken up, `-` off the board, `=` crowned, a bare name put down.
     fn steps(position: &Position, text: &str) -> Vec<Handling> {

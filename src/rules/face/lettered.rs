@@ -3,7 +3,7 @@
 //! file. What remains ambiguous is asked about.
 
 use super::{Move, Notation, Position, Unread};
-use crate::rules::chess::{Entry, Letters, Script};
+use crate::chess::{Entry, Letters, Script};
 
 /// The letters that people write in at our boards where no others were named.
 const OURS: [Letters; 3] = [Letters::Latin, Letters::Russian, Letters::Ukrainian];

@@ -1,6 +1,6 @@
 use super::Notation;
-use crate::rules::draughts::FenStyle;
-use crate::rules::{BySide, Side, chess, draughts, renju};
+use crate::draughts::FenStyle;
+use crate::{BySide, Side, chess, draughts, renju};
 
 /// A position of any family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,9 +1,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Move, Position};
-use crate::rules::draughts::Sign;
-use crate::rules::layout;
-use crate::rules::{chess, draughts, renju};
+use crate::draughts::Sign;
+use crate::layout;
+use crate::{chess, draughts, renju};
 
 /// The letters in which moves are written and read in a game. Draughts has but one way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,5 +1,5 @@
 use super::{Move, Place, Position};
-use crate::rules::{chess, draughts};
+use crate::{chess, draughts};
 
 impl Position {
     /// To what he is bound who has touched the pieces on these places with the turn, in this order (R-6.1.4.7, U-V.5.2,
@@ -10,7 +10,7 @@ impl Position {
     /// (R-5.4.14.3b). In chess also what can be captured.
     ///
     /// ```
-    /// use golos::rules::Variant;
+    /// use golos_rules::Variant;
     ///
     /// let start = Variant::Russian.start();
     /// let [back, front] = ["b2", "c3"].map(|name| start.place_named(name).unwrap());
@@ -104,7 +104,7 @@ fn bound_in_chess(position: &chess::Position, touched: &[Place]) -> Option<(Plac
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
+    use crate::Variant;
 
     fn bound(variant: Variant, fen: &str, touched: &[&str]) -> Option<(String, Vec<String>)> {
         let position = variant.read_fen(fen).unwrap();

@@ -1,5 +1,5 @@
 use super::Position;
-use crate::rules::draughts::{self, Clause};
+use crate::draughts::{self, Clause};
 
 /// The counters of the draw clauses of a rule set. Only draughts has clauses; what chess counts stands in its positions.
 #[derive(Clone, Debug, PartialEq)]

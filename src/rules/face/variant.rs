@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Notation, PlaceNames, Position, PositionError};
-use crate::rules::{Side, chess, draughts, renju};
+use crate::{Side, chess, draughts, renju};
 
 /// A game that the program knows the moves of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

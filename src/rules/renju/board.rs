@@ -1,5 +1,5 @@
 use super::point::{Axis, Point, Points};
-use crate::rules::Side;
+use crate::Side;
 
 /// The stones on the board, whoever's turn it is. Any stones on any points are a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

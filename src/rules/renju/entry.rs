@@ -2,7 +2,7 @@
 
 use super::point::{Letters, NoPoint, Point};
 use super::position::Move;
-use crate::rules::dictation;
+use crate::dictation;
 
 /// A part of the board that can be asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,7 +53,7 @@ impl Move {
     /// digits or words; or two numbers, `8-8`, `0808`, the column counted from the left. A pass is a dash alone, as on a score sheet (R-9.3.2.1), `pass` or «пас».
     ///
     /// ```
-    /// use golos::rules::renju::{Letters, Move, Point};
+    /// use golos_rules::renju::{Letters, Move, Point};
     ///
     /// for text in ["h8", "Н 8", "аш восемь", "аш вісім", "Hotel eight", "Отель-восемь", "Hector acht"] {
     ///     assert_eq!(Move::read(text, Letters::AToP), Ok(Move::Place(Point::CENTRE)));

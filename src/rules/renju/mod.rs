@@ -1,7 +1,7 @@
 //! Renju: the board, Black's fouls, opening regulations, records of games.
 //!
 //! ```
-//! use golos::rules::renju::{Foul, Letters, Move, Position};
+//! use golos_rules::renju::{Foul, Letters, Move, Position};
 //!
 //! let point = |name| Letters::AToP.read(name).unwrap();
 //! let position = Position::read("b:g8,h9,h10,i8 w:a1,c1,e1,g1", Letters::AToP).unwrap();

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::point::Point;
 use super::position::{Move, Position, Unplayable};
 use super::symmetry::are_alike;
-use crate::rules::Side;
+use crate::Side;
 
 /// An opening regulation. All but [`Opening::Free`] are named by the Renju International Federation; R-9.2.4.3 wants
 /// one to be named in the regulations of an event and leaves its content to the international rules.
@@ -237,7 +237,7 @@ pub struct Settled {
 /// An opening under way.
 ///
 /// ```
-/// use golos::rules::renju::{Act, Expected, Letters, Opening, OpeningState, Player};
+/// use golos_rules::renju::{Act, Expected, Letters, Opening, OpeningState, Player};
 ///
 /// let point = |name| Letters::AToP.read(name).unwrap();
 /// let state = OpeningState::new(Opening::Tarannikov);

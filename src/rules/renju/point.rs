@@ -166,7 +166,7 @@ impl FromIterator<Point> for Points {
 /// Cyrillic ones that look alike (а в с е н і к м о р).
 ///
 /// ```
-/// use golos::rules::renju::{Letters, Point};
+/// use golos_rules::renju::{Letters, Point};
 ///
 /// let tenth = Point::new(10, 3).unwrap();
 /// assert_eq!(Letters::AToP.name(tenth), "k3");

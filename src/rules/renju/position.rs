@@ -1,7 +1,7 @@
 use super::board::{Board, Win};
 use super::foul::Fouls;
 use super::point::{Letters, Point};
-use crate::rules::Side;
+use crate::Side;
 
 /// What a player does in his turn (R-9.2.5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::point::{Axis, LINES, Point};
-use crate::rules::Side;
+use crate::Side;
 
 /// Steps to either side that can matter to a row through a point.
 const STEPS: u32 = 5;

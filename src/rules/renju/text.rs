@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::point::{Letters, NoPoint};
 use super::position::Position;
-use crate::rules::Side;
+use crate::Side;
 
 /// Why a text is not a position. The parts shown are as they were written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -28,8 +28,8 @@ impl Position {
     /// in either case. Without `turn` it is White's where Black has more stones, else Black's.
     ///
     /// ```
-    /// use golos::rules::Side;
-    /// use golos::rules::renju::{Letters, Position};
+    /// use golos_rules::Side;
+    /// use golos_rules::renju::{Letters, Position};
     ///
     /// let position = Position::read("b:h8,i9 w:h9", Letters::AToP).unwrap();
     /// assert_eq!(position.turn(), Side::White);

@@ -1,9 +1,9 @@
 use std::io;
 
 use super::record::MOST_PLIES;
-use crate::profile::ProfileError;
-use crate::shell::games::number;
-use crate::wording::{Sentence, Slot, io_reason};
+use crate::games::number;
+use golos_profile::ProfileError;
+use golos_wording::{Sentence, Slot, io_reason};
 
 /// Why nothing, or not all, was converted.
 #[derive(Debug, thiserror::Error)]

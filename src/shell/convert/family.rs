@@ -1,13 +1,13 @@
 //! What sets the families of games apart where they are written: the forms of text, and the score sheet.
 
 use super::sheet::{chess_moves, renju_diagram};
-use crate::cli::GameForm;
-use crate::game::State;
-use crate::rules::Notation;
-use crate::rules::draughts::pdn;
-use crate::rules::renju::exchange::{write_list, write_sgf};
-use crate::shell::games::FileGame;
-use crate::wording::Wording;
+use crate::games::FileGame;
+use golos_cli::GameForm;
+use golos_game::State;
+use golos_rules::Notation;
+use golos_rules::draughts::pdn;
+use golos_rules::renju::exchange::{write_list, write_sgf};
+use golos_wording::Wording;
 
 /// The text of a game in a form of its family; none in any other.
 pub(super) fn text(game: &FileGame, form: GameForm, notation: Notation) -> Option<String> {

@@ -17,15 +17,15 @@ use self::sheet::Frame;
 pub(super) use self::taken::taken;
 use super::audit::{Soundness, Why, found, no_game};
 use super::games::{Content, FileGame, Format, Tally, games, judged, number, recognise};
-use crate::cli::{GameForm, Letters};
-use crate::game::{Ending, RuleSet, State};
-use crate::journal::check;
-use crate::profile::find_rules;
-use crate::rules::draughts::Signs;
-use crate::rules::{BySide, Notation, plain, plain_line};
-use crate::speech::ending;
-use crate::view::Sheet;
-use crate::wording::{Form, Sentence, Slot, Style, Wording};
+use golos_cli::{GameForm, Letters};
+use golos_game::{Ending, RuleSet, State};
+use golos_journal::check;
+use golos_profile::find_rules;
+use golos_rules::draughts::Signs;
+use golos_rules::{BySide, Notation, plain, plain_line};
+use golos_speech::ending;
+use golos_view::Sheet;
+use golos_wording::{Form, Sentence, Slot, Style, Wording};
 
 /// What is to be converted.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use crate::shell::part::{Part, Readers};
+use crate::part::{Part, Readers};
 
 /// Where a conversion writes.
 pub(super) enum Output {

@@ -5,13 +5,13 @@ use std::io::BufReader;
 use std::path::Path;
 
 use super::{ConvertError, Job, Page};
-use crate::cli::{GameForm, Letters};
-use crate::desk::{NoGame, Recorded};
-use crate::game::{Outcome, Scale};
-use crate::shell::RealTime;
-use crate::shell::games::{Content, FileGame, Reading, Tally, judged, recognise};
-use crate::table::{Time, stamp};
-use crate::wording::{Form, Sentence, Slot, Style, Wording};
+use crate::RealTime;
+use crate::games::{Content, FileGame, Reading, Tally, judged, recognise};
+use golos_cli::{GameForm, Letters};
+use golos_desk::{NoGame, Recorded};
+use golos_game::{Outcome, Scale};
+use golos_table::{Time, stamp};
+use golos_wording::{Form, Sentence, Slot, Style, Wording};
 
 /// The game of this number, from 1, or the first one, as a record; a file that is no file of games as it is.
 ///

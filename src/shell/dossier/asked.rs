@@ -107,7 +107,7 @@ pub(super) fn asked(name: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::{Lang, Sentence, Slot, Style, Wording};
+    use golos_wording::{Lang, Sentence, Slot, Style, Wording};
 
     #[test]
     fn every_command_has_a_name_in_every_language() {

@@ -2,16 +2,16 @@
 //! level of the reader.
 
 use super::asked::asked as asked_name;
-use crate::clock::Ms;
-use crate::game::{
+use golos_clock::Ms;
+use golos_game::{
     Audience, ClockEvent, Corrupt, DocketEvent, Event, HearingEvent, MoveEvent, Query, RecordEvent, RemedyEvent, Seat,
     State, fold,
 };
-use crate::journal::Record;
-use crate::rules::{Notation, Position, Side};
-use crate::speech::{Herald, Utterance};
-use crate::view::Body;
-use crate::wording::{Level, Sentence, Slot, Style, Wording};
+use golos_journal::Record;
+use golos_rules::{Notation, Position, Side};
+use golos_speech::{Herald, Utterance};
+use golos_view::Body;
+use golos_wording::{Level, Sentence, Slot, Style, Wording};
 
 /// The sections of a dossier that tell what happened, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -262,6 +262,6 @@ impl Teller<'_> {
 }
 
 /// A move of a record in the letters of the reader; in renju in those of the game.
-pub(in crate::shell) fn lettered(before: &Position, made: &str, game: &State, wording: &Wording) -> String {
+pub(crate) fn lettered(before: &Position, made: &str, game: &State, wording: &Wording) -> String {
     before.relettered(made, Notation { chess: wording.lang().notation().chess, ..game.notation() })
 }

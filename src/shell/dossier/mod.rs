@@ -12,15 +12,15 @@ use self::chronicle::{Chronicle, Topic};
 use super::audit::{Soundness, Why, findings_of_game, findings_of_match, no_game};
 use super::folder::latest;
 use super::picture;
-use crate::clock::Ms;
-use crate::game::State;
-use crate::journal::{check, check_match, is_match, read, read_match, replay_of};
-use crate::ledger::{Machine, RecordEvent, fold};
-use crate::rules::{Side, plain};
-use crate::speech::{Utterance, announce_match, control, ending, match_opened};
-use crate::tournament::micro_match::State as MatchState;
-use crate::view::{Body, Chapter, Paper, Section};
-use crate::wording::{Level, Sentence, Slot, Style, Wording, edition};
+use golos_clock::Ms;
+use golos_game::State;
+use golos_journal::{check, check_match, is_match, read, read_match, replay_of};
+use golos_ledger::{Machine, RecordEvent, fold};
+use golos_rules::{Side, plain};
+use golos_speech::{Utterance, announce_match, control, ending, match_opened};
+use golos_tournament::micro_match::State as MatchState;
+use golos_view::{Body, Chapter, Paper, Section};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, edition};
 
 /// Writes the dossier of a record to `out`, with what an audit finds in it; where there is nothing to tell, why goes to
 /// `aside`.

@@ -7,8 +7,8 @@ use std::sync::{Mutex, mpsc};
 use std::thread;
 
 use super::{Format, Reading, Tally, judged, pdn, pgn};
-use crate::cli::Letters;
-use crate::rules::Variant;
+use golos_cli::Letters;
+use golos_rules::Variant;
 
 /// More hands than this have nothing to do: one thread reads for all of them.
 const MOST_HANDS: usize = 16;
@@ -18,7 +18,7 @@ const WAITING: usize = 2;
 pub(super) const BATCH: usize = 128 * 1024;
 
 /// What is told of games that were judged.
-pub(in crate::shell) enum Part {
+pub(crate) enum Part {
     /// Games in which nothing was found.
     Sound(Tally),
     /// A game in which something was found.
@@ -57,7 +57,7 @@ impl Part {
 ///
 /// # Errors
 /// Those of `tell`: then the rest is not judged.
-pub(in crate::shell) fn judge_all(
+pub(crate) fn judge_all(
     format: Format,
     source: Box<dyn BufRead>,
     assumed: Option<Variant>,

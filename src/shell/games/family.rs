@@ -1,12 +1,12 @@
 //! What sets the families of games apart in files: what a game of each is, and the form of its text.
 
 use super::format::Format;
-use crate::game::Outcome;
-use crate::profile::find_rules;
-use crate::rules::chess::pgn;
-use crate::rules::draughts::pdn;
-use crate::rules::renju::exchange::{self, Record, Tree};
-use crate::rules::{BySide, Side, Variant};
+use golos_game::Outcome;
+use golos_profile::find_rules;
+use golos_rules::chess::pgn;
+use golos_rules::draughts::pdn;
+use golos_rules::renju::exchange::{self, Record, Tree};
+use golos_rules::{BySide, Side, Variant};
 
 /// A game of a file, of any family.
 #[derive(Clone, Debug)]

@@ -5,11 +5,11 @@ use std::io::{self, BufRead, Cursor, Read};
 use std::path::Path;
 
 use super::family::form_of;
-use crate::profile::find_rules;
-use crate::rules::draughts;
-use crate::rules::renju::exchange::read_list;
-use crate::rules::renju::{Letters, Move, Point};
-use crate::rules::{Variant, chess};
+use golos_profile::find_rules;
+use golos_rules::draughts;
+use golos_rules::renju::exchange::read_list;
+use golos_rules::renju::{Letters, Move, Point};
+use golos_rules::{Variant, chess};
 
 /// So many bytes of a file are looked at.
 const HEAD: u64 = 16 * 1024;

@@ -14,9 +14,9 @@ pub(super) use self::crew::{Part, judge_all};
 pub(super) use self::family::{FileGame, RULE_SET};
 pub(super) use self::format::{Content, Format, recognise};
 use super::audit::Soundness;
-use crate::cli::Letters;
-use crate::rules::Variant;
-use crate::wording::{Form, Sentence, Slot, Style, Wording};
+use golos_cli::Letters;
+use golos_rules::Variant;
+use golos_wording::{Form, Sentence, Slot, Style, Wording};
 
 /// What was read of one game.
 pub(super) struct Reading {

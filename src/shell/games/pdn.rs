@@ -5,10 +5,10 @@ use std::io::{self, BufRead, Cursor, Read as _};
 use super::crew::{BATCH, Part};
 use super::lines::{LINE_BYTES, Lines};
 use super::{FileGame, Reading, about};
-use crate::rules::draughts::Variant;
-use crate::rules::draughts::pdn::{Extent, Finding, Games, Plain, Problem, Read, Score};
-use crate::speech::draughts::why_illegal;
-use crate::wording::{Sentence, Slot};
+use golos_rules::draughts::Variant;
+use golos_rules::draughts::pdn::{Extent, Finding, Games, Plain, Problem, Read, Score};
+use golos_speech::draughts::why_illegal;
+use golos_wording::{Sentence, Slot};
 
 /// The games of a file, in order; trouble with the file comes last.
 pub(super) struct Reader {

@@ -4,11 +4,11 @@ use std::io::{self, BufRead};
 
 use super::crew::{BATCH, Part};
 use super::{FileGame, Reading, about, number};
-use crate::rules::Side;
-use crate::rules::chess::pgn::{Fault, Faulty, Flaw, Game, Games, Outcome, Text, Texts};
-use crate::rules::chess::{End, FenError, Unresolved};
-use crate::speech;
-use crate::wording::{Sentence, Slot};
+use golos_rules::Side;
+use golos_rules::chess::pgn::{Fault, Faulty, Flaw, Game, Games, Outcome, Text, Texts};
+use golos_rules::chess::{End, FenError, Unresolved};
+use golos_speech as speech;
+use golos_wording::{Sentence, Slot};
 
 /// The games of a file, in order; trouble with the file comes last.
 pub(super) struct Reader {

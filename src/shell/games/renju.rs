@@ -4,14 +4,14 @@ use std::io::{self, BufRead, Read as _};
 
 use super::Letters;
 use super::{FileGame, Games, Reading, about, number};
-use crate::rules::Side;
-use crate::rules::renju::exchange::{
+use golos_rules::Side;
+use golos_rules::renju::exchange::{
     Broken, Fault, Outcome, Read, Record, RifGames, SgfSource, Survey, Tree, Unplayed, Unread, Variations,
     read_lib_from, read_list, read_pos, survey_lib,
 };
-use crate::rules::renju::{self, Move, Position};
-use crate::speech;
-use crate::wording::{Sentence, Slot};
+use golos_rules::renju::{self, Move, Position};
+use golos_speech as speech;
+use golos_wording::{Sentence, Slot};
 
 /// So many findings of one game are told; a damaged library could fill pages.
 const MOST_FINDINGS: usize = 100;

@@ -6,10 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use super::Knock;
-use crate::hall::{ConnId, Credit, News, Outlet, Unsent, What};
-use crate::shell::readers::read_line;
-use crate::shell::time::LoopTime;
-use crate::table::Time;
+use crate::readers::read_line;
+use crate::time::LoopTime;
+use golos_hall::{ConnId, Credit, News, Outlet, Unsent, What};
+use golos_table::Time;
 
 /// The number of this line; those of others begin with 1.
 pub(super) const CONSOLE: ConnId = ConnId(0);

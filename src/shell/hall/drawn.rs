@@ -11,16 +11,16 @@ use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Rect, Size as Window};
 use terminput_crossterm::to_crossterm;
 
-use crate::clock::Ms;
-use crate::desk::{Desk, Out};
-use crate::hall::{Cut, Cutter, Face, Flow, Joined, Lines, Outlet, Size, Turn, Unsent};
-use crate::input::KeyMap;
-use crate::shell::hub::{Console, Signal, Signals};
-use crate::shell::screen::{Screen, Taste};
-use crate::speech::Blink;
-use crate::view::drawing::Blocks;
-use crate::view::{ClockText, Depth, MoveText, Theme, screen};
-use crate::wire::Ending;
+use crate::hub::{Console, Signal, Signals};
+use crate::screen::{Screen, Taste};
+use golos_clock::Ms;
+use golos_desk::{Desk, Out};
+use golos_hall::{Cut, Cutter, Face, Flow, Joined, Lines, Outlet, Size, Turn, Unsent};
+use golos_input::KeyMap;
+use golos_speech::Blink;
+use golos_view::drawing::Blocks;
+use golos_view::{ClockText, Depth, MoveText, Theme, screen};
+use golos_wire::Ending;
 
 /// The whole screen, pastes in one piece, clicks and nothing else of a mouse; and all of that given back.
 const TAKEN: &[u8] = b"\x1b[?1049h\x1b[?2004h\x1b[?1000h\x1b[?1006h";

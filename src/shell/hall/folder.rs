@@ -5,16 +5,16 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use crate::hall::ssh::{HostKey, KeyError, key_line};
-use crate::hall::{Address, Visit, VisitLog};
-use crate::people::Seat;
-use crate::profile::{HallList, HallListError};
-use crate::rules::Side;
-use crate::shell::RealTime;
-use crate::shell::StartError;
-use crate::shell::part::{Part, Readers};
-use crate::table::Time;
-use crate::wording::{NAME_CHARS, clean};
+use crate::RealTime;
+use crate::StartError;
+use crate::part::{Part, Readers};
+use golos_hall::ssh::{HostKey, KeyError, key_line};
+use golos_hall::{Address, Visit, VisitLog};
+use golos_people::Seat;
+use golos_profile::{HallList, HallListError};
+use golos_rules::Side;
+use golos_table::Time;
+use golos_wording::{NAME_CHARS, clean};
 
 /// The file of the key that the hall is known by.
 const KEY: &str = "host_key";

@@ -25,14 +25,14 @@ use super::nats::{PublishConfig, Publisher, StreamAddress};
 #[cfg(unix)]
 use super::readers::is_hung_up;
 use super::time::LoopTime;
-use crate::clock::Ms;
-use crate::desk::{Config, EVENT_ENDING, NewGame};
-use crate::game::{Chance, Search};
-use crate::hall::ssh::{HostKey, Limits, Listening, Serving};
-use crate::hall::{House, Keeper, Means, Moments, News, Wish};
-use crate::profile::HallBoard;
-use crate::profile::HallList;
-use crate::wording::{Form, Sentence, Slot, Style, Wording};
+use golos_clock::Ms;
+use golos_desk::{Config, EVENT_ENDING, NewGame};
+use golos_game::{Chance, Search};
+use golos_hall::ssh::{HostKey, Limits, Listening, Serving};
+use golos_hall::{House, Keeper, Means, Moments, News, Wish};
+use golos_profile::HallBoard;
+use golos_profile::HallList;
+use golos_wording::{Form, Sentence, Slot, Style, Wording};
 
 /// So many pieces of news that came together are taken before anything is worked off.
 const AT_ONCE: usize = 256;

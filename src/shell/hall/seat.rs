@@ -11,7 +11,7 @@ use crossterm::terminal::{disable_raw_mode, enable_raw_mode, size};
 use signal_hook::consts::{SIGHUP, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 
-use crate::hall::ssh::SUBSYSTEM;
+use golos_hall::ssh::SUBSYSTEM;
 
 use super::seats::{Greeting, Kind, MOST, SOCKET, read_piece, write_piece};
 

@@ -11,10 +11,10 @@ use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::{fs, thread};
 
-use crate::clock::Ms;
-use crate::hall::{Address, ConnId, Credit, Entry, News, Outlet, Size, Unsent, What, Wish};
-use crate::shell::time::LoopTime;
-use crate::table::Time;
+use crate::time::LoopTime;
+use golos_clock::Ms;
+use golos_hall::{Address, ConnId, Credit, Entry, News, Outlet, Size, Unsent, What, Wish};
+use golos_table::Time;
 
 /// The socket in the folder of a hall.
 pub const SOCKET: &str = "seat.sock";

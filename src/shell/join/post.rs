@@ -6,11 +6,11 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use crate::desk::{Afar, Tidings};
-use crate::shell::inbox::{Inlet, Signal};
-use crate::shell::time::RealTime;
-use crate::table::Time;
-use crate::wire::{Asked, Ending, Frames, Home, LONGEST_DOWN, News, Speech, Up, framed};
+use crate::inbox::{Inlet, Signal};
+use crate::time::RealTime;
+use golos_desk::{Afar, Tidings};
+use golos_table::Time;
+use golos_wire::{Asked, Ending, Frames, Home, LONGEST_DOWN, News, Speech, Up, framed};
 
 /// The first wait before a line is opened again, and the longest, in milliseconds.
 const BACKOFF: (u64, u64) = (500, 15_000);
@@ -41,7 +41,7 @@ pub trait Way: Send {
 
 struct Inner {
     home: Home,
-    frames: Frames<crate::wire::Down>,
+    frames: Frames<golos_wire::Down>,
     outlet: Option<Outlet>,
     news: VecDeque<Tidings>,
     /// Nobody wants a line any more.

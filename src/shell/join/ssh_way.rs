@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::post::{Parted, Post, Way};
-use crate::hall::ssh::{Asks, Client, Pipe};
+use golos_hall::ssh::{Asks, Client, Pipe};
 
 /// Opens a line over SSH whenever one is wanted.
 pub struct SshWay {

@@ -17,7 +17,7 @@ const LONGEST: usize = 64;
 
 /// A server of NATS and a stream there: `nats://HOST:4222/STREAM`. A secret that was written into it is never shown again.
 #[derive(Clone, PartialEq, Eq)]
-pub(in crate::shell) struct StreamAddress {
+pub(crate) struct StreamAddress {
     /// Scheme, host and port, without a secret.
     server: String,
     login: Option<Login>,
@@ -34,7 +34,7 @@ enum Login {
 
 /// It is no address. What was written is not repeated: a secret may be in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::shell) struct NoAddress;
+pub(crate) struct NoAddress;
 
 impl StreamAddress {
     /// What an address looks like.

@@ -19,9 +19,9 @@ use tokio::time::{Instant, sleep, timeout};
 use super::name::{Subject, message_id};
 use super::stand::{Stand, Step};
 use super::{ANSWER, Link, StreamAddress, stream};
-use crate::shell::folder::journals;
-use crate::shell::follow::{Folder, Growth, News};
-use crate::wording::{Sentence, Slot};
+use crate::folder::journals;
+use crate::follow::{Folder, Growth, News};
+use golos_wording::{Sentence, Slot};
 
 /// How often the folder is looked at.
 const LOOK: Duration = Duration::from_millis(200);
@@ -42,7 +42,7 @@ const AT_ONCE: usize = 64;
 const OFTEN: u32 = 10;
 
 /// What is sent, and where to.
-pub(in crate::shell) struct PublishConfig {
+pub(crate) struct PublishConfig {
     /// The folder of the hall.
     pub folder: PathBuf,
     /// What the hall is called in the stream.
@@ -54,7 +54,7 @@ pub(in crate::shell) struct PublishConfig {
 type Tell = dyn Fn(Sentence) + Send;
 
 /// Sends the records of a folder into a stream, until this is dropped; then what is on its way has two seconds.
-pub(in crate::shell) struct Publisher {
+pub(crate) struct Publisher {
     shared: Arc<Wish>,
     thread: Option<JoinHandle<()>>,
 }

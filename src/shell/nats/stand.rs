@@ -1,7 +1,7 @@
 //! How far a stream has a journal.
 
 use super::name::record_number;
-use crate::journal::Piece;
+use golos_journal::Piece;
 
 /// What is known of a journal in the stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Stand {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal::Follower;
+    use golos_journal::Follower;
 
     const GAME: &[u8] = include_bytes!("../../../fixtures/journal/v4-russian.ron");
 

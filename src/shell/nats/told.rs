@@ -1,12 +1,12 @@
 //! A game of a stream in words: what a spectator at the board hears.
 
-use crate::game::{Event, Seat, State, fold};
-use crate::journal::Chain;
-use crate::ledger::Machine;
-use crate::rules::{Side, plain};
-use crate::shell::picture::name;
-use crate::speech::Herald;
-use crate::wording::{Sentence, Style, Wording};
+use crate::picture::name;
+use golos_game::{Event, Seat, State, fold};
+use golos_journal::Chain;
+use golos_ledger::Machine;
+use golos_rules::{Side, plain};
+use golos_speech::Herald;
+use golos_wording::{Sentence, Style, Wording};
 
 /// Tells one game, record by record.
 #[derive(Default)]
@@ -50,11 +50,11 @@ impl Teller {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal::Follower;
-    use crate::wording::Lang;
+    use golos_journal::Follower;
+    use golos_wording::Lang;
 
     fn told(file: &str, lang: Lang) -> Vec<String> {
-        let bytes = std::fs::read(format!("fixtures/journal/{file}")).unwrap();
+        let bytes = std::fs::read(format!("{}/../../fixtures/journal/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
         let (mut teller, wording) = (Teller::default(), Wording::new(lang));
         let lines = Follower::default().take(&bytes).lines;
         lines.iter().flat_map(|line| teller.take(&line.text, &wording, Style::written(lang))).collect()

@@ -20,9 +20,9 @@ use super::name::{Subject, filter, record_number};
 use super::rebuilt::{Copy, Put, Shelf};
 use super::told::Teller;
 use super::{Link, StreamAddress};
-use crate::journal::Follower;
-use crate::shell::readers::EndWish;
-use crate::wording::{Sentence, Slot, Style, Wording, clean, io_reason};
+use crate::readers::EndWish;
+use golos_journal::Follower;
+use golos_wording::{Sentence, Slot, Style, Wording, clean, io_reason};
 
 /// How often it is looked whether the line and the stream are still the same, where nothing comes.
 const ASK: Duration = Duration::from_secs(1);
@@ -44,7 +44,7 @@ const LONGEST: usize = 4 << 20;
 const NAME: usize = 80;
 
 /// What is watched.
-pub(in crate::shell) struct WatchConfig {
+pub(crate) struct WatchConfig {
     pub address: StreamAddress,
     /// The hall alone; none: every one.
     pub hall: Option<String>,
@@ -60,7 +60,7 @@ pub(in crate::shell) struct WatchConfig {
 
 /// Why nothing is watched any more.
 #[derive(Debug)]
-pub(in crate::shell) enum WatchError {
+pub(crate) enum WatchError {
     /// The server does not answer, or there is no such stream; in words.
     Told(Sentence),
     /// The output is gone.
@@ -78,7 +78,7 @@ impl From<io::Error> for WatchError {
 ///
 /// # Errors
 /// [`WatchError`].
-pub(in crate::shell) fn watch(config: WatchConfig, wish: EndWish, out: &mut dyn Write) -> Result<(), WatchError> {
+pub(crate) fn watch(config: WatchConfig, wish: EndWish, out: &mut dyn Write) -> Result<(), WatchError> {
     let end = Arc::new(Notify::new());
     let ended = Arc::clone(&end);
     thread::Builder::new().name("signals".to_owned()).spawn(move || {

@@ -10,11 +10,11 @@ use std::path::Path;
 
 use super::events::EventError;
 use super::misread;
-use crate::people::{Need, Needs};
-use crate::speech::need_phrase;
-use crate::tournament::event::{Entry, Sex};
-use crate::tournament::trf::{MOST_BYTES, Trf};
-use crate::wording::{Lang, NAME_CHARS, Style, Wording, clean};
+use golos_people::{Need, Needs};
+use golos_speech::need_phrase;
+use golos_tournament::event::{Entry, Sex};
+use golos_tournament::trf::{MOST_BYTES, Trf};
+use golos_wording::{Lang, NAME_CHARS, Style, Wording, clean};
 
 /// What is wrong in a table of players.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

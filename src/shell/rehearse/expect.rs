@@ -1,10 +1,10 @@
 //! What a script expects of the line above.
 
 use super::script::{read_seat, span};
-use crate::clock::Ms;
-use crate::desk::Out;
-use crate::game::{Matter, Outcome, Seat, State};
-use crate::rules::{Position, Side};
+use golos_clock::Ms;
+use golos_desk::Out;
+use golos_game::{Matter, Outcome, Seat, State};
+use golos_rules::{Position, Side};
 
 /// One expectation, and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 use std::io::{self, Write};
 
 use super::{Post, Witness};
-use crate::clock::Ms;
-use crate::desk::Out;
-use crate::view::Linear;
+use golos_clock::Ms;
+use golos_desk::Out;
+use golos_view::Linear;
 
 /// Shows what is heard as the linear face would; where there are several terminals, behind the name of each.
 pub struct Facing<W: Write>(pub Linear<W>);

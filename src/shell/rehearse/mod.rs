@@ -13,11 +13,11 @@ pub use self::expect::{Found, Kind, Wish};
 pub use self::face::Facing;
 pub use self::script::{Post, Script, ScriptError};
 pub use self::tell::{Memory, Overheard, Tape, Telling};
-use crate::clock::Ms;
-use crate::desk::{Desk, Out};
-use crate::game::Seat;
-use crate::speech::Ears;
-use crate::table::VirtualTime;
+use golos_clock::Ms;
+use golos_desk::{Desk, Out};
+use golos_game::Seat;
+use golos_speech::Ears;
+use golos_table::VirtualTime;
 
 /// An expectation that was not met.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -148,7 +148,7 @@ impl<W: Witness> Run<'_, W> {
     }
 
     fn now(&self) -> Ms {
-        use crate::table::Time;
+        use golos_table::Time;
         self.time.elapsed()
     }
 

@@ -1,10 +1,10 @@
 //! A script as it is read: what is typed when, and what is expected of it.
 
 use super::expect::{Expected, Wish};
-use crate::clock::Ms;
-use crate::game::Seat;
-use crate::rules::Side;
-use crate::wording::{Lang, Sentence, Slot};
+use golos_clock::Ms;
+use golos_game::Seat;
+use golos_rules::Side;
+use golos_wording::{Lang, Sentence, Slot};
 
 /// No pause of a script is longer, in hours: a hundred years.
 const MOST_HOURS: u64 = 100 * 366 * 24;

@@ -9,16 +9,16 @@ use chrono::{DateTime, Local};
 use serde_json::{Value, json};
 
 use super::{Failure, Post, Witness};
-use crate::clock::Ms;
-use crate::desk::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Out, Recorded};
-use crate::game::Event;
-use crate::game::Seat;
-use crate::journal::{Chain, json as json_of};
-use crate::rules::{BySide, Side};
-use crate::shell::Disk;
-use crate::table::Store;
-use crate::tournament::micro_match::Event as MatchEvent;
-use crate::wording::Wording;
+use crate::Disk;
+use golos_clock::Ms;
+use golos_desk::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Out, Recorded};
+use golos_game::Event;
+use golos_game::Seat;
+use golos_journal::{Chain, json as json_of};
+use golos_rules::{BySide, Side};
+use golos_table::Store;
+use golos_tournament::micro_match::Event as MatchEvent;
+use golos_wording::Wording;
 
 /// A line that was appended to a journal.
 #[derive(Clone, Debug)]

@@ -6,19 +6,19 @@ use std::path::Path;
 use super::super::family::example;
 use super::super::tools::ToolError;
 use super::{SAY_CHARS, StartError, laws, read};
-use crate::cli::{Assistant, DrawArgs, GameArgs, MatchArgs, NeedsOf, Which};
-use crate::clock::{Class, Control, Ms};
-use crate::desk::draw::{self, NotDrawn, Request};
-use crate::desk::{NewGame, NewMatch, SessionEnd, blind_warnings, usual_warnings};
-use crate::game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
-use crate::input::Lexicon;
-use crate::people::{Need, Needs, Person, Role, Roster};
-use crate::profile::openings::OpeningTable;
-use crate::profile::{Terms, TimeProfile, classes, find_rules, parse_rules};
-use crate::rules::{BySide, Notation, Side};
-use crate::speech::Ears;
-use crate::tournament::micro_match::{Course, Length};
-use crate::wording::{Lang, NAME_CHARS, Wording, clean};
+use golos_cli::{Assistant, DrawArgs, GameArgs, MatchArgs, NeedsOf, Which};
+use golos_clock::{Class, Control, Ms};
+use golos_desk::draw::{self, NotDrawn, Request};
+use golos_desk::{NewGame, NewMatch, SessionEnd, blind_warnings, usual_warnings};
+use golos_game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
+use golos_input::Lexicon;
+use golos_people::{Need, Needs, Person, Role, Roster};
+use golos_profile::openings::OpeningTable;
+use golos_profile::{Terms, TimeProfile, classes, find_rules, parse_rules};
+use golos_rules::{BySide, Notation, Side};
+use golos_speech::Ears;
+use golos_tournament::micro_match::{Course, Length};
+use golos_wording::{Lang, NAME_CHARS, Wording, clean};
 
 /// The games of as many boards as the arguments name: all alike, but for the players, whose names have commas between them.
 pub(super) fn new_games(args: GameArgs, language: Notation) -> Result<Vec<NewGame>, StartError> {

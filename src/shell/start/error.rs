@@ -8,19 +8,19 @@ use super::super::events::EventError;
 use super::super::hall::HallError;
 use super::super::{ScriptError, misread, tools};
 use super::SAY_CHARS;
-use crate::cli::usage;
-use crate::desk::draw::NotDrawn;
-use crate::desk::{no_profile, trouble};
-use crate::game::Discipline;
-use crate::input::{KeyMap, KeyMapError};
-use crate::people::{MOST_PEOPLE, RosterFull};
-use crate::profile::ProfileError;
+use golos_cli::usage;
+use golos_desk::draw::NotDrawn;
+use golos_desk::{no_profile, trouble};
+use golos_game::Discipline;
+use golos_input::{KeyMap, KeyMapError};
+use golos_people::{MOST_PEOPLE, RosterFull};
+use golos_profile::ProfileError;
 #[cfg(feature = "hall")]
-use crate::profile::{HallList, HallListError};
-use crate::rules::Side;
-use crate::speech::voices::VoiceError;
-use crate::table::TableError;
-use crate::wording::{Lang, Sentence, Slot, clean, game, io_reason};
+use golos_profile::{HallList, HallListError};
+use golos_rules::Side;
+use golos_speech::voices::VoiceError;
+use golos_table::TableError;
+use golos_wording::{Lang, Sentence, Slot, clean, game, io_reason};
 
 /// What ends the program other than well: what was read, why it is refused, what is accepted.
 #[derive(Debug, thiserror::Error)]

@@ -5,31 +5,31 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Start, StartError, config_folder, read, variable};
-use crate::cli::{ClockText, MoveText, Origin, SwitchCount, View};
-use crate::desk::{Desk, Out};
-use crate::input::KeyMap;
-use crate::input::pad::Buzz;
-use crate::input::switch::read_span;
-use crate::input::switch::write_span;
-use crate::people::Seat;
-use crate::profile::Preferences;
-use crate::rules::Side;
-use crate::shell::board_line::BoardLine;
-use crate::shell::hub::{Console, End, Signals, voice_key};
-use crate::shell::painter::take_screen;
-use crate::shell::people::Kept;
-use crate::shell::reader::screen_reader;
-use crate::shell::screen::{Screen, Taste};
-use crate::shell::serial::read_serial;
-use crate::shell::settings::Keeper;
-use crate::shell::switches::Switches;
-use crate::shell::{LoopTime, lines, readers};
-use crate::speech::voices::Kind;
-use crate::speech::{Blink, Priority};
-use crate::table::TableError;
-use crate::view::drawing::Blocks;
-use crate::view::{self, Depth, Theme};
-use crate::wording::{Form, Sentence, Slot};
+use crate::board_line::BoardLine;
+use crate::hub::{Console, End, Signals, voice_key};
+use crate::painter::take_screen;
+use crate::people::Kept;
+use crate::reader::screen_reader;
+use crate::screen::{Screen, Taste};
+use crate::serial::read_serial;
+use crate::settings::Keeper;
+use crate::switches::Switches;
+use crate::{LoopTime, lines, readers};
+use golos_cli::{ClockText, MoveText, Origin, SwitchCount, View};
+use golos_desk::{Desk, Out};
+use golos_input::KeyMap;
+use golos_input::pad::Buzz;
+use golos_input::switch::read_span;
+use golos_input::switch::write_span;
+use golos_people::Seat;
+use golos_profile::Preferences;
+use golos_rules::Side;
+use golos_speech::voices::Kind;
+use golos_speech::{Blink, Priority};
+use golos_table::TableError;
+use golos_view::drawing::Blocks;
+use golos_view::{self as view, Depth, Theme};
+use golos_wording::{Form, Sentence, Slot};
 
 /// What shows the whole screen where a screen reader runs.
 const WHOLE_SCREEN: &str = "--view screen --blocks half";
@@ -223,7 +223,7 @@ impl Start {
 
     #[cfg(feature = "gamepad")]
     pub(super) fn pads(&self, signals: &Signals) -> Option<Box<dyn Buzz>> {
-        use crate::input::pad::{Gilrs, Pads};
+        use golos_input::pad::{Gilrs, Pads};
         if self.common.no_pad || self.preferences.pad == Some(false) {
             return None;
         }

@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::{Start, StartError, config_folder, variable};
-use crate::desk::{FirstRun, FirstStep, Out};
-use crate::input::pad::PadMap;
-use crate::rules::plain;
-use crate::shell::hub::{Signal, Signals};
-use crate::shell::readers::Meanwhile;
-use crate::shell::{readers, settings};
-use crate::speech::voices::Speaker;
+use crate::hub::{Signal, Signals};
+use crate::readers::Meanwhile;
+use crate::{readers, settings};
+use golos_desk::{FirstRun, FirstStep, Out};
+use golos_input::pad::PadMap;
+use golos_rules::plain;
+use golos_speech::voices::Speaker;
 
 /// How long the voice may take for its last words.
 const LAST_WORDS: Duration = Duration::from_secs(5);

@@ -4,13 +4,13 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
 use super::{Start, StartError};
-use crate::cli::GamesTask;
-use crate::desk::{NotDone, Saved, lines, remove, rename, saved};
-use crate::input::Lexicon;
-use crate::rules::plain;
-use crate::shell::{RealTime, shelf};
-use crate::table::{Time, stamp};
-use crate::wording::{Form, Lang, Sentence, Slot, Style, Wording, clean};
+use crate::{RealTime, shelf};
+use golos_cli::GamesTask;
+use golos_desk::{NotDone, Saved, lines, remove, rename, saved};
+use golos_input::Lexicon;
+use golos_rules::plain;
+use golos_table::{Time, stamp};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, clean};
 
 impl Start {
     pub(super) fn games(&self, task: Option<GamesTask>) -> Result<u8, StartError> {

@@ -11,22 +11,22 @@ use super::variable;
 use super::watch::stream;
 use super::{Start, StartError};
 #[cfg(unix)]
-use crate::cli::SeatArgs;
-use crate::cli::{HallArgs, Task, read as read_arguments};
-use crate::clock::Ms;
-use crate::desk::{EVENT_ENDING, NewGame};
-#[cfg(unix)]
-use crate::hall::NOT_LISTED;
-use crate::profile::HallBoard;
-#[cfg(unix)]
-use crate::shell::hall::seat;
-use crate::shell::hall::{HallStart, hall};
+use crate::hall::seat;
+use crate::hall::{HallStart, hall};
 #[cfg(feature = "nats")]
-use crate::shell::nats::StreamAddress;
+use crate::nats::StreamAddress;
 #[cfg(feature = "web")]
-use crate::shell::web::{Scene, WebServer};
-use crate::table::TableError;
-use crate::wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
+use crate::web::{Scene, WebServer};
+#[cfg(unix)]
+use golos_cli::SeatArgs;
+use golos_cli::{HallArgs, Task, read as read_arguments};
+use golos_clock::Ms;
+use golos_desk::{EVENT_ENDING, NewGame};
+#[cfg(unix)]
+use golos_hall::NOT_LISTED;
+use golos_profile::HallBoard;
+use golos_table::TableError;
+use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
 impl Start {
     /// Opens the hall of a folder.

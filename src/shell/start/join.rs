@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::{Start, StartError, config_folder, variable};
-use crate::cli::{JoinArgs, View};
-use crate::desk::{Tidings, speech_of, told_end};
-use crate::hall::ssh::{Asks, Client, NotIn, Target, Wants};
-use crate::rules::plain;
-use crate::shell::join::{self, Post, SshWay};
-use crate::speech::Priority;
-use crate::speech::voices::{Speaker, Utter};
-use crate::wording::{Form, Lang, Sentence, Slot, Style, Wording};
+use crate::join::{self, Post, SshWay};
+use golos_cli::{JoinArgs, View};
+use golos_desk::{Tidings, speech_of, told_end};
+use golos_hall::ssh::{Asks, Client, NotIn, Target, Wants};
+use golos_rules::plain;
+use golos_speech::Priority;
+use golos_speech::voices::{Speaker, Utter};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording};
 
 /// The usual files of keys, in the folder of ssh.
 const KEYS: [&str; 2] = ["id_ed25519", "id_ecdsa"];
@@ -168,7 +168,7 @@ impl Person {
         let mut aside = io::stderr().lock();
         write!(aside, "{} ", self.words(std::slice::from_ref(sentence))).ok()?;
         aside.flush().ok()?;
-        let dark = unseen.then(crate::shell::lines::Dark::new);
+        let dark = unseen.then(crate::lines::Dark::new);
         let mut line = String::new();
         let read = io::stdin().lock().read_line(&mut line).ok()?;
         drop(dark);

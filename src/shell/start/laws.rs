@@ -1,12 +1,12 @@
 //! What the arguments settle for a game of chess or renju: in its rules, its letters, its start.
 
 use super::StartError;
-use crate::cli::LawArgs;
-use crate::clock::{Class, Control};
-use crate::desk::array;
-use crate::game::{Discipline, OfferLimit, RuleSet};
-use crate::profile::at_control;
-use crate::rules::Notation;
+use golos_cli::LawArgs;
+use golos_clock::{Class, Control};
+use golos_desk::array;
+use golos_game::{Discipline, OfferLimit, RuleSet};
+use golos_profile::at_control;
+use golos_rules::Notation;
 
 /// The games that an option is for.
 type Games = &'static [Discipline];

@@ -42,23 +42,23 @@ use super::page::page;
 use super::picture::picture;
 use super::players::players;
 use super::{Disk, RealTime, papers, tools};
-use crate::cli::{
+use golos_cli::{
     CheckArgs, Cli, Common, ConvertArgs, DrawArgs, EarOf, GameArgs, PaperTask, PlaceArgs, ProfileTask, Task,
     VoiceChoice, asked_lang, completions, lang_of, read as read_arguments, usage,
 };
-use crate::desk::draw::{self, NotDrawn};
-use crate::desk::{Config, Desk, Out, event_file, not_taken_over};
-use crate::game::Audience;
-use crate::profile::Preferences;
-use crate::profile::openings::DrawError;
-use crate::rules::{Notation, plain};
-use crate::speech::voices::{
+use golos_desk::draw::{self, NotDrawn};
+use golos_desk::{Config, Desk, Out, event_file, not_taken_over};
+use golos_game::Audience;
+use golos_profile::Preferences;
+use golos_profile::openings::DrawError;
+use golos_rules::{Notation, plain};
+use golos_speech::voices::{
     Kind, Rate, Report, Route, Settings, Speaker, Tuning, Utter, VoiceError, VoiceName, Volume, first_that_answers,
     open,
 };
-use crate::speech::{Ears, Priority};
-use crate::table::{Time, stamp};
-use crate::wording::{Engine, Form, Lang, Sentence, Style, Wording, clean, respell};
+use golos_speech::{Ears, Priority};
+use golos_table::{Time, stamp};
+use golos_wording::{Engine, Form, Lang, Sentence, Style, Wording, clean, respell};
 
 /// The arguments of the program, read in the language of him who typed them.
 ///
@@ -118,7 +118,7 @@ fn in_words(error: StartError, lang: Lang, style: Style) -> StartError {
 #[cfg(not(all(feature = "web", feature = "nats")))]
 fn left_out(feature: &str, lang: Lang) -> StartError {
     let how = format!("cargo install --path . --locked --features {feature}");
-    let sentence = Sentence::new("web-left-out").with("text", crate::wording::Slot::Text(how));
+    let sentence = Sentence::new("web-left-out").with("text", golos_wording::Slot::Text(how));
     StartError::Said(Wording::new(lang).render(&sentence, Style::written(lang)))
 }
 

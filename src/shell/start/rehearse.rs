@@ -6,16 +6,16 @@ use std::sync::Arc;
 
 use super::arguments::{new_games, new_match, rule_set};
 use super::{Start, StartError, read};
-use crate::cli::{EventArgs, GameArgs, Task, asked_lang, read as read_arguments};
-use crate::desk::{Desk, Out};
-use crate::game::Audience;
-use crate::rules::chess::Letters;
-use crate::shell::folder::once;
-use crate::shell::{Disk, Facing, Memory, Overheard, Script, Tape, Telling};
-use crate::speech::Ears;
-use crate::table::{PROGRAM, TableError, Time, VirtualTime};
-use crate::tournament::event::Entry;
-use crate::view::Linear;
+use crate::folder::once;
+use crate::{Disk, Facing, Memory, Overheard, Script, Tape, Telling};
+use golos_cli::{EventArgs, GameArgs, Task, asked_lang, read as read_arguments};
+use golos_desk::{Desk, Out};
+use golos_game::Audience;
+use golos_rules::chess::Letters;
+use golos_speech::Ears;
+use golos_table::{PROGRAM, TableError, Time, VirtualTime};
+use golos_tournament::event::Entry;
+use golos_view::Linear;
 
 impl Start {
     /// `golos rehearse`: what the script says, or else the arguments, is started under a virtual clock.

@@ -3,10 +3,10 @@
 use super::super::people::People;
 use super::arguments::needs;
 use super::{Start, StartError, config_folder};
-use crate::cli::{GameArgs, VoiceChoice};
-use crate::profile::Terms;
-use crate::speech::Ears;
-use crate::speech::voices::Kind;
+use golos_cli::{GameArgs, VoiceChoice};
+use golos_profile::Terms;
+use golos_speech::Ears;
+use golos_speech::voices::Kind;
 
 impl Start {
     /// Settles what the players need, and keeps it by their names; a terminal of a player's own speaks to him as he needs

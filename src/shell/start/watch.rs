@@ -3,7 +3,7 @@
 #[cfg(not(feature = "nats"))]
 use super::{Start, StartError, left_out};
 #[cfg(not(feature = "nats"))]
-use crate::cli::WatchArgs;
+use golos_cli::WatchArgs;
 
 #[cfg(feature = "nats")]
 pub(super) use watched::stream;
@@ -14,10 +14,10 @@ mod watched {
     use std::path::Path;
 
     use super::super::{Start, StartError};
-    use crate::cli::WatchArgs;
-    use crate::shell::nats::{StreamAddress, WatchConfig, WatchError, watch};
-    use crate::shell::readers::EndWish;
-    use crate::wording::{Lang, Sentence, Slot, Style, Wording, io_reason};
+    use crate::nats::{StreamAddress, WatchConfig, WatchError, watch};
+    use crate::readers::EndWish;
+    use golos_cli::WatchArgs;
+    use golos_wording::{Lang, Sentence, Slot, Style, Wording, io_reason};
 
     impl Start {
         /// Shows boards of a stream, or lists what it has.
@@ -42,7 +42,7 @@ mod watched {
     }
 
     /// The stream at this address, with the secret of this file.
-    pub(in crate::shell::start) fn stream(
+    pub(in crate::start) fn stream(
         address: &str,
         secret: Option<&Path>,
         lang: Lang,

@@ -3,7 +3,7 @@
 #[cfg(not(feature = "web"))]
 use super::{Start, StartError, left_out};
 #[cfg(not(feature = "web"))]
-use crate::cli::WebArgs;
+use golos_cli::WebArgs;
 
 #[cfg(feature = "web")]
 mod served {
@@ -12,12 +12,12 @@ mod served {
     use std::path::PathBuf;
 
     use super::super::{Start, StartError};
-    use crate::cli::WebArgs;
-    use crate::clock::Ms;
-    use crate::desk::event_file;
-    use crate::shell::readers::EndWish;
-    use crate::shell::web::{Limits, Scene, WebConfig, WebServer, delay_told};
-    use crate::wording::{Sentence, Slot, Style, Wording, io_reason};
+    use crate::readers::EndWish;
+    use crate::web::{Limits, Scene, WebConfig, WebServer, delay_told};
+    use golos_cli::WebArgs;
+    use golos_clock::Ms;
+    use golos_desk::event_file;
+    use golos_wording::{Sentence, Slot, Style, Wording, io_reason};
 
     impl Start {
         /// Serves the pages until the system asks for the end, or the one who started it.
@@ -40,7 +40,7 @@ mod served {
         }
 
         /// Serves these pages, until the server is dropped; where they are, to be told.
-        pub(in crate::shell::start) fn open_pages(
+        pub(in crate::start) fn open_pages(
             &self,
             scene: Scene,
             listen: SocketAddr,

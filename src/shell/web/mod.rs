@@ -24,9 +24,9 @@ use tokio::sync::Notify;
 
 pub(super) use pages::delay_told;
 
-use crate::clock::Ms;
-use crate::profile::HallList;
-use crate::wording::Lang;
+use golos_clock::Ms;
+use golos_profile::HallList;
+use golos_wording::Lang;
 
 /// What is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,17 +1,17 @@
 //! What is shown, as pages of HTML in the language of the reader.
 
 use super::shown::{MOST_GAMES, Shown, Tape};
-use crate::clock::Ms;
-use crate::game;
-use crate::rules::Side;
-use crate::shell::dossier::result;
-use crate::shell::page::page_of;
-use crate::shell::picture::name;
-use crate::speech::tournament::printed;
-use crate::tournament::document::{Document, Wanted};
-use crate::tournament::event::{self, Phase, turned};
-use crate::view::{BoardLink, IndexPage, LiveBoard, SiteFrame, SiteLabels};
-use crate::wording::{Lang, Level, Noun, Printed, Sentence, Slot, Style, Wording};
+use crate::dossier::result;
+use crate::page::page_of;
+use crate::picture::name;
+use golos_clock::Ms;
+use golos_game as game;
+use golos_rules::Side;
+use golos_speech::tournament::printed;
+use golos_tournament::document::{Document, Wanted};
+use golos_tournament::event::{self, Phase, turned};
+use golos_view::{BoardLink, IndexPage, LiveBoard, SiteFrame, SiteLabels};
+use golos_wording::{Lang, Level, Noun, Printed, Sentence, Slot, Style, Wording};
 
 /// The texts of the three languages.
 pub(super) struct Tongues {
@@ -281,7 +281,7 @@ impl Pages<'_> {
 }
 
 /// With how much delay it is shown.
-pub(in crate::shell) fn delay_told(delay: Ms) -> Sentence {
+pub(crate) fn delay_told(delay: Ms) -> Sentence {
     let minutes = u32::try_from(delay.secs() / 60).unwrap_or(u32::MAX);
     if minutes == 0 {
         return Sentence::new("web-at-once");

@@ -27,12 +27,12 @@ use super::guard::Guard;
 use super::pages::Tongues;
 use super::shown::{Moment, Shown};
 use super::{Limits, Wake, WebConfig};
-use crate::clock::Ms;
-use crate::shell::follow::Folder;
-use crate::shell::time::RealTime;
-use crate::table::Time;
-use crate::view::{SITE_SCRIPT, SITE_STYLE};
-use crate::wording::Lang;
+use crate::follow::Folder;
+use crate::time::RealTime;
+use golos_clock::Ms;
+use golos_table::Time;
+use golos_view::{SITE_SCRIPT, SITE_STYLE};
+use golos_wording::Lang;
 
 /// How often the folder is looked at where nobody says that something was written.
 const LOOK: Duration = Duration::from_secs(1);

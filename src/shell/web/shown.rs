@@ -5,14 +5,14 @@ use std::collections::{BTreeMap, VecDeque};
 use chrono::DateTime;
 
 use super::Scene;
-use crate::clock::Ms;
-use crate::desk::{EVENT_ENDING, MATCH_ENDING};
-use crate::game;
-use crate::journal::{Chain, Form, Piece, Record};
-use crate::ledger::{Machine, fold};
-use crate::profile::HallList;
-use crate::shell::follow::News;
-use crate::tournament::event;
+use crate::follow::News;
+use golos_clock::Ms;
+use golos_desk::{EVENT_ENDING, MATCH_ENDING};
+use golos_game as game;
+use golos_journal::{Chain, Form, Piece, Record};
+use golos_ledger::{Machine, fold};
+use golos_profile::HallList;
+use golos_tournament::event;
 
 /// So many games are kept: the newest of a folder.
 pub(super) const MOST_GAMES: usize = 1000;
@@ -256,13 +256,13 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::shell::follow::Folder;
+    use crate::follow::Folder;
 
     const MINUTES: [Ms; 3] = [Ms::ZERO, Ms::from_mins(5), Ms::from_mins(60)];
 
     #[test]
     fn nothing_is_shown_before_its_delay_has_passed() {
-        let game = fs::read("fixtures/journal/v4-russian.ron").unwrap();
+        let game = fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/journal/v4-russian.ron")).unwrap();
         let text = String::from_utf8(game.clone()).unwrap();
         let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at + 1).collect();
         for delay in MINUTES {
@@ -293,7 +293,11 @@ mod tests {
     #[test]
     fn what_was_there_before_is_as_old_as_its_record_says_and_never_from_the_future() {
         let folder = tempfile::tempdir().unwrap();
-        fs::copy("fixtures/journal/v4-russian.ron", folder.path().join("a.ron")).unwrap();
+        fs::copy(
+            concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/journal/v4-russian.ron"),
+            folder.path().join("a.ron"),
+        )
+        .unwrap();
         let opened = DateTime::parse_from_rfc3339("2026-11-22T07:56:47.857+00:00").unwrap().timestamp_millis();
         let count = |since: i64| {
             let mut shown = Shown::new(&Scene::Games(folder.path().to_owned()), Ms::from_mins(5));

@@ -3,10 +3,10 @@
 use super::clocks::{self, clocks};
 use super::events::{self, counter};
 use super::{calls, endings, family, limits, looking, moves, opening, protests, remedies, settled};
-use crate::clock::Ms;
-use crate::game::{Duty, Limit, Matter, Phase, Query, Seat, State, Uncompleted};
-use crate::rules::Side;
-use crate::wording::{Sentence, Slot, Wording};
+use golos_clock::Ms;
+use golos_game::{Duty, Limit, Matter, Phase, Query, Seat, State, Uncompleted};
+use golos_rules::Side;
+use golos_wording::{Sentence, Slot, Wording};
 
 /// The sentences that answer `query` for `seat`.
 pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording: &Wording) -> Vec<Sentence> {

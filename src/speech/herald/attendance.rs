@@ -2,11 +2,11 @@
 
 use super::events::{absent, late, running};
 use super::{moves, room, settled, to_arbiter};
-use crate::game::{AttendanceEvent, Audience, Phase, State};
-use crate::people::{Need, Needs, Task, Tasks};
-use crate::rules::Side;
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Sentence, Slot};
+use crate::{Priority, Utterance};
+use golos_game::{AttendanceEvent, Audience, Phase, State};
+use golos_people::{Need, Needs, Task, Tasks};
+use golos_rules::Side;
+use golos_wording::{Sentence, Slot};
 
 /// What is heard of it.
 pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {

@@ -1,8 +1,8 @@
 //! The board in signs, for a braille display: one sign a square, a rank a line.
 
 use super::family;
-use crate::rules::{Kind, Notation, Place, PlaceNames, Position, Side};
-use crate::wording::Wording;
+use golos_rules::{Kind, Notation, Place, PlaceNames, Position, Side};
+use golos_wording::Wording;
 
 /// The board from the top rank down, and below it the letters of the files. Every sign is one character, so that a finger
 /// finds a file by its column; no line is longer than 20, the shortest display that is made.

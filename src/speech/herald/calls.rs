@@ -1,10 +1,10 @@
 //! What somebody at the board says to the arbiter, or aloud: calls, remarks, adjusting.
 
 use super::to_arbiter;
-use crate::game::{Actor, Audience, HearingEvent, Seat, State};
-use crate::rules::Side;
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Sentence, Slot};
+use crate::{Priority, Utterance};
+use golos_game::{Actor, Audience, HearingEvent, Seat, State};
+use golos_rules::Side;
+use golos_wording::{Sentence, Slot};
 
 /// What is heard of it. What was only asked or said is heard as it is asked and said.
 pub(super) fn say(event: &HearingEvent) -> Vec<Utterance> {

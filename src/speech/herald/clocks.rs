@@ -5,11 +5,11 @@ use super::{
     answers, attendance, endings, protests, refusals, regulation, remedies, room, settled, to_arbiter, waiting,
     warnings,
 };
-use crate::clock::{Bonus, Control, Ms};
-use crate::game::{Actor, Audience, ClockEvent, ClockReason, Matter, Phase, Ruling, State};
-use crate::rules::Side;
-use crate::speech::{Priority, Utterance};
-use crate::wording::{ControlStage, Level, Sentence, Slot};
+use crate::{Priority, Utterance};
+use golos_clock::{Bonus, Control, Ms};
+use golos_game::{Actor, Audience, ClockEvent, ClockReason, Matter, Phase, Ruling, State};
+use golos_rules::Side;
+use golos_wording::{ControlStage, Level, Sentence, Slot};
 
 /// A control as it is said, stage after stage.
 #[must_use]
@@ -20,7 +20,7 @@ pub fn control(control: &Control) -> Slot {
         Bonus::Increment(time) => (time, Ms::ZERO),
         Bonus::Delay(time) => (Ms::ZERO, time),
     };
-    let stage = |stage: crate::clock::Stage| ControlStage {
+    let stage = |stage: golos_clock::Stage| ControlStage {
         time: stage.time,
         moves: stage.moves.map(u32::from),
         increment,

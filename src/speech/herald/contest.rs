@@ -2,12 +2,12 @@
 
 use super::clocks::control;
 use super::room;
-use crate::game::Mode;
-use crate::speech::{Priority, Utterance};
-use crate::tournament::micro_match::{
+use crate::{Priority, Utterance};
+use golos_game::Mode;
+use golos_tournament::micro_match::{
     Ask, Cause, Command, Event, Length, MatchOutcome, MatchResult, Phase, RecordEvent, Refusal, Rival, State,
 };
-use crate::wording::{Level, Sentence, Slot, short_name};
+use golos_wording::{Level, Sentence, Slot, short_name};
 
 /// What is heard when a micro-match is opened.
 #[must_use]

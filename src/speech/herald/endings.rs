@@ -2,10 +2,10 @@
 
 use super::room;
 use super::{clocks, limits};
-use crate::game::{Audience, Ending, Outcome, Phase, RuleSet, Setup, State, Verdict};
-use crate::rules::{EndKind, Side};
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Sentence, Slot};
+use crate::{Priority, Utterance};
+use golos_game::{Audience, Ending, Outcome, Phase, RuleSet, Setup, State, Verdict};
+use golos_rules::{EndKind, Side};
+use golos_wording::{Sentence, Slot};
 
 /// The result, and that the score sheets are to be signed (R-5.4.3.5).
 pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {

@@ -5,14 +5,14 @@ use super::{
     Herald, NextMove, attendance, calls, endings, family, handling, limits, moves, opening, protests, regulation,
     remedies, room, sanctions, settled, to_arbiter,
 };
-use crate::clock::Ms;
-use crate::game::{
+use crate::{Priority, Utterance};
+use golos_clock::Ms;
+use golos_game::{
     Actor, Audience, Claim, ClaimEvent, Dismissed, DocketEvent, Event, HearingEvent, IrregularityRuling, Limit, Matter,
     Misdeed, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent, Seat, State,
 };
-use crate::rules::{Fault, Notation, Side};
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Level, Sentence, Slot, edition};
+use golos_rules::{Fault, Notation, Side};
+use golos_wording::{Level, Sentence, Slot, edition};
 
 /// Who plays and at which control; then what was settled, and the drawn opening, so that the board can be set up.
 pub(super) fn opened(state: &State) -> Vec<Utterance> {

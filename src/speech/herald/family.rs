@@ -2,11 +2,11 @@
 
 use super::refusals::{over, unread};
 use super::{chess, draughts, moves, renju};
-use crate::game::{Made, State};
-use crate::rules::chess::{self as chess_rules, Entry, Reason as ChessReason, Region, Role};
-use crate::rules::renju::{Letters, Move as RenjuMove, Point, Region as RenjuRegion};
-use crate::rules::{Kind, Move, NotOnBoard, NotRead, Notation, Piece, Place, Position, Reason, Side, Variant};
-use crate::wording::{Sentence, Slot, Wording};
+use golos_game::{Made, State};
+use golos_rules::chess::{self as chess_rules, Entry, Reason as ChessReason, Region, Role};
+use golos_rules::renju::{Letters, Move as RenjuMove, Point, Region as RenjuRegion};
+use golos_rules::{Kind, Move, NotOnBoard, NotRead, Notation, Piece, Place, Position, Reason, Side, Variant};
+use golos_wording::{Sentence, Slot, Wording};
 
 /// The board, row by row from the top.
 #[must_use]

@@ -3,15 +3,15 @@
 mod draws;
 
 use super::family;
-use crate::game::{
+use crate::Utterance;
+use golos_game::{
     Ask, AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
     HandlingEvent, HearingEvent, Limit, Matter, MoveEvent, Query, RecordAsk, Refusal, RemedyEvent, RulingAsk, Seat,
     State,
 };
-use crate::rules::Fault;
-use crate::speech::Utterance;
-use crate::wording::laws::{self, Document, Subject};
-use crate::wording::{Level, Sentence, Slot};
+use golos_rules::Fault;
+use golos_wording::laws::{self, Document, Subject};
+use golos_wording::{Level, Sentence, Slot};
 
 /// What a ruling or a refusal rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! The steps of a move at a real board, in words: what was touched, announced, made, and what was left out.
 
 use super::{family, moves, room, to_arbiter};
-use crate::game::{Actor, Audience, HandlingEvent, Made, Omission, Seat, State};
-use crate::rules::{NotHandled, Notation, Position, Side};
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Noun, Sentence, Slot};
+use crate::{Priority, Utterance};
+use golos_game::{Actor, Audience, HandlingEvent, Made, Omission, Seat, State};
+use golos_rules::{NotHandled, Notation, Position, Side};
+use golos_wording::{Noun, Sentence, Slot};
 
 pub(super) fn say(before: &State, after: &State, event: &HandlingEvent) -> Vec<Utterance> {
     let squares = |places: &[String]| Slot::Squares(places.to_vec());

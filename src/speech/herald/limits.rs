@@ -1,12 +1,12 @@
 //! Draw clauses and claims in words, each with its article.
 
 use super::{family, room, to_arbiter};
-use crate::game::{
+use crate::{Priority, Utterance};
+use golos_game::{
     AutomaticLimit, Claim, ClaimCheck, Draws, Limit, QuickplayRule, RuleSet, State, Unrecorded, WhoseTime,
 };
-use crate::rules::{Notation, Side};
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Noun, Sentence, Slot};
+use golos_rules::{Notation, Side};
+use golos_wording::{Noun, Sentence, Slot};
 
 /// The clauses that have words: their ids in the rule sets, and the keys.
 const CLAUSES: [(&str, &str); 16] = [

@@ -1,8 +1,8 @@
 //! Looking at the board part by part: around a place, along the lines through it, the pieces of a kind, what has changed.
 
 use super::family;
-use crate::rules::{Kind, Notation, Piece, Place, Position, Side};
-use crate::wording::{Sentence, Slot, Wording};
+use golos_rules::{Kind, Notation, Piece, Place, Position, Side};
+use golos_wording::{Sentence, Slot, Wording};
 
 /// From White's left, above, round to below.
 const AROUND: [(i16, i16); 8] = [(-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)];
@@ -123,8 +123,8 @@ fn nowhere(text: &str) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
-    use crate::wording::{Lang, Style};
+    use golos_rules::Variant;
+    use golos_wording::{Lang, Style};
 
     fn told(sentences: impl IntoIterator<Item = Sentence>) -> String {
         let wording = Wording::new(Lang::En);
@@ -150,7 +150,7 @@ mod tests {
             ),
             (told([standing(&russian, Some(Side::White), None, at)]), "In all 3: white king g1; white men c3, e3."),
             (
-                told([standing(&russian, None, Some(Kind::Chess(crate::rules::chess::Role::King)), at)]),
+                told([standing(&russian, None, Some(Kind::Chess(golos_rules::chess::Role::King)), at)]),
                 "In all 2: white king g1; black king a7.",
             ),
             (told([standing(&hundred, Some(Side::Black), Some(Kind::Man), at)]), "In all 3: black men 5, 19, 23."),

@@ -45,10 +45,10 @@ pub use waiting::asked;
 
 use self::grounds::Grounds;
 use super::{Priority, Utterance};
-use crate::clock::Ms;
-use crate::game::{Audience, Command, Event, Query, Refusal, Seat, State};
-use crate::rules::Position;
-use crate::wording::{Sentence, Wording};
+use golos_clock::Ms;
+use golos_game::{Audience, Command, Event, Query, Refusal, Seat, State};
+use golos_rules::Position;
+use golos_wording::{Sentence, Wording};
 
 /// Says what happened. It remembers only how a move came about, to say so, and what each seat heard last.
 #[derive(Clone, Debug, Default)]

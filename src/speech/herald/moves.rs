@@ -1,9 +1,9 @@
 //! A move in a sentence.
 
 use super::family;
-use crate::game::State;
-use crate::rules::Side;
-use crate::wording::{Sentence, Slot};
+use golos_game::State;
+use golos_rules::Side;
+use golos_wording::{Sentence, Slot};
 
 /// The last move on the board with its number.
 pub(super) fn last(state: &State) -> Option<(Sentence, Side)> {

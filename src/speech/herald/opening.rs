@@ -1,9 +1,9 @@
 //! A drawn opening in words: column and row, then the moves or what stands elsewhere.
 
 use super::family;
-use crate::game::{Lot, Opening, OpeningLine, State};
-use crate::rules::{BySide, Notation, Side, Variant};
-use crate::wording::{Sentence, Slot};
+use golos_game::{Lot, Opening, OpeningLine, State};
+use golos_rules::{BySide, Notation, Side, Variant};
+use golos_wording::{Sentence, Slot};
 
 /// The drawn opening of a game, if there is one.
 pub(super) fn of(state: &State) -> Option<Sentence> {

@@ -1,10 +1,10 @@
 //! Protests and appeals: what the arbiter and he who protests hear of them, and what all hear of the answer.
 
 use super::{room, to_arbiter};
-use crate::clock::Ms;
-use crate::game::{Actor, Contested, Decided, Protest, Recourse, Response, Seat, State};
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Noun, Sentence, Slot};
+use crate::{Priority, Utterance};
+use golos_clock::Ms;
+use golos_game::{Actor, Contested, Decided, Protest, Recourse, Response, Seat, State};
+use golos_wording::{Noun, Sentence, Slot};
 
 /// What was handed in: by whom, against what, and until when that can be done.
 pub(super) fn filed(before: &State, after: &State, by: Actor, late: Option<&String>) -> Vec<Utterance> {
@@ -44,7 +44,7 @@ pub(super) fn answered(after: &State, number: u32, response: Response, reason: &
         && let Some(rule) = appeal
     {
         let told = Sentence::new("protest-then").with("article", Slot::Article(rule.article.clone()));
-        heard.push(Utterance::new(crate::game::Audience::PLAYERS, Priority::Answer, told));
+        heard.push(Utterance::new(golos_game::Audience::PLAYERS, Priority::Answer, told));
     }
     if after.reopened_by_protest().is_some() && response == Response::Upheld {
         heard.push(to_arbiter(Priority::Answer, Sentence::new("protest-result")));

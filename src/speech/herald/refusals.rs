@@ -1,14 +1,14 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
 use super::{answers, endings, family, handling, limits, moves, protests, regulation, sanctions};
-use crate::game::{
+use crate::{Priority, Utterance};
+use golos_game::{
     Ask, Audience, ClaimAsk, ClockAsk, Command, HandlingAsk, Matter, MoveAsk, OpeningFault, Phase, Press, RecordAsk,
     Refusal, RemedyAsk, RulingAsk, Seat, State,
 };
-use crate::people::{Act, Denial, Denied};
-use crate::rules::{Move, Notation, Position, Reason, Unread};
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Noun, Sentence, Slot};
+use golos_people::{Act, Denial, Denied};
+use golos_rules::{Move, Notation, Position, Reason, Unread};
+use golos_wording::{Noun, Sentence, Slot};
 
 pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
     let back = |sentence| vec![Utterance::answer(command.by.seat, sentence)];
@@ -420,8 +420,8 @@ fn illegal(state: &State, reason: Reason, text: &str) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
-    use crate::wording::{Lang, Style, Wording};
+    use golos_rules::Variant;
+    use golos_wording::{Lang, Style, Wording};
 
     #[test]
     fn the_example_of_a_move_is_one_of_the_board() {

@@ -1,11 +1,11 @@
 //! The opening regulation of renju in a game: what is done by it, what it asks for, what it refuses.
 
 use super::{remedies, renju, room};
-use crate::game::{Actor, Ask, Audience, MoveAsk, OpeningAct, OpeningAsk, State};
-use crate::rules::Side;
-use crate::rules::renju::{Act, Expected, Move, Refused};
-use crate::speech::{Priority, Utterance};
-use crate::wording::Sentence;
+use crate::{Priority, Utterance};
+use golos_game::{Actor, Ask, Audience, MoveAsk, OpeningAct, OpeningAsk, State};
+use golos_rules::Side;
+use golos_rules::renju::{Act, Expected, Move, Refused};
+use golos_wording::Sentence;
 
 /// An act by the opening regulation, and what it asks for next.
 pub(super) fn acted(before: &State, after: &State, act: &OpeningAct) -> Vec<Utterance> {

@@ -1,12 +1,12 @@
 //! What follows from irregularities, searches for a mate, adjournment, in words.
 
 use super::{clocks, events, family, renju, room, to_arbiter};
-use crate::clock::Ms;
-use crate::game::{Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Matter, Misdeed, Phase, Ply, State};
-use crate::rules::renju::Letters;
-use crate::rules::{Fault, Notation, Place, Position, Side};
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Level, Noun, Sentence, Slot};
+use crate::{Priority, Utterance};
+use golos_clock::Ms;
+use golos_game::{Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Matter, Misdeed, Phase, Ply, State};
+use golos_rules::renju::Letters;
+use golos_rules::{Fault, Notation, Place, Position, Side};
+use golos_wording::{Level, Noun, Sentence, Slot};
 
 /// What an adjournment makes heard.
 pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent) -> Vec<Utterance> {

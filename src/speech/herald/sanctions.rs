@@ -1,10 +1,10 @@
 //! Sanctions in words: to all what was imposed and why, to the arbiter what comes next.
 
 use super::{room, to_arbiter};
-use crate::game::{IrregularityRuling, RemedyEvent, Sanction, SanctionKind, State};
-use crate::rules::Side;
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Sentence, Slot};
+use crate::{Priority, Utterance};
+use golos_game::{IrregularityRuling, RemedyEvent, Sanction, SanctionKind, State};
+use golos_rules::Side;
+use golos_wording::{Sentence, Slot};
 
 /// What was imposed on `side`, and to the arbiter what another violation will bring.
 pub(super) fn imposed(after: &State, side: Side, what: (Sanction, &str, &str)) -> Vec<Utterance> {

@@ -1,10 +1,10 @@
 //! What was settled for a game before it begins: the opening rule, the array, the place of the clock.
 
 use super::{family, renju, room, to_arbiter};
-use crate::game::State;
-use crate::rules::Side;
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Sentence, Slot};
+use crate::{Priority, Utterance};
+use golos_game::State;
+use golos_rules::Side;
+use golos_wording::{Sentence, Slot};
 
 /// What is said of it when the game is opened.
 pub(super) fn announced(state: &State) -> Vec<Utterance> {

@@ -1,9 +1,9 @@
 //! What waits for the arbiter, by name.
 
 use super::{limits, remedies, to_arbiter};
-use crate::game::{ClaimEvent, DocketEvent, Event, Matter, Phase, RemedyEvent, State};
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Sentence, Slot};
+use crate::{Priority, Utterance};
+use golos_game::{ClaimEvent, DocketEvent, Event, Matter, Phase, RemedyEvent, State};
+use golos_wording::{Sentence, Slot};
 
 /// What the arbiter is asked about, by name; none where nothing waits.
 #[must_use]

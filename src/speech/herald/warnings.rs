@@ -1,12 +1,12 @@
 //! Warnings of the time that is left: private, each at its moment.
 
 use super::to_arbiter;
-use crate::clock::Ms;
-use crate::game::{Audience, Seat, State};
-use crate::people::Task;
-use crate::rules::Side;
-use crate::speech::{Priority, Utterance};
-use crate::wording::{Noun, Sentence, Slot};
+use crate::{Priority, Utterance};
+use golos_clock::Ms;
+use golos_game::{Audience, Seat, State};
+use golos_people::Task;
+use golos_rules::Side;
+use golos_wording::{Noun, Sentence, Slot};
 
 /// The last seconds are counted with bare numbers, but for the first.
 const COUNTDOWN: Ms = Ms::from_secs(10);

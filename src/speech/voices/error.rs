@@ -7,7 +7,6 @@ use super::Kind;
 
 /// Why a voice does not speak.
 #[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum VoiceError {
     #[error("no such voice: {0}; there are speechd, tts, espeak, text")]
     UnknownKind(String),

@@ -5,7 +5,7 @@ use std::process::{Child, Command, Stdio};
 use super::outlet;
 use super::text::speakable;
 use super::{Kind, Outlet, Settings, Tuning, Utter, Voice, VoiceError, VoiceName, Volume, process};
-use crate::wording::Lang;
+use golos_wording::Lang;
 
 /// `espeak-ng`, a new child process for every utterance. The text goes through standard input, never through a shell.
 pub(super) struct Espeak {

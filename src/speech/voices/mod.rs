@@ -29,8 +29,8 @@ mod tuning;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::speech::Priority;
-use crate::wording::Lang;
+use crate::Priority;
+use golos_wording::Lang;
 
 pub use error::VoiceError;
 pub use queue::{Queue, Verdict};

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use super::{Pace, Utter};
-use crate::speech::Priority;
+use crate::Priority;
 
 /// What comes within this time is one piece of news, however many sentences it has.
 const AT_ONCE: Duration = Duration::from_millis(300);
@@ -210,8 +210,8 @@ fn cuts(new: Priority, saying: Priority) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::Lang;
     use Priority::{Answer, Cursor, Echo, Flag, Move};
+    use golos_wording::Lang;
 
     const START: Duration = Duration::ZERO;
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::{Pace, Tuning, VoiceError};
-use crate::wording::Lang;
+use golos_wording::Lang;
 
 /// The port on which speech-dispatcher listens unless told otherwise.
 const DEFAULT_PORT: u16 = 6560;

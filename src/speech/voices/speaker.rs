@@ -44,11 +44,11 @@ pub type Opener = Box<dyn FnMut() -> Result<Box<dyn Voice>, VoiceError> + Send>;
 /// ```
 /// use std::time::Duration;
 ///
-/// use golos::speech::Priority;
-/// use golos::speech::voices::{Kind, Settings, Speaker, Utter};
-/// use golos::wording::Lang;
+/// use golos_speech::Priority;
+/// use golos_speech::voices::{Kind, Settings, Speaker, Utter};
+/// use golos_wording::Lang;
 ///
-/// # fn main() -> Result<(), golos::speech::voices::VoiceError> {
+/// # fn main() -> Result<(), golos_speech::voices::VoiceError> {
 /// let settings = Settings::at("inet_socket:127.0.0.1:6560".parse()?);
 /// let speaker = Speaker::start(Some(Kind::Text), settings, Box::new(|report| println!("{report:?}")))?;
 /// speaker.say(Utter::new("цэ три – дэ четыре", Lang::Ru, Priority::Move));

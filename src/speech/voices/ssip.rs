@@ -7,8 +7,8 @@ use std::process::Command;
 
 use super::text::speakable;
 use super::{Kind, Settings, Tuning, Utter, Voice, VoiceError, VoiceName, Volume, process};
-use crate::speech::Priority;
-use crate::wording::Lang;
+use crate::Priority;
+use golos_wording::Lang;
 use wire::{Event, Reply, Wire};
 
 /// A connection to speech-dispatcher. Every call ends within the time-out of [`Settings`], however the server behaves.

@@ -12,7 +12,7 @@ use tts::Tts;
 
 use super::text::speakable;
 use super::{Kind, Pace, Rate, Settings, Tuning, Utter, Voice, VoiceError, VoiceName, Volume};
-use crate::wording::Lang;
+use golos_wording::Lang;
 
 /// How long one call may take.
 const WATCHDOG: Duration = Duration::from_secs(2);

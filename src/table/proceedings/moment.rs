@@ -6,8 +6,8 @@ use chrono::{DateTime, Local, NaiveDate, NaiveTime, TimeDelta};
 use super::super::kind::Kind;
 use super::super::time::{since, stamp};
 use super::{Proceedings, RETRY};
-use crate::clock::Ms;
-use crate::journal::Log;
+use golos_clock::Ms;
+use golos_journal::Log;
 
 impl<M: Kind> Proceedings<M> {
     /// The day, as the wall clock has it.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 pub use points::{Fraction, NoPoints, Points};
 
-use crate::rules::Side;
+use golos_rules::Side;
 
 /// The number of a player in the table, from 1.
 pub type Number = u16;

@@ -23,8 +23,8 @@ mod teams;
 use super::crosstable::{Fraction, Number, Points};
 use super::event::{Format, Score, Sex, State};
 use super::standings::{Criterion, Value as Coefficient};
-use crate::people::Needs;
-use crate::rules::Side;
+use golos_people::Needs;
+use golos_rules::Side;
 
 /// The most players of a crosstable: its columns are to stand on a page.
 pub const MOST_OPPONENTS: usize = 32;

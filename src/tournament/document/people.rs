@@ -1,8 +1,8 @@
 //! Who takes part: the list of entries, and the forms of an entry.
 
 use super::{Column, Document, Fact, Sign, Table, Title, Value, head, officials, rating, text};
-use crate::tournament::crosstable::Number;
-use crate::tournament::event::{Entry, State};
+use crate::crosstable::Number;
+use crate::event::{Entry, State};
 
 /// A table of everybody by number; of teams one each, with those who play for it.
 fn tables(

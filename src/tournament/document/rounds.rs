@@ -4,9 +4,9 @@ use super::tables::{carried, outcome, worth};
 use super::{
     Column, Document, Fact, NoDocument, Note, Outcome, Table, Title, Value, given, head, officials, rating, text,
 };
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Cell, Number};
-use crate::tournament::event::{Round, State};
+use crate::crosstable::{Bye, Cell, Number};
+use crate::event::{Round, State};
+use golos_rules::Side;
 
 /// The day in a moment of RFC 3339.
 const DAY: usize = "2026-11-23".len();
@@ -25,7 +25,7 @@ pub(super) fn protocol(state: &State, round: Option<u16>) -> Result<Document, No
     let paired = paired.ok_or(if last == 0 { NoDocument::NoRound } else { NoDocument::Round(number) })?;
     let name = |number: Number| state.player(number).map_or(Value::Empty, |player| text(&player.entry.name));
     let scale = state.setup().regulation.scale;
-    let row = |(index, board): (u32, &crate::tournament::event::Board)| {
+    let row = |(index, board): (u32, &crate::event::Board)| {
         let result = |side| Value::Outcomes(vec![outcome(&scale, board.cell(side))]);
         vec![result(Side::White), name(board.white), Value::Number(index), name(board.black), result(Side::Black)]
     };

@@ -4,10 +4,10 @@ use super::{
     Column, Document, Fact, MOST_OPPONENTS, NoDocument, Note, Outcome, Table, Title, Value, count, head, officials,
     rating, text,
 };
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Cell, Crosstable, Number, Row, Scale};
-use crate::tournament::event::{Board, Carried, Format, Player, Score, State};
-use crate::tournament::standings::{Criterion, Standing, Value as Coefficient};
+use crate::crosstable::{Bye, Cell, Crosstable, Number, Row, Scale};
+use crate::event::{Board, Carried, Format, Player, Score, State};
+use crate::standings::{Criterion, Standing, Value as Coefficient};
+use golos_rules::Side;
 
 /// What a cell was worth.
 pub(super) fn outcome(scale: &Scale, cell: Cell) -> Outcome {

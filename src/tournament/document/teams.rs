@@ -3,10 +3,10 @@
 use super::{
     Column, Document, Fact, NoDocument, Note, Outcome, Sign, Table, Title, Value, given, head, officials, rating, text,
 };
-use crate::rules::Side;
-use crate::tournament::crosstable::{Fraction, Number, Points};
-use crate::tournament::event::{Board, Player, Round, Score, State};
-use crate::tournament::standings::{Standing, Standings};
+use crate::crosstable::{Fraction, Number, Points};
+use crate::event::{Board, Player, Round, Score, State};
+use crate::standings::{Standing, Standings};
+use golos_rules::Side;
 
 /// The round that is meant, and its number.
 fn paired(state: &State, round: Option<u16>) -> Result<(u16, &Round), NoDocument> {

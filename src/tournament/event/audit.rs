@@ -1,7 +1,7 @@
 //! The audit: works every event of the record out again, before it is folded.
 
 use super::{EntryEvent, Event, Format, Lots, RoundEvent, State};
-use crate::tournament::crosstable::Number;
+use crate::crosstable::Number;
 
 /// What in the record does not follow from the event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,11 +1,11 @@
 use super::{Carried, Entry, Play, Score, TeamAsk};
-use crate::game::Opening;
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Number};
-use crate::tournament::standings::Plus;
+use crate::crosstable::{Bye, Number};
+use crate::standings::Plus;
+use golos_game::Opening;
+use golos_rules::Side;
 
 /// What somebody asks of an event.
-pub type Command = crate::ledger::Command<Ask>;
+pub type Command = golos_ledger::Command<Ask>;
 
 /// The things that can be asked for. Rounds and boards count from 1; no round is the last that was paired.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,23 +6,38 @@ use super::{
     Ask, Board, Command, Corrupt, Entry, EntryEvent, Event, Finding, Format, Lots, Phase, Play, Refusal, Round,
     RoundEvent, Score, Setup, State, audit, evolve,
 };
-use crate::clock::Ms;
-use crate::ledger::{Asked, Machine, RecordEvent, brief};
-use crate::people::Actor;
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Number};
-use crate::tournament::pairing::NoPairing;
+use crate::crosstable::{Bye, Number};
+use crate::pairing::NoPairing;
+use golos_clock::Ms;
+use golos_ledger::{Asked, Machine, RecordEvent, brief};
+use golos_people::Actor;
+use golos_rules::Side;
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
-pub type Decision = crate::ledger::Decision<Event, Refusal>;
+pub type Decision = golos_ledger::Decision<Event, Refusal>;
 
 /// A decision in the making.
-pub(super) type Draft = crate::ledger::Draft<State>;
+/// A draft of what happens, with what a event can do in it.
+pub(super) struct Draft<'a>(pub(super) &'a mut golos_ledger::Draft<State>);
+
+impl std::ops::Deref for Draft<'_> {
+    type Target = golos_ledger::Draft<State>;
+
+    fn deref(&self) -> &Self::Target {
+        self.0
+    }
+}
+
+impl std::ops::DerefMut for Draft<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        self.0
+    }
+}
 
 pub(super) type Answer = Result<(), Refusal>;
 
 impl Machine for State {
-    crate::ledger::frame!();
+    golos_ledger::frame!();
 
     fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
         evolve::apply(self, at, event)
@@ -37,18 +52,18 @@ impl Machine for State {
         None
     }
 
-    fn happen_due(_draft: &mut Draft, _at: Ms) -> Answer {
+    fn happen_due(_draft: &mut golos_ledger::Draft<State>, _at: Ms) -> Answer {
         Ok(())
     }
 
-    fn answer(draft: &mut Draft, command: &Command) -> Answer {
+    fn answer(draft: &mut golos_ledger::Draft<State>, command: &Command) -> Answer {
         if command.ask == Ask::Tick {
             return Ok(());
         }
         if !command.by.is_arbiter() {
             return Err(Refusal::ArbiterOnly);
         }
-        draft.answer(command.by, &command.ask)
+        Draft(draft).answer(command.by, &command.ask)
     }
 
     fn asked(ask: &Ask) -> Asked {
@@ -64,7 +79,7 @@ impl Machine for State {
     }
 }
 
-impl Draft {
+impl Draft<'_> {
     fn answer(&mut self, by: Actor, ask: &Ask) -> Answer {
         match ask {
             Ask::Tick => Ok(()),

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use crate::people::Needs;
+use golos_people::Needs;
 
 /// Somebody who takes part, as he was entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! The fold: what an event of the record does. What it cannot be done to is found out here and never panics.
 
 use super::{Board, EntryEvent, Event, Lots, Player, Round, RoundEvent, Setup, State};
-use crate::clock::Ms;
-use crate::ledger::{Broken, Head};
-use crate::tournament::crosstable::Number;
+use crate::crosstable::Number;
+use golos_clock::Ms;
+use golos_ledger::{Broken, Head};
 
 /// An event that does not fit the state.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,10 +1,10 @@
 use super::{Carried, Entry, Play, Score, Setup, TeamEvent};
-use crate::game::Opening;
-use crate::ledger::RecordEvent;
-use crate::people::Actor;
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Number};
-use crate::tournament::standings::Plus;
+use crate::crosstable::{Bye, Number};
+use crate::standings::Plus;
+use golos_game::Opening;
+use golos_ledger::RecordEvent;
+use golos_people::Actor;
+use golos_rules::Side;
 
 /// What really happened in an event. Its state is nothing but the fold of these.
 #[derive(Clone, Debug, PartialEq)]

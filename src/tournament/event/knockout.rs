@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Places, Round};
-use crate::tournament::crosstable::Number;
+use crate::crosstable::Number;
 
 /// What a round was for one who is in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -121,7 +121,7 @@ fn bracket(rounds: usize) -> Vec<Number> {
 mod tests {
     use super::super::{Board, Score};
     use super::*;
-    use crate::rules::Side;
+    use golos_rules::Side;
 
     /// The lower number of each pair wins.
     fn play(players: Number, kind: Places) -> Vec<Round> {

@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 use sha2::{Digest, Sha256};
 
 use super::{Format, Refusal, State, stage};
-use crate::rules::Side;
-use crate::tournament::crosstable::Number;
-use crate::tournament::pairing::System;
+use crate::crosstable::Number;
+use crate::pairing::System;
+use golos_rules::Side;
 
 /// How the numbers are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

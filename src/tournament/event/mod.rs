@@ -1,7 +1,7 @@
 //! An event of many: who takes part, who meets whom in which round, how it ended. Pure: no time but `now`, no threads, no
 //! files.
 //!
-//! As with a [`game`](crate::game), people ask with a [`Command`], [`decide`] answers with [`Event`]s or a [`Refusal`], and
+//! As with a [`game`](golos_game), people ask with a [`Command`], [`decide`] answers with [`Event`]s or a [`Refusal`], and
 //! [`State`] is the fold of the events by [`fold`].
 //!
 //! ```text
@@ -34,12 +34,12 @@ mod stage;
 mod state;
 mod team;
 
-pub use crate::ledger::{Broken, RecordEvent, decide, fold, next_deadline};
 pub use audit::Finding;
 pub use command::{Ask, Command};
 pub use decide::Decision;
 pub use entry::{Entry, Player, Sex};
 pub use evolve::Corrupt;
+pub use golos_ledger::{Broken, RecordEvent, decide, fold, next_deadline};
 pub use happening::{EntryEvent, Event, Lots, RoundEvent};
 pub use refusal::Refusal;
 pub use round::{Board, Mark, Round, Score};

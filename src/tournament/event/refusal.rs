@@ -1,6 +1,6 @@
 use super::{Format, Unfit};
-use crate::tournament::crosstable::Number;
-use crate::tournament::pairing::NoPairing;
+use crate::crosstable::Number;
+use crate::pairing::NoPairing;
 
 /// Why something that was asked of an event was not done. The state stays as it was.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

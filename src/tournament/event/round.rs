@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 
-use crate::game::Opening;
-use crate::rules::{BySide, Side};
-use crate::tournament::crosstable::{Cell, End, Number, Scale};
+use crate::crosstable::{Cell, End, Number, Scale};
+use golos_game::Opening;
+use golos_rules::{BySide, Side};
 
 /// A round that was paired.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

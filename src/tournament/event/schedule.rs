@@ -1,9 +1,9 @@
 //! The pairs of the next round, as the system has them.
 
 use super::{Format, Refusal, State, knockout};
-use crate::rules::Side;
-use crate::tournament::crosstable::{Number, Stage};
-use crate::tournament::pairing::{self, Draw, First, Pairing, entrants, side_of_higher};
+use crate::crosstable::{Number, Stage};
+use crate::pairing::{self, Draw, First, Pairing, entrants, side_of_higher};
+use golos_rules::Side;
 
 /// A round before it is paired.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

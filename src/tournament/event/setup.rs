@@ -1,8 +1,8 @@
 use super::team::{Count, Teams};
-use crate::rules::Side;
-use crate::tournament::crosstable::{Number, Scale};
-use crate::tournament::pairing::System;
-use crate::tournament::standings::{Criterion, Edition, Plus, Readings};
+use crate::crosstable::{Number, Scale};
+use crate::pairing::System;
+use crate::standings::{Criterion, Edition, Plus, Readings};
+use golos_rules::Side;
 
 /// The most rounds of an event.
 pub const MOST_ROUNDS: usize = 99;
@@ -100,12 +100,12 @@ impl Format {
     #[must_use]
     pub const fn field(self) -> (Number, Number) {
         match self {
-            Format::RoundRobin { .. } => crate::tournament::pairing::BERGER,
+            Format::RoundRobin { .. } => crate::pairing::BERGER,
             Format::Swiss { .. } => (2, 2000),
             Format::Knockout { .. } => (2, 256),
             Format::Scheveningen => (4, 48),
             Format::Groups { groups, .. } => {
-                let (fewest, most) = crate::tournament::pairing::BERGER;
+                let (fewest, most) = crate::pairing::BERGER;
                 (fewest * groups, most * groups)
             }
             Format::Match { .. } => (2, 2),

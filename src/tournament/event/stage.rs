@@ -1,9 +1,9 @@
 //! Events in stages (R-1.4d, U-V.3.1.5, CH-26): groups that play beside each other, and what a final takes over from them.
 
 use super::{Board, Corrupt, Refusal, Score, State};
-use crate::people::Actor;
-use crate::tournament::crosstable::{Crosstable, Number};
-use crate::tournament::standings::{Standing, Standings};
+use crate::crosstable::{Crosstable, Number};
+use crate::standings::{Standing, Standings};
+use golos_people::Actor;
 
 /// The most groups.
 pub const MOST_GROUPS: u16 = 32;
@@ -133,7 +133,7 @@ impl State {
     }
 }
 
-impl super::decide::Draft {
+impl super::decide::Draft<'_> {
     /// A meeting of an earlier stage counts: before the first round, and not in a Swiss event or a knock-out, which pair
     /// by what was played in them.
     pub(super) fn carry(&mut self, by: Actor, carried: &Carried) -> super::decide::Answer {

@@ -1,10 +1,10 @@
 use std::collections::BTreeMap;
 
 use super::{Board, Carried, Format, Places, Player, Refusal, Round, Score, Setup, knockout};
-use crate::ledger::Head;
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Cell, Crosstable, Number, Points, Row, TeamMatch};
-use crate::tournament::standings::{Course, Standing, Standings};
+use crate::crosstable::{Bye, Cell, Crosstable, Number, Points, Row, TeamMatch};
+use crate::standings::{Course, Standing, Standings};
+use golos_ledger::Head;
+use golos_rules::Side;
 
 /// An event in operation: the fold of what happened in it.
 #[derive(Clone, Debug, PartialEq)]

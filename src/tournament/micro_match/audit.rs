@@ -2,9 +2,9 @@
 
 use super::evolve::is_due_event;
 use super::{Cause, Event, MatchOutcome, MatchResult, Phase, Rival, State};
-use crate::clock::Ms;
-use crate::game::Outcome;
-use crate::people::Actor;
+use golos_clock::Ms;
+use golos_game::Outcome;
+use golos_people::Actor;
 
 /// What in an event does not follow from the micro-match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,8 +1,8 @@
 use super::MatchOutcome;
-use crate::game::Outcome;
+use golos_game::Outcome;
 
 /// What somebody asks of a micro-match.
-pub type Command = crate::ledger::Command<Ask>;
+pub type Command = golos_ledger::Command<Ask>;
 
 /// The things that can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,21 +4,36 @@ use super::{
     Ask, Cause, Command, Corrupt, Event, Finding, MatchOutcome, MatchResult, Phase, Refusal, Rival, Setup, State,
     audit, evolve,
 };
-use crate::clock::Ms;
-use crate::game::Outcome;
-use crate::ledger::{Asked, Machine, RecordEvent, brief};
-use crate::people::Actor;
+use golos_clock::Ms;
+use golos_game::Outcome;
+use golos_ledger::{Asked, Machine, RecordEvent, brief};
+use golos_people::Actor;
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
-pub type Decision = crate::ledger::Decision<Event, Refusal>;
+pub type Decision = golos_ledger::Decision<Event, Refusal>;
 
 /// A decision in the making.
-type Draft = crate::ledger::Draft<State>;
+/// A draft of what happens, with what a micro-match can do in it.
+struct Draft<'a>(&'a mut golos_ledger::Draft<State>);
+
+impl std::ops::Deref for Draft<'_> {
+    type Target = golos_ledger::Draft<State>;
+
+    fn deref(&self) -> &Self::Target {
+        self.0
+    }
+}
+
+impl std::ops::DerefMut for Draft<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        self.0
+    }
+}
 
 type Answer = Result<(), Refusal>;
 
 impl Machine for State {
-    crate::ledger::frame!();
+    golos_ledger::frame!();
 
     fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
         evolve::apply(self, at, event)
@@ -32,15 +47,15 @@ impl Machine for State {
         self.next().map(|(at, _)| at)
     }
 
-    fn happen_due(draft: &mut Draft, _at: Ms) -> Answer {
+    fn happen_due(draft: &mut golos_ledger::Draft<State>, _at: Ms) -> Answer {
         match draft.state.next() {
             Some((at, event)) => draft.happens_at(at, event),
             None => Ok(()),
         }
     }
 
-    fn answer(draft: &mut Draft, command: &Command) -> Answer {
-        draft.answer(command)?;
+    fn answer(draft: &mut golos_ledger::Draft<State>, command: &Command) -> Answer {
+        Draft(draft).answer(command)?;
         // A result follows at once from the games.
         draft.happen_due()
     }
@@ -68,7 +83,7 @@ impl Machine for State {
     }
 }
 
-impl Draft {
+impl Draft<'_> {
     fn answer(&mut self, command: &Command) -> Answer {
         let by = command.by;
         match &command.ask {
@@ -118,8 +133,9 @@ impl Draft {
         if self.state.setup().extra.is_none() {
             return Err(Refusal::NoExtra);
         }
+        let number = self.state.course_number() + 1;
         match self.state.phase() {
-            Phase::Level => self.happens(Event::ExtraOpened { by, number: self.state.course_number() + 1 }),
+            Phase::Level => self.happens(Event::ExtraOpened { by, number }),
             Phase::Over => Err(Refusal::Over),
             Phase::Ready | Phase::Playing | Phase::Break { .. } => Err(Refusal::NotLevel),
         }

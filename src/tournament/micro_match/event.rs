@@ -1,8 +1,8 @@
 use super::{MatchResult, Rival, Setup};
-use crate::clock::Ms;
-use crate::game::Outcome;
-use crate::ledger::RecordEvent;
-use crate::people::Actor;
+use golos_clock::Ms;
+use golos_game::Outcome;
+use golos_ledger::RecordEvent;
+use golos_people::Actor;
 
 /// What really happened in a micro-match. Its state is nothing but the fold of these.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,9 +1,9 @@
 //! The fold: what an event does to a micro-match. What it cannot be done to is found out here and never panics.
 
 use super::{Course, Event, Game, GameEnd, Length, Phase, Rival, Setup, State};
-use crate::clock::Ms;
-use crate::game::RuleFault;
-use crate::ledger::{Broken, Head, RecordEvent};
+use golos_clock::Ms;
+use golos_game::RuleFault;
+use golos_ledger::{Broken, Head, RecordEvent};
 
 /// An event that does not fit the state.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

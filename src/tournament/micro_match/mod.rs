@@ -1,7 +1,7 @@
 //! One micro-match: two or more games in a row with changing colours (R-5.4.6, DR-1.11, U-V.9.5). Pure: no time but
 //! `now`, no threads, no files.
 //!
-//! As with a [`game`](crate::game), people ask with a [`Command`], [`decide`] answers with [`Event`]s or a [`Refusal`],
+//! As with a [`game`](golos_game), people ask with a [`Command`], [`decide`] answers with [`Event`]s or a [`Refusal`],
 //! [`State`] is the fold of the events by [`fold`], and [`next_deadline`] says when something happens by itself.
 //!
 //! ```text
@@ -27,12 +27,12 @@ mod rival;
 mod setup;
 mod state;
 
-pub use crate::ledger::{Broken, RecordEvent, decide, fold, next_deadline};
 pub use audit::Finding;
 pub use command::{Ask, Command};
 pub use decide::Decision;
 pub use event::Event;
 pub use evolve::Corrupt;
+pub use golos_ledger::{Broken, RecordEvent, decide, fold, next_deadline};
 pub use outcome::{Cause, MatchOutcome, MatchResult};
 pub use refusal::Refusal;
 pub use rival::{ByRival, Rival};

@@ -1,5 +1,5 @@
 use super::{ByRival, Rival};
-use crate::game::Outcome;
+use golos_game::Outcome;
 
 /// How a micro-match counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

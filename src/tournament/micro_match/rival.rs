@@ -1,6 +1,6 @@
 use std::ops::{Index, IndexMut};
 
-use crate::rules::Side;
+use golos_rules::Side;
 
 /// The opponents of a micro-match. A has White in the first game and in every other one from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,8 +1,8 @@
 use super::{ByRival, Rival};
-use crate::clock::{Class, Control, Ms};
-use crate::game::{Gate, Mode, Opening, Press, RuleSet, Scale, Watch};
-use crate::people::{Needs, Roster};
-use crate::rules::BySide;
+use golos_clock::{Class, Control, Ms};
+use golos_game::{Gate, Mode, Opening, Press, RuleSet, Scale, Watch};
+use golos_people::{Needs, Roster};
+use golos_rules::BySide;
 
 /// Everything that is fixed before a micro-match is opened. Its journal carries it whole.
 #[derive(Clone, Debug, PartialEq)]

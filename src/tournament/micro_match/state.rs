@@ -1,10 +1,10 @@
 use std::fmt;
 
 use super::{ByRival, Cause, Course, Event, Length, MatchOutcome, MatchResult, Rival, Setup};
-use crate::clock::Ms;
-use crate::game::{MatchRule, Outcome, Stake};
-use crate::ledger::Head;
-use crate::rules::Side;
+use golos_clock::Ms;
+use golos_game::{MatchRule, Outcome, Stake};
+use golos_ledger::Head;
+use golos_rules::Side;
 
 /// What is left of a break when the players are told so.
 pub const BREAK_WARNINGS: [Ms; 2] = [Ms::from_mins(1), Ms::from_secs(10)];

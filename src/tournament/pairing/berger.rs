@@ -1,6 +1,6 @@
 //! Tables of round robins.
 
-use crate::tournament::crosstable::Number;
+use crate::crosstable::Number;
 
 /// A round: pairs, the first of each has White (in renju Black, who moves first).
 pub type Round = Vec<(Number, Number)>;

@@ -6,8 +6,8 @@ use sha2::{Digest, Sha256};
 
 use super::entrant::{Entrant, entrants};
 use super::system::System;
-use crate::tournament::crosstable::{Fraction, Number, Stage};
-use crate::tournament::standings::{Course, Criterion, Edition, Seen, Value};
+use crate::crosstable::{Fraction, Number, Stage};
+use crate::standings::{Course, Criterion, Edition, Seen, Value};
 
 /// Which way numbers go in a group.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Which colour to whom, by the documents.
 
 use super::Entrant;
-use crate::rules::Side;
+use golos_rules::Side;
 
 /// Colours that nobody may get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

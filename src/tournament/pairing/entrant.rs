@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::rules::Side;
-use crate::tournament::crosstable::{Cell, Number, Points, Row, Stage};
+use crate::crosstable::{Cell, Number, Points, Row, Stage};
+use golos_rules::Side;
 
 /// A player who is to be paired.
 #[derive(Clone, Debug, PartialEq, Eq)]

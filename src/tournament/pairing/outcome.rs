@@ -1,8 +1,8 @@
 //! A pairing, and why it is as it is.
 
 use super::colour::ColourReason;
-use crate::rules::Side;
-use crate::tournament::crosstable::{Number, Points};
+use crate::crosstable::{Number, Points};
+use golos_rules::Side;
 
 /// The most players of a round, so that memory stays bounded.
 pub const MOST_PLAYERS: usize = 2000;

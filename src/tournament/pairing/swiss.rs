@@ -12,8 +12,8 @@ use super::entrant::{Entrant, Float, forbidden};
 use super::graph::{Graph, Matched};
 use super::outcome::{MOST_PLAYERS, NoPairing, Odd, Pair, Pairing, Passed, Where, Why};
 use super::system::{Inside, Leaves, Manner, Relief, System};
-use crate::rules::Side;
-use crate::tournament::crosstable::{Points, Stage};
+use crate::crosstable::{Points, Stage};
+use golos_rules::Side;
 
 /// What a round is paired by.
 #[derive(Clone, Debug, PartialEq, Eq)]

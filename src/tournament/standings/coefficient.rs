@@ -7,8 +7,8 @@ use std::fmt;
 use super::criterion::Criterion;
 use super::reading::{Balyakin, Direct, Solkoff, Wins};
 use super::seen::{Against, Seen};
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Cell, End, Fraction, Number, Points};
+use crate::crosstable::{Bye, Cell, End, Fraction, Number, Points};
+use golos_rules::Side;
 
 /// What a criterion gives for one player; the greater is better (R-5.4.8.11).
 #[derive(Clone, Debug, PartialEq, Eq)]

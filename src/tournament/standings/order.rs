@@ -4,7 +4,7 @@ use super::coefficient::Value;
 use super::criterion::Criterion;
 use super::reading::Readings;
 use super::seen::{Course, Seen};
-use crate::tournament::crosstable::{Crosstable, Number, Points};
+use crate::crosstable::{Crosstable, Number, Points};
 
 /// One line of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::reading::{Leavers, Plus, Readings};
-use crate::tournament::crosstable::{Bye, Cell, Crosstable, End, Fraction, Number, Points, Row};
+use crate::crosstable::{Bye, Cell, Crosstable, End, Fraction, Number, Points, Row};
 
 /// What is known of the event beyond its table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

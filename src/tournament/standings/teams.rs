@@ -3,7 +3,7 @@
 use super::coefficient::Value;
 use super::reading::Plus;
 use super::seen::Seen;
-use crate::tournament::crosstable::{End, Fraction, Number, Points, TeamMatch};
+use crate::crosstable::{End, Fraction, Number, Points, TeamMatch};
 
 /// A match of a team that counts.
 pub(super) struct Met<'a> {

@@ -1,7 +1,7 @@
 //! Columns of a line, counted from 1 in characters.
 
 use super::{Fault, Repair};
-use crate::tournament::crosstable::Points;
+use crate::crosstable::Points;
 
 /// A line by its characters.
 pub(super) struct Columns(Vec<char>);

@@ -1,7 +1,7 @@
 //! Both lines of a pair must tell the same.
 
 use super::{Fault, TrfError};
-use crate::tournament::crosstable::{Bye, Cell, Crosstable};
+use crate::crosstable::{Bye, Cell, Crosstable};
 
 /// Checks every round; `lines` are those of the rows.
 pub(super) fn check(table: &Crosstable, lines: &[usize]) -> Result<(), TrfError> {
@@ -54,7 +54,7 @@ fn one(table: &Crosstable, number: u16, round: usize) -> Result<(), Fault> {
     if fit { Ok(()) } else { Err(Fault::Results { round, number, opponent }) }
 }
 
-fn colour(cell: Cell) -> Option<crate::rules::Side> {
+fn colour(cell: Cell) -> Option<golos_rules::Side> {
     match cell {
         Cell::Game { colour, .. } => Some(colour),
         Cell::Forfeit { colour, .. } | Cell::Open { colour, .. } => colour,

@@ -6,7 +6,7 @@
 //! names the line. Writing uses the newer records and CRLF. What is not understood is kept, and written back.
 //!
 //! ```
-//! use golos::tournament::trf::Trf;
+//! use golos_tournament::trf::Trf;
 //!
 //! let file = format!(
 //!     "012 Autumn\r{:<91}{}\r{:<91}{}\r",
@@ -25,7 +25,7 @@ mod reader;
 mod record;
 mod write;
 
-use crate::tournament::crosstable::{Crosstable, Points};
+use crate::crosstable::{Crosstable, Points};
 
 pub use fault::{Fault, Note, Repair, TrfError};
 pub use of_event::Unwritable;

@@ -2,8 +2,8 @@
 
 use super::of_teams::named_teams;
 use super::{Person, Trf};
-use crate::tournament::crosstable::Number;
-use crate::tournament::event::{Board, Entry, Score, Sex, State};
+use crate::crosstable::Number;
+use crate::event::{Board, Entry, Score, Sex, State};
 
 /// How many characters the columns of a player have.
 const NAME: usize = 33;

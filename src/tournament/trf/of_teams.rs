@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::Trf;
 use super::of_event::{Unwritable, heads, person, rating};
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Cell, Crosstable, Number, Points, Row, Scale};
-use crate::tournament::event::{Board, Format, Score, State, turned};
+use crate::crosstable::{Bye, Cell, Crosstable, Number, Points, Row, Scale};
+use crate::event::{Board, Format, Score, State, turned};
+use golos_rules::Side;
 
 /// How many characters the name of a team has.
 const NAME: usize = 32;

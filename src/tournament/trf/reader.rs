@@ -3,8 +3,8 @@
 use super::columns::Columns;
 use super::record::Records;
 use super::{Fault, MOST_BYTES, MOST_ROUNDS, Note, Person, Repair, Trf, TrfError, meetings};
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Cell, End, Row};
+use crate::crosstable::{Bye, Cell, End, Row};
+use golos_rules::Side;
 
 /// The column in which round 1 begins, and how many columns a round has.
 const FIRST: usize = 92;

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::columns::Columns;
 use super::{Fault, MOST_ROUNDS, Repair, Trf, TrfError};
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Cell, Forbidden, Number, Points, Scale};
+use crate::crosstable::{Bye, Cell, Forbidden, Number, Points, Scale};
+use golos_rules::Side;
 
 /// What the records say. Players are looked up when all are known.
 #[derive(Default)]

@@ -1,8 +1,8 @@
 use std::fmt;
 
 use super::{Person, Trf};
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Cell, End, Points, Row, Scale};
+use crate::crosstable::{Bye, Cell, End, Points, Row, Scale};
+use golos_rules::Side;
 
 /// The newer records, lines that end with CRLF, points by the results.
 impl fmt::Display for Trf {

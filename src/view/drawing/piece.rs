@@ -1,6 +1,6 @@
 use super::{Shape, Tone};
-use crate::rules::Kind;
-use crate::rules::chess::Role;
+use golos_rules::Kind;
+use golos_rules::chess::Role;
 
 /// From so many dots on a groove can be seen.
 const GROOVED: u16 = 12;

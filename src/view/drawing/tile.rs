@@ -113,8 +113,8 @@ fn different(dots: &[Tone]) -> Vec<Tone> {
 mod tests {
     use super::super::{Marks, SPRITE, shapes, sprite};
     use super::*;
-    use crate::rules::Kind;
-    use crate::rules::chess::Role;
+    use golos_rules::Kind;
+    use golos_rules::chess::Role;
 
     const DRAWN: [Blocks; 3] = [Blocks::Half, Blocks::Quadrant, Blocks::Sextant];
 

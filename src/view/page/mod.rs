@@ -17,8 +17,8 @@ use super::paper::escaped;
 use super::picture::{
     NUMBER_SIZE, cells, corner, corners, edges, extent, ground, inks, number_at, piece, stone_number,
 };
-use crate::rules::{Kind, Side};
-use crate::wording::Lang;
+use golos_rules::{Kind, Side};
+use golos_wording::Lang;
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");

@@ -2,10 +2,10 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::drawn;
-use crate::rules::{Kind, Place, PlaceNames, Side};
-use crate::view::drawing::{Blocks, Figure, Tone, name_sign, name_size};
-use crate::view::family::Shape;
-use crate::view::{BoardModel, Cell, Glyphs, Ground, Paint, Theme};
+use crate::drawing::{Blocks, Figure, Tone, name_sign, name_size};
+use crate::family::Shape;
+use crate::{BoardModel, Cell, Glyphs, Ground, Paint, Theme};
+use golos_rules::{Kind, Place, PlaceNames, Side};
 
 /// Columns for the name of a rank, at the left.
 const RANK: u16 = 3;

@@ -2,7 +2,7 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::regions::{row, stack};
-use crate::view::BoardLine;
+use crate::BoardLine;
 
 /// Before the board that is shown: colour alone marks nothing.
 const CHOSEN: &str = "> ";

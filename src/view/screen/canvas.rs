@@ -3,7 +3,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::text;
-use crate::view::{Colour, Paint, Theme};
+use crate::{Colour, Paint, Theme};
 
 /// The cells of a frame, and the paints for them.
 pub(super) struct Canvas<'a> {

@@ -3,9 +3,9 @@ use ratatui::layout::{Position, Rect};
 use super::canvas::Canvas;
 use super::regions::{row, stack};
 use super::text;
-use crate::rules::Side;
-use crate::view::drawing::{Blocks, Figure, Tone, figure, figure_width};
-use crate::view::{BoardModel, ClockModel, Paint, Theme};
+use crate::drawing::{Blocks, Figure, Tone, figure, figure_width};
+use crate::{BoardModel, ClockModel, Paint, Theme};
+use golos_rules::Side;
 
 /// Before the clock that runs.
 const RUNNING: &str = "> ";

@@ -2,7 +2,7 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::text;
-use crate::view::{CueModel, Paint};
+use crate::{CueModel, Paint};
 
 /// The columns of the frame at the right of a board: what is beside it begins behind them.
 const RIGHT: u16 = 2;

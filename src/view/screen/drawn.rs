@@ -6,6 +6,8 @@
 //! └─    ─┘   On two and three rows the marks are signs beside the piece, as on the board of letters.
 //! ```
 
+#![expect(clippy::disallowed_types, reason = "a cache of drawings: nobody walks over it in order")]
+
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -14,13 +16,13 @@ use ratatui::layout::{Position, Rect};
 
 use super::board::{CAPTURED, LAST, digit, draw_figures, ground};
 use super::canvas::Canvas;
-use crate::rules::{Kind, Side};
-use crate::view::drawing::{
+use crate::drawing::{
     Blocks, Marks, Mix, PROBED, Raster, SPRITE, Shape as Outline, Tile, Tone, cross, figure, figure_width, mixed,
     shapes, sprite, tiles,
 };
-use crate::view::family::Shape;
-use crate::view::{Cell, Colour, Glyphs, Ground, Paint, Theme};
+use crate::family::Shape;
+use crate::{Cell, Colour, Glyphs, Ground, Paint, Theme};
+use golos_rules::{Kind, Side};
 
 /// From so many rows on a piece is known by its shape and a mark is a line of dots.
 const SHAPELY: u16 = 4;

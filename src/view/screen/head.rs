@@ -2,7 +2,7 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::text;
-use crate::view::Paint;
+use crate::Paint;
 
 /// Between two badges.
 const BETWEEN: &str = " | ";

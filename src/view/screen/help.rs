@@ -2,7 +2,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::text;
-use crate::view::HelpModel;
+use crate::HelpModel;
 
 /// Draws the help from the line at its top; the cursor stands there.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, help: &HelpModel) -> Position {

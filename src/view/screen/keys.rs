@@ -2,7 +2,7 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::text;
-use crate::view::KeyHint;
+use crate::KeyHint;
 
 /// Columns between two keys.
 const GAP: u16 = 2;

@@ -3,7 +3,7 @@ use ratatui::layout::{Position, Rect};
 use super::canvas::Canvas;
 use super::regions::row;
 use super::text;
-use crate::view::MenuModel;
+use crate::MenuModel;
 
 /// Before the chosen line.
 const CHOSEN: &str = "> ";

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::regions::row;
-use crate::view::{BoardModel, Labels, MoveRow};
+use crate::{BoardModel, Labels, MoveRow};
 
 /// Columns for a number with its full stop.
 const NUMBER: u16 = 5;

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::board::{self, Size};
-use crate::view::BoardModel;
-use crate::view::drawing::Blocks;
+use crate::BoardModel;
+use crate::drawing::Blocks;
 
 /// The fewest columns and rows of a window with a part of a board: some squares each way in every game.
 pub(super) const LEAST: (u16, u16) = (24, 8);

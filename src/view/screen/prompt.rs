@@ -2,7 +2,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::text;
-use crate::view::Input;
+use crate::Input;
 
 /// Draws what is asked for and what has been typed. A line longer than the screen is shown around the cursor.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, prompt: &str, input: &Input) -> Position {

@@ -12,7 +12,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::{prompt, text};
-use crate::view::Model;
+use crate::Model;
 
 /// The sentences that are on the page that is shown, each with its row; the row of the prompt; and which page it is.
 struct Page {

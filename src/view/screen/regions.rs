@@ -2,8 +2,8 @@ use ratatui::layout::Rect;
 
 use super::board::Size;
 use super::{board, clocks, part};
-use crate::view::drawing::Blocks;
-use crate::view::{BoardModel, Zoom};
+use crate::drawing::Blocks;
+use crate::{BoardModel, Zoom};
 
 /// The fewest columns beside the board for clocks and moves.
 const SIDE: u16 = 18;

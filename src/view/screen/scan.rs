@@ -2,7 +2,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::text;
-use crate::view::ScanModel;
+use crate::ScanModel;
 
 /// There is more before what is shown, and behind it.
 const MORE: [&str; 2] = ["‹ ", " ›"];

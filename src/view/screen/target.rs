@@ -2,8 +2,8 @@ use ratatui::layout::{Position, Rect};
 
 use super::regions::{BoardRegions, Clocks, PageRegions, stack};
 use super::{board, clocks, menu, moves, scan};
-use crate::rules::{Place, Side};
-use crate::view::{Model, Scene};
+use crate::{Model, Scene};
+use golos_rules::{Place, Side};
 
 /// What is pointed at on a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

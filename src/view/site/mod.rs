@@ -15,7 +15,7 @@ use super::form::of_table;
 use super::paper::escaped;
 use super::picture::Picture;
 use super::{Page, PageStep};
-use crate::wording::{Lang, PrintedTable};
+use golos_wording::{Lang, PrintedTable};
 
 /// What the pages look like, and what keeps them up to date.
 pub const STYLE: &str = concat!(include_str!("../page/page.css"), include_str!("site.css"));

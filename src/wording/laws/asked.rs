@@ -1,6 +1,6 @@
 use super::{Document, Subject, key_of, lines, name_of, subject_words};
-use crate::rules::{PlaceNames, dictated_places};
-use crate::wording::Lang;
+use crate::Lang;
+use golos_rules::{PlaceNames, dictated_places};
 
 /// What somebody who asks for a rule is told.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use fluent_bundle::FluentResource;
 
 use super::*;
-use crate::wording::{Engine, respell};
+use crate::{Engine, respell};
 
 fn articles(lang: Lang, document: Document) -> Vec<&'static str> {
     lines(document.texts(lang)).map(|(key, _)| key).collect()

@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{Notation, Variant};
+use golos_rules::{Notation, Variant};
 
 /// The code of a piece of chess by its letter, as in FEN.
 fn code(letter: char) -> u8 {
@@ -147,7 +147,7 @@ fn en_passant_and_promotion_are_made_on_the_board() {
     let rows = format!(".......k/P......./......../..pP..../......../......../......../K.......{rows}");
     let mut table = Table::at(fen, &rows).found();
     assert_eq!(table.plays("d5 c5 c6P"), "d5xc6 e.p.");
-    table.position = table.position.with_turn(crate::rules::Side::White);
+    table.position = table.position.with_turn(golos_rules::Side::White);
     assert_eq!(table.plays("a7 a8N"), "a7-a8=N");
 }
 
@@ -256,7 +256,7 @@ fn draughts_are_read_by_codes_of_today_and_older_ones() {
 fn codes_of(position: &Position, men: [u8; 2]) -> Vec<u8> {
     let size = position.board_size();
     let places = (1..=size).rev().flat_map(|row| (1..=size).map(move |column| Place { column, row }));
-    let code = |piece: crate::rules::Piece| men[usize::from(piece.side == crate::rules::Side::Black)];
+    let code = |piece: golos_rules::Piece| men[usize::from(piece.side == golos_rules::Side::Black)];
     places.map(|place| position.piece_on(place).map_or(0, code)).collect()
 }
 

@@ -2,12 +2,12 @@
 
 use chrono::NaiveTime;
 
-use crate::people::Needs;
-use crate::rules::{BySide, Side};
-use crate::tournament::crosstable::{Bye, Number};
-use crate::tournament::document::Wanted;
-use crate::tournament::event::{Score, Sex};
-use crate::tournament::standings::Plus;
+use golos_people::Needs;
+use golos_rules::{BySide, Side};
+use golos_tournament::crosstable::{Bye, Number};
+use golos_tournament::document::Wanted;
+use golos_tournament::event::{Score, Sex};
+use golos_tournament::standings::Plus;
 
 /// A result as it was said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Words about files at the desk of an event: players that come in, papers that go out, what an earlier stage gave.
 
 use super::{EventAsk, EventLexicon, EventTopic, EventUnread, Line};
-use crate::input::words::book::Book;
-use crate::tournament::document::Wanted;
-use crate::wording::{Wording, clean};
+use crate::words::book::Book;
+use golos_tournament::document::Wanted;
+use golos_wording::{Wording, clean};
 
 /// The most characters of a path.
 const PATH_CHARS: usize = 240;

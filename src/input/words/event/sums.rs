@@ -1,9 +1,9 @@
 //! Results: in words, in signs, and as the sum of the games of a micro-match.
 
 use super::{EventLexicon, Told};
-use crate::input::words::line::Line;
-use crate::rules::{BySide, Side};
-use crate::tournament::event::{MOST_GAMES, Score};
+use crate::words::line::Line;
+use golos_rules::{BySide, Side};
+use golos_tournament::event::{MOST_GAMES, Score};
 
 /// Results in signs; blanks and the kind of dash do not matter.
 const SIGNS: [(&str, Score); 16] = [

@@ -1,10 +1,10 @@
 //! Words about teams at the desk of an event: who plays for one, line-ups, the boards of a match.
 
 use super::{EventAsk, EventLexicon, EventTopic, EventUnread, Line, Verb};
-use crate::input::words::book::Book;
-use crate::tournament::document::Wanted;
-use crate::tournament::event::MOST_BOARDS;
-use crate::wording::{NAME_CHARS, Wording, clean};
+use crate::words::book::Book;
+use golos_tournament::document::Wanted;
+use golos_tournament::event::MOST_BOARDS;
+use golos_wording::{NAME_CHARS, Wording, clean};
 
 #[derive(Clone, Copy)]
 enum TeamVerb {

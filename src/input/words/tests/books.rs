@@ -1,7 +1,7 @@
 //! The words themselves: each has one meaning where it may stand, is used, and is read in each language.
 
 use super::*;
-use crate::input::words::manner::{ALONE, ALPHABETS, TEXTS, THEMES};
+use crate::words::manner::{ALONE, ALPHABETS, TEXTS, THEMES};
 
 #[test]
 fn every_refusal_has_its_words_in_each_language() {
@@ -147,7 +147,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::TOPICS.iter().map(|row| row.words));
     used.extend(table::TASKS.iter().map(|row| row.words));
     used.extend(table::NEEDS.iter().map(|(key, _)| *key));
-    used.extend(crate::input::words::shelf::SHELF.iter().map(|(key, _)| *key));
+    used.extend(crate::words::shelf::SHELF.iter().map(|(key, _)| *key));
     used.extend(table::FAULTS.iter().map(|row| row.words));
     used.extend(table::SANCTIONS.iter().map(|row| row.words));
     used.extend(table::REPORTS.iter().map(|row| row.words));

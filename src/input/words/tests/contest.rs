@@ -1,8 +1,8 @@
 //! Words about the micro-match, and about who is absent.
 
 use super::*;
-use crate::game::AttendanceAsk;
-use crate::input::MatchAsk;
+use crate::MatchAsk;
+use golos_game::AttendanceAsk;
 
 fn contest(by: Option<Seat>, ask: MatchAsk) -> Result<Intent, Unparsed> {
     Ok(Intent::Match { by, ask })

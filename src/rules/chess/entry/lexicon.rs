@@ -2,8 +2,8 @@
 
 use shakmaty::{File, Rank, Role};
 
-use crate::rules::chess::moves::Wing;
-use crate::rules::dictation::{self, fold};
+use crate::chess::moves::Wing;
+use crate::dictation::{self, fold};
 
 /// What a word means in a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

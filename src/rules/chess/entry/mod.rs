@@ -30,7 +30,7 @@ use super::moves::Wing;
 /// is no part of it.
 ///
 /// ```
-/// use golos::rules::chess::{Entry, Letters};
+/// use golos_rules::chess::{Entry, Letters};
 ///
 /// let knight = Entry::read(Letters::Russian, "Kg1–f3").unwrap();
 /// assert_eq!(Entry::read(Letters::Latin, "Ng1-f3!?").unwrap(), knight);

@@ -31,7 +31,7 @@ impl Region {
     /// [`NoRegion`] says whether it is no part of the board at all, or no diagonal.
     ///
     /// ```
-    /// use golos::rules::chess::{Region, Square};
+    /// use golos_rules::chess::{Region, Square};
     ///
     /// assert_eq!(Region::read("Анна айнс – аш 8"), Ok(Region::Diagonal(Square::A1, Square::H8)));
     /// assert!(Region::read("a1-h7").is_err());

@@ -6,9 +6,9 @@ use super::Act;
 use super::lexicon::{self, Word};
 use super::step::{Part, Step};
 use super::written::is_dash;
-use crate::rules::chess::letters::Letters;
-use crate::rules::chess::moves::Wing;
-use crate::rules::dictation;
+use crate::chess::letters::Letters;
+use crate::chess::moves::Wing;
+use crate::dictation;
 
 /// What is dictated, and whether it is called a capture; none if any word is unknown, or none of them is a word at all.
 pub(super) fn read(letters: Letters, text: &str) -> Option<(Act, bool)> {

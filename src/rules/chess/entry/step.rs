@@ -1,7 +1,7 @@
 use shakmaty::{File, Rank, Role, Square};
 
 use super::{NotRead, shown};
-use crate::rules::chess::letters::Letters;
+use crate::chess::letters::Letters;
 
 /// A piece, as far as it was named, and where it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

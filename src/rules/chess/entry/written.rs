@@ -4,9 +4,9 @@ use shakmaty::{File, Rank, Role};
 
 use super::step::{Part, Step};
 use super::{Act, NotRead, shown};
-use crate::rules::chess::letters::{Letters, file_letter};
-use crate::rules::chess::moves::Wing;
-use crate::rules::dictation;
+use crate::chess::letters::{Letters, file_letter};
+use crate::chess::moves::Wing;
+use crate::dictation;
 
 /// What is written, and whether it is written as a capture.
 pub(super) fn read(letters: Letters, text: &str) -> Result<(Act, bool), NotRead> {

@@ -11,7 +11,7 @@ use super::super::board::{Piece, color};
 use super::super::castling::Castling;
 use super::super::moves::Wing;
 use super::super::position::Position;
-use crate::rules::{BySide, Side};
+use crate::{BySide, Side};
 
 /// A piece of the root position.
 struct Unit {

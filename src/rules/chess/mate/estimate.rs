@@ -3,7 +3,7 @@
 use shakmaty::{Role, Square, attacks};
 
 use super::super::position::Position;
-use crate::rules::Side;
+use crate::Side;
 
 /// Mates in the corner a1, to be turned into the other corners: where the hunting king stands, a knight's move away, and
 /// the one flight that it leaves open.

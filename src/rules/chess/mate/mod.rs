@@ -10,7 +10,7 @@ mod search;
 use super::end::End;
 use super::moves::Move;
 use super::position::Position;
-use crate::rules::Side;
+use crate::Side;
 use search::{Found, Search};
 
 /// Whether a side can mate.
@@ -51,8 +51,8 @@ impl Position {
     /// CH-9.6 end no line here.
     ///
     /// ```
-    /// use golos::rules::Side;
-    /// use golos::rules::chess::{Array, CanMate, MATE_BUDGET, Position, Proof};
+    /// use golos_rules::Side;
+    /// use golos_rules::chess::{Array, CanMate, MATE_BUDGET, Position, Proof};
     ///
     /// let wall = Position::from_fen(Array::Standard, "4k3/8/1p1p1p2/1P1P1P2/8/8/8/4K3 w - - 0 1").unwrap();
     /// let found = wall.can_mate(Side::White, MATE_BUDGET);

@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, BinaryHeap, VecDeque};
 use super::super::moves::Move;
 use super::super::position::{Key, Position};
 use super::estimate::{ESTIMATES, estimates};
-use crate::rules::Side;
+use crate::Side;
 
 /// What a search came to.
 pub(super) enum Found {

@@ -2,7 +2,7 @@
 //! file may be longer than the memory.
 //!
 //! ```
-//! use golos::rules::chess::pgn::{Games, Outcome};
+//! use golos_rules::chess::pgn::{Games, Outcome};
 //!
 //! let text = "[White \"A\"]\n\n1. e4 {[%clk 1:30:00]} e5 (1... c5) 2. Nf3 1/2-1/2\n";
 //! let game = Games::new(text.as_bytes()).next().unwrap().unwrap();

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-use crate::rules::plain;
+use crate::plain;
 
 /// Bytes of one game; a longer one is passed over.
 pub(super) const LONGEST: usize = 1 << 20;

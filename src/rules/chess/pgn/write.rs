@@ -5,7 +5,7 @@ use std::fmt;
 use super::super::letters::Letters;
 use super::super::position::{Array, Position};
 use super::{Game, Games, Outcome, Ply, comment};
-use crate::rules::Side;
+use crate::Side;
 
 /// The tags that every game has, in their order, and what stands for one that is not known.
 const ROSTER: [(&str, &str); 6] =

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::rules::plain;
+use crate::plain;
 
 /// The upper half of code page 1251; 0x98 is not assigned there.
 const CP1251: [char; 128] = [

@@ -1,5 +1,5 @@
 use super::super::{Goal, Move, Position, Variant};
-use crate::rules::Side;
+use crate::Side;
 
 /// How a game counts, in any of the forms that files use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

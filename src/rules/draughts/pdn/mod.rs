@@ -6,7 +6,7 @@
 //! out one at a time, so that memory does not grow with the file. Writing is strict.
 //!
 //! ```
-//! use golos::rules::draughts::{Variant, pdn};
+//! use golos_rules::draughts::{Variant, pdn};
 //!
 //! let file = "[White \"Ann\"]\n1. c3- d4 f6-g5? {hasty} 2. d4-e5 d6:f4 3. g3xe5 2-0";
 //! let mut games = pdn::Games::new(file.lines(), None);

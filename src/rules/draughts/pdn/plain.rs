@@ -6,7 +6,7 @@ use super::super::path::Path;
 use super::super::square::Square;
 use super::super::{Entry, Geometry, Goal, Naming, Position, Reason, Sign, Unresolved, Variant};
 use super::{Score, gametype, replay};
-use crate::rules::Side;
+use crate::Side;
 
 /// More tags, moves or bytes are left to the reader, which bounds them.
 const MOST_TAGS: usize = 32;
@@ -16,7 +16,7 @@ const MOST_BYTES: usize = 32 * 1024;
 /// Judges games that are written plainly, one after the other.
 ///
 /// ```
-/// use golos::rules::draughts::pdn::Plain;
+/// use golos_rules::draughts::pdn::Plain;
 ///
 /// let mut plain = Plain::new(None);
 /// assert_eq!(plain.moves(b"[GameType \"20\"]\n[Result \"2-0\"]\n\n1. 33-29 17-21 2. 39-33 2-0\n"), Some(3));

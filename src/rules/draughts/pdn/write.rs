@@ -5,7 +5,7 @@ use std::fmt;
 use super::super::{FenStyle, Naming, Position, Signs};
 use super::replay::MADE;
 use super::{Game, Left, MoveLine, Ply, Score, Step, date, gametype};
-use crate::rules::Side;
+use crate::Side;
 
 /// Lines of moves are not longer, in characters.
 const LINE_CHARS: usize = 79;

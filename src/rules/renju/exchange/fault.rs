@@ -1,5 +1,5 @@
-use crate::rules::plain;
-use crate::rules::renju::NoPoint;
+use crate::plain;
+use crate::renju::NoPoint;
 use std::fmt;
 
 /// A file that cannot be read: where, and why.

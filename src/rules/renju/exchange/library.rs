@@ -4,8 +4,8 @@ use super::fault::{Fault, Unread};
 use super::record::{Broken, Record};
 use super::renlib::Nodes;
 use super::tree::Tree;
-use crate::rules::Side;
-use crate::rules::renju::{Move, Position};
+use crate::Side;
+use crate::renju::{Move, Position};
 use std::io::{self, BufRead};
 
 /// A move of a library that cannot be made.

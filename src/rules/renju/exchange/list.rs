@@ -1,7 +1,7 @@
 //! Plain lists of moves: `h8 i9 j10`, `1. h8 2. i9`, `h8i9j10`.
 
 use super::fault::{Fault, Unread};
-use crate::rules::renju::{Letters, Move};
+use crate::renju::{Letters, Move};
 
 /// Words and signs for a pass, besides any dash.
 const PASS: [&str; 3] = ["pass", "пас", "pas"];

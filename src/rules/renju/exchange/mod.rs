@@ -2,8 +2,8 @@
 //! archive of RenjuNet. Every reader takes bytes, tells where it stopped, and never panics.
 //!
 //! ```
-//! use golos::rules::renju::exchange::{Variations, read_sgf, write_list};
-//! use golos::rules::renju::Letters;
+//! use golos_rules::renju::exchange::{Variations, read_sgf, write_list};
+//! use golos_rules::renju::Letters;
 //!
 //! let records = read_sgf(b"(;GM[4]SZ[15]PB[Anna];B[hh];W[ig](;B[hg])(;B[gg]))", Variations::Keep).unwrap();
 //! assert!(records[0].tree.has_variations());

@@ -1,7 +1,7 @@
 use super::fault::Unread;
 use super::tree::Tree;
-use crate::rules::Side;
-use crate::rules::renju::{Board, Move, Position, Unplayable};
+use crate::Side;
+use crate::renju::{Board, Move, Position, Unplayable};
 
 /// How a game ended, as a record tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

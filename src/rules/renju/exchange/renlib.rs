@@ -6,8 +6,8 @@
 
 use super::fault::{Fault, Unread, decoded};
 use super::tree::{Node, NodeId, Tree};
-use crate::rules::plain;
-use crate::rules::renju::{Letters, Move, Point};
+use crate::plain;
+use crate::renju::{Letters, Move, Point};
 use std::io::{self, BufRead};
 
 const MAGIC: [u8; 8] = *b"\xFFRenLib\xFF";

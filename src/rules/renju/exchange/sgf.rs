@@ -10,8 +10,8 @@ pub use write::write_sgf;
 use super::fault::{Fault, Unread, decoded, shown, told};
 use super::record::{By, Header, Outcome, Read, Record};
 use super::tree::{Node, NodeId, Tree};
-use crate::rules::Side;
-use crate::rules::renju::{Letters, Move, NoPoint, Point};
+use crate::Side;
+use crate::renju::{Letters, Move, NoPoint, Point};
 use std::io::{self, Read as _};
 
 /// What becomes of variations.

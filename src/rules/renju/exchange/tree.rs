@@ -1,5 +1,5 @@
-use crate::rules::Side;
-use crate::rules::renju::{Move, Point};
+use crate::Side;
+use crate::renju::{Move, Point};
 
 /// A place in a [`Tree`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

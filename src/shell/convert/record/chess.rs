@@ -1,11 +1,11 @@
 //! Chess: PGN knows lawful moves only, so the game behind an unlawful one that stood is told in words.
 
 use super::{OFFER, Played, Step, before_the_first, tags};
-use crate::game::{Made, Outcome, Scale, State};
-use crate::rules::chess::pgn::{self, Game, Ply};
-use crate::rules::chess::{Array, Letters, Position};
-use crate::rules::draughts::pdn::write_tags;
-use crate::rules::{Move, Side};
+use golos_game::{Made, Outcome, Scale, State};
+use golos_rules::chess::pgn::{self, Game, Ply};
+use golos_rules::chess::{Array, Letters, Position};
+use golos_rules::draughts::pdn::write_tags;
+use golos_rules::{Move, Side};
 
 /// The moves that stood in a record, with the time left behind each. From an unlawful one on they stand in a comment, in
 /// full notation; `irregular` says of it what it is. A draw was offered behind the half-moves of `offers`.
@@ -55,7 +55,7 @@ pub(super) fn game_of(state: &State, start: Position, offers: &[usize], irregula
     game
 }
 
-const fn lawful(made: &Made) -> Option<crate::rules::chess::Move> {
+const fn lawful(made: &Made) -> Option<golos_rules::chess::Move> {
     if let Some(Move::Chess(mv)) = made.lawful { Some(mv) } else { None }
 }
 

@@ -1,10 +1,10 @@
 //! Draughts: PDN keeps an unlawful move that stood with the position that it left.
 
 use super::{NoRecord, OFFER, Played, Step, before_the_first, tags};
-use crate::game::{Made, Outcome, State};
-use crate::rules::draughts::pdn::{self, Game, Left, MoveLine, Ply, Score};
-use crate::rules::draughts::{FenStyle, Position};
-use crate::rules::{Move, Notation, Side};
+use golos_game::{Made, Outcome, State};
+use golos_rules::draughts::pdn::{self, Game, Left, MoveLine, Ply, Score};
+use golos_rules::draughts::{FenStyle, Position};
+use golos_rules::{Move, Notation, Side};
 
 /// The moves that stood in a record, those of a drawn opening before them, with the time left behind each and the offers
 /// of a draw.

@@ -2,20 +2,15 @@
 
 use super::remark::{self, Remark};
 use super::{NoRecord, Played, chess, draughts, renju};
-use crate::game::State;
-use crate::rules::renju::exchange::Tree;
-use crate::rules::{Position, Variant};
-use crate::shell::games::FileGame;
-use crate::shell::walk::made;
+use crate::games::FileGame;
+use crate::walk::made;
+use golos_game::State;
+use golos_rules::renju::exchange::Tree;
+use golos_rules::{Position, Variant};
 
 /// The game of a record as files have it. A draw was offered behind the half-moves of `offers`; `irregular` says of an
 /// unlawful move that stood what it is.
-pub(in crate::shell::convert) fn game_of(
-    state: &State,
-    remarks: &[Remark],
-    offers: &[usize],
-    irregular: &str,
-) -> FileGame {
+pub(in crate::convert) fn game_of(state: &State, remarks: &[Remark], offers: &[usize], irregular: &str) -> FileGame {
     let first = state.plies().first().map_or(state.position(), |ply| &ply.before);
     let tags = remark::tags(remarks);
     match *first {

@@ -11,17 +11,17 @@ pub(super) use family::game_of;
 pub(super) use note::{annotate, lines, notes};
 pub(super) use remark::{offers, remarks};
 
-use crate::clock::{Bonus, Class, Control, ControlError, Ms, Stage};
-use crate::game::{
+use crate::games::{FileGame, RULE_SET};
+use golos_clock::{Bonus, Class, Control, ControlError, Ms, Stage};
+use golos_game::{
     Actor, Ask, ClockAsk, Command, Corrupt, Ending, Event, Mode, MoveAsk, Occasion, Outcome, Phase, Press, RecordAsk,
     RecordEvent, Refusal, RuleSet, RulingAsk, Seat, Setup, State, Watch, decide, fold,
 };
-use crate::journal::{Chain, LineError};
-use crate::people::Roster;
-use crate::rules::draughts::pdn::Left;
-use crate::rules::{BySide, Notation, Side};
-use crate::shell::games::{FileGame, RULE_SET};
-use crate::table::PROGRAM;
+use golos_journal::{Chain, LineError};
+use golos_people::Roster;
+use golos_rules::draughts::pdn::Left;
+use golos_rules::{BySide, Notation, Side};
+use golos_table::PROGRAM;
 
 /// The most moves of both sides that go into a record: each is judged against all before it. No game comes near.
 pub(super) const MOST_PLIES: usize = 2_000;

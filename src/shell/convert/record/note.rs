@@ -1,20 +1,20 @@
 //! What the arbiter has noted in a game that was played: comments in files, lines on the score sheet.
 
 use super::family::{numbers_stones, put};
-use crate::game::{Actor, Event, RecordEvent, Seat, State};
-use crate::journal::read;
-use crate::rules::Side;
-use crate::shell::games::FileGame;
-use crate::shell::walk::{made, walk};
+use crate::games::FileGame;
+use crate::walk::{made, walk};
+use golos_game::{Actor, Event, RecordEvent, Seat, State};
+use golos_journal::read;
+use golos_rules::Side;
 
 /// A note, behind so many moves that stood.
-pub(in crate::shell::convert) struct Note {
+pub(in crate::convert) struct Note {
     plies: usize,
     text: String,
 }
 
 /// The notes of the arbiter; of a record that was taken from a file none, for they are what the file says.
-pub(in crate::shell::convert) fn notes(bytes: &[u8]) -> Vec<Note> {
+pub(in crate::convert) fn notes(bytes: &[u8]) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
     let state = walk(&read(bytes).records, |event, plies| {
         if let Event::Record(RecordEvent::Noted { by: Actor { seat: Seat::Arbiter, .. }, text }) = event {
@@ -28,7 +28,7 @@ pub(in crate::shell::convert) fn notes(bytes: &[u8]) -> Vec<Note> {
 }
 
 /// Puts the notes behind their moves.
-pub(in crate::shell::convert) fn annotate(game: &mut FileGame, state: &State, notes: &[Note]) {
+pub(in crate::convert) fn annotate(game: &mut FileGame, state: &State, notes: &[Note]) {
     for note in notes {
         let text = note.text.replace(['{', '}'], "");
         put(game, state, note.plies, text);
@@ -36,7 +36,7 @@ pub(in crate::shell::convert) fn annotate(game: &mut FileGame, state: &State, no
 }
 
 /// The notes as they stand on the score sheet, each with the number of its move, as `3.` or `3...`; that of a stone.
-pub(in crate::shell::convert) fn lines(state: &State, notes: &[Note]) -> Vec<String> {
+pub(in crate::convert) fn lines(state: &State, notes: &[Note]) -> Vec<String> {
     let first = state.plies().first().map_or(state.turn(), |ply| ply.made.side);
     let skipped = usize::from(first == Side::Black);
     let is_each = numbers_stones(state.setup().rules.variant);

@@ -1,23 +1,23 @@
 //! What a file says beside the moves, kept in the notes of a record in the form of the file: a record has no other place
 //! for it, and from there it comes back.
 
-use crate::game::{Actor, Event, OfferEvent, RecordEvent, Seat};
-use crate::journal::read;
-use crate::rules::chess::pgn;
-use crate::rules::draughts::pdn::{self, MoveLine, Ply};
-use crate::rules::draughts::{FenStyle, Position};
-use crate::rules::renju::exchange::{NodeId, Tree};
-use crate::shell::walk::walk;
+use crate::walk::walk;
+use golos_game::{Actor, Event, OfferEvent, RecordEvent, Seat};
+use golos_journal::read;
+use golos_rules::chess::pgn;
+use golos_rules::draughts::pdn::{self, MoveLine, Ply};
+use golos_rules::draughts::{FenStyle, Position};
+use golos_rules::renju::exchange::{NodeId, Tree};
 
 /// A note of the arbiter behind so many moves.
-pub(in crate::shell::convert) struct Remark {
+pub(in crate::convert) struct Remark {
     pub(super) plies: usize,
     pub(super) text: String,
 }
 
 /// The remarks of a record that was taken from a file, the tags of the file first; none of another record, whose notes
 /// are nobody else's.
-pub(in crate::shell::convert) fn remarks(bytes: &[u8]) -> Vec<Remark> {
+pub(in crate::convert) fn remarks(bytes: &[u8]) -> Vec<Remark> {
     let mut remarks = Vec::new();
     let state = walk(&read(bytes).records, |event, plies| {
         if let Event::Record(RecordEvent::Noted { by: Actor { seat: Seat::Arbiter, .. }, text }) = event {
@@ -32,7 +32,7 @@ pub(in crate::shell::convert) fn remarks(bytes: &[u8]) -> Vec<Remark> {
 }
 
 /// Behind how many half-moves a draw was offered (CH-17.11, R-5.4.13.3); those of moves that were put back are gone.
-pub(in crate::shell::convert) fn offers(bytes: &[u8]) -> Vec<usize> {
+pub(in crate::convert) fn offers(bytes: &[u8]) -> Vec<usize> {
     let mut offers = Vec::new();
     walk(&read(bytes).records, |event, plies| {
         offers.retain(|offer| *offer <= plies);

@@ -1,10 +1,10 @@
 //! Renju: SGF takes every stone that was put, lawful or not.
 
 use super::{OFFER, Played, Step, UNKNOWN, before_the_first, time_control};
-use crate::game::{Ending, Made, Outcome, State};
-use crate::rules::renju::exchange::{self, By, Header, Record, Tree};
-use crate::rules::renju::{Letters, Move, Position};
-use crate::rules::{Notation, Side};
+use golos_game::{Ending, Made, Outcome, State};
+use golos_rules::renju::exchange::{self, By, Header, Record, Tree};
+use golos_rules::renju::{Letters, Move, Position};
+use golos_rules::{Notation, Side};
 
 /// The moves that stood in a record, with the time left behind each; `irregular` says of an unlawful one what it is. A draw
 /// was offered behind the moves of `offers`.

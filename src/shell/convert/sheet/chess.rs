@@ -1,11 +1,11 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::{GAP, OFFER, padded};
-use crate::game::State;
-use crate::rules::chess::pgn::Game;
-use crate::rules::chess::{Letters, Position};
-use crate::rules::{BySide, Move, Side};
-use crate::wording::Wording;
+use golos_game::State;
+use golos_rules::chess::pgn::Game;
+use golos_rules::chess::{Letters, Position};
+use golos_rules::{BySide, Move, Side};
+use golos_wording::Wording;
 
 /// Behind an unlawful move that stood.
 const IRREGULAR: &str = " *";

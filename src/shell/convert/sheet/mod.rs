@@ -9,10 +9,10 @@ use unicode_width::UnicodeWidthStr;
 pub(super) use chess::moves as chess_moves;
 pub(super) use renju::diagram as renju_diagram;
 
-use crate::game::Outcome;
-use crate::rules::{BySide, Side};
-use crate::shell::games::FileGame;
-use crate::wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
+use crate::games::FileGame;
+use golos_game::Outcome;
+use golos_rules::{BySide, Side};
+use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
 /// What stands around the moves.
 pub(super) struct Frame<'a> {

@@ -1,8 +1,8 @@
-use crate::game::State;
-use crate::rules::Side;
-use crate::rules::renju::exchange::Record;
-use crate::rules::renju::{Letters, Move, Point, Position};
-use crate::wording::Wording;
+use golos_game::State;
+use golos_rules::Side;
+use golos_rules::renju::exchange::Record;
+use golos_rules::renju::{Letters, Move, Point, Position};
+use golos_wording::Wording;
 
 /// Lines of the board.
 const LINES: u8 = 15;

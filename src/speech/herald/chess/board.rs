@@ -1,7 +1,7 @@
 use super::{men, square};
-use crate::rules::Side;
-use crate::rules::chess::{NoRegion, Position, Rank, Region, Role, Square};
-use crate::wording::{Sentence, Slot};
+use golos_rules::Side;
+use golos_rules::chess::{NoRegion, Position, Rank, Region, Role, Square};
+use golos_wording::{Sentence, Slot};
 
 /// The kinds of pieces in the order in which they are listed.
 const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];

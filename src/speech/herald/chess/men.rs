@@ -1,8 +1,8 @@
 //! The names of the pieces: keys of phrases.
 
-use crate::rules::Side;
-use crate::rules::chess::{Piece, Role};
-use crate::wording::Slot;
+use golos_rules::Side;
+use golos_rules::chess::{Piece, Role};
+use golos_wording::Slot;
 
 /// A piece without its colour.
 pub(super) fn man(role: Role) -> Slot {

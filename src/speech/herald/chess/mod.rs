@@ -10,8 +10,8 @@ pub use men::coloured_kind;
 pub use moves::{forced_sentence, made_sentence, move_sentence};
 pub use refusals::{not_on_board, not_read, which_promotion, why_illegal};
 
-use crate::rules::chess::Square;
-use crate::wording::Slot;
+use golos_rules::chess::Square;
+use golos_wording::Slot;
 
 fn square(square: Square) -> Slot {
     Slot::Square(square.to_string())

@@ -1,7 +1,7 @@
 use super::{men, square};
-use crate::rules::Side;
-use crate::rules::chess::{Forced, Move, Position, Role, Square, Wing};
-use crate::wording::{Sentence, Slot};
+use golos_rules::Side;
+use golos_rules::chess::{Forced, Move, Position, Role, Square, Wing};
+use golos_wording::{Sentence, Slot};
 
 /// A lawful move of `before` as it is announced, with check and mate. Its number and side are said only at the full
 /// level, the square it starts from always but at the brief one; there too where another piece of the kind could go.

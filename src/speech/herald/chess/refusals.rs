@@ -1,8 +1,8 @@
 use super::moves::move_sentence;
 use super::{men, square};
-use crate::rules::PlaceNames;
-use crate::rules::chess::{Entry, NotOnBoard, NotRead, Position, Reason, Role, Square};
-use crate::wording::{Sentence, Slot};
+use golos_rules::PlaceNames;
+use golos_rules::chess::{Entry, NotOnBoard, NotRead, Position, Reason, Role, Square};
+use golos_wording::{Sentence, Slot};
 
 /// Why a move is not lawful: in training, or for the arbiter.
 #[must_use]

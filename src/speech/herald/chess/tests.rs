@@ -1,7 +1,7 @@
 use super::*;
-use crate::rules::Side;
-use crate::rules::chess::{Array, Entry, Letters, NotOnBoard, NotRead, Position, Reason, Role, Square, Wing};
-use crate::wording::{Alphabet, Lang, Level, Sentence, Style, Wording};
+use golos_rules::Side;
+use golos_rules::chess::{Array, Entry, Letters, NotOnBoard, NotRead, Position, Reason, Role, Square, Wing};
+use golos_wording::{Alphabet, Lang, Level, Sentence, Style, Wording};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const RICH: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";

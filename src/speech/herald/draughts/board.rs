@@ -1,6 +1,6 @@
-use crate::rules::Side;
-use crate::rules::draughts::{Diagonal, Geometry, Kind, Naming, Piece, Position, Square, Squares};
-use crate::wording::{Sentence, Slot, Wording};
+use golos_rules::Side;
+use golos_rules::draughts::{Diagonal, Geometry, Kind, Naming, Piece, Position, Square, Squares};
+use golos_wording::{Sentence, Slot, Wording};
 
 /// Rank by rank from the top; empty ranks are said too, so that a missing one is noticed. Where squares have numbers a
 /// row is called by its first and its last.
@@ -272,8 +272,8 @@ pub fn targets(board: &Position, text: &str) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
-    use crate::wording::{Lang, Style};
+    use golos_rules::Variant;
+    use golos_wording::{Lang, Style};
 
     #[test]
     fn what_is_asked_for_is_a_square_a_line_or_a_diagonal() {

@@ -1,7 +1,7 @@
-use crate::rules::Side;
-use crate::rules::draughts::{Geometry, Kind, Move, Position, Square};
-use crate::speech::herald::moves::as_entered;
-use crate::wording::{Sentence, Slot};
+use crate::herald::moves::as_entered;
+use golos_rules::Side;
+use golos_rules::draughts::{Geometry, Kind, Move, Position, Square};
+use golos_wording::{Sentence, Slot};
 
 /// A lawful move; `number` and `side` are said only at the full level.
 #[must_use]
@@ -33,7 +33,7 @@ pub fn lawful(geometry: &Geometry, mv: &Move, side: Side, number: u32) -> Senten
 }
 
 /// A move that was made and not lawful, between these positions: in the words of a lawful one.
-pub(in crate::speech::herald) fn unlawful(
+pub(in crate::herald) fn unlawful(
     before: &Position,
     after: &Position,
     notation: &str,
@@ -107,7 +107,7 @@ fn split_after(squares: &[Square], crowned: Option<Square>) -> (&[Square], &[Squ
 const CAPTURES: [char; 4] = ['x', 'X', 'х', 'Х'];
 
 /// A move that is not made, as it was typed: its squares, where it has nothing but squares.
-pub(in crate::speech::herald) fn typed(position: &Position, text: &str) -> Slot {
+pub(in crate::herald) fn typed(position: &Position, text: &str) -> Slot {
     let geometry = position.geometry();
     let squares: Option<Vec<String>> = text
         .split(|sign: char| !sign.is_alphanumeric() || CAPTURES.contains(&sign))
@@ -126,9 +126,9 @@ pub(in crate::speech::herald) fn typed(position: &Position, text: &str) -> Slot 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Notation, Variant};
-    use crate::speech::herald::family::reading;
-    use crate::wording::{Lang, Level, Style, Wording};
+    use crate::herald::family::reading;
+    use golos_rules::{Notation, Variant};
+    use golos_wording::{Lang, Level, Style, Wording};
 
     fn said(variant: Variant, fen: &str, entry: &str, lang: Lang, level: Level) -> String {
         let position = variant.read_fen(fen).expect("a position");
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn u_v_13_2_whatever_is_said_of_a_move_is_read_back() {
-        use crate::wording::{Alphabet, Form};
+        use golos_wording::{Alphabet, Form};
         let alphabets =
             [Alphabet::Native, Alphabet::AnnaHector, Alphabet::AnnaHectorZwo, Alphabet::Nato, Alphabet::Letters];
         for (variant, fen) in [
@@ -209,7 +209,7 @@ mod tests {
             (Variant::International, Variant::International.start().fen()),
             (Variant::International, "W:WK46,27,38:B22,23,12,9,20".to_owned()),
         ] {
-            let crate::rules::Position::Draughts(position) = variant.read_fen(&fen).unwrap() else { continue };
+            let golos_rules::Position::Draughts(position) = variant.read_fen(&fen).unwrap() else { continue };
             for mv in position.legal_moves() {
                 let sentence = lawful(position.geometry(), &mv, position.turn(), 21);
                 for lang in Lang::ALL {
@@ -220,8 +220,8 @@ mod tests {
                         })
                     }) {
                         let said = wording.render(&sentence, Style { lang, level, form, alphabet });
-                        let read = crate::rules::Position::Draughts(position).read(&said, lang.notation());
-                        assert_eq!(read, Ok(crate::rules::Move::Draughts(mv.clone())), "{lang}: {said}");
+                        let read = golos_rules::Position::Draughts(position).read(&said, lang.notation());
+                        assert_eq!(read, Ok(golos_rules::Move::Draughts(mv.clone())), "{lang}: {said}");
                     }
                 }
             }

@@ -1,11 +1,11 @@
-use crate::rules::draughts::{Geometry, NotOnBoard, NotRead, Position, Reason};
-use crate::wording::{Noun, Sentence, Slot};
+use golos_rules::draughts::{Geometry, NotOnBoard, NotRead, Position, Reason};
+use golos_wording::{Noun, Sentence, Slot};
 
 /// Characters that a typed line may have.
 const LONGEST: u32 = 200;
 
 /// Why the typed text is no move, where there is more to say than that.
-pub(in crate::speech::herald) fn not_read(error: &NotRead) -> Option<Sentence> {
+pub(in crate::herald) fn not_read(error: &NotRead) -> Option<Sentence> {
     match error {
         NotRead::TooLong => Some(Sentence::refusal("refuse-too-long").with("n", LONGEST)),
         NotRead::LightSquare(square) => {
@@ -16,7 +16,7 @@ pub(in crate::speech::herald) fn not_read(error: &NotRead) -> Option<Sentence> {
 }
 
 /// Why it cannot have been made on the board, where there is more to say than that.
-pub(in crate::speech::herald) fn not_on_board(position: &Position, error: &NotOnBoard) -> Option<Sentence> {
+pub(in crate::herald) fn not_on_board(position: &Position, error: &NotOnBoard) -> Option<Sentence> {
     let on = |key, square| Some(Sentence::new(key).with("sq", Slot::Square(position.geometry().name(square))));
     match error {
         NotOnBoard::EmptySquare(square) => on("entry-empty", *square),
@@ -26,7 +26,7 @@ pub(in crate::speech::herald) fn not_on_board(position: &Position, error: &NotOn
 }
 
 /// Whether a look at the board tells the reason as well.
-pub(in crate::speech::herald) const fn is_plain(reason: Reason) -> bool {
+pub(in crate::herald) const fn is_plain(reason: Reason) -> bool {
     matches!(reason, Reason::EmptySquare(_) | Reason::OpponentsPiece(_) | Reason::Occupied(_))
 }
 
@@ -55,8 +55,8 @@ pub fn why_illegal(reason: Reason, geometry: &Geometry) -> Option<Sentence> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Notation, Reason as Why, Unread, Variant};
-    use crate::wording::{Lang, Style, Wording};
+    use golos_rules::{Notation, Reason as Why, Unread, Variant};
+    use golos_wording::{Lang, Style, Wording};
 
     #[test]
     fn r_7_4_a_refusal_names_the_reason_and_the_number_that_must_be_taken() {

@@ -1,8 +1,8 @@
 //! The articles by which an offer or a claim of a draw was refused.
 
 use super::{chapter, family};
-use crate::game::{Ask, Claim, ClaimAsk, Limit, OfferLimit, Refusal, State};
-use crate::wording::laws::Document;
+use golos_game::{Ask, Claim, ClaimAsk, Limit, OfferLimit, Refusal, State};
+use golos_wording::laws::Document;
 
 /// When a draw is offered, and that the offer stands until it is answered.
 const OFFERED: [&str; 6] = ["R-5.4.13.3", "DR-2.1.9.3", "DR-5.3.5.1", "C-1.9.1.1", "U-V.11.3a", "CH-9.1.2.1"];

@@ -2,9 +2,9 @@
 
 use super::play::{kind, not_read};
 use super::{point, points, stone};
-use crate::rules::Side;
-use crate::rules::renju::{Board, Foul, Letters, NotRead, Point, Position, Region};
-use crate::wording::{Sentence, Slot};
+use golos_rules::Side;
+use golos_rules::renju::{Board, Foul, Letters, NotRead, Point, Position, Region};
+use golos_wording::{Sentence, Slot};
 
 /// Row by row from the fifteenth, the stones of a colour together, each from Black's left. Of fifteen rows most are empty,
 /// and would be three quarters of an answer: they are left out, and that the rest is empty is said.
@@ -131,8 +131,8 @@ pub fn fouls(position: &Position, letters: Letters) -> Vec<Sentence> {
 mod tests {
     use super::super::tests::assert_said;
     use super::*;
-    use crate::rules::renju::Letters::AToP;
-    use crate::wording::{Lang, Style, Wording};
+    use golos_rules::renju::Letters::AToP;
+    use golos_wording::{Lang, Style, Wording};
 
     #[test]
     fn what_is_asked_for_is_a_point_a_row_a_column_or_a_line() {

@@ -11,9 +11,9 @@ pub use board::{fouls, on_point, place, rows, stone_name, stones};
 pub use opening::{acted, awaited, colours, question, refused, regulation};
 pub use play::{foul, foul_claimed, made, no_foul, not_read, unplayable};
 
-use crate::rules::Side;
-use crate::rules::renju::{Letters, Point};
-use crate::wording::Slot;
+use golos_rules::Side;
+use golos_rules::renju::{Letters, Point};
+use golos_wording::Slot;
 
 fn point(point: Point, letters: Letters) -> Slot {
     Slot::Square(letters.name(point))
@@ -33,8 +33,8 @@ fn stone(side: Side) -> Slot {
 
 #[cfg(test)]
 mod tests {
-    use crate::rules::renju::{Letters, Point};
-    use crate::wording::{Lang, Sentence, Style, Wording};
+    use golos_rules::renju::{Letters, Point};
+    use golos_wording::{Lang, Sentence, Style, Wording};
 
     pub fn point(name: &str) -> Point {
         Letters::AToP.read(name).unwrap()

@@ -1,9 +1,9 @@
 //! An opening regulation: what it asks for, what was done, what was refused, who has which colour.
 
 use super::{made, point, points, stone, unplayable};
-use crate::rules::renju::{Act, Expected, Letters, Move, Opening, OpeningState, Refused};
-use crate::rules::{BySide, Side};
-use crate::wording::{Noun, Sentence, Slot, short_name};
+use golos_rules::renju::{Act, Expected, Letters, Move, Opening, OpeningState, Refused};
+use golos_rules::{BySide, Side};
+use golos_wording::{Noun, Sentence, Slot, short_name};
 
 /// The regulation that the game is opened by (R-9.2.4.3).
 #[must_use]

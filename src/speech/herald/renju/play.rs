@@ -1,9 +1,9 @@
 //! A stone, a pass, a foul, and what cannot be played.
 
 use super::point;
-use crate::rules::renju::{Foul, Fouls, Letters, Move, NotRead, Point, Unplayable};
-use crate::rules::{PlaceNames, Side};
-use crate::wording::{Sentence, Slot};
+use golos_rules::renju::{Foul, Fouls, Letters, Move, NotRead, Point, Unplayable};
+use golos_rules::{PlaceNames, Side};
+use golos_wording::{Sentence, Slot};
 
 /// The move as it is announced. `number` counts the moves of both sides from 1, so that Black's are odd (R-9.3.2.1); it
 /// is said only at the full level.
@@ -70,9 +70,9 @@ pub fn not_read(reason: NotRead, text: &str) -> Sentence {
 mod tests {
     use super::super::tests::{assert_said, point};
     use super::*;
-    use crate::rules::renju::Letters::AToP;
-    use crate::rules::renju::Position;
-    use crate::wording::{Alphabet, Lang, Level, Style, Wording};
+    use golos_rules::renju::Letters::AToP;
+    use golos_rules::renju::Position;
+    use golos_wording::{Alphabet, Lang, Level, Style, Wording};
 
     #[test]
     fn a_stone_is_said_at_three_levels() {

@@ -2,16 +2,16 @@
 
 use super::refused::refused;
 use super::{exact, is_struck, met, name, names, score};
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Number, Points};
-use crate::tournament::event::{Board, Format, Phase, Refusal, Score, State};
-use crate::tournament::standings::{Criterion, Decided, Plus, Standing, Value};
-use crate::wording::{Sentence, Slot, short_name};
+use golos_rules::Side;
+use golos_tournament::crosstable::{Bye, Number, Points};
+use golos_tournament::event::{Board, Format, Phase, Refusal, Score, State};
+use golos_tournament::standings::{Criterion, Decided, Plus, Standing, Value};
+use golos_wording::{Sentence, Slot, short_name};
 
 /// Who takes part, by number.
 #[must_use]
 pub fn entries(state: &State) -> Vec<Sentence> {
-    let line = |(number, player): (Number, &crate::tournament::event::Player)| {
+    let line = |(number, player): (Number, &golos_tournament::event::Player)| {
         let entry = &player.entry;
         let key = match (player.left().is_some(), entry.rating, entry.from.is_empty()) {
             (true, ..) => "event-entry-left",

@@ -3,17 +3,17 @@
 use super::asked::criterion;
 use super::refused::refused;
 use super::{announce, exact, name, result, system};
-use crate::clock::Ms;
-use crate::people::Needs;
-use crate::rules::Side;
-use crate::speech::herald::attendance::need_phrase;
-use crate::tournament::crosstable::{Fraction, Number, Points};
-use crate::tournament::document::{
+use crate::herald::attendance::need_phrase;
+use golos_clock::Ms;
+use golos_people::Needs;
+use golos_rules::Side;
+use golos_tournament::crosstable::{Fraction, Number, Points};
+use golos_tournament::document::{
     Column, Document, Fact, MOST_OPPONENTS, NoDocument, Note, Outcome, Sign, Title, Value,
 };
-use crate::tournament::event::{EntryEvent, Event, Format, Refusal, RoundEvent, Sex, State, TeamEvent, fold};
-use crate::tournament::standings::Value as Coefficient;
-use crate::wording::{Form, Lang, Printed, PrintedTable, Sentence, Slot, Style, Wording, short_name};
+use golos_tournament::event::{EntryEvent, Event, Format, Refusal, RoundEvent, Sex, State, TeamEvent, fold};
+use golos_tournament::standings::Value as Coefficient;
+use golos_wording::{Form, Lang, Printed, PrintedTable, Sentence, Slot, Style, Wording, short_name};
 
 /// Why there is no such document.
 #[must_use]

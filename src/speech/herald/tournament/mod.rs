@@ -7,12 +7,12 @@ mod refused;
 mod teams;
 
 use super::room;
-use crate::rules::Side;
-use crate::speech::{Priority, Utterance};
-use crate::tournament::crosstable::{Bye, Fraction, Number, Points};
-use crate::tournament::event::{Board, EntryEvent, Event, Format, Lots, Places, RecordEvent, RoundEvent, Score, State};
-use crate::tournament::pairing::System;
-use crate::wording::{Sentence, Slot, short_name};
+use crate::{Priority, Utterance};
+use golos_rules::Side;
+use golos_tournament::crosstable::{Bye, Fraction, Number, Points};
+use golos_tournament::event::{Board, EntryEvent, Event, Format, Lots, Places, RecordEvent, RoundEvent, Score, State};
+use golos_tournament::pairing::System;
+use golos_wording::{Sentence, Slot, short_name};
 
 pub use asked::{
     board, digest, entries, micro_match, missing, no_micro_matches, pairs, player, round, standings, unpaired, unplayed,

@@ -1,10 +1,10 @@
 //! Why a pair is as it is.
 
 use super::{name, score};
-use crate::tournament::crosstable::Number;
-use crate::tournament::event::{Format, State};
-use crate::tournament::pairing::{ColourReason, Pairing, Passed, Where};
-use crate::wording::{Sentence, Slot};
+use golos_tournament::crosstable::Number;
+use golos_tournament::event::{Format, State};
+use golos_tournament::pairing::{ColourReason, Pairing, Passed, Where};
+use golos_wording::{Sentence, Slot};
 
 /// Why somebody meets whom he meets in the last round, and with which colour.
 #[must_use]

@@ -1,8 +1,8 @@
 //! Why something that was asked of an event is not done.
 
-use crate::tournament::event::{Format, Refusal, Unfit};
-use crate::tournament::pairing::NoPairing;
-use crate::wording::Sentence;
+use golos_tournament::event::{Format, Refusal, Unfit};
+use golos_tournament::pairing::NoPairing;
+use golos_wording::Sentence;
 
 /// What is said back.
 #[must_use]

@@ -1,10 +1,10 @@
 //! What is heard of teams: who plays for one, line-ups, the boards of a match.
 
 use super::{board_of, is_whole, met, name, result, score};
-use crate::rules::Side;
-use crate::tournament::crosstable::Number;
-use crate::tournament::event::{Board, Refusal, Score, State, TeamEvent, turned};
-use crate::wording::{Sentence, Slot, short_name};
+use golos_rules::Side;
+use golos_tournament::crosstable::Number;
+use golos_tournament::event::{Board, Refusal, Score, State, TeamEvent, turned};
+use golos_wording::{Sentence, Slot, short_name};
 
 /// What something that happened to teams makes heard.
 pub(super) fn happened(before: &State, after: &State, event: &TeamEvent) -> Vec<Sentence> {
@@ -63,7 +63,7 @@ pub fn squad(state: &State, number: Number) -> Vec<Sentence> {
     let head = Sentence::new("event-squad").with("n", u32::from(number)).with("name", name(state, number));
     let captain = (!player.captain.is_empty())
         .then(|| Sentence::new("event-squad-captain").with("who", Slot::Text(short_name(&player.captain))));
-    let member = |(place, entry): (u16, &crate::tournament::event::Entry)| {
+    let member = |(place, entry): (u16, &golos_tournament::event::Entry)| {
         let key = match (place > teams.boards, entry.rating.is_some()) {
             (false, false) => "event-member",
             (false, true) => "event-member-rated",

@@ -7,7 +7,7 @@ use std::net::{TcpStream, ToSocketAddrs};
 use std::os::unix::net::UnixStream;
 use std::time::Duration;
 
-use crate::speech::voices::{Address, VoiceError};
+use crate::voices::{Address, VoiceError};
 
 /// The longest line that a server may send, in bytes; more is no SSIP.
 const LONGEST_LINE: usize = 64 * 1024;

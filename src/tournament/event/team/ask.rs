@@ -3,12 +3,12 @@
 use super::super::decide::{Answer, Draft, told};
 use super::super::{Board, Entry, Event, Refusal, Score, State};
 use super::{MOST_MEMBERS, TeamAsk, TeamEvent};
-use crate::people::Actor;
-use crate::rules::Side;
-use crate::tournament::crosstable::Number;
+use crate::crosstable::Number;
+use golos_people::Actor;
+use golos_rules::Side;
 
-impl Draft {
-    pub(in crate::tournament::event) fn answer_team(&mut self, by: Actor, ask: &TeamAsk) -> Answer {
+impl Draft<'_> {
+    pub(in crate::event) fn answer_team(&mut self, by: Actor, ask: &TeamAsk) -> Answer {
         if self.state.teams().is_none() {
             return Err(Refusal::NoTeams);
         }
@@ -154,7 +154,7 @@ impl Draft {
     }
 
     /// Where nobody of a team sits the other has a plus.
-    pub(in crate::tournament::event) fn score_the_empty(&mut self, by: Actor, round: u16, board: u16) -> Answer {
+    pub(in crate::event) fn score_the_empty(&mut self, by: Actor, round: u16, board: u16) -> Answer {
         let tables = self.board(round, board)?.tables.clone();
         let empty = (1..).zip(&tables).filter(|(_, score)| score.is_none()).filter_map(|(table, _)| {
             let is_there = |team: Side| self.state.at_table(usize::from(round), board, table, team).is_some();
@@ -180,7 +180,7 @@ impl From<TeamEvent> for Event {
 }
 
 /// What in the record of a team does not follow.
-pub(in crate::tournament::event) fn examine(state: &State, event: &TeamEvent) -> Option<super::super::Finding> {
+pub(in crate::event) fn examine(state: &State, event: &TeamEvent) -> Option<super::super::Finding> {
     use super::super::Finding;
     match event {
         TeamEvent::Joined { .. } | TeamEvent::Captain { .. } | TeamEvent::Seated { .. } => None,

@@ -2,9 +2,9 @@
 
 use super::super::{Entry, State};
 use super::{LineUp, Teams};
-use crate::rules::Side;
-use crate::tournament::crosstable::Number;
-use crate::tournament::standings::Edition;
+use crate::crosstable::Number;
+use crate::standings::Edition;
+use golos_rules::Side;
 
 /// Why somebody may not play on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

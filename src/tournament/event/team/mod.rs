@@ -7,8 +7,8 @@ mod lineup;
 mod scored;
 
 use super::{Entry, Score};
-use crate::people::Actor;
-use crate::tournament::crosstable::Number;
+use crate::crosstable::Number;
+use golos_people::Actor;
 
 pub(super) use ask::examine;
 pub use lineup::Unfit;

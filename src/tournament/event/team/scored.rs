@@ -2,9 +2,9 @@
 
 use super::super::{Board, Corrupt, Player, Score, State};
 use super::{Count, MOST_BOARDS, MOST_MEMBERS, TeamEvent};
-use crate::rules::Side;
-use crate::tournament::crosstable::{Bye, Cell, Number, Points, Scale, TeamMatch};
-use crate::tournament::standings::Edition;
+use crate::crosstable::{Bye, Cell, Number, Points, Scale, TeamMatch};
+use crate::standings::Edition;
+use golos_rules::Side;
 
 /// The colour of a team at a board from 1: odd boards have that of board 1, even ones the other (R-5.4.9.3, U-V.14.3, CH-21).
 #[must_use]
@@ -50,7 +50,7 @@ impl Board {
 
     /// How a match has ended whose boards have all: by the sum of their points (R-5.4.9.6, U-V.14.7.1); in chess by whether
     /// it is more than half of all, half or less (CH-39.7.1).
-    pub(in crate::tournament::event) fn ended(&self, scale: &Scale, edition: Edition) -> Option<Score> {
+    pub(in crate::event) fn ended(&self, scale: &Scale, edition: Edition) -> Option<Score> {
         let results: Vec<Score> = self.tables.iter().copied().collect::<Option<_>>()?;
         let (white, black) = (self.sum(Side::White, scale), self.sum(Side::Black, scale));
         let is_played = results.iter().any(|score| score.is_played());
@@ -90,21 +90,21 @@ impl State {
     }
 
     /// What the boards gave a team in a meeting.
-    pub(in crate::tournament::event) fn boards_gave(&self, board: &Board, side: Side) -> TeamMatch {
+    pub(in crate::event) fn boards_gave(&self, board: &Board, side: Side) -> TeamMatch {
         let scale = &self.setup.regulation.scale;
         let boards = board.points(side, scale);
         TeamMatch { own: boards.iter().copied().sum(), other: board.sum(side.other(), scale), boards }
     }
 
     /// The odd team has a plus at every board; a draw without a match is one at every board.
-    pub(in crate::tournament::event) fn boards_of_bye(&self, bye: Bye) -> TeamMatch {
+    pub(in crate::event) fn boards_of_bye(&self, bye: Bye) -> TeamMatch {
         let boards = self.teams().map_or(0, |teams| usize::from(teams.boards));
         let each = self.setup.regulation.scale.points(Cell::Bye(bye));
         TeamMatch { own: each.times(boards), other: Points::ZERO, boards: vec![each; boards] }
     }
 
     /// What a match won, and drawn, at all boards is worth, where boards make the places.
-    pub(in crate::tournament::event) fn by_boards(&self) -> Option<(Points, Points)> {
+    pub(in crate::event) fn by_boards(&self) -> Option<(Points, Points)> {
         let teams = self.teams().filter(|teams| teams.count == Count::Boards)?;
         let (scale, boards) = (self.setup.regulation.scale, usize::from(teams.boards));
         Some((scale.win.times(boards), scale.draw.times(boards)))
@@ -118,7 +118,7 @@ impl State {
     }
 
     /// Does what the event says.
-    pub(in crate::tournament::event) fn apply_team(&mut self, event: &TeamEvent) -> Result<(), Corrupt> {
+    pub(in crate::event) fn apply_team(&mut self, event: &TeamEvent) -> Result<(), Corrupt> {
         match event {
             TeamEvent::Joined { number, member, entry, .. } => {
                 let squad = &mut self.team_mut(*number)?.squad;

@@ -12,8 +12,8 @@ use super::levels::{Layout, Level, Scene, Site};
 use super::player::{Drift, Player};
 use super::solve::{Edge, NONE, heaviest, weight};
 use super::wide::{Number, Wide};
-use crate::tournament::crosstable::Points;
-use crate::tournament::pairing::graph::{Graph, Matched};
+use crate::crosstable::Points;
+use crate::pairing::graph::{Graph, Matched};
 
 /// How far one looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Colours by article 5.
 
 use super::player::{Player, Strength};
-use crate::rules::Side;
-use crate::tournament::pairing::colour::ColourReason;
+use crate::pairing::colour::ColourReason;
+use golos_rules::Side;
 
 /// The side of the higher one; none if the lot is needed and not known.
 pub(super) fn side_of_higher(higher: &Player, lower: &Player, lot: Option<Side>) -> Option<(Side, ColourReason)> {

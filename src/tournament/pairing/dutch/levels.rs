@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::player::{Drift, Player, Strength};
-use crate::tournament::crosstable::Points;
+use crate::crosstable::Points;
 
 /// A criterion of a pair; `class` tells scores apart, the highest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -195,7 +195,7 @@ fn run(one: &Player, two: &Player) -> bool {
     if wide.balance.abs() == narrow.balance.abs() {
         one.repeated.is_some() && one.repeated == two.repeated
     } else {
-        narrow.repeated.is_some() && narrow.repeated == narrow.wish.map(crate::rules::Side::other)
+        narrow.repeated.is_some() && narrow.repeated == narrow.wish.map(golos_rules::Side::other)
     }
 }
 

@@ -15,8 +15,8 @@ use self::player::{Player, Strength, players};
 use super::entrant::forbidden;
 use super::graph::{Graph, Matched};
 use super::outcome::{NoPairing, Odd, Pair, Pairing, Where, Why};
-use crate::rules::Side;
-use crate::tournament::crosstable::{Crosstable, Points, Stage};
+use crate::crosstable::{Crosstable, Points, Stage};
+use golos_rules::Side;
 
 /// Pairs a round. `lot` is the colour of the first board in round 1, if it is known.
 ///

@@ -1,7 +1,7 @@
 //! What the Dutch system knows of a player (C.04.3 art. 1).
 
-use crate::rules::Side;
-use crate::tournament::crosstable::{Cell, Number, Points, Row, Stage};
+use crate::crosstable::{Cell, Number, Points, Row, Stage};
+use golos_rules::Side;
 
 /// How much a colour is wanted (art. 1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -88,7 +88,7 @@ fn player(stage: &Stage, row: &Row, rank: usize) -> Player {
     let is_last = stage.table.planned.is_some_and(|planned| stage.round >= planned);
     let win = scale.win;
     let had_plus = |cell: Cell| {
-        cell == Cell::Bye(crate::tournament::crosstable::Bye::Allocated)
+        cell == Cell::Bye(crate::crosstable::Bye::Allocated)
             || !matches!(cell, Cell::Game { .. }) && scale.points(cell) >= win
     };
     Player {

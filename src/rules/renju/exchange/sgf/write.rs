@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use super::super::record::{By, Header, Outcome, Record};
 use super::super::tree::{Node, NodeId, Tree};
-use crate::rules::Side;
-use crate::rules::renju::{Board, Letters, Move, Point};
+use crate::Side;
+use crate::renju::{Board, Letters, Move, Point};
 
 /// Writes games, each with all its variations, in UTF-8.
 #[must_use]

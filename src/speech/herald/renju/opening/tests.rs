@@ -1,8 +1,8 @@
 use super::super::tests::{assert_said, point};
 use super::*;
-use crate::rules::renju::Letters::AToP;
-use crate::rules::renju::Player;
-use crate::wording::{Lang, Level, Style, Wording};
+use golos_rules::renju::Letters::AToP;
+use golos_rules::renju::Player;
+use golos_wording::{Lang, Level, Style, Wording};
 
 /// `h8` puts a stone; `swap`, `keep`, `offers`, `=4`, `+h9` offers, `!h9` chooses.
 fn act(text: &str) -> Act {

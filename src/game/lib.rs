@@ -16,6 +16,7 @@
 //! Architecture invariant: a flag is a clock fact ([`ClockEvent::Flag`]); the result is a separate ruling ([`Event::Ended`]).
 //! Architecture invariant: an unlawful move that was made and completed at a real board has happened. It is recorded
 //! with the position it left, and play can go on from there; corrections are further events.
+#![cfg_attr(test, allow(clippy::disallowed_methods, reason = "a test reads fixtures and starts threads"))]
 
 mod asked;
 mod audit;
@@ -44,8 +45,6 @@ mod setup;
 mod state;
 mod topic;
 
-pub use crate::ledger::{Broken, RecordEvent, RequestId, decide, fold, next_deadline};
-pub use crate::people::{Actor, Audience, Seat};
 pub use audit::{Finding, Missing};
 pub use command::{
     AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, FoundBoard, FoundPiece, GapRuling,
@@ -59,6 +58,8 @@ pub use event::{
     RemedyEvent, Said,
 };
 pub use evolve::Corrupt;
+pub use golos_ledger::{Broken, RecordEvent, RequestId, decide, fold, next_deadline};
+pub use golos_people::{Actor, Audience, Seat};
 pub use law::{Duty, Uncompleted};
 pub use limit::{ClockReason, Dismissed, Limit};
 pub use lot::{Lot, NotALot};

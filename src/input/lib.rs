@@ -1,4 +1,5 @@
 //! From lines, keys and pads to intents.
+#![cfg_attr(test, allow(clippy::disallowed_methods, reason = "a test reads fixtures and starts threads"))]
 
 pub mod dgt;
 mod edit;

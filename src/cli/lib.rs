@@ -51,13 +51,13 @@ use self::switches::{SIDES, SWITCHES, read_dwell};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 pub use self::usage::{asked_lang, usage};
 pub use self::web::{WatchArgs, WebArgs};
-use crate::clock::Ms;
-use crate::desk::{Learner, MOST_BOARDS};
-use crate::input::switch::SwitchButton;
-use crate::rules::Side;
-use crate::speech::{Blink, Ears, voices::Kind};
-use crate::view::{Depth, drawing::Blocks};
-use crate::wording::{Alphabet, Form, Lang, Level};
+use golos_clock::Ms;
+use golos_desk::{Learner, MOST_BOARDS};
+use golos_input::switch::SwitchButton;
+use golos_rules::Side;
+use golos_speech::{Blink, Ears, voices::Kind};
+use golos_view::{Depth, drawing::Blocks};
+use golos_wording::{Alphabet, Form, Lang, Level};
 
 /// A talking arbiter for over-the-board draughts, chess and renju, in a terminal
 #[derive(Clone, Debug, Parser)]

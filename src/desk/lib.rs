@@ -1,5 +1,6 @@
 //! The dialogue of one person, without devices: intents in, words and a model of the screen out. Both faces, the pad and
 //! the rehearsals drive this and nothing else.
+#![cfg_attr(test, allow(clippy::disallowed_methods, reason = "a test reads fixtures and starts threads"))]
 
 mod archive;
 pub mod array;
@@ -39,17 +40,17 @@ mod trouble;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::clock::Ms;
-use crate::game::{Ask, Chance, MoveAsk, RecordAsk, Search, Seat};
-use crate::input::{HandKey, Intent, Unparsed, too_long};
-use crate::profile::Preferences;
-use crate::rules::PlaceNames;
-use crate::rules::chess::Letters;
-use crate::speech::voices::Tuning;
-use crate::speech::{Ears, Priority};
-use crate::table::Time;
-use crate::wire::Asked;
-use crate::wording::{Form, Lang, Sentence, Style};
+use golos_clock::Ms;
+use golos_game::{Ask, Chance, MoveAsk, RecordAsk, Search, Seat};
+use golos_input::{HandKey, Intent, Unparsed, too_long};
+use golos_profile::Preferences;
+use golos_rules::PlaceNames;
+use golos_rules::chess::Letters;
+use golos_speech::voices::Tuning;
+use golos_speech::{Ears, Priority};
+use golos_table::Time;
+use golos_wire::Asked;
+use golos_wording::{Form, Lang, Sentence, Style};
 
 pub use archive::{Archive, Handed, Listed, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use array::{ArrayPick, NoArray};

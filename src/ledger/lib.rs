@@ -26,6 +26,5 @@ pub use brief::brief;
 pub use command::{Command, RequestId};
 pub use decide::{Answer, Decision, Draft, decide, next_deadline};
 pub use fold::{Broken, audit, fold};
-pub(crate) use machine::frame;
 pub use machine::{Head, Machine};
 pub use record::{Asked, RecordEvent};

@@ -20,5 +20,5 @@ pub use listener::{Heard, Listener, ListenerId};
 pub use proceedings::{Meeting, Proceedings, Table};
 pub use request::{Fate, Reply};
 pub use store::{MemoryStore, Moved, NoStore, Store};
-pub(crate) use time::since;
+pub use time::since;
 pub use time::{Time, VirtualTime, stamp};

@@ -9,8 +9,8 @@
 //! **The seam between a line and a desk.** `ssh` knows bytes and who sent them, and nothing of boards: it tells what
 //! happens at its lines by [`News`], and takes bytes through an [`Outlet`]. What a line is for is said when it is opened,
 //! by [`Wish`]: a terminal (with its size, or a plain pipe) or a program that speaks our own frames. Whoever he is, he has
-//! a [`Desk`](crate::desk::Desk) of his own on the hall's side; a [`Face`] turns what comes in into typed lines and intents
-//! for that desk, and the desk's [`Out`](crate::desk::Out)s and [`Model`](crate::view::Model) into bytes. A further kind is
+//! a [`Desk`](golos_desk::Desk) of his own on the hall's side; a [`Face`] turns what comes in into typed lines and intents
+//! for that desk, and the desk's [`Out`](golos_desk::Out)s and [`Model`](golos_view::Model) into bytes. A further kind is
 //! one more [`Face`]; neither the door nor the boards know of it.
 //!
 //! A line that breaks takes nobody from his board: the [`House`] keeps his desk, tells the arbiter and the assistants, and

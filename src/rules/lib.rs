@@ -16,8 +16,7 @@ pub use face::{
     End, EndKind, Fault, Forced, Handling, Kind, Lettered, Move, NotHandled, NotOnBoard, NotRead, Notation, Piece,
     Place, PlaceNames, Position, PositionError, Reason, Steps, Tracker, Unread, Variant,
 };
-pub(crate) use plain::{begins_escape, is_hidden, skip_escape};
-pub use plain::{plain, plain_line};
+pub use plain::{begins_escape, is_hidden, plain, plain_line, skip_escape};
 pub use side::{BySide, Side};
 
 /// A list of places, those in words as they are written on a board whose places are named so: «цэ три; дамки: дэ

@@ -16,6 +16,7 @@
 //! in pure steps and then to what the program works with; only the newest is written. Nothing in a journal is rewritten:
 //! one of an earlier schema that is continued says in the line where it goes on that the newest holds from there. A schema
 //! that is not known is refused before anything else is read.
+#![cfg_attr(test, allow(clippy::disallowed_methods, reason = "a test reads fixtures and starts threads"))]
 
 mod check;
 mod event_v1;

@@ -6,7 +6,7 @@ mod error;
 mod hall;
 mod needs;
 pub mod openings;
-mod preferences;
+pub mod preferences;
 mod read;
 mod rules;
 mod time;
