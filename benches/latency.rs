@@ -23,7 +23,7 @@ use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
 use golos::shell::{Disk, RealTime};
 use golos::speech::voices::{Kind, Speaker, Tuning, Utter, Voice, VoiceError, VoiceName};
-use golos::speech::{Ears, Priority};
+use golos::speech::{Priority, Subscription};
 use golos::view::drawing::Blocks;
 use golos::view::{ClockText, Depth, MoveText, Theme, screen};
 use golos::wording::{Lang, Style};
@@ -108,7 +108,7 @@ fn console(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
     let config = Config {
         lang: Lang::Ru,
         style: Style::spoken(Lang::Ru),
-        ears: Some(Ears::All),
+        ears: Some(Subscription::All),
         folder: Some(folder.into()),
         archive: Arc::new(Disk),
     };

@@ -4,7 +4,8 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use golos::clock::{Control, Ms};
 use golos::game::{
-    Ask, ClockAsk, Command, Event, Mode, MoveAsk, Phase, Press, RecordEvent, Seat, Setup, State, decide, fold,
+    ClockRequest, Command, Event, Mode, MoveRequest, Phase, Press, RecordEvent, Request, Seat, Setup, State, decide,
+    fold,
 };
 use golos::journal::{Chain, check};
 use golos::profile::{classes, find_rules};
@@ -68,7 +69,7 @@ impl Board {
         let mut board =
             Board { state: State::open(setup).expect("an opening"), chain: Chain::default(), journal: String::new() };
         board.write(Ms::ZERO, &opened);
-        board.give(Seat::Arbiter, Ask::Clock(ClockAsk::Start), Ms::ZERO);
+        board.give(Seat::Arbiter, Request::Clock(ClockRequest::Start), Ms::ZERO);
         board
     }
 
@@ -76,7 +77,7 @@ impl Board {
         self.journal += &self.chain.encode(at, None, event).expect("a line");
     }
 
-    fn give(&mut self, by: Seat, ask: Ask, now: Ms) {
+    fn give(&mut self, by: Seat, ask: Request, now: Ms) {
         for (at, event) in decide(&self.state, &Command::new(by, ask), now).events {
             fold(&mut self.state, at, &event).expect("a sound event");
             self.write(at, &event);
@@ -88,7 +89,7 @@ impl Board {
         let position = self.state.position().draughts().expect("draughts");
         let moves = position.legal_moves();
         let text = moves[dice.roll(moves.len())].full(position.geometry());
-        self.give(Seat::Player(position.turn()), Ask::Move(MoveAsk::Make(text)), now);
+        self.give(Seat::Player(position.turn()), Request::Move(MoveRequest::Make(text)), now);
     }
 }
 
@@ -130,7 +131,7 @@ fn decide_a_move(bencher: Bencher) {
     let board = game(&mut Dice(7));
     let position = board.state.position().draughts().expect("draughts");
     let text = position.legal_moves().first().expect("a move").full(position.geometry());
-    let command = Command::new(position.turn(), Ask::Move(MoveAsk::Make(text)));
+    let command = Command::new(position.turn(), Request::Move(MoveRequest::Make(text)));
     let now = board.state.at() + Ms::from_secs(1);
     bencher.bench(|| decide(&board.state, &command, now));
 }

@@ -1,10 +1,10 @@
 //! A game played by the hand on the board alone: arrows, a pick, a confirmation.
 
 use golos::desk::{Config, Desk};
-use golos::input::HandKey::{Confirm, Down, Left, Pick, Right, Up};
-use golos::input::{HandKey, Intent};
+use golos::input::CursorKey::{Confirm, Down, Left, Pick, Right, Up};
+use golos::input::{CursorKey, Intent};
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 use std::sync::Arc;
@@ -12,8 +12,13 @@ use std::sync::Arc;
 /// A game that has been opened from the menu, from a position if there is one, the clock pressed as `press` answers.
 fn playing(game: &str, position: &[&str], press: &str) -> Desk {
     let lang = Lang::En;
-    let config =
-        Config { lang, style: Style::spoken(lang), ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+    let config = Config {
+        lang,
+        style: Style::spoken(lang),
+        ears: Some(Subscription::All),
+        folder: None,
+        archive: Arc::new(Disk),
+    };
     let mut app = Desk::new(config, Arc::new(VirtualTime::default()));
     let start = if position.is_empty() { "6" } else { "4" };
     // At a classic control with an increment chess asks for no more; renju asks for its opening rule.
@@ -28,7 +33,7 @@ fn playing(game: &str, position: &[&str], press: &str) -> Desk {
     app
 }
 
-fn pressed(app: &mut Desk, keys: &[HandKey]) -> Vec<String> {
+fn pressed(app: &mut Desk, keys: &[CursorKey]) -> Vec<String> {
     let heard = keys.iter().map(|&key| app.hand(None, key)).last().unwrap_or_default();
     heard.into_iter().map(|out| out.written).collect()
 }
@@ -77,6 +82,6 @@ fn r_9_2_4_1_renju_is_played_by_the_hand_from_the_centre() {
     }
     let state = app.game().expect("a game").state();
     assert_eq!((state.plies().len(), board(&app).as_str()), (2, "b:g8,h8 w:j9"));
-    app.intent(None, Intent::Hand(Confirm));
+    app.intent(None, Intent::BoardCursor(Confirm));
     assert_eq!(app.game().expect("a game").state().plies().len(), 3);
 }

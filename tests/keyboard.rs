@@ -11,7 +11,7 @@ use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
 use golos::shell::{Disk, LoopTime};
 use golos::speech::voices::{Kind, Speaker, Tuning, Utter, Voice, VoiceError, VoiceName};
-use golos::speech::{Blink, Ears};
+use golos::speech::{Blink, Subscription};
 use golos::table::Time;
 use golos::view::drawing::Blocks;
 use golos::view::{ClockText, Depth, Focus, MoveText, Scene, Theme};
@@ -60,7 +60,8 @@ impl Keys {
 
     fn opened(keys: KeyMap, wishes: Preferences, speaker: Option<Speaker>, open: impl FnOnce(&mut Desk)) -> Keys {
         let style = Style::written(Lang::En);
-        let config = Config { lang: Lang::En, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+        let config =
+            Config { lang: Lang::En, style, ears: Some(Subscription::All), folder: None, archive: Arc::new(Disk) };
         let time = Arc::new(LoopTime::start());
         let mut desk = Desk::new(config, Arc::clone(&time) as Arc<dyn Time>).wishing(wishes);
         time.at(Ms::ZERO, || {

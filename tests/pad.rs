@@ -4,11 +4,11 @@
 use golos::clock::Ms;
 use golos::desk::{Config, Desk};
 use golos::input::pad::{Button, Buzz, Gilrs, PadChange, PadEvent, PadId, PadMap, Pads, Rumble, Tilt};
-use golos::input::{Hand, HandKey, Intent};
+use golos::input::{BoardCursor, CursorKey, Intent};
 use golos::rules::{Notation, Variant};
 use golos::shell::Disk;
 use golos::shell::hub::{Console, Signals};
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 use std::path::Path;
@@ -38,12 +38,12 @@ fn pad_reader() {
     let position = Variant::Russian.start();
     let mut pads = Gilrs::new().unwrap();
     let mut map = PadMap::new();
-    let mut hand = Hand::new(&position, Notation::FILES, false);
+    let mut hand = BoardCursor::new(&position, Notation::FILES, false);
     while let Some(event) = pads.next() {
         println!("{:?}", event.what);
         let cursor = position.place_name(hand.cursor());
         match map.read(&event, &cursor) {
-            Some(Intent::Hand(key)) => println!("{:?}", hand.handle(key, &position)),
+            Some(Intent::BoardCursor(key)) => println!("{:?}", hand.handle(key, &position)),
             Some(intent) => println!("{intent:?}"),
             None => {}
         }
@@ -149,23 +149,23 @@ fn a_hand_goes_through_the_menus() {
     let config = Config {
         lang: Lang::En,
         style: Style::spoken(Lang::En),
-        ears: Some(Ears::All),
+        ears: Some(Subscription::All),
         folder: None,
         archive: Arc::new(Disk),
     };
     let mut app = Desk::new(config, Arc::new(VirtualTime::default()));
     for (key, said) in [
-        (HandKey::Down, "2. Resume a game"),
-        (HandKey::Down, "3. Replay a game"),
-        (HandKey::Up, "2. Resume a game"),
-        (HandKey::Up, "1. New game"),
-        (HandKey::Up, "1. New game"),
-        (HandKey::Pick, "Chosen: New game."),
-        (HandKey::Confirm, "Chosen: Russian draughts."),
-        (HandKey::Confirm, "Which time control?"),
-        (HandKey::Down, "4. 15:00"),
+        (CursorKey::Down, "2. Resume a game"),
+        (CursorKey::Down, "3. Replay a game"),
+        (CursorKey::Up, "2. Resume a game"),
+        (CursorKey::Up, "1. New game"),
+        (CursorKey::Up, "1. New game"),
+        (CursorKey::Pick, "Chosen: New game."),
+        (CursorKey::Confirm, "Chosen: Russian draughts."),
+        (CursorKey::Confirm, "Which time control?"),
+        (CursorKey::Down, "4. 15:00"),
         (
-            HandKey::Drop,
+            CursorKey::Drop,
             "Who plays, and who needs what? As: Ann – blind, Boris. Names are optional. Enter alone: nobody is named.",
         ),
     ] {
@@ -179,7 +179,7 @@ fn two_pads_are_two_hands_and_feel_what_happens() {
     let config = Config {
         lang: Lang::En,
         style: Style::spoken(Lang::En),
-        ears: Some(Ears::All),
+        ears: Some(Subscription::All),
         folder: None,
         archive: Arc::new(Disk),
     };
@@ -235,7 +235,7 @@ fn each_of_two_pads_tells_its_own_player() {
     let config = Config {
         lang: Lang::En,
         style: Style::spoken(Lang::En),
-        ears: Some(Ears::All),
+        ears: Some(Subscription::All),
         folder: None,
         archive: Arc::new(Disk),
     };

@@ -12,7 +12,7 @@ use golos::rules::{BySide, Notation};
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
 use golos::shell::{Disk, Script};
-use golos::speech::{Blink, Ears};
+use golos::speech::{Blink, Subscription};
 use golos::table::VirtualTime;
 use golos::view::drawing::Blocks;
 use golos::view::screen::draw;
@@ -90,7 +90,7 @@ impl Evening {
     /// Everything that is shown and said.
     fn play(&self, lang: Lang, level: Level) -> Vec<Out> {
         let style = Style { lang, level, form: Form::Written, alphabet: Alphabet::Native };
-        let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+        let config = Config { lang, style, ears: Some(Subscription::All), folder: None, archive: Arc::new(Disk) };
         let time = Arc::new(VirtualTime::default());
         let mut app = Desk::new(config, Arc::<VirtualTime>::clone(&time));
         let mut heard = app.welcome();
@@ -139,7 +139,7 @@ impl Evening {
     /// The whole screen at the start of a game, and the time that passes there.
     fn screen(&self, lang: Lang) -> (Screen, Arc<VirtualTime>) {
         let style = Style { lang, level: Level::Normal, form: Form::Written, alphabet: Alphabet::Native };
-        let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+        let config = Config { lang, style, ears: Some(Subscription::All), folder: None, archive: Arc::new(Disk) };
         let time = Arc::new(VirtualTime::default());
         let mut app = Desk::new(config, Arc::<VirtualTime>::clone(&time));
         let opening = app.open(self.game()).expect("a game");
@@ -326,7 +326,8 @@ fn a_flag_that_is_noticed_late_has_the_wall_time_of_the_flag() {
     let folder = tempfile::tempdir().expect("a folder");
     let style = Style { lang: Lang::En, level: Level::Normal, form: Form::Written, alphabet: Alphabet::Native };
     let folder_path = Some(folder.path().to_owned());
-    let config = Config { lang: Lang::En, style, ears: Some(Ears::All), folder: folder_path, archive: Arc::new(Disk) };
+    let config =
+        Config { lang: Lang::En, style, ears: Some(Subscription::All), folder: folder_path, archive: Arc::new(Disk) };
     let time = Arc::new(VirtualTime::default());
     let mut app = Desk::new(config, Arc::<VirtualTime>::clone(&time));
     app.open(evening("late", "5", Press::Manual, Mode::Rated).game()).expect("a game");

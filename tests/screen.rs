@@ -10,7 +10,9 @@ mod scanned;
 mod several;
 
 use golos::clock::Ms;
-use golos::game::{Ask, ClockAsk, Command, Mode, MoveAsk, Press, RuleSet, Seat, Setup, State, decide, fold};
+use golos::game::{
+    ClockRequest, Command, Mode, MoveRequest, Press, Request, RuleSet, Seat, Setup, State, decide, fold,
+};
 use golos::input::KeyMap;
 use golos::profile::find_rules;
 use golos::rules::{BySide, Notation, Place, Side, Variant};
@@ -62,12 +64,12 @@ impl Table {
             occasion: None,
         };
         let mut table = Table { state: State::open(setup).expect("a game"), now: Ms::ZERO };
-        table.ask(0, Seat::Arbiter, Ask::Clock(ClockAsk::Start));
+        table.ask(0, Seat::Arbiter, Request::Clock(ClockRequest::Start));
         table
     }
 
     /// Asks `seconds` after what was asked before.
-    fn ask(&mut self, seconds: u64, by: impl Into<golos::people::Actor>, ask: Ask) {
+    fn ask(&mut self, seconds: u64, by: impl Into<golos::people::Actor>, ask: Request) {
         self.now += Ms::from_secs(seconds);
         let decision = decide(&self.state, &Command::new(by, ask), self.now);
         assert_eq!(decision.refusal, None);
@@ -78,7 +80,7 @@ impl Table {
 
     fn moves(mut self, moves: &[&str]) -> Table {
         for text in moves {
-            self.ask(7, self.state.turn(), Ask::Move(MoveAsk::Make((*text).to_owned())));
+            self.ask(7, self.state.turn(), Request::Move(MoveRequest::Make((*text).to_owned())));
         }
         self
     }
@@ -107,8 +109,8 @@ impl Table {
 
     fn pressed_by_hand(mut self, text: &str) -> Table {
         let side = self.state.turn();
-        self.ask(7, side, Ask::Move(MoveAsk::Make(text.to_owned())));
-        self.ask(1, side, Ask::Move(MoveAsk::Press));
+        self.ask(7, side, Request::Move(MoveRequest::Make(text.to_owned())));
+        self.ask(1, side, Request::Move(MoveRequest::Press));
         self
     }
 }
@@ -197,7 +199,7 @@ fn capture(wording: &Wording) -> Model {
 
 fn flag(wording: &Wording) -> Model {
     let mut table = Table::turkish();
-    table.ask(400, Seat::Arbiter, Ask::Tick);
+    table.ask(400, Seat::Arbiter, Request::Tick);
     let words = Sentence::new("flag-fell").with("side", Side::White);
     let words = wording.render(&words, Style::written(wording.lang()));
     let shown = BoardModel::of(&table.state, &Look::new(wording, table.now));
@@ -521,7 +523,7 @@ fn r_6_1_6_2e_two_moves_have_one_number_and_an_open_move_stands_in_brackets() {
     assert_eq!(rows(&opening, MoveText::Short), ["1 cd4 de5", "2 bc3 cd6", "3 gf4 "]);
     assert_eq!(rows(&opening, MoveText::Full).last().map(String::as_str), Some("3 g3-f4 "));
     let mut turkish = Table::turkish();
-    turkish.ask(1, Side::White, Ask::Move(MoveAsk::Make("e1:a5:d8:f6:d4".to_owned())));
+    turkish.ask(1, Side::White, Request::Move(MoveRequest::Make("e1:a5:d8:f6:d4".to_owned())));
     assert_eq!(rows(&turkish, MoveText::Full), ["1 … f8-e7", "2 (e1:a5:d8:f6:d4) "]);
 }
 

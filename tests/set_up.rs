@@ -2,17 +2,22 @@
 
 use golos::desk::{Config, Desk, Out};
 use golos::game::{Discipline, Phase};
-use golos::input::HandKey::{self, Confirm, Down, Drop, Pick, Right, Up};
+use golos::input::CursorKey::{self, Confirm, Down, Drop, Pick, Right, Up};
 use golos::profile::find_rules;
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 use std::sync::Arc;
 
 fn app(lang: Lang) -> Desk {
-    let config =
-        Config { lang, style: Style::spoken(lang), ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+    let config = Config {
+        lang,
+        style: Style::spoken(lang),
+        ears: Some(Subscription::All),
+        folder: None,
+        archive: Arc::new(Disk),
+    };
     Desk::new(config, Arc::new(VirtualTime::default()))
 }
 
@@ -25,7 +30,7 @@ fn typed(app: &mut Desk, lines: &[&str]) -> Vec<String> {
     lines.iter().map(|line| written(app.line(line))).last().unwrap_or_default()
 }
 
-fn pressed(app: &mut Desk, keys: &[HandKey]) -> Vec<String> {
+fn pressed(app: &mut Desk, keys: &[CursorKey]) -> Vec<String> {
     keys.iter().map(|&key| written(app.hand(None, key))).last().unwrap_or_default()
 }
 

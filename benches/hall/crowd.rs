@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use golos::wire::{Asked, Down, Frames, Home, LONGEST_DOWN, News, Speech, Up, framed};
+use golos::wire::{Asked, ClientSession, Down, Frames, LONGEST_DOWN, News, Speech, Up, framed};
 use russh::client::{Config, Handle, Handler, Msg, connect};
 use russh::keys::{HashAlg, PrivateKey, PrivateKeyWithHashAlg, PublicKeyOrCertificate};
 use russh::{Channel, ChannelMsg};
@@ -53,23 +53,23 @@ struct Text {
 }
 
 /// Where a player types.
-enum Hand {
+enum BoardCursor {
     Line(UnboundedSender<String>),
     System(Box<dyn FnMut(&str)>),
 }
 
-impl Hand {
+impl BoardCursor {
     fn types(&mut self, line: &str) {
         match self {
-            Hand::Line(line_to) => drop(line_to.send(line.to_owned())),
-            Hand::System(types) => types(line),
+            BoardCursor::Line(line_to) => drop(line_to.send(line.to_owned())),
+            BoardCursor::System(types) => types(line),
         }
     }
 }
 
 /// One board, seen from its players.
 struct Board {
-    hands: [Hand; 2],
+    hands: [BoardCursor; 2],
     moves: Vec<String>,
     next: usize,
     texts: UnboundedReceiver<Text>,
@@ -110,7 +110,7 @@ impl Crowd {
                 // Half of them with a program of their own.
                 let joined = (board + ear) % 2 == 0;
                 coming.push((login, joined, (board, ear), lines, sender.clone()));
-                Hand::Line(hand)
+                BoardCursor::Line(hand)
             });
             coming.push((format!("s{}", board + 1), false, (board, 2), unbounded_channel().1, sender));
             crowd_boards.push(Board { hands, moves: game(board), next: 0, texts });
@@ -266,7 +266,8 @@ async fn sit(
     (mut lines, texts): (UnboundedReceiver<String>, UnboundedSender<Text>),
     ready: mpsc::Sender<()>,
 ) {
-    let mut home = Home::new(format!("{board} {ear}"), Speech { lang: "en".to_owned(), ..Speech::default() }, false);
+    let mut home =
+        ClientSession::new(format!("{board} {ear}"), Speech { lang: "en".to_owned(), ..Speech::default() }, false);
     let mut frames: Frames<Down> = Frames::new(LONGEST_DOWN);
     let mut rest = String::new();
     if joined {
@@ -319,7 +320,7 @@ async fn sit(
 }
 
 /// What came to a program at home: what is said is told, and what is to be sent back comes back.
-fn take(home: &mut Home, frames: &mut Frames<Down>, tell: &mut dyn FnMut(String)) -> Vec<Up> {
+fn take(home: &mut ClientSession, frames: &mut Frames<Down>, tell: &mut dyn FnMut(String)) -> Vec<Up> {
     let mut up = Vec::new();
     while let Some(record) = frames.record().expect("records") {
         let (news, answers) = home.take(home.line(), record).expect("a record that is due");
@@ -334,7 +335,7 @@ fn take(home: &mut Home, frames: &mut Frames<Down>, tell: &mut dyn FnMut(String)
 }
 
 /// One who comes by the `ssh` of the system.
-fn system(hall: &Hall, place: &Place, login: &str, ear: usize, texts: UnboundedSender<Text>) -> (Child, Hand) {
+fn system(hall: &Hall, place: &Place, login: &str, ear: usize, texts: UnboundedSender<Text>) -> (Child, BoardCursor) {
     let mut command = Command::new("ssh");
     command.args(["-F", "none", "-T", "-o", "BatchMode=yes", "-o", "IdentitiesOnly=yes", "-o", "LogLevel=ERROR"]);
     command.args([
@@ -354,5 +355,5 @@ fn system(hall: &Hall, place: &Place, login: &str, ear: usize, texts: UnboundedS
         }
     });
     let types = move |line: &str| drop(writeln!(stdin, "{line}").and_then(|()| stdin.flush()));
-    (child, Hand::System(Box::new(types)))
+    (child, BoardCursor::System(Box::new(types)))
 }

@@ -6,7 +6,7 @@ use super::Names;
 use golos_game::Audience;
 use golos_people::Seat;
 use golos_rules::Side;
-use golos_speech::Ears;
+use golos_speech::Subscription;
 use golos_speech::voices::Route;
 use golos_wording::Lang;
 
@@ -24,12 +24,12 @@ const SEATS: [(&str, Seat); 3] =
     [("white", Seat::Player(Side::White)), ("black", Seat::Player(Side::Black)), ("arbiter", Seat::Arbiter)];
 
 /// Who listens at a terminal, by name.
-pub(super) const EARS: Names<Ears, 5> = [
-    ("all", Ears::All),
-    ("players", Ears::Shared(Audience::PLAYERS)),
-    ("white", Ears::Shared(Audience::of(Seat::Player(Side::White)))),
-    ("black", Ears::Shared(Audience::of(Seat::Player(Side::Black)))),
-    ("arbiter", Ears::Shared(Audience::ARBITER)),
+pub(super) const EARS: Names<Subscription, 5> = [
+    ("all", Subscription::All),
+    ("players", Subscription::Shared(Audience::PLAYERS)),
+    ("white", Subscription::Shared(Audience::of(Seat::Player(Side::White)))),
+    ("black", Subscription::Shared(Audience::of(Seat::Player(Side::Black)))),
+    ("arbiter", Subscription::Shared(Audience::ARBITER)),
 ];
 
 impl FromStr for EarOf {

@@ -4,7 +4,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::{Names, named};
-use golos_desk::ArrayPick;
+use golos_desk::StartPositionPick;
 use golos_game::FoulConsequence;
 use golos_rules::renju::Opening;
 use golos_rules::{chess, renju};
@@ -17,8 +17,8 @@ pub struct LawArgs {
     #[arg(long, value_name = "latin|russian|ukrainian|german", value_parser = named(&NOTATIONS))]
     pub notation: Option<chess::Letters>,
     /// Which of the 960 arrays of Fischer's chess
-    #[arg(long, value_name = "0..959|random", value_parser = str::parse::<ArrayPick>, conflicts_with = "position")]
-    pub array: Option<ArrayPick>,
+    #[arg(long, value_name = "0..959|random", value_parser = str::parse::<StartPositionPick>, conflicts_with = "position")]
+    pub array: Option<StartPositionPick>,
     /// Rapid or blitz, adequately supervised: the competition rules hold (CH-13.3, CH-14.3)
     #[arg(long)]
     pub supervised: bool,
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn what_an_event_settles_is_read() {
         let chess = read("--notation german --array 518 --supervised --quickplay --no-draws-before 30").unwrap();
-        assert_eq!((chess.notation, chess.array), (Some(chess::Letters::German), Some(ArrayPick::Number(518))));
+        assert_eq!((chess.notation, chess.array), (Some(chess::Letters::German), Some(StartPositionPick::Number(518))));
         assert_eq!((chess.supervised, chess.quickplay, chess.no_draws_before), (true, true, Some(30)));
         let renju = read("--letters a-o --opening-rule taraguchi-10 --foul lost").unwrap();
         assert_eq!((renju.letters, renju.foul), (Some(renju::Letters::AToO), Some(FoulConsequence::Lost)));
@@ -89,7 +89,7 @@ mod tests {
             let read = read(&format!("--opening-rule {}", opening.key())).unwrap();
             assert_eq!(read.opening_rule, Some(opening));
         }
-        assert_eq!(read("--array random --seed x").unwrap().array, Some(ArrayPick::Random));
+        assert_eq!(read("--array random --seed x").unwrap().array, Some(StartPositionPick::Random));
     }
 
     #[test]

@@ -55,7 +55,7 @@ use golos_clock::Ms;
 use golos_desk::{Learner, MOST_BOARDS};
 use golos_input::switch::SwitchButton;
 use golos_rules::Side;
-use golos_speech::{Blink, Ears, voices::Kind};
+use golos_speech::{Blink, Subscription, voices::Kind};
 use golos_view::{Depth, drawing::Blocks};
 use golos_wording::{Alphabet, Form, Lang, Level};
 
@@ -89,7 +89,7 @@ pub struct Common {
     /// The voice by its name, as golos voices lists it; else as set
     #[arg(long, global = true, value_name = "NAME")]
     pub voice_name: Option<String>,
-    /// Ears of one's own at a shared terminal: who, and "left", "right" or "both" of a jack, or an address of speech-dispatcher
+    /// Subscription of one's own at a shared terminal: who, and "left", "right" or "both" of a jack, or an address of speech-dispatcher
     #[arg(long = "ear", global = true, value_name = "white|black|arbiter=WAY")]
     pub own_ears: Vec<EarOf>,
     /// How fast, -100 to 100; else as set, or 0
@@ -171,7 +171,7 @@ pub enum Task {
         take_over: bool,
         /// Who listens at this terminal; else by the kind of game
         #[arg(long, value_name = "WHO", value_parser = named(&EARS))]
-        ears: Option<Ears>,
+        ears: Option<Subscription>,
     },
     /// The arbiter's desk: games that go on, each at a board of its own, and where he is needed first
     Desk {

@@ -9,7 +9,7 @@ use golos_clock::{Control, Ms};
 use golos_desk::SessionEnd;
 use golos_game::{Gate, Lot, Press, Scale};
 use golos_rules::Side;
-use golos_speech::Ears;
+use golos_speech::Subscription;
 
 /// How an opening comes about.
 #[derive(Clone, Debug, Args)]
@@ -60,7 +60,7 @@ pub struct GameArgs {
     pub training: bool,
     /// Who listens at this terminal; else by the kind of game
     #[arg(long, value_name = "all|players|white|black|arbiter", value_parser = named(&EARS))]
-    pub ears: Option<Ears>,
+    pub ears: Option<Subscription>,
     /// Times left to be warned at, as 5m,1m,30s,10s
     #[arg(long, value_name = "TIMES", value_delimiter = ',', value_parser = read_warning)]
     pub warn: Vec<Ms>,
@@ -198,7 +198,7 @@ mod tests {
         assert_eq!((game.white.as_deref(), game.control.as_deref()), (Some("Ann"), Some("8+4")));
         assert_eq!((game.start.rules.as_str(), game.start.position.as_deref()), ("russian", Some("W:Wc3:Bd6")));
         assert_eq!((game.press, game.training, game.no_record), (Press::Manual, true, true));
-        assert_eq!(game.ears, Some(Ears::Shared(Audience::PLAYERS)));
+        assert_eq!(game.ears, Some(Subscription::Shared(Audience::PLAYERS)));
         assert!(!game.draw && game.opening.cell.is_none());
         assert_eq!(game.warn, [Ms::from_mins(5), Ms::from_mins(1), Ms::from_secs(30)]);
     }

@@ -16,7 +16,7 @@ const DEFAULT_TABLE: &str = "russia-2013";
 
 /// How an opening comes about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Request {
+pub enum DrawRequest {
     /// The program draws, from this seed or from a new one.
     Draw { seed: Option<String>, excluded: Vec<Lot> },
     /// Paper lots have named this cell.
@@ -38,25 +38,25 @@ pub enum NotDrawn {
     Opening(#[from] OpeningFault),
 }
 
-impl Request {
+impl DrawRequest {
     /// What the arbiter says behind the word for the draw: nothing, a cell, or the opening itself.
     #[must_use]
-    pub fn read(text: &str) -> Request {
+    pub fn read(text: &str) -> DrawRequest {
         match (text.trim(), text.parse()) {
-            ("", _) => Request::Draw { seed: None, excluded: Vec::new() },
-            (_, Ok(lot)) => Request::Lots(lot),
-            (text, Err(_)) => Request::Entered(text.to_owned()),
+            ("", _) => DrawRequest::Draw { seed: None, excluded: Vec::new() },
+            (_, Ok(lot)) => DrawRequest::Lots(lot),
+            (text, Err(_)) => DrawRequest::Entered(text.to_owned()),
         }
     }
 
     /// The same where an opening was drawn already: one lot more comes from its seed and leaves out the same cells, so that
     /// nobody can go on drawing until he likes what comes (R-5.4.1.3).
     #[must_use]
-    pub fn behind(self, drawn: Option<&Opening>) -> Request {
+    pub fn behind(self, drawn: Option<&Opening>) -> DrawRequest {
         match (self, drawn.map(Opening::drawn)) {
-            (Request::Draw { seed: None, .. }, Some(Drawn::Seed { seed, excluded, .. })) => {
+            (DrawRequest::Draw { seed: None, .. }, Some(Drawn::Seed { seed, excluded, .. })) => {
                 let seed = Some(format!("{seed}/2")).filter(|seed| seed.chars().count() <= MOST_SEED);
-                Request::Draw { seed, excluded: excluded.clone() }
+                DrawRequest::Draw { seed, excluded: excluded.clone() }
             }
             (request, _) => request,
         }
@@ -69,12 +69,12 @@ impl Request {
     pub fn draw(&self, table: Option<&OpeningTable>, variant: Variant) -> Result<Opening, NotDrawn> {
         let table = table.ok_or(NotDrawn::NoTable);
         match self {
-            Request::Draw { seed, excluded } => {
+            DrawRequest::Draw { seed, excluded } => {
                 let seed = seed.clone().unwrap_or_else(fresh_seed);
                 Ok(table?.draw(&seed, excluded, variant)?)
             }
-            Request::Lots(lot) => Ok(table?.take(*lot, variant)?),
-            Request::Entered(text) => entered(text, variant),
+            DrawRequest::Lots(lot) => Ok(table?.take(*lot, variant)?),
+            DrawRequest::Entered(text) => entered(text, variant),
         }
     }
 }
@@ -224,7 +224,7 @@ mod tests {
 
     fn told(request: &str) -> String {
         let table = OpeningTable::find(DEFAULT_TABLE).expect("the table");
-        let sentence = match Request::read(request).draw(Some(&table), Variant::Russian) {
+        let sentence = match DrawRequest::read(request).draw(Some(&table), Variant::Russian) {
             Ok(opening) => speech::opening(&opening, Variant::Russian),
             Err(trouble) => trouble.sentence(),
         };
@@ -271,7 +271,7 @@ mod tests {
     #[test]
     fn an_opening_is_shown_for_people_and_for_scripts() {
         let table = OpeningTable::find(DEFAULT_TABLE).expect("the table");
-        let request = Request::Draw { seed: Some("round 1".to_owned()), excluded: vec![Lot::Reserve(1)] };
+        let request = DrawRequest::Draw { seed: Some("round 1".to_owned()), excluded: vec![Lot::Reserve(1)] };
         let opening = request.draw(Some(&table), Variant::Russian).expect("a draw");
         let mut out = Vec::new();
         show(&opening, Variant::Russian, &Wording::new(Lang::En), Style::written(Lang::En), &mut out).expect("a page");

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use super::room::Room;
-use super::{Contest, Course, Desk, EventDesk, Learner, NewGame, NewMatch, Out, Play, Replayer, home};
+use super::screens::Room;
+use super::{Course, Desk, EventDesk, Learner, MicroMatch, NewGame, NewMatch, Out, Play, Replayer, home};
 use golos_clock::Ms;
 use golos_speech::Priority;
 use golos_table::TableError;
@@ -14,7 +14,7 @@ impl Desk {
     /// Shows the home menu.
     pub fn welcome(&mut self) -> Vec<Out> {
         self.direct = false;
-        home::Home::menu(&self.tongue)
+        home::Home::menu(&self.presenter)
     }
 
     /// Opens a game at once; leaving it leaves the program.
@@ -23,7 +23,7 @@ impl Desk {
     /// [`TableError`] if the game cannot be opened or its journal not be made.
     pub fn open(&mut self, game: NewGame) -> Result<Vec<Out>, TableError> {
         self.direct = true;
-        let (play, out) = Play::open(game, &self.config, &self.time, &self.tongue)?;
+        let (play, out) = Play::open(game, &self.config, &self.time, &self.presenter)?;
         self.room = Room::Play(Box::new(play));
         Ok(out)
     }
@@ -34,8 +34,8 @@ impl Desk {
     /// [`TableError`] if it cannot be opened or its journals not be made.
     pub fn open_match(&mut self, new: NewMatch) -> Result<Vec<Out>, TableError> {
         self.direct = true;
-        let (contest, out) = Contest::open(new, &self.config, &self.time, &self.tongue)?;
-        self.room = Room::Contest(Box::new(contest));
+        let (contest, out) = MicroMatch::open(new, &self.config, &self.time, &self.presenter)?;
+        self.room = Room::MicroMatch(Box::new(contest));
         Ok(out)
     }
 
@@ -62,7 +62,7 @@ impl Desk {
     /// [`TableError`] if there is no such game in it.
     pub fn replay(&mut self, path: &Path, game: Option<u32>, pace: Option<Ms>) -> Result<Vec<Out>, TableError> {
         self.direct = true;
-        let (player, out) = Replayer::open((path, game), pace, &self.config, &self.time, &self.tongue)?;
+        let (player, out) = Replayer::open((path, game), pace, &self.config, &self.time, &self.presenter)?;
         self.room = Room::Replay(Box::new(player));
         Ok(out)
     }
@@ -73,7 +73,7 @@ impl Desk {
     /// [`TableError`] if the game of the exercise cannot be opened.
     pub fn course(&mut self, exercise: Option<usize>) -> Result<Vec<Out>, TableError> {
         self.direct = true;
-        let (course, out) = Course::open(exercise, &self.config, &self.tongue)?;
+        let (course, out) = Course::open(exercise, &self.config, &self.presenter)?;
         self.room = Room::Course(Box::new(course));
         Ok(out)
     }
@@ -96,11 +96,11 @@ impl Desk {
         let place = self.wishes.tutorial.as_deref().and_then(Learner::of_place);
         let place = place.filter(|(of, _)| learner.is_none_or(|learner| learner == *of));
         let (learner, number) = place.unwrap_or((learner.unwrap_or_else(|| Learner::like(&self.wishes)), 1));
-        let (course, mut out) = Course::teach(learner, number, &self.config, &self.tongue)?;
+        let (course, mut out) = Course::teach(learner, number, &self.config, &self.presenter)?;
         self.room = Room::Course(Box::new(course));
         self.mark_lesson();
         if self.unkept {
-            out.insert(0, self.tongue.say(&Sentence::new("manner-not-kept"), Priority::Answer));
+            out.insert(0, self.presenter.say(&Sentence::new("manner-not-kept"), Priority::Answer));
         }
         Ok(out)
     }
@@ -120,7 +120,7 @@ impl Desk {
     /// [`TableError`] if its journal cannot be made.
     pub fn open_event(&mut self, setup: event::Setup, file: Option<&Path>) -> Result<Vec<Out>, TableError> {
         self.direct = true;
-        let (event, out) = EventDesk::open(setup, file, &self.config, &self.time, &self.tongue)?;
+        let (event, out) = EventDesk::open(setup, file, &self.config, &self.time, &self.presenter)?;
         self.room = Room::Event(Box::new(event));
         Ok(out)
     }
@@ -131,19 +131,19 @@ impl Desk {
     /// [`TableError`] if there is none in it, or it cannot be written to.
     pub fn resume_event(&mut self, path: &Path) -> Result<Vec<Out>, TableError> {
         self.direct = true;
-        let (event, out) = EventDesk::resume(path, &self.config, &self.time, &self.tongue)?;
+        let (event, out) = EventDesk::resume(path, &self.config, &self.time, &self.presenter)?;
         self.room = Room::Event(Box::new(event));
         Ok(out)
     }
 
-    /// Says that an event which is there already goes on as it was set up.
+    /// SentenceKind that an event which is there already goes on as it was set up.
     pub fn keep_settings(&self) -> Vec<Out> {
-        vec![self.tongue.say(&Sentence::new("event-settings-kept"), Priority::Answer)]
+        vec![self.presenter.say(&Sentence::new("event-settings-kept"), Priority::Answer)]
     }
 
     /// Enters these at the desk of the event that is open here, one after the other; nothing where none is.
     pub fn enter_players(&mut self, entries: Vec<event::Entry>) -> Vec<Out> {
-        if let Room::Event(event) = &mut self.room { event.enter_listed(entries, &self.tongue) } else { Vec::new() }
+        if let Room::Event(event) = &mut self.room { event.enter_listed(entries, &self.presenter) } else { Vec::new() }
     }
 
     /// A further terminal at the board of another desk: what is done there is heard here, and the other way round. Leaving
@@ -151,12 +151,12 @@ impl Desk {
     pub fn join(&mut self, other: &Desk) -> Option<Vec<Out>> {
         let (room, out) = match &other.room {
             Room::Play(play) => {
-                let (play, out) = play.join(&self.config, &self.time, &self.tongue);
+                let (play, out) = play.join(&self.config, &self.time, &self.presenter);
                 (Room::Play(Box::new(play)), out)
             }
-            Room::Contest(contest) => {
-                let (contest, out) = contest.join(&self.config, &self.time, &self.tongue);
-                (Room::Contest(Box::new(contest)), out)
+            Room::MicroMatch(contest) => {
+                let (contest, out) = contest.join(&self.config, &self.time, &self.presenter);
+                (Room::MicroMatch(Box::new(contest)), out)
             }
             Room::Home(_)
             | Room::Replay(_)

@@ -2,7 +2,7 @@
 //! which one it would be: there it is left aside.
 
 use super::play::Presser;
-use super::room::Room;
+use super::screens::Room;
 use super::{Desk, Out, Play};
 use golos_rules::{Move, Position};
 use golos_speech::Priority;
@@ -21,7 +21,7 @@ impl Desk {
     pub fn felt_position(&self) -> Option<Position> {
         match &self.room {
             Room::Play(play) => play.felt_position(),
-            Room::Contest(contest) => contest.play().felt_position(),
+            Room::MicroMatch(contest) => contest.play().felt_position(),
             Room::Home(_)
             | Room::Replay(_)
             | Room::SetUp(_)
@@ -35,7 +35,7 @@ impl Desk {
     fn felt_play(&mut self) -> Option<&mut Play> {
         match &mut self.room {
             Room::Play(play) => Some(play),
-            Room::Contest(contest) => Some(contest.play_mut()),
+            Room::MicroMatch(contest) => Some(contest.play_mut()),
             Room::Home(_)
             | Room::Replay(_)
             | Room::SetUp(_)
@@ -53,26 +53,26 @@ impl Desk {
 
     /// The clock is pressed all the same: nothing was moved on the board.
     pub fn press_unfelt(&mut self, presser: Presser) -> Vec<Out> {
-        self.at_felt(|play, tongue| play.press_unfelt(presser, tongue))
+        self.at_felt(|play, presenter| play.press_unfelt(presser, presenter))
     }
 
     /// One of these moves was made on the board, and the clock pressed.
     pub fn make_felt(&mut self, presser: Presser, moves: &[Move]) -> Vec<Out> {
-        self.at_felt(|play, tongue| play.make_felt(presser, moves, tongue))
+        self.at_felt(|play, presenter| play.make_felt(presser, moves, presenter))
     }
 
-    /// Says how the board stands: to the room, where a game goes on.
+    /// SentenceKind how the board stands: to the room, where a game goes on.
     pub fn tell_felt(&mut self, said: Vec<Sentence>) -> Vec<Out> {
         if self.felt_position().is_none() {
-            return said.iter().map(|sentence| self.tongue.say(sentence, Priority::Answer)).collect();
+            return said.iter().map(|sentence| self.presenter.say(sentence, Priority::Answer)).collect();
         }
-        self.at_felt(|play, tongue| play.tell_felt(said, tongue))
+        self.at_felt(|play, presenter| play.tell_felt(said, presenter))
     }
 
-    fn at_felt(&mut self, act: impl FnOnce(&mut Play, &super::Tongue) -> Vec<Out>) -> Vec<Out> {
+    fn at_felt(&mut self, act: impl FnOnce(&mut Play, &super::Presenter) -> Vec<Out>) -> Vec<Out> {
         let mut out = self.hear();
-        let tongue = &self.tongue;
-        let (mut said, more) = self.room.at_board(tongue, |play| act(play, tongue)).unwrap_or_default();
+        let presenter = &self.presenter;
+        let (mut said, more) = self.room.at_board(presenter, |play| act(play, presenter)).unwrap_or_default();
         said.extend(more);
         self.voiced.note(&said);
         out.extend(said);

@@ -1,8 +1,8 @@
 //! The first run on a machine: three questions before any face, each in text and by voice. Enter alone leaves a thing as it
 //! is, `back` goes back, and a pad answers as the keyboard does. Headless: lines and intents in, words out.
 
-use super::{Out, Tongue};
-use golos_input::{HandKey, Intent};
+use super::{Out, Presenter};
+use golos_input::{CursorKey, Intent};
 use golos_profile::Preferences;
 use golos_speech::Priority;
 use golos_wording::{Form, Lang, NAME_CHARS, Sentence, Slot, Style, clean};
@@ -54,7 +54,7 @@ pub enum FirstStep {
 
 /// The questions of the first run, and what was answered so far.
 pub struct FirstRun {
-    tongues: [Tongue; 3],
+    tongues: [Presenter; 3],
     /// The language that holds as long as none is chosen.
     usual: Lang,
     asked: Asked,
@@ -68,7 +68,7 @@ impl FirstRun {
     /// The first question and what is said of it; `usual` is the language of the environment.
     #[must_use]
     pub fn new(usual: Lang) -> (FirstRun, Vec<Out>) {
-        let tongues = Lang::ALL.map(|lang| Tongue::new(lang, Style::spoken(lang)));
+        let tongues = Lang::ALL.map(|lang| Presenter::new(lang, Style::spoken(lang)));
         let run = FirstRun {
             tongues,
             usual,
@@ -96,18 +96,18 @@ impl FirstRun {
     /// What the prompt says.
     #[must_use]
     pub fn prompt(&self) -> String {
-        self.tongue().wording.label("prompt-home")
+        self.presenter().wording.label("prompt-home")
     }
 
     /// A sentence in the language that is chosen, or holds.
     #[must_use]
     pub fn say(&self, key: &'static str) -> Out {
-        self.tongue().say(&Sentence::new(key), Priority::Answer)
+        self.presenter().say(&Sentence::new(key), Priority::Answer)
     }
 
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> (Vec<Out>, FirstStep) {
-        let intent = self.tongue().lexicon.menu(line);
+        let intent = self.presenter().lexicon.menu(line);
         self.take(intent)
     }
 
@@ -127,9 +127,9 @@ impl FirstRun {
                 Some(index) => self.choose(index),
                 None => self.refuse(&text),
             },
-            Intent::Hand(HandKey::Pick | HandKey::Confirm) => self.enter(),
-            Intent::Hand(HandKey::Drop) => self.go(self.before()),
-            Intent::Hand(key) => (self.step(key), FirstStep::Asks),
+            Intent::BoardCursor(CursorKey::Pick | CursorKey::Confirm) => self.enter(),
+            Intent::BoardCursor(CursorKey::Drop) => self.go(self.before()),
+            Intent::BoardCursor(key) => (self.step(key), FirstStep::Asks),
             Intent::Help
             | Intent::HelpOf(_)
             | Intent::HelpOn(..)
@@ -148,13 +148,13 @@ impl FirstRun {
         self.wanted.lang.unwrap_or(self.usual)
     }
 
-    fn tongue(&self) -> &Tongue {
+    fn presenter(&self) -> &Presenter {
         self.in_lang(self.lang())
     }
 
-    fn in_lang(&self, lang: Lang) -> &Tongue {
+    fn in_lang(&self, lang: Lang) -> &Presenter {
         let [first, ..] = &self.tongues;
-        self.tongues.iter().find(|tongue| tongue.wording.lang() == lang).unwrap_or(first)
+        self.tongues.iter().find(|presenter| presenter.wording.lang() == lang).unwrap_or(first)
     }
 
     const fn count(&self) -> usize {
@@ -166,41 +166,41 @@ impl FirstRun {
         }
     }
 
-    /// The tongue and the key of a line: each language is named in itself.
-    fn item(&self, index: usize) -> (&Tongue, &'static str) {
+    /// The presenter and the key of a line: each language is named in itself.
+    fn item(&self, index: usize) -> (&Presenter, &'static str) {
         match self.asked {
             Asked::Lang => (self.in_lang(Lang::ALL.get(index).copied().unwrap_or(self.usual)), "first-own"),
-            Asked::Senses => (self.tongue(), SENSES.get(index).map_or("first-sees", |senses| senses.key)),
-            Asked::Hands => (self.tongue(), HANDS.get(index).map_or("first-keys", |(key, _)| key)),
-            Asked::Lesson => (self.tongue(), LESSON.get(index).map_or("first-lesson-no", |(key, _)| key)),
+            Asked::Senses => (self.presenter(), SENSES.get(index).map_or("first-sees", |senses| senses.key)),
+            Asked::Hands => (self.presenter(), HANDS.get(index).map_or("first-keys", |(key, _)| key)),
+            Asked::Lesson => (self.presenter(), LESSON.get(index).map_or("first-lesson-no", |(key, _)| key)),
         }
     }
 
     fn numbered(&self, index: usize) -> Out {
-        let (tongue, key) = self.item(index);
+        let (presenter, key) = self.item(index);
         let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
         let line = Sentence::new("menu-item").with("n", number).with("what", Slot::Phrase(key.to_owned()));
-        tongue.say(&line, Priority::Answer)
+        presenter.say(&line, Priority::Answer)
     }
 
     /// The question, its lines, and how it is left open. Nobody knows yet who it is: the language is asked in each.
     fn ask(&self) -> Vec<Out> {
-        let heading = |tongue: &Tongue, key| tongue.say(&Sentence::new(key), Priority::Answer);
+        let heading = |presenter: &Presenter, key| presenter.say(&Sentence::new(key), Priority::Answer);
         let mut out = match self.asked {
-            Asked::Lang => self.tongues.iter().map(|tongue| heading(tongue, "first-lang")).collect(),
-            Asked::Senses => vec![heading(self.tongue(), "first-senses")],
-            Asked::Hands => vec![heading(self.tongue(), "first-hands")],
-            Asked::Lesson => vec![heading(self.tongue(), "first-lesson")],
+            Asked::Lang => self.tongues.iter().map(|presenter| heading(presenter, "first-lang")).collect(),
+            Asked::Senses => vec![heading(self.presenter(), "first-senses")],
+            Asked::Hands => vec![heading(self.presenter(), "first-hands")],
+            Asked::Lesson => vec![heading(self.presenter(), "first-lesson")],
         };
         out.extend((0..self.count()).map(|index| self.numbered(index)));
         let usual = |key: &str| {
             let usual = Sentence::new("menu-default").with("what", Slot::Phrase(key.to_owned()));
-            self.tongue().say(&usual, Priority::Answer)
+            self.presenter().say(&usual, Priority::Answer)
         };
         out.push(match self.asked {
             Asked::Lang => usual("first-own"),
             Asked::Lesson => usual("first-lesson-no"),
-            Asked::Senses | Asked::Hands => heading(self.tongue(), "first-skip"),
+            Asked::Senses | Asked::Hands => heading(self.presenter(), "first-skip"),
         });
         out
     }
@@ -237,9 +237,9 @@ impl FirstRun {
     }
 
     fn choose(&mut self, index: usize) -> (Vec<Out>, FirstStep) {
-        let (tongue, key) = self.item(index);
+        let (presenter, key) = self.item(index);
         let chosen = Sentence::new("chosen").with("what", Slot::Phrase(key.to_owned()));
-        let echo = tongue.say(&chosen, Priority::Echo);
+        let echo = presenter.say(&chosen, Priority::Echo);
         match self.asked {
             Asked::Lang => self.wanted.lang = Lang::ALL.get(index).copied(),
             Asked::Senses => {
@@ -264,13 +264,13 @@ impl FirstRun {
         if let (Asked::Lang, Ok(lang)) = (self.asked, text.parse::<Lang>()) {
             return Lang::ALL.iter().position(|own| *own == lang);
         }
-        if let (Asked::Lesson, Some(yes)) = (self.asked, self.tongue().lexicon.answer(&text)) {
+        if let (Asked::Lesson, Some(yes)) = (self.asked, self.presenter().lexicon.answer(&text)) {
             return LESSON.iter().position(|(_, wants)| *wants == yes);
         }
         let lines: Vec<String> = (0..self.count())
             .map(|index| {
-                let (tongue, key) = self.item(index);
-                tongue.wording.label(key).to_lowercase()
+                let (presenter, key) = self.item(index);
+                presenter.wording.label(key).to_lowercase()
             })
             .collect();
         let only = |is_meant: &dyn Fn(&String) -> bool| {
@@ -282,23 +282,23 @@ impl FirstRun {
     }
 
     /// The hand goes to the next line or the one before, and the line is said; at the end it is said once more.
-    fn step(&mut self, key: HandKey) -> Vec<Out> {
+    fn step(&mut self, key: CursorKey) -> Vec<Out> {
         let last = self.count().saturating_sub(1);
-        let back = matches!(key, HandKey::Up | HandKey::Left);
+        let back = matches!(key, CursorKey::Up | CursorKey::Left);
         let next = match self.hand {
             None => 0,
             Some(index) if back => index.saturating_sub(1),
             Some(index) => (index + 1).min(last),
         };
         self.hand = Some(next);
-        let (tongue, line) = self.item(next);
-        vec![tongue.passed(next, Slot::Phrase(line.to_owned()), Priority::Cursor)]
+        let (presenter, line) = self.item(next);
+        vec![presenter.passed(next, Slot::Phrase(line.to_owned()), Priority::Cursor)]
     }
 
     fn refuse(&self, text: &str) -> (Vec<Out>, FirstStep) {
         let count = u32::try_from(self.count()).unwrap_or(u32::MAX);
         let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(clean(text, NAME_CHARS)));
-        (vec![self.tongue().say(&refused.with("n", 1).with("m", count), Priority::Answer)], FirstStep::Asks)
+        (vec![self.presenter().say(&refused.with("n", 1).with("m", count), Priority::Answer)], FirstStep::Asks)
     }
 }
 
@@ -383,15 +383,16 @@ mod tests {
     #[test]
     fn a_pad_steps_through_the_lines_and_picks_one() {
         let (mut run, _) = FirstRun::new(Lang::En);
-        let hand = |run: &mut FirstRun, key| run.take(Intent::Hand(key));
-        for (key, line) in [(HandKey::Down, "1. English"), (HandKey::Down, "2. Русский"), (HandKey::Up, "1. English")]
+        let hand = |run: &mut FirstRun, key| run.take(Intent::BoardCursor(key));
+        for (key, line) in
+            [(CursorKey::Down, "1. English"), (CursorKey::Down, "2. Русский"), (CursorKey::Up, "1. English")]
         {
             assert_eq!(hand(&mut run, key).0[0].written, line);
         }
-        let (out, _) = hand(&mut run, HandKey::Pick);
+        let (out, _) = hand(&mut run, CursorKey::Pick);
         assert_eq!((run.wanted().lang, keys(&out)[1]), (Some(Lang::En), "first-senses"));
-        assert_eq!(keys(&hand(&mut run, HandKey::Drop).0)[0], "first-lang");
+        assert_eq!(keys(&hand(&mut run, CursorKey::Drop).0)[0], "first-lang");
         // Without a step it is as Enter alone.
-        assert_eq!(keys(&hand(&mut run, HandKey::Confirm).0)[0], "first-senses");
+        assert_eq!(keys(&hand(&mut run, CursorKey::Confirm).0)[0], "first-senses");
     }
 }

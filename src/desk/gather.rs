@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::archive::{is_match, name, opened, unfinished};
 use super::hall::{Hall, MOST_BOARDS, number};
-use super::room::Room;
+use super::screens::Room;
 use super::{Desk, Out, Play, trouble};
 use golos_speech::Priority;
 use golos_table::TableError;
@@ -22,14 +22,14 @@ impl Desk {
             self.desk_of_folder()?
         } else {
             let files: Vec<PathBuf> = files.iter().map(|file| self.latest(file)).collect();
-            Hall::resume(&files, &self.config, &self.time, &self.tongue)?
+            Hall::resume(&files, &self.config, &self.time, &self.presenter)?
         };
         if hall.count() == 0 {
-            out.push(self.tongue.say(&Sentence::new("home-no-open"), Priority::Answer));
+            out.push(self.presenter.say(&Sentence::new("home-no-open"), Priority::Answer));
             out.extend(self.welcome());
             return Ok(out);
         }
-        out.extend(hall.list(&self.tongue));
+        out.extend(hall.list(&self.presenter));
         (self.direct, self.room) = (true, Room::Hall(Box::new(hall)));
         Ok(out)
     }
@@ -45,13 +45,13 @@ impl Desk {
                 more += 1;
                 continue;
             }
-            match Play::resume(&file, &self.config, &self.time, &self.tongue) {
+            match Play::resume(&file, &self.config, &self.time, &self.presenter) {
                 Ok(play) => taken.push((self.place(&file), play)),
                 Err(error) => told.push(not_taken(&file, &error)),
             }
         }
         taken.sort_by(|(one, _), (other, _)| one.cmp(other));
-        let (hall, mut out) = Hall::gather(taken.into_iter().map(|(_, play)| Ok(play)), &self.tongue)?;
+        let (hall, mut out) = Hall::gather(taken.into_iter().map(|(_, play)| Ok(play)), &self.presenter)?;
         if more > 0 {
             told.push(Sentence::new("desk-more").with("n", number(more)));
         }
@@ -59,7 +59,7 @@ impl Desk {
             let names = matches.iter().map(|path| name(path)).collect();
             told.push(Sentence::new("desk-matches").with("list", Slot::Texts(names)));
         }
-        out.extend(told.iter().map(|sentence| self.tongue.say(sentence, Priority::Answer)));
+        out.extend(told.iter().map(|sentence| self.presenter.say(sentence, Priority::Answer)));
         Ok((hall, out))
     }
 

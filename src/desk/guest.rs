@@ -5,9 +5,9 @@ use std::path::Path;
 
 use super::archive::store;
 use super::hall::{Hall, at};
-use super::room::Room;
+use super::screens::Room;
 use super::{Desk, NewGame, Out, Play};
-use golos_speech::Utterance;
+use golos_speech::Announcement;
 use golos_table::TableError;
 
 impl Desk {
@@ -17,7 +17,7 @@ impl Desk {
     /// [`TableError`] if the game cannot be opened or its journal not be made.
     pub fn open_as(&mut self, game: NewGame, file: &Path) -> Result<Vec<Out>, TableError> {
         let own = || store(&self.config, Some(file));
-        let (play, out) = Play::open_in(own, game, &self.config, &self.time, &self.tongue)?;
+        let (play, out) = Play::open_in(own, game, &self.config, &self.time, &self.presenter)?;
         (self.direct, self.room) = (true, Room::Play(Box::new(play)));
         Ok(out)
     }
@@ -27,7 +27,7 @@ impl Desk {
     pub fn join_all<'a>(&mut self, others: impl IntoIterator<Item = (usize, &'a Desk)>) -> Option<Vec<Out>> {
         let others = others.into_iter().filter_map(|(number, desk)| Some((number, desk.game()?)));
         let mut joined: Vec<(usize, (Play, Vec<Out>))> =
-            others.map(|(number, play)| (number, play.join(&self.config, &self.time, &self.tongue))).collect();
+            others.map(|(number, play)| (number, play.join(&self.config, &self.time, &self.presenter))).collect();
         if joined.len() < 2 {
             let (_, (play, out)) = joined.pop()?;
             (self.direct, self.room) = (true, Room::Play(Box::new(play)));
@@ -37,7 +37,7 @@ impl Desk {
         let mut out = Vec::new();
         for (number, (play, said)) in joined {
             hall.put(number, play);
-            out.extend(at(number, said, &self.tongue));
+            out.extend(at(number, said, &self.presenter));
         }
         (self.direct, self.room) = (true, Room::Hall(Box::new(hall)));
         Some(out)
@@ -53,26 +53,26 @@ impl Desk {
 
     /// The line is whole again: what was missed is heard now, once.
     pub fn line_back(&mut self) -> Vec<Out> {
-        let (config, tongue) = (self.config.clone(), self.tongue.clone());
+        let (config, presenter) = (self.config.clone(), self.presenter.clone());
         if let Room::Event(event) = &mut self.room {
-            let out = event.line_back(&config, &tongue);
+            let out = event.line_back(&config, &presenter);
             self.voiced.note(&out);
             return out;
         }
         let several = self.hall().is_some();
         let mut out = Vec::new();
         for (index, play) in self.plays_mut().into_iter().enumerate() {
-            let said = play.come_back(&config, &tongue);
-            out.extend(if several { at(index + 1, said, &tongue) } else { said });
+            let said = play.come_back(&config, &presenter);
+            out.extend(if several { at(index + 1, said, &presenter) } else { said });
         }
         self.voiced.note(&out);
         out
     }
 
-    /// Says something at the board that is played at here, which its record keeps.
-    pub fn tell(&mut self, utterances: Vec<Utterance>) -> Vec<Out> {
-        let tongue = self.tongue.clone();
-        self.room.play_mut().map(|play| play.say(utterances, &tongue)).unwrap_or_default()
+    /// SentenceKind something at the board that is played at here, which its record keeps.
+    pub fn tell(&mut self, utterances: Vec<Announcement>) -> Vec<Out> {
+        let presenter = self.presenter.clone();
+        self.room.play_mut().map(|play| play.say(utterances, &presenter)).unwrap_or_default()
     }
 
     /// The games of this desk, of one board or of several.

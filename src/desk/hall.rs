@@ -7,13 +7,13 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::bout::Bout;
-use super::errand::Errand;
+use super::board_line::BoardLine;
+use super::board_session::BoardSession;
 use super::home::NewGame;
-use super::room::Room;
-use super::{Config, Contest, Desk, Out, Play, Tongue};
+use super::screens::Room;
+use super::{Config, Desk, MicroMatch, Out, Play, Presenter};
 use golos_clock::Ms;
-use golos_game::{Chance, Matter, Phase, Search, Seat};
+use golos_game::{Chance, PendingRuling, Phase, Search, Seat};
 use golos_input::Intent;
 use golos_rules::Side;
 use golos_speech::{self as speech, Priority};
@@ -27,19 +27,19 @@ pub const MOST_BOARDS: usize = 8;
 #[derive(Default)]
 pub struct Hall {
     /// By number.
-    boards: Vec<Stand>,
+    boards: Vec<NumberedBoard>,
     /// The board at hand, from 0: its place among the others.
     pub(super) here: usize,
     /// Whether who sits at this desk is at none of the boards: all that happens there has a number before it.
     pub(super) is_away: bool,
     /// What is being done at other boards.
-    pub(super) errand: Option<Errand>,
+    pub(super) errand: Option<BoardLine>,
 }
 
 /// A board with its number.
-struct Stand {
+struct NumberedBoard {
     number: usize,
-    bout: Bout,
+    bout: BoardSession,
 }
 
 /// How soon the arbiter is needed at a board: the first is the most urgent.
@@ -54,14 +54,15 @@ enum Urgency {
 }
 
 impl Urgency {
-    fn of_matter(matter: &Matter) -> Urgency {
+    fn of_matter(matter: &PendingRuling) -> Urgency {
         match matter {
-            Matter::Flag(_) | Matter::Late(_) => Urgency::Flag,
-            Matter::Irregularity { .. } | Matter::Penalty(_) | Matter::WrongSeal(_) | Matter::Violations(_) => {
-                Urgency::Irregularity
-            }
-            Matter::Claim { .. } | Matter::Reached(_) => Urgency::Claim,
-            Matter::Gap { .. } => Urgency::Call,
+            PendingRuling::Flag(_) | PendingRuling::Late(_) => Urgency::Flag,
+            PendingRuling::Irregularity { .. }
+            | PendingRuling::Penalty(_)
+            | PendingRuling::WrongSeal(_)
+            | PendingRuling::Violations(_) => Urgency::Irregularity,
+            PendingRuling::Claim { .. } | PendingRuling::Reached(_) => Urgency::Claim,
+            PendingRuling::Gap { .. } => Urgency::Call,
         }
     }
 
@@ -92,26 +93,26 @@ impl Hall {
     }
 
     /// The same with what is played there as a whole.
-    pub(super) fn bouts(&self) -> impl Iterator<Item = (usize, &Bout)> {
+    pub(super) fn bouts(&self) -> impl Iterator<Item = (usize, &BoardSession)> {
         self.boards.iter().map(|stand| (stand.number, &stand.bout))
     }
 
     /// The micro-match at hand, if it is one.
-    pub(super) fn contest(&self) -> Option<&Contest> {
+    pub(super) fn contest(&self) -> Option<&MicroMatch> {
         self.boards.get(self.here)?.bout.contest()
     }
 
     /// Puts a game or a micro-match to a board of this number.
-    pub(super) fn put(&mut self, number: usize, bout: impl Into<Bout>) {
+    pub(super) fn put(&mut self, number: usize, bout: impl Into<BoardSession>) {
         self.boards.retain(|stand| stand.number != number);
-        self.boards.push(Stand { number, bout: bout.into() });
+        self.boards.push(NumberedBoard { number, bout: bout.into() });
         self.boards.sort_by_key(|stand| stand.number);
     }
 
     /// Takes a board away: its game is closed in good order.
-    pub(super) fn take_away(&mut self, number: usize, tongue: &Tongue) {
+    pub(super) fn take_away(&mut self, number: usize, presenter: &Presenter) {
         let Some(index) = self.index(number) else { return };
-        drop(self.boards.remove(index).bout.close(tongue));
+        drop(self.boards.remove(index).bout.close(presenter));
         self.here = if self.here > index { self.here - 1 } else { self.here };
         self.here = self.here.min(self.boards.len().saturating_sub(1));
     }
@@ -139,9 +140,9 @@ impl Hall {
         games: Vec<NewGame>,
         config: &Config,
         time: &Arc<dyn Time>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Hall, Vec<Out>), TableError> {
-        Hall::gather(games.into_iter().map(|game| Play::open(game, config, time, tongue)), tongue)
+        Hall::gather(games.into_iter().map(|game| Play::open(game, config, time, presenter)), presenter)
     }
 
     /// Takes up the games of these journals.
@@ -152,9 +153,9 @@ impl Hall {
         files: &[PathBuf],
         config: &Config,
         time: &Arc<dyn Time>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Hall, Vec<Out>), TableError> {
-        Hall::gather(files.iter().map(|file| Play::resume(file, config, time, tongue)), tongue)
+        Hall::gather(files.iter().map(|file| Play::resume(file, config, time, presenter)), presenter)
     }
 
     /// The boards of these games, as they were opened; what was said at each has its number before it.
@@ -163,7 +164,7 @@ impl Hall {
     /// The first that was not opened; the others are closed again.
     pub(super) fn gather(
         opened: impl Iterator<Item = Result<(Play, Vec<Out>), TableError>>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Hall, Vec<Out>), TableError> {
         let mut hall = Hall::default();
         let mut out = Vec::new();
@@ -172,10 +173,10 @@ impl Hall {
                 Ok((play, said)) => {
                     let number = hall.boards.len() + 1;
                     hall.put(number, play);
-                    out.extend(at(number, said, tongue));
+                    out.extend(at(number, said, presenter));
                 }
                 Err(error) => {
-                    hall.boards.iter_mut().for_each(|stand| drop(stand.bout.close(tongue)));
+                    hall.boards.iter_mut().for_each(|stand| drop(stand.bout.close(presenter)));
                     return Err(error);
                 }
             }
@@ -214,8 +215,8 @@ impl Hall {
     }
 
     /// The boards: where the arbiter is needed first, then whose time is shortest, then those that stand still.
-    pub(super) fn list(&self, tongue: &Tongue) -> Vec<Out> {
-        self.standings().into_iter().flat_map(|(number, ..)| self.line(self.index(number)?, tongue)).collect()
+    pub(super) fn list(&self, presenter: &Presenter) -> Vec<Out> {
+        self.standings().into_iter().flat_map(|(number, ..)| self.line(self.index(number)?, presenter)).collect()
     }
 
     /// The boards in the same order, each with its number from 1, and whether it is the one at hand.
@@ -227,7 +228,7 @@ impl Hall {
     }
 
     /// The boards where somebody has called, or a decision is waited for, the most urgent first.
-    pub(super) fn calls(&self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn calls(&self, presenter: &Presenter) -> Vec<Out> {
         let waits = |index: &usize| {
             let play = self.boards.get(*index).map(|stand| stand.bout.play());
             // A decision that is waited for is a call as well.
@@ -236,14 +237,14 @@ impl Hall {
         let mut order: Vec<usize> = (0..self.boards.len()).filter(waits).collect();
         order.sort_by_key(|&index| self.boards.get(index).map(|stand| rank(stand.bout.play())));
         match order.is_empty() {
-            true => vec![tongue.say(&Sentence::new("hall-no-calls"), Priority::Answer)],
-            false => order.into_iter().flat_map(|index| self.line(index, tongue)).collect(),
+            true => vec![presenter.say(&Sentence::new("hall-no-calls"), Priority::Answer)],
+            false => order.into_iter().flat_map(|index| self.line(index, presenter)).collect(),
         }
     }
 
     /// How one board stands.
-    pub(super) fn line(&self, index: usize, tongue: &Tongue) -> Option<Out> {
-        let Stand { number: own, bout } = self.boards.get(index)?;
+    pub(super) fn line(&self, index: usize, presenter: &Presenter) -> Option<Out> {
+        let NumberedBoard { number: own, bout } = self.boards.get(index)?;
         let play = bout.play();
         let players = &play.state().setup().players;
         let name = |side: Side| match players[side].as_str() {
@@ -257,26 +258,26 @@ impl Hall {
             let line = Sentence::new("hall-board").with("n", number(*own)).with("result", standing(play));
             line.with("white", name(Side::White)).with("black", name(Side::Black))
         };
-        Some(tongue.say(&line, Priority::Answer))
+        Some(presenter.say(&line, Priority::Answer))
     }
 
     /// To the board of this number, from 1: how it stands, and what was asked there last.
-    pub(super) fn go(&mut self, number: usize, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn go(&mut self, number: usize, presenter: &Presenter) -> Vec<Out> {
         let Some(index) = self.index(number) else {
-            return vec![self.none(number, tongue)];
+            return vec![self.none(number, presenter)];
         };
         (self.here, self.is_away) = (index, false);
-        let mut out: Vec<Out> = self.line(index, tongue).into_iter().collect();
+        let mut out: Vec<Out> = self.line(index, presenter).into_iter().collect();
         let ruled = |play: &Play| speech::to_rule(play.state()).filter(|_| sees_matters(play));
         let asked = self.play().and_then(|play| play.asked(play.seat()).or_else(|| ruled(play)));
-        out.extend(asked.map(|sentence| tongue.say(&sentence, Priority::Answer)));
+        out.extend(asked.map(|sentence| presenter.say(&sentence, Priority::Answer)));
         out
     }
 
     /// That there is no board of this number.
-    pub(super) fn none(&self, typed: usize, tongue: &Tongue) -> Out {
+    pub(super) fn none(&self, typed: usize, presenter: &Presenter) -> Out {
         let refused = Sentence::refusal("refuse-board").with("n", number(typed));
-        tongue.say(&refused.with("m", number(self.boards.len())), Priority::Answer)
+        presenter.say(&refused.with("m", number(self.boards.len())), Priority::Answer)
     }
 
     /// The boards at which a game goes on, by number.
@@ -286,7 +287,7 @@ impl Hall {
     }
 
     /// Takes an intent at the board at hand. The second value says whether the hall was left, and all boards with it.
-    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
         if intent == Intent::Leave {
             // Of the games that go on one is asked about.
             let goes_on = |play: &Play| matches!(play.state().phase(), Phase::Playing | Phase::Paused);
@@ -294,67 +295,69 @@ impl Hall {
             if !self.play().is_some_and(goes_on)
                 && let Some(index) = index
             {
-                self.errand.get_or_insert_with(|| Errand::home_to(self.here));
+                self.errand.get_or_insert_with(|| BoardLine::home_to(self.here));
                 self.here = index;
             }
         }
         let mut out: Vec<Out> = Vec::new();
         if intent.is_help() {
-            out.push(tongue.say(&Sentence::new("help-hall").with("words", words()), Priority::Answer));
+            out.push(presenter.say(&Sentence::new("help-hall").with("words", words()), Priority::Answer));
         }
         let Some(stand) = self.boards.get_mut(self.here) else { return (out, true) };
-        let (said, left) = stand.bout.take(seat, intent, tongue);
+        let (said, left) = stand.bout.take(seat, intent, presenter);
         out.extend(said);
         if left {
             let here = self.here;
-            out.extend(self.each(tongue, |index, bout| if index == here { Vec::new() } else { bout.close(tongue) }));
+            out.extend(
+                self.each(presenter, |index, bout| if index == here { Vec::new() } else { bout.close(presenter) }),
+            );
         }
         (out, left)
     }
 
     /// Enter on an empty line at the board at hand; none without one.
-    pub(super) fn enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Option<Vec<Out>> {
-        self.boards.get_mut(self.here).map(|stand| stand.bout.enter(seat, tongue))
+    pub(super) fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Option<Vec<Out>> {
+        self.boards.get_mut(self.here).map(|stand| stand.bout.enter(seat, presenter))
     }
 
     /// What follows by itself of what was done at the games of micro-matches.
-    pub(super) fn advance(&mut self, tongue: &Tongue) -> Vec<Out> {
-        self.each(tongue, |_, bout| bout.advance(tongue))
+    pub(super) fn advance(&mut self, presenter: &Presenter) -> Vec<Out> {
+        self.each(presenter, |_, bout| bout.advance(presenter))
     }
 
     /// Does something at every board, and tells the most urgent first.
-    fn each(&mut self, tongue: &Tongue, mut act: impl FnMut(usize, &mut Bout) -> Vec<Out>) -> Vec<Out> {
+    fn each(&mut self, presenter: &Presenter, mut act: impl FnMut(usize, &mut BoardSession) -> Vec<Out>) -> Vec<Out> {
         let own = (!self.is_away).then_some(self.here);
         // Who does something at another board is still at his own.
-        let here = self.errand.as_ref().map_or(own, Errand::home);
+        let here = self.errand.as_ref().map_or(own, BoardLine::home);
         let mut said: Vec<(Urgency, Vec<Out>)> = Vec::new();
-        for (index, Stand { number, bout }) in self.boards.iter_mut().enumerate() {
+        for (index, NumberedBoard { number, bout }) in self.boards.iter_mut().enumerate() {
             let out = act(index, bout);
             let urgency = Urgency::of_said(bout.play(), &out);
-            said.push((urgency, if Some(index) == here { out } else { at(*number, out, tongue) }));
+            said.push((urgency, if Some(index) == here { out } else { at(*number, out, presenter) }));
         }
         said.sort_by_key(|(urgency, _)| *urgency);
         said.into_iter().flat_map(|(_, out)| out).collect()
     }
 
     /// The same at every board where nothing was played yet.
-    pub(super) fn at_ready(&mut self, intent: Intent, tongue: &Tongue) -> Vec<Out> {
-        self.each(tongue, |_, bout| match bout.is_new() {
-            true => bout.take(Some(Seat::Arbiter), intent.clone(), tongue).0,
+    pub(super) fn at_ready(&mut self, intent: Intent, presenter: &Presenter) -> Vec<Out> {
+        self.each(presenter, |_, bout| match bout.is_new() {
+            true => bout.take(Some(Seat::Arbiter), intent.clone(), presenter).0,
             false => Vec::new(),
         })
     }
 
-    pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
-        self.each(tongue, |_, bout| bout.attend(tongue))
+    pub(super) fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
+        self.each(presenter, |_, bout| bout.attend(presenter))
     }
 
-    pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
-        self.each(tongue, |_, bout| bout.tick(tongue))
+    pub(super) fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
+        self.each(presenter, |_, bout| bout.tick(presenter))
     }
 
-    pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
-        self.each(tongue, |_, bout| bout.close(tongue))
+    pub(super) fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
+        self.each(presenter, |_, bout| bout.close(presenter))
     }
 
     pub(super) fn until_deadline(&self) -> Option<Ms> {
@@ -366,9 +369,9 @@ impl Hall {
         self.plays().find_map(|play| play.state().search_due())
     }
 
-    pub(super) fn searched(&mut self, search: &Search, chance: &Chance, tongue: &Tongue) -> Vec<Out> {
-        self.each(tongue, |_, bout| match bout.play().state().search_due() {
-            Some(due) if due == *search => bout.searched(search.clone(), chance.clone(), tongue),
+    pub(super) fn searched(&mut self, search: &Search, chance: &Chance, presenter: &Presenter) -> Vec<Out> {
+        self.each(presenter, |_, bout| match bout.play().state().search_due() {
+            Some(due) if due == *search => bout.searched(search.clone(), chance.clone(), presenter),
             Some(_) | None => Vec::new(),
         })
     }
@@ -391,7 +394,7 @@ impl Desk {
     /// # Errors
     /// [`TableError`] if one of them cannot be opened or its journal not be made.
     pub fn open_hall(&mut self, games: Vec<NewGame>) -> Result<Vec<Out>, TableError> {
-        let (hall, out) = Hall::open(games, &self.config, &self.time, &self.tongue)?;
+        let (hall, out) = Hall::open(games, &self.config, &self.time, &self.presenter)?;
         (self.direct, self.room) = (true, Room::Hall(Box::new(hall)));
         Ok(out)
     }
@@ -401,15 +404,15 @@ impl Desk {
     /// # Errors
     /// [`TableError`] if one of them is no game, or cannot be written to.
     pub fn resume_hall(&mut self, files: &[PathBuf]) -> Result<Vec<Out>, TableError> {
-        let (hall, out) = Hall::resume(files, &self.config, &self.time, &self.tongue)?;
+        let (hall, out) = Hall::resume(files, &self.config, &self.time, &self.presenter)?;
         (self.direct, self.room) = (true, Room::Hall(Box::new(hall)));
         Ok(out)
     }
 }
 
 /// What is said at a board, with its number before it.
-pub(super) fn at(board: usize, said: Vec<Out>, tongue: &Tongue) -> Vec<Out> {
-    said.into_iter().map(|out| tongue.headed(Out { at: Some(board), ..out })).collect()
+pub(super) fn at(board: usize, said: Vec<Out>, presenter: &Presenter) -> Vec<Out> {
+    said.into_iter().map(|out| presenter.headed(Out { at: Some(board), ..out })).collect()
 }
 
 /// Whether who listens at this board may know what waits there for the arbiter.

@@ -9,7 +9,7 @@ use std::sync::mpsc::Receiver;
 
 use chrono::{DateTime, Local, TimeDelta};
 
-use super::room::Room;
+use super::screens::Room;
 use super::{Desk, Play};
 use golos_clock::Ms;
 use golos_game::{Event, HearingEvent};
@@ -82,7 +82,7 @@ impl Later {
         let time = Arc::new(Behind { passed: AtomicU64::new(0), now: Arc::clone(&keeper.time), delay });
         let mut desk = keeper;
         let looked = (desk.time.elapsed(), play.now());
-        let (behind, past) = play.behind(delay, &desk.config, &time, &desk.tongue)?;
+        let (behind, past) = play.behind(delay, &desk.config, &time, &desk.presenter)?;
         desk.room = Room::Play(Box::new(behind));
         Ok(Some(Later { desk, time, record: play.journal(), past, delay, looked, is_left: false }))
     }

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use super::room::Room;
-use super::{Contest, Desk, EventDesk, Out, Play, Replayer, SetUp, archive, home, not_taken_over, trouble};
+use super::screens::Room;
+use super::{Desk, EventDesk, MicroMatch, Out, Play, Replayer, SetUp, archive, home, not_taken_over, trouble};
 use golos_journal as journal;
 use golos_speech::Priority;
 use golos_table::TableError;
@@ -14,14 +14,14 @@ impl Desk {
         // What cannot be read is told of where a game would be taken up.
         let bytes = archive::read(&self.config, path).unwrap_or_default();
         if journal::is_event(&bytes) {
-            let (event, said) = EventDesk::resume(path, &self.config, &self.time, &self.tongue)?;
+            let (event, said) = EventDesk::resume(path, &self.config, &self.time, &self.presenter)?;
             return Ok((Room::Event(Box::new(event)), said));
         }
         if journal::is_match(&bytes) {
-            let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
-            return Ok((Room::Contest(Box::new(contest)), said));
+            let (contest, said) = MicroMatch::resume(path, &self.config, &self.time, &self.presenter)?;
+            return Ok((Room::MicroMatch(Box::new(contest)), said));
         }
-        let (play, said) = Play::resume(path, &self.config, &self.time, &self.tongue)?;
+        let (play, said) = Play::resume(path, &self.config, &self.time, &self.presenter)?;
         Ok((Room::Play(Box::new(play)), said))
     }
 
@@ -31,7 +31,7 @@ impl Desk {
             return out;
         }
         self.room = Room::Home(Box::default());
-        out.extend(home::Home::menu(&self.tongue));
+        out.extend(home::Home::menu(&self.presenter));
         out
     }
 
@@ -43,17 +43,17 @@ impl Desk {
                 return out;
             }
             home::Step::SetUp(rules, position) => {
-                let (set_up, said) = SetUp::open(rules, position.as_deref(), &self.tongue);
+                let (set_up, said) = SetUp::open(rules, position.as_deref(), &self.presenter);
                 Ok((Room::SetUp(Box::new(set_up)), said))
             }
-            home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.tongue)
+            home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.presenter)
                 .map(|(play, said)| (Room::Play(Box::new(play)), said)),
-            home::Step::Contest(new) => Contest::open(*new, &self.config, &self.time, &self.tongue)
-                .map(|(contest, said)| (Room::Contest(Box::new(contest)), said)),
+            home::Step::MicroMatch(new) => MicroMatch::open(*new, &self.config, &self.time, &self.presenter)
+                .map(|(contest, said)| (Room::MicroMatch(Box::new(contest)), said)),
             home::Step::Resume(path) => match self.take_up(&path) {
                 // He is asked whether it goes on here.
                 Err(TableError::InUse(_)) => {
-                    let (home, asked) = home::Home::in_use(path, &self.tongue);
+                    let (home, asked) = home::Home::in_use(path, &self.presenter);
                     self.room = Room::Home(Box::new(home));
                     out.extend(asked);
                     return out;
@@ -63,11 +63,11 @@ impl Desk {
             home::Step::TakeOver(path) => match self.config.archive.take_over(&path) {
                 Ok(was_open) => {
                     let taken = Sentence::new("file-taken-over");
-                    out.extend(was_open.then(|| self.tongue.say(&taken, Priority::Answer)));
+                    out.extend(was_open.then(|| self.presenter.say(&taken, Priority::Answer)));
                     self.take_up(&self.latest(&path))
                 }
                 Err(why) => {
-                    out.push(self.tongue.say(&not_taken_over(&path, why), Priority::Answer));
+                    out.push(self.presenter.say(&not_taken_over(&path, why), Priority::Answer));
                     return self.leave(out);
                 }
             },
@@ -81,8 +81,8 @@ impl Desk {
                         (false, true) => "wish-later",
                         (false, false) => "wish-done",
                     };
-                    out.push(self.tongue.say(&Sentence::new(said), Priority::Answer));
-                    out.extend(home.settled(&self.tongue));
+                    out.push(self.presenter.say(&Sentence::new(said), Priority::Answer));
+                    out.extend(home.settled(&self.presenter));
                 }
                 return out;
             }
@@ -93,7 +93,7 @@ impl Desk {
                 }
                 Err(error) => Err(error),
             },
-            home::Step::Replay(path) => Replayer::open((&path, None), None, &self.config, &self.time, &self.tongue)
+            home::Step::Replay(path) => Replayer::open((&path, None), None, &self.config, &self.time, &self.presenter)
                 .map(|(player, said)| (Room::Replay(Box::new(player)), said)),
         };
         match opened {
@@ -102,9 +102,9 @@ impl Desk {
                 out.extend(said);
             }
             Err(error) => {
-                out.push(self.tongue.say(&trouble(&error), Priority::Answer));
+                out.push(self.presenter.say(&trouble(&error), Priority::Answer));
                 self.room = Room::Home(Box::default());
-                out.extend(home::Home::menu(&self.tongue));
+                out.extend(home::Home::menu(&self.presenter));
             }
         }
         out

@@ -3,37 +3,37 @@
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "a test reads fixtures and starts threads"))]
 
 mod archive;
-pub mod array;
-mod away;
-mod bout;
-mod contest;
+mod board_cursors;
+mod board_line;
+mod board_session;
 mod course;
 pub mod draw;
 mod echo;
 mod enter;
 mod envelope;
-mod errand;
 mod event;
 mod felt;
 mod first;
 mod gather;
 mod guest;
 mod hall;
-mod hands;
 mod home;
 mod later;
 mod leading;
 mod manner;
+mod micro_match;
 mod out;
 mod play;
 mod pointing;
 mod reading;
 mod readings;
+mod remote_hall;
 mod replay;
-mod room;
 mod scan;
+mod screens;
 mod set_up;
 mod shelf;
+pub mod start_position;
 mod suit;
 mod trouble;
 
@@ -41,40 +41,40 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use golos_clock::Ms;
-use golos_game::{Ask, Chance, MoveAsk, RecordAsk, Search, Seat};
-use golos_input::{HandKey, Intent, Unparsed, too_long};
+use golos_game::{Chance, MoveRequest, RecordRequest, Request, Search, Seat};
+use golos_input::{CommandParseError, CursorKey, Intent, too_long};
 use golos_profile::Preferences;
 use golos_rules::PlaceNames;
 use golos_rules::chess::Letters;
 use golos_speech::voices::Tuning;
-use golos_speech::{Ears, Priority};
+use golos_speech::{Priority, Subscription};
 use golos_table::Time;
 use golos_wire::Asked;
 use golos_wording::{Form, Lang, Sentence, Style};
 
 pub use archive::{Archive, Handed, Listed, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
-pub use array::{ArrayPick, NoArray};
-pub use away::{Afar, Tidings, speech_of, told_end};
-pub use contest::{Contest, NewMatch};
 pub use course::{Course, Learner};
 pub use event::{EVENT_ENDING, EventDesk, Joined, Sitting, event_file, exchanged, paper};
 pub use first::{FirstRun, FirstStep};
 pub use hall::{MOST_BOARDS, seat_phrase};
 pub use home::{NewGame, SessionEnd, blind_warnings, default_warnings, usual_warnings};
 pub use later::Later;
-pub use manner::Manner;
-pub use out::{Out, Tongue};
+pub use manner::SpeechPreferences;
+pub use micro_match::{MicroMatch, NewMatch};
+pub use out::{Out, Presenter};
 pub use play::{Hidden, Play, Presser};
+pub use remote_hall::{HallUpdate, RemoteHall, speech_of, told_end};
 pub use replay::{Replayer, told as note_told};
-pub use scan::{Deed, Offered};
+pub use scan::{Offered, ScanAction};
 pub use set_up::SetUp;
 pub use shelf::{NotDone, Saved, lines, remove, rename, saved};
+pub use start_position::{NoArray, StartPositionPick};
 pub use suit::Acquaintances;
 pub use trouble::{no_profile, not_taken_over, trouble};
 
 use hall::Hall;
 use manner::Voiced;
-use room::Room;
+use screens::Room;
 
 /// What a desk is started with.
 #[derive(Clone, Debug)]
@@ -82,7 +82,7 @@ pub struct Config {
     pub lang: Lang,
     pub style: Style,
     /// Who listens at this terminal; none: by the kind of game.
-    pub ears: Option<Ears>,
+    pub ears: Option<Subscription>,
     /// Where journals are kept; none: nothing is kept.
     pub folder: Option<PathBuf>,
     /// The disk that it is on.
@@ -92,7 +92,7 @@ pub struct Config {
 impl Config {
     /// The same for a terminal with these ears, and with words of this language, if it is named.
     #[must_use]
-    pub fn of(&self, lang: Option<Lang>, ears: Ears) -> Config {
+    pub fn of(&self, lang: Option<Lang>, ears: Subscription) -> Config {
         let lang = lang.unwrap_or(self.lang);
         let style = Style { lang, ..self.style };
         Config { lang, style, ears: Some(ears), ..self.clone() }
@@ -103,7 +103,7 @@ impl Config {
 pub struct Desk {
     config: Config,
     time: Arc<dyn Time>,
-    tongue: Tongue,
+    presenter: Presenter,
     voiced: Voiced,
     room: Room,
     /// What is set for the next time, and holds from then on.
@@ -123,19 +123,19 @@ impl Desk {
     /// A desk at its home menu.
     #[must_use]
     pub fn new(config: Config, time: Arc<dyn Time>) -> Desk {
-        let tongue = Tongue::new(config.lang, config.style);
-        Desk::speaking(config, time, tongue)
+        let presenter = Presenter::new(config.lang, config.style);
+        Desk::speaking(config, time, presenter)
     }
 
     /// The same with words that are there already.
     #[must_use]
-    pub fn speaking(config: Config, time: Arc<dyn Time>, tongue: Tongue) -> Desk {
-        let tongue = Tongue { style: config.style, ..tongue };
+    pub fn speaking(config: Config, time: Arc<dyn Time>, presenter: Presenter) -> Desk {
+        let presenter = Presenter { style: config.style, ..presenter };
         let (room, voiced) = (Room::Home(Box::default()), Voiced::default());
         Desk {
             config,
             time,
-            tongue,
+            presenter,
             voiced,
             room,
             wishes: Preferences::default(),
@@ -152,7 +152,7 @@ impl Desk {
     pub fn voiced(mut self, tuning: Tuning, text: Form) -> Desk {
         self.voiced.tuning = tuning;
         self.voiced.is_patient = true;
-        self.tongue.text = text;
+        self.presenter.text = text;
         self
     }
 
@@ -179,17 +179,17 @@ impl Desk {
 
     /// A desk like this one, for a terminal with other ears and perhaps another language.
     #[must_use]
-    pub fn beside(&self, lang: Option<Lang>, ears: Ears) -> Desk {
+    pub fn beside(&self, lang: Option<Lang>, ears: Subscription) -> Desk {
         let mut desk = Desk::new(self.config.of(lang, ears), Arc::clone(&self.time));
         if desk.config.lang == self.config.lang {
-            desk.tongue.letters = self.tongue.letters;
+            desk.presenter.letters = self.presenter.letters;
         }
         desk
     }
 
     /// Moves of chess are read and written here in these letters, whatever the language has.
     pub fn write_in(&mut self, letters: Letters) {
-        self.tongue.letters = letters;
+        self.presenter.letters = letters;
     }
 
     /// Whether the program is to end.
@@ -200,8 +200,8 @@ impl Desk {
 
     /// How the terminal is spoken to.
     #[must_use]
-    pub fn tongue(&self) -> &Tongue {
-        &self.tongue
+    pub fn presenter(&self) -> &Presenter {
+        &self.presenter
     }
 
     /// The game that is being played.
@@ -212,9 +212,9 @@ impl Desk {
 
     /// The micro-match that is being played.
     #[must_use]
-    pub fn contest(&self) -> Option<&Contest> {
+    pub fn contest(&self) -> Option<&MicroMatch> {
         match &self.room {
-            Room::Contest(contest) => Some(contest),
+            Room::MicroMatch(contest) => Some(contest),
             Room::Hall(_) | Room::Event(_) => self.hall().filter(|hall| !hall.is_away)?.contest(),
             Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => None,
         }
@@ -227,7 +227,7 @@ impl Desk {
             Room::Replay(player) => Some(player),
             Room::Home(_)
             | Room::Play(_)
-            | Room::Contest(_)
+            | Room::MicroMatch(_)
             | Room::SetUp(_)
             | Room::Course(_)
             | Room::Event(_)
@@ -243,7 +243,7 @@ impl Desk {
             Room::SetUp(set_up) => Some(set_up),
             Room::Home(_)
             | Room::Play(_)
-            | Room::Contest(_)
+            | Room::MicroMatch(_)
             | Room::Replay(_)
             | Room::Course(_)
             | Room::Event(_)
@@ -256,12 +256,12 @@ impl Desk {
     #[must_use]
     pub fn menu(&self) -> Option<home::MenuView> {
         match &self.room {
-            Room::Home(home) => Some(home.view(&self.tongue)),
-            Room::Course(course) => course.view(&self.tongue),
+            Room::Home(home) => Some(home.view(&self.presenter)),
+            Room::Course(course) => course.view(&self.presenter),
             Room::Event(event) if event.is_at_board() => None,
-            Room::Event(event) => Some(event.view(&self.tongue)),
+            Room::Event(event) => Some(event.view(&self.presenter)),
             Room::Away(away) => away.menu(),
-            Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) | Room::Hall(_) => None,
+            Room::Play(_) | Room::MicroMatch(_) | Room::Replay(_) | Room::SetUp(_) | Room::Hall(_) => None,
         }
     }
 
@@ -275,14 +275,14 @@ impl Desk {
     #[must_use]
     pub fn prompt(&self) -> String {
         match &self.room {
-            Room::Home(home) => home.prompt(&self.tongue),
-            Room::Course(course) => course.prompt(&self.tongue),
-            Room::Event(event) => event.prompt(&self.tongue),
-            Room::Play(play) => self.tongue.say(&play.prompt(), Priority::Echo).written,
-            Room::Contest(contest) => self.tongue.say(&contest.prompt(), Priority::Echo).written,
-            Room::Hall(hall) => self.tongue.say(&hall.prompt(), Priority::Echo).written,
-            Room::Replay(player) => self.tongue.say(&player.prompt(), Priority::Echo).written,
-            Room::SetUp(_) => self.tongue.wording.label("prompt-set-up"),
+            Room::Home(home) => home.prompt(&self.presenter),
+            Room::Course(course) => course.prompt(&self.presenter),
+            Room::Event(event) => event.prompt(&self.presenter),
+            Room::Play(play) => self.presenter.say(&play.prompt(), Priority::Echo).written,
+            Room::MicroMatch(contest) => self.presenter.say(&contest.prompt(), Priority::Echo).written,
+            Room::Hall(hall) => self.presenter.say(&hall.prompt(), Priority::Echo).written,
+            Room::Replay(player) => self.presenter.say(&player.prompt(), Priority::Echo).written,
+            Room::SetUp(_) => self.presenter.wording.label("prompt-set-up"),
             Room::Away(away) => away.sight().prompt.clone(),
         }
     }
@@ -294,7 +294,7 @@ impl Desk {
         let plays: Vec<&Play> = match &self.room {
             Room::Hall(hall) => hall.plays().collect(),
             Room::Event(event) => event.hall().into_iter().flat_map(Hall::plays).collect(),
-            Room::Play(_) | Room::Contest(_) => self.room.play().into_iter().collect(),
+            Room::Play(_) | Room::MicroMatch(_) => self.room.play().into_iter().collect(),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => Vec::new(),
         };
         plays.into_iter().filter(runs).filter_map(Play::journal).collect()
@@ -310,7 +310,7 @@ impl Desk {
     pub fn hear(&mut self) -> Vec<Out> {
         let out = match self.attend_afar() {
             Some(out) => out,
-            None => self.room.attend(&self.tongue),
+            None => self.room.attend(&self.presenter),
         };
         self.voiced.note(&out);
         out
@@ -319,7 +319,7 @@ impl Desk {
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
         let mut out = self.hear();
-        if self.tongue.lexicon.menu(line) != Intent::Leave {
+        if self.presenter.lexicon.menu(line) != Intent::Leave {
             self.stay();
         }
         if let Some(said) = self.about_manner(line) {
@@ -362,31 +362,33 @@ impl Desk {
             return vec![refused];
         }
         if let Room::Course(course) = &mut self.room {
-            let (out, left) = course.typed(line, &self.config, &self.tongue);
+            let (out, left) = course.typed(line, &self.config, &self.presenter);
             self.mark_lesson();
             return if left { self.leave(out) } else { out };
         }
         if let Room::Event(event) = &mut self.room
-            && let Some((out, left)) = event.typed(line, &self.tongue)
+            && let Some((out, left)) = event.typed(line, &self.presenter)
         {
             return if left { self.leave(out) } else { out };
         }
         let seat = self.seat();
         if self.is_secret() {
             // Who seals is known: a seat before the move is not a part of it.
-            return match self.tongue.lexicon.play(line, self.place_names()) {
-                Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) => self.room.seal(&text, &self.tongue),
+            return match self.presenter.lexicon.play(line, self.place_names()) {
+                Ok(Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. }) => {
+                    self.room.seal(&text, &self.presenter)
+                }
                 Ok(intent) if !line.trim().is_empty() => self.take(None, intent),
-                Ok(_) | Err(_) => self.room.seal(line, &self.tongue),
+                Ok(_) | Err(_) => self.room.seal(line, &self.presenter),
             };
         }
         if line.trim().is_empty()
-            && let Some(out) = self.room.enter(seat, &self.tongue)
+            && let Some(out) = self.room.enter(seat, &self.presenter)
         {
             return out;
         }
         if let Some(play) = self.room.play_mut() {
-            return match play.read(line, &self.tongue) {
+            return match play.read(line, &self.presenter) {
                 Ok(intent) => self.take(None, intent),
                 Err(said) => said,
             };
@@ -394,31 +396,31 @@ impl Desk {
         let parsed = match &self.room {
             Room::Home(_)
             | Room::Play(_)
-            | Room::Contest(_)
+            | Room::MicroMatch(_)
             | Room::Course(_)
             | Room::Event(_)
             | Room::Hall(_)
-            | Room::Away(_) => Ok(self.tongue.lexicon.menu(line)),
-            Room::Replay(player) => player.read(line, &self.tongue),
+            | Room::Away(_) => Ok(self.presenter.lexicon.menu(line)),
+            Room::Replay(player) => player.read(line, &self.presenter),
             Room::SetUp(set_up) => {
-                self.tongue.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess)
+                self.presenter.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess)
             }
         };
         match parsed {
             Ok(intent) => self.take(None, intent),
-            Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
+            Err(unparsed) => vec![self.presenter.say(&unparsed.sentence(), Priority::Answer)],
         }
     }
 
     /// That a line is longer than lines are here. What is typed unseen has a length of its own.
     fn too_long(&self, line: &str) -> Option<Out> {
         let most = match &self.room {
-            Room::SetUp(_) => Unparsed::MOST_LIST_CHARS,
-            Room::Event(event) if !event.is_at_board() => Unparsed::MOST_LIST_CHARS,
-            _ => Unparsed::MOST_CHARS,
+            Room::SetUp(_) => CommandParseError::MOST_LIST_CHARS,
+            Room::Event(event) if !event.is_at_board() => CommandParseError::MOST_LIST_CHARS,
+            _ => CommandParseError::MOST_CHARS,
         };
         let why = too_long(line, most).filter(|_| !self.is_secret())?;
-        Some(self.tongue.say(&why.sentence(), Priority::Answer))
+        Some(self.presenter.say(&why.sentence(), Priority::Answer))
     }
 
     /// How the places of the board are called; of no board: as on the usual one.
@@ -449,8 +451,8 @@ impl Desk {
         let seat = seat.or(self.seat());
         if self.is_secret() && !is_open(&intent) {
             // What a hand makes would be seen. What leaves the line, or confirms an empty one, cancels.
-            let cancels = matches!(intent, Intent::Leave | Intent::Hand(HandKey::Confirm));
-            return if cancels { self.room.seal("", &self.tongue) } else { vec![self.say_secret()] };
+            let cancels = matches!(intent, Intent::Leave | Intent::BoardCursor(CursorKey::Confirm));
+            return if cancels { self.room.seal("", &self.presenter) } else { vec![self.say_secret()] };
         }
         let helps = intent.is_help();
         let out = self.take_in_room(seat, intent);
@@ -463,43 +465,43 @@ impl Desk {
             Room::Home(home) => {
                 home.know(self.known.as_ref());
                 home.heed(manner);
-                let (out, step) = home.take(intent, &self.config, &self.tongue);
+                let (out, step) = home.take(intent, &self.config, &self.presenter);
                 self.follow(out, step)
             }
             Room::Play(play) => {
-                let (out, left) = play.take(seat, intent, &self.tongue);
+                let (out, left) = play.take(seat, intent, &self.presenter);
                 if left { self.leave(out) } else { out }
             }
-            Room::Contest(contest) => {
-                let (out, left) = contest.take(seat, intent, &self.tongue);
+            Room::MicroMatch(contest) => {
+                let (out, left) = contest.take(seat, intent, &self.presenter);
                 if left { self.leave(out) } else { out }
             }
             Room::Hall(hall) => {
-                let (out, left) = hall.take(seat, intent, &self.tongue);
+                let (out, left) = hall.take(seat, intent, &self.presenter);
                 if left { self.leave(out) } else { out }
             }
             Room::Replay(player) => {
-                let (out, left) = player.take(intent, &self.tongue);
+                let (out, left) = player.take(intent, &self.presenter);
                 if left { self.leave(out) } else { out }
             }
             Room::Event(event) => {
-                let (out, left) = event.take(seat, intent, &self.tongue);
+                let (out, left) = event.take(seat, intent, &self.presenter);
                 if left { self.leave(out) } else { out }
             }
             Room::Course(course) => {
-                let (out, left) = course.take(intent, &self.config, &self.tongue);
+                let (out, left) = course.take(intent, &self.config, &self.presenter);
                 self.mark_lesson();
                 if left { self.leave(out) } else { out }
             }
             // It was asked for there before.
             Room::Away(_) => Vec::new(),
             Room::SetUp(set_up) => {
-                let (mut out, step) = set_up.take(intent, &self.tongue);
+                let (mut out, step) = set_up.take(intent, &self.presenter);
                 match step {
                     set_up::Step::Stay => out,
                     set_up::Step::Leave => self.leave(out),
                     set_up::Step::Done(rules, position) => {
-                        let (home, asked) = home::Home::with_position(*rules, position, &self.tongue);
+                        let (home, asked) = home::Home::with_position(*rules, position, &self.presenter);
                         self.room = Room::Home(Box::new(home));
                         out.extend(asked);
                         out
@@ -526,9 +528,9 @@ impl Desk {
         if self.is_secret() && !is_open(&intent) {
             return vec![self.say_secret()];
         }
-        let (holder, tongue) = (seat.or(self.seat()), &self.tongue);
+        let (holder, presenter) = (seat.or(self.seat()), &self.presenter);
         let answered = match intent {
-            Intent::Hand(key) => self.room.take_button(holder, key, tongue),
+            Intent::BoardCursor(key) => self.room.take_button(holder, key, presenter),
             _ => None,
         };
         answered.unwrap_or_else(|| self.take(seat, intent))
@@ -536,17 +538,17 @@ impl Desk {
 
     /// That the move is to be typed unseen: nothing else is done first.
     fn say_secret(&self) -> Out {
-        self.tongue.say(&Sentence::new("seal-ask"), Priority::Answer)
+        self.presenter.say(&Sentence::new("seal-ask"), Priority::Answer)
     }
 
     /// The seat that this terminal is bound to: only he of this seat listens at it, and what is typed there he says.
     fn seat(&self) -> Option<Seat> {
-        self.game().map_or_else(|| self.config.ears.and_then(Ears::seat), Play::seat)
+        self.game().map_or_else(|| self.config.ears.and_then(Subscription::seat), Play::seat)
     }
 
     /// Lets time pass.
     pub fn tick(&mut self) -> Vec<Out> {
-        let out = self.room.tick(&self.tongue);
+        let out = self.room.tick(&self.presenter);
         self.voiced.note(&out);
         out
     }
@@ -560,7 +562,7 @@ impl Desk {
 
     /// Takes the answer of a search.
     pub fn searched(&mut self, search: Search, chance: Chance) -> Vec<Out> {
-        let out = self.room.searched(search, chance, &self.tongue);
+        let out = self.room.searched(search, chance, &self.presenter);
         self.voiced.note(&out);
         out
     }
@@ -568,7 +570,7 @@ impl Desk {
     /// Closes what is open in good order: the terminal is gone, or the program is asked to end.
     pub fn close(&mut self) -> Vec<Out> {
         self.done = true;
-        self.room.close(&self.tongue)
+        self.room.close(&self.presenter)
     }
 
     /// Whether the hand is on a board.
@@ -579,17 +581,20 @@ impl Desk {
             Room::Course(course) => course.game().is_some(),
             Room::Event(event) => event.is_at_board(),
             Room::Away(away) => away.sight().board.is_some(),
-            Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) | Room::Hall(_) => true,
+            Room::Play(_) | Room::MicroMatch(_) | Room::Replay(_) | Room::SetUp(_) | Room::Hall(_) => true,
         }
     }
 
     /// A step of the hand, as keys give it.
-    pub fn hand(&mut self, seat: Option<Seat>, key: HandKey) -> Vec<Out> {
-        self.intent(seat, Intent::Hand(key))
+    pub fn hand(&mut self, seat: Option<Seat>, key: CursorKey) -> Vec<Out> {
+        self.intent(seat, Intent::BoardCursor(key))
     }
 }
 
 /// Whether it may be asked for while a move is sealed: how things stand, and a whole move, which then is the sealed one.
 const fn is_open(intent: &Intent) -> bool {
-    matches!(intent, Intent::Game { ask: Ask::Record(RecordAsk::Query(_)) | Ask::Move(MoveAsk::Make(_)), .. })
+    matches!(
+        intent,
+        Intent::Game { ask: Request::Record(RecordRequest::Query(_)) | Request::Move(MoveRequest::Make(_)), .. }
+    )
 }

@@ -4,10 +4,10 @@
 use std::collections::VecDeque;
 
 use super::reading::Reading;
-use super::{Desk, Out, Play, Replayer, Tongue, speech_of};
+use super::{Desk, Out, Play, Presenter, Replayer, speech_of};
 use golos_game::Seat;
 use golos_input::pad::{PadButtons, Rumble};
-use golos_input::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
+use golos_input::{MOST_REPEATED, MannerRequest, MannerWord, THEMES};
 use golos_profile::Preferences;
 use golos_speech::voices::{Rate, Tuning, Volume};
 use golos_speech::{Priority, braille};
@@ -19,7 +19,7 @@ const STEP: i8 = 10;
 
 /// How the one at a terminal is spoken to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Manner {
+pub struct SpeechPreferences {
     pub tuning: Tuning,
     /// Whether the voice is switched off.
     pub is_mute: bool,
@@ -33,7 +33,7 @@ pub struct Manner {
     pub wishes: Preferences,
 }
 
-/// What a desk knows of it besides the [`Tongue`](super::Tongue).
+/// What a desk knows of it besides the [`Presenter`](super::Presenter).
 #[derive(Clone, Debug, Default)]
 pub(super) struct Voiced {
     pub tuning: Tuning,
@@ -65,27 +65,35 @@ impl Voiced {
 impl Desk {
     /// How the one at this terminal is spoken to.
     #[must_use]
-    pub fn manner(&self) -> Manner {
-        let Style { level, alphabet, .. } = self.tongue.style;
+    pub fn manner(&self) -> SpeechPreferences {
+        let Style { level, alphabet, .. } = self.presenter.style;
         let Voiced { tuning, is_mute, theme, .. } = &self.voiced;
         let (tuning, is_mute, theme) = (tuning.clone(), *is_mute, *theme);
-        Manner { tuning, is_mute, level, alphabet, text: self.tongue.text, theme, wishes: self.wishes.clone() }
+        SpeechPreferences {
+            tuning,
+            is_mute,
+            level,
+            alphabet,
+            text: self.presenter.text,
+            theme,
+            wishes: self.wishes.clone(),
+        }
     }
 
     /// One is spoken to so from now on; a language takes the place of the one before at once.
-    pub fn adopt(&mut self, manner: Manner) {
-        let Manner { tuning, level, alphabet, text, wishes, .. } = manner;
-        if let Some(lang) = wishes.lang.filter(|lang| *lang != self.tongue.wording.lang()) {
+    pub fn adopt(&mut self, manner: SpeechPreferences) {
+        let SpeechPreferences { tuning, level, alphabet, text, wishes, .. } = manner;
+        if let Some(lang) = wishes.lang.filter(|lang| *lang != self.presenter.wording.lang()) {
             self.config.lang = lang;
-            self.tongue = Tongue::new(lang, self.tongue.style);
+            self.presenter = Presenter::new(lang, self.presenter.style);
         }
-        let lang = self.tongue.wording.lang();
+        let lang = self.presenter.wording.lang();
         if wishes.theme != self.wishes.theme {
             let named = THEMES.into_iter().find(|(_, name, _)| Some(*name) == wishes.theme.as_deref());
             self.voiced.theme = named.map(|(_, name, _)| name).or(self.voiced.theme);
         }
-        (self.voiced.tuning, self.tongue.text, self.wishes) = (tuning, text, wishes);
-        self.restyle(Style { lang, level, alphabet, ..self.tongue.style });
+        (self.voiced.tuning, self.presenter.text, self.wishes) = (tuning, text, wishes);
+        self.restyle(Style { lang, level, alphabet, ..self.presenter.style });
     }
 
     /// There is no voice of the name that was asked for: the one before speaks on.
@@ -97,10 +105,10 @@ impl Desk {
     /// Takes a line that is about how one is spoken to; none for any other. Who shares the terminal may name himself:
     /// one voice speaks to all there.
     pub(super) fn about_manner(&mut self, line: &str) -> Option<Vec<Out>> {
-        let ask = self.tongue.lexicon.manner(line).or_else(|| {
+        let ask = self.presenter.lexicon.manner(line).or_else(|| {
             let (seat, said) = self.manner_of(line)?;
             let own = self.seat().is_none_or(|own| own == seat);
-            self.tongue.lexicon.manner(&said).filter(|ask| own && !matches!(ask, MannerAsk::Repeat(_)))
+            self.presenter.lexicon.manner(&said).filter(|ask| own && !matches!(ask, MannerRequest::Repeat(_)))
         })?;
         Some(self.take_manner(ask))
     }
@@ -110,37 +118,37 @@ impl Desk {
     #[must_use]
     pub fn manner_of(&self, line: &str) -> Option<(Seat, String)> {
         let play = self.game().filter(|play| !play.awaits_answer())?;
-        let (seat, said) = self.tongue.lexicon.spoken(line, play.state().board().place_names());
-        let ask = self.tongue.lexicon.manner(&said)?;
-        let is_own = !matches!(ask, MannerAsk::Theme(_) | MannerAsk::NoTheme);
-        seat.filter(|_| is_own && self.tongue.lexicon.manner(line).is_none()).map(|seat| (seat, said))
+        let (seat, said) = self.presenter.lexicon.spoken(line, play.state().board().place_names());
+        let ask = self.presenter.lexicon.manner(&said)?;
+        let is_own = !matches!(ask, MannerRequest::Theme(_) | MannerRequest::NoTheme);
+        seat.filter(|_| is_own && self.presenter.lexicon.manner(line).is_none()).map(|seat| (seat, said))
     }
 
-    fn take_manner(&mut self, ask: MannerAsk) -> Vec<Out> {
+    fn take_manner(&mut self, ask: MannerRequest) -> Vec<Out> {
         match ask {
-            MannerAsk::Alone(word) => self.take_word(word),
-            MannerAsk::Voice(name) => {
+            MannerRequest::Alone(word) => self.take_word(word),
+            MannerRequest::Voice(name) => {
                 self.voiced.tuning.voice = Some(name);
                 vec![self.answer(Sentence::new("manner-voice"))]
             }
-            MannerAsk::Alphabet(named) => {
-                let alphabet = named.unwrap_or_else(|| next(self.tongue.style.alphabet));
-                self.restyle(Style { alphabet, ..self.tongue.style });
+            MannerRequest::Alphabet(named) => {
+                let alphabet = named.unwrap_or_else(|| next(self.presenter.style.alphabet));
+                self.restyle(Style { alphabet, ..self.presenter.style });
                 let sample = Slot::Squares(vec!["c3".to_owned(), "e5".to_owned()]);
                 vec![self.answer(Sentence::new("manner-alphabet").with("what", sample))]
             }
-            MannerAsk::Text(form) => {
-                self.tongue.text = form;
+            MannerRequest::Text(form) => {
+                self.presenter.text = form;
                 self.tell_afar();
                 let key = if form == Form::Spoken { "manner-text-words" } else { "manner-text-signs" };
                 vec![self.answer(Sentence::new(key))]
             }
-            MannerAsk::Theme(named) => vec![self.show_in(named.unwrap_or_else(|| next_theme(self.voiced.theme)))],
-            MannerAsk::NoTheme => {
+            MannerRequest::Theme(named) => vec![self.show_in(named.unwrap_or_else(|| next_theme(self.voiced.theme)))],
+            MannerRequest::NoTheme => {
                 let names = THEMES.map(|(_, _, said)| said.to_owned()).to_vec();
                 vec![self.answer(Sentence::refusal("manner-no-theme").with("list", Slot::Phrases(names)))]
             }
-            MannerAsk::Repeat(count) => {
+            MannerRequest::Repeat(count) => {
                 let skipped = self.voiced.said.len().saturating_sub(count);
                 let said: Vec<Out> = self.voiced.said.iter().skip(skipped).cloned().collect();
                 if said.is_empty() { vec![self.answer(Sentence::new("manner-nothing"))] } else { said }
@@ -158,7 +166,7 @@ impl Desk {
 
     /// The screen has the colours of the next theme from now on.
     pub fn next_theme(&mut self) -> Vec<Out> {
-        self.take_manner(MannerAsk::Theme(None))
+        self.take_manner(MannerRequest::Theme(None))
     }
 
     /// The screen began with this theme; it is told to nobody.
@@ -185,7 +193,7 @@ impl Desk {
             }
             MannerWord::Spell => return self.spell(),
             MannerWord::Braille => return self.braille(),
-            MannerWord::Feel => self.feel(),
+            MannerWord::CursorOutcome => self.feel(),
             MannerWord::PadTeach => {
                 self.wishes.pad_map = Some("teach".to_owned());
                 self.answer(Sentence::new("teach-begin"))
@@ -227,11 +235,11 @@ impl Desk {
             (None, None) => None,
         };
         let Some((board, notation)) = board else { return vec![self.answer(Sentence::refusal("refuse-no-game"))] };
-        braille(&board, notation, &self.tongue.wording).into_iter().map(Out::shown).collect()
+        braille(&board, notation, &self.presenter.wording).into_iter().map(Out::shown).collect()
     }
 
     fn answer(&self, sentence: Sentence) -> Out {
-        self.tongue.say(&sentence, Priority::Answer)
+        self.presenter.say(&sentence, Priority::Answer)
     }
 
     fn change_rate(&mut self, by: i8, done: &'static str) -> Out {
@@ -249,15 +257,15 @@ impl Desk {
     }
 
     fn change_level(&mut self, to: fn(Level) -> Option<Level>) -> Out {
-        let Some(level) = to(self.tongue.style.level) else { return self.answer(Sentence::new("manner-limit")) };
-        self.restyle(self.tongue.style.at(level));
+        let Some(level) = to(self.presenter.style.level) else { return self.answer(Sentence::new("manner-limit")) };
+        self.restyle(self.presenter.style.at(level));
         let level = Slot::Phrase(level_key(level).to_owned());
         self.answer(Sentence::new("manner-level").with("what", level))
     }
 
     /// One is spoken to in this style from now on, at the board too: what the record says of it is what was heard.
     fn restyle(&mut self, style: Style) {
-        self.tongue.style = style;
+        self.presenter.style = style;
         self.config.style = style;
         self.room.restyle(style);
         self.tell_afar();
@@ -265,13 +273,13 @@ impl Desk {
 
     /// Who renders what is heard here, elsewhere, is told how.
     fn tell_afar(&mut self) {
-        drop(self.ask_afar(Asked::Speak(speech_of(self.tongue.style, self.tongue.text))));
+        drop(self.ask_afar(Asked::Speak(speech_of(self.presenter.style, self.presenter.text))));
     }
 
     /// The last sentence in an alphabet that cannot be misheard.
     fn spell(&self) -> Vec<Out> {
         let Some(last) = self.voiced.said.back() else { return vec![self.answer(Sentence::new("manner-nothing"))] };
-        let own = self.tongue.style;
+        let own = self.presenter.style;
         let alphabet = match (own.alphabet, own.lang) {
             (Alphabet::Native | Alphabet::Letters, Lang::En) => Alphabet::Nato,
             (Alphabet::Native | Alphabet::Letters, Lang::Ru | Lang::Uk) => Alphabet::AnnaHectorZwo,
@@ -279,7 +287,7 @@ impl Desk {
         };
         let spelt = last.sentence.as_deref().map(|sentence| {
             let style = own.with_alphabet(alphabet);
-            self.tongue.words(sentence, style, Priority::Answer)
+            self.presenter.words(sentence, style, Priority::Answer)
         });
         vec![spelt.unwrap_or_else(|| last.clone())]
     }

@@ -7,8 +7,8 @@ use golos_input::Lexicon;
 use golos_rules::Notation;
 use golos_rules::chess::Letters;
 use golos_speech::voices::Utter;
-use golos_speech::{Cue, Priority, Utterance};
-use golos_wording::{Form, Lang, Level, Says, Sentence, Slot, Style, Wording};
+use golos_speech::{Announcement, Cue, Priority};
+use golos_wording::{Form, Lang, Level, Sentence, SentenceKind, Slot, Style, Wording};
 
 /// One thing that is shown, said, or both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ impl Out {
 
 /// The words of one terminal: its language and how it likes to be spoken to. Terminals of one language may share them.
 #[derive(Clone)]
-pub struct Tongue {
+pub struct Presenter {
     pub wording: Arc<Wording>,
     pub style: Style,
     /// How lines are written: in signs and digits, or in the words that a voice would get.
@@ -88,14 +88,14 @@ pub struct Tongue {
     pub letters: Letters,
 }
 
-impl Tongue {
+impl Presenter {
     /// The words of a language.
     #[must_use]
-    pub fn new(lang: Lang, style: Style) -> Tongue {
+    pub fn new(lang: Lang, style: Style) -> Presenter {
         // The texts that only name words are not kept beside the words.
         let lexicon = Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En));
         let wording = Wording::new(lang);
-        Tongue {
+        Presenter {
             wording: Arc::new(wording),
             style,
             text: Form::Written,
@@ -115,7 +115,7 @@ impl Tongue {
 
     /// An utterance in words for the eye and the ear.
     #[must_use]
-    pub fn put(&self, utterance: &Utterance) -> Out {
+    pub fn put(&self, utterance: &Announcement) -> Out {
         let style = self.style.at(utterance.level(self.style.level));
         let out = self.words(&utterance.sentence, style, utterance.priority);
         Out { to: Some(utterance.to), ..out }
@@ -129,12 +129,12 @@ impl Tongue {
 
     /// What was put in other words before, in these; what is no sentence of its own stays as it is.
     #[must_use]
-    pub fn again(&self, before: &Tongue, out: Out) -> Out {
+    pub fn again(&self, before: &Presenter, out: Out) -> Out {
         let Some(sentence) = out.sentence.as_deref() else { return out };
         let priority = out.spoken.as_ref().map_or(Priority::Answer, |utter| utter.priority);
-        let put = |tongue: &Tongue, level| {
-            let out = Out { at: out.at, ..tongue.words(sentence, tongue.style.at(level), priority) };
-            tongue.headed(out)
+        let put = |presenter: &Presenter, level| {
+            let out = Out { at: out.at, ..presenter.words(sentence, presenter.style.at(level), priority) };
+            presenter.headed(out)
         };
         let level = [before.style.level, Level::Brief, Level::Normal, Level::Full]
             .into_iter()
@@ -171,7 +171,7 @@ impl Tongue {
         let written = self.wording.render(sentence, Style { form: self.text, ..style });
         let spoken = self.wording.render(sentence, Style { form: Form::Spoken, ..style });
         let spoken = Some(Utter::new(spoken, self.wording.lang(), priority));
-        let refused = sentence.says() == Says::Refusal;
+        let refused = sentence.says() == SentenceKind::Refusal;
         let said = Some(Box::new(sentence.clone()));
         Out { spoken, key: sentence.key(), sentence: said, refused, ..Out::shown(written) }
     }

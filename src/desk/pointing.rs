@@ -1,9 +1,9 @@
 //! The hand on a board: where it is, where it is pointed to, and from which side the board is seen.
 
-use super::room::Room;
+use super::screens::Room;
 use super::{Desk, Out};
 use golos_game::Seat;
-use golos_input::HandKey;
+use golos_input::CursorKey;
 use golos_rules::Place;
 use golos_speech::Priority;
 use golos_wire::Asked;
@@ -24,14 +24,14 @@ impl Desk {
         if let Room::Course(course) = &mut self.room
             && course.game().is_some()
         {
-            let (out, left) = course.point(place, &self.config, &self.tongue);
+            let (out, left) = course.point(place, &self.config, &self.presenter);
             self.mark_lesson();
             return if left { self.leave(out) } else { out };
         }
         if let Room::SetUp(set_up) = &mut self.room {
             return match set_up.point(place) {
-                Some(true) => self.hand(None, HandKey::Pick),
-                Some(false) => vec![self.tongue.say(&set_up.on_place(place), Priority::Cursor)],
+                Some(true) => self.hand(None, CursorKey::Pick),
+                Some(false) => vec![self.presenter.say(&set_up.on_place(place), Priority::Cursor)],
                 None => Vec::new(),
             };
         }
@@ -42,7 +42,7 @@ impl Desk {
     /// The board is seen from the other side.
     pub fn flip(&mut self, flipped: bool) {
         match &mut self.room {
-            Room::Play(_) | Room::Contest(_) | Room::Hall(_) | Room::Event(_) => {
+            Room::Play(_) | Room::MicroMatch(_) | Room::Hall(_) | Room::Event(_) => {
                 if let Some(play) = self.room.play_mut() {
                     play.flip(flipped);
                 }
@@ -59,7 +59,7 @@ impl Desk {
         let seat = seat.or(self.seat());
         match &self.room {
             Room::SetUp(set_up) => Some(set_up.position().place_called(set_up.cursor(), set_up.notation())),
-            Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => {
+            Room::Play(_) | Room::MicroMatch(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => {
                 self.room.play().map(|play| play.cursor_name(seat))
             }
             Room::Away(away) => away.sight().hand.clone(),

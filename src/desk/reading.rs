@@ -38,7 +38,7 @@ impl Desk {
         let parts = parts(&texts);
         self.voiced.reading = None;
         let (Some(first), true) = (parts.first(), parts.len() > 1) else { return };
-        let more = self.tongue.say(&more(), Priority::Answer).spoken.map_or_else(String::new, |utter| utter.text);
+        let more = self.presenter.say(&more(), Priority::Answer).spoken.map_or_else(String::new, |utter| utter.text);
         let first = format!("{first} {more}");
         for (index, out) in answers.iter_mut().enumerate() {
             out.spoken = out.spoken.take().filter(|_| index == 0).map(|utter| Utter { text: first.clone(), ..utter });
@@ -64,14 +64,16 @@ impl Desk {
     /// The next part of what is being read, or the one before.
     pub(super) fn read_on(&mut self, back: bool) -> Vec<Out> {
         let none = || Sentence::refusal("manner-no-more");
-        let lang = self.tongue.wording.lang();
-        let Some(reading) = &mut self.voiced.reading else { return vec![self.tongue.say(&none(), Priority::Answer)] };
+        let lang = self.presenter.wording.lang();
+        let Some(reading) = &mut self.voiced.reading else {
+            return vec![self.presenter.say(&none(), Priority::Answer)];
+        };
         let at = if back { reading.at.saturating_sub(1) } else { reading.at + 1 };
-        let Some(part) = reading.parts.get(at) else { return vec![self.tongue.say(&none(), Priority::Answer)] };
+        let Some(part) = reading.parts.get(at) else { return vec![self.presenter.say(&none(), Priority::Answer)] };
         reading.at = at;
         let read = Out { spoken: Some(Utter::new(part, lang, Priority::Answer)), ..Out::shown(part.clone()) };
         let is_last = at + 1 == reading.parts.len();
-        let more = (!is_last).then(|| self.tongue.say(&more(), Priority::Answer));
+        let more = (!is_last).then(|| self.presenter.say(&more(), Priority::Answer));
         std::iter::once(read).chain(more).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! The readings of an ambiguous entry: which one is meant is said by its number, or by words of its own, as "queen" of
 //! "pawn a7 to a8, queen".
 
-use super::Tongue;
+use super::Presenter;
 use golos_wording::{Form, Sentence, Slot, Style};
 
 /// The readings of an ambiguous entry.
@@ -39,13 +39,13 @@ impl Readings {
     }
 
     /// Reads an answer; none for what has nothing to do with the readings.
-    pub fn choose(&self, text: &str, tongue: &Tongue) -> Option<Choice> {
+    pub fn choose(&self, text: &str, presenter: &Presenter) -> Option<Choice> {
         let number = text.trim().trim_end_matches('.').parse::<usize>().ok();
         if let Some(reading) = number.and_then(|number| self.moves.get(number.checked_sub(1)?)) {
             return Some(Choice::Move(reading.clone()));
         }
         let said = words(text);
-        let mut meant = self.moves.iter().zip(self.words(tongue)).filter(|(_, reading)| {
+        let mut meant = self.moves.iter().zip(self.words(presenter)).filter(|(_, reading)| {
             !said.is_empty() && said.iter().all(|word| reading.iter().any(|known| is_form(word, known)))
         });
         match (meant.next(), meant.next(), number) {
@@ -57,10 +57,10 @@ impl Readings {
     }
 
     /// The words of each reading, as it is shown and as it is said.
-    fn words(&self, tongue: &Tongue) -> Vec<Vec<String>> {
+    fn words(&self, presenter: &Presenter) -> Vec<Vec<String>> {
         let readings = self.labels();
         let said = |index: usize, form: Form| {
-            readings.get(index).map(|reading| tongue.wording.render(reading, Style { form, ..tongue.style }))
+            readings.get(index).map(|reading| presenter.wording.render(reading, Style { form, ..presenter.style }))
         };
         let all = self.moves.iter().enumerate().map(|(index, mv)| {
             let said = [said(index, Form::Written), said(index, Form::Spoken)];
@@ -116,7 +116,7 @@ mod tests {
                 [("короткую", "m"), ("длинная", "n"), ("рокировка", "*"), ("1", "m"), ("король", ""), ("0", "0")],
             ),
         ] {
-            let tongue = Tongue::new(lang, Style::written(lang));
+            let presenter = Presenter::new(lang, Style::written(lang));
             let choices = Slot::Choices(names.iter().map(|name| piece(name)).collect());
             let asked = Sentence::new("refuse-ambiguous").with("choices", choices);
             let readings = Readings::new(vec!["m".to_owned(), "n".to_owned()], Some(asked));
@@ -127,7 +127,7 @@ mod tests {
                     number if number.parse::<usize>().is_ok() => Some(Choice::Beyond(number.parse().unwrap(), 2)),
                     mv => Some(Choice::Move(mv.to_owned())),
                 };
-                assert_eq!(readings.choose(answer, &tongue), choice, "{answer}");
+                assert_eq!(readings.choose(answer, &presenter), choice, "{answer}");
             }
         }
     }

@@ -4,9 +4,9 @@ mod echo;
 mod family;
 mod offered;
 
-use crate::{Out, Tongue};
-use golos_game::{Ask, MoveAsk, Query, RecordAsk, RuleSet};
-use golos_input::{Feel, Hand, HandKey, Intent, SetUpAsk, help_set_up};
+use crate::{Out, Presenter};
+use golos_game::{MoveRequest, Query, RecordRequest, Request, RuleSet};
+use golos_input::{BoardCursor, CursorKey, CursorOutcome, Intent, SetUpRequest, help_set_up};
 use golos_rules::{Notation, Piece, Place, Position, Side};
 use golos_speech::{self as speech, Priority};
 use golos_wording::{Sentence, Slot, edition};
@@ -27,19 +27,19 @@ pub struct SetUp {
     position: Position,
     /// The side to move, once it has been named.
     turn: Option<Side>,
-    hand: Hand,
+    hand: BoardCursor,
 }
 
 impl SetUp {
     /// Begins with an empty board, or goes on with a position.
-    pub(super) fn open(rules: Box<RuleSet>, position: Option<&str>, tongue: &Tongue) -> (SetUp, Vec<Out>) {
+    pub(super) fn open(rules: Box<RuleSet>, position: Option<&str>, presenter: &Presenter) -> (SetUp, Vec<Out>) {
         let read = position.and_then(|text| rules.variant.read_fen(text).ok());
         let turn = read.map(|position| position.turn());
         let position = read.unwrap_or_else(|| rules.variant.empty());
-        let notation = tongue.wording.lang().notation();
-        let hand = Hand::new(&position, notation, false);
+        let notation = presenter.wording.lang().notation();
+        let hand = BoardCursor::new(&position, notation, false);
         let opening = Sentence::new("set-up-open").with("game", edition(&rules));
-        let out = vec![tongue.say(&opening, Priority::Answer)];
+        let out = vec![presenter.say(&opening, Priority::Answer)];
         (SetUp { rules, notation, position, turn, hand }, out)
     }
 
@@ -71,21 +71,23 @@ impl SetUp {
         self.hand.flip(flipped);
     }
 
-    pub(super) fn take(&mut self, intent: Intent, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn take(&mut self, intent: Intent, presenter: &Presenter) -> (Vec<Out>, Step) {
         let board = &self.position;
         let sentences = match intent {
             Intent::Leave => return (Vec::new(), Step::Leave),
-            Intent::SetUp(SetUpAsk::Done)
-            | Intent::Hand(HandKey::Confirm)
-            | Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => {
-                return self.done(tongue);
+            Intent::SetUp(SetUpRequest::Done)
+            | Intent::BoardCursor(CursorKey::Confirm)
+            | Intent::Game { ask: Request::Move(MoveRequest::Press), .. } => {
+                return self.done(presenter);
             }
             Intent::SetUp(ask) => self.ask(ask),
-            Intent::Hand(key) => self.hand(key),
-            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Place(place))), .. } => {
-                vec![speech::place(board, &place, self.notation, &tongue.wording)]
+            Intent::BoardCursor(key) => self.hand(key),
+            Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Place(place))), .. } => {
+                vec![speech::place(board, &place, self.notation, &presenter.wording)]
             }
-            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Board)), .. } => speech::rows(board, self.notation),
+            Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Board)), .. } => {
+                speech::rows(board, self.notation)
+            }
             Intent::Game { .. } => vec![speech::pieces(board, self.notation)],
             Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => help_set_up(board.place_names()),
             Intent::Choose(_)
@@ -99,26 +101,26 @@ impl SetUp {
                 vec![Sentence::refusal("refuse-side")]
             }
         };
-        (say(&sentences, tongue), Step::Stay)
+        (say(&sentences, presenter), Step::Stay)
     }
 
-    fn ask(&mut self, ask: SetUpAsk) -> Vec<Sentence> {
+    fn ask(&mut self, ask: SetUpRequest) -> Vec<Sentence> {
         match ask {
-            SetUpAsk::Place(pieces) => self.place(&pieces),
-            SetUpAsk::Clear => {
+            SetUpRequest::Place(pieces) => self.place(&pieces),
+            SetUpRequest::Clear => {
                 self.position = self.position.emptied();
                 vec![Sentence::new("set-up-cleared")]
             }
-            SetUpAsk::Start => {
+            SetUpRequest::Start => {
                 (self.position, self.turn) = (self.rules.variant.start(), None);
                 vec![Sentence::new("replay-start")]
             }
-            SetUpAsk::Turn(side) => {
+            SetUpRequest::Turn(side) => {
                 self.turn = Some(side);
                 self.position = self.position.with_turn(side);
                 vec![self.whose_turn()]
             }
-            SetUpAsk::Done => Vec::new(),
+            SetUpRequest::Done => Vec::new(),
         }
     }
 
@@ -168,13 +170,13 @@ impl SetUp {
         self.hand.go(place).then_some(was_there)
     }
 
-    fn hand(&mut self, key: HandKey) -> Vec<Sentence> {
+    fn hand(&mut self, key: CursorKey) -> Vec<Sentence> {
         let place = self.hand.cursor();
         match key {
-            HandKey::Pick => self.stand(self.cycled(place)),
-            HandKey::Drop => self.stand(self.position.with_piece(place, None)),
+            CursorKey::Pick => self.stand(self.cycled(place)),
+            CursorKey::Drop => self.stand(self.position.with_piece(place, None)),
             step => {
-                if self.hand.handle(step, &self.position) == Feel::Edge {
+                if self.hand.handle(step, &self.position) == CursorOutcome::Edge {
                     return vec![Sentence::new("hand-edge")];
                 }
                 return vec![self.on_place(self.hand.cursor())];
@@ -202,7 +204,7 @@ impl SetUp {
     }
 
     /// Reads the whole position back, with counts (R-6.1.6.2a), and goes on.
-    fn done(&self, tongue: &Tongue) -> (Vec<Out>, Step) {
+    fn done(&self, presenter: &Presenter) -> (Vec<Out>, Step) {
         let position = &self.position;
         let all = family::in_order(position, (1..=position.board_size()).flat_map(|row| position.row(row)).collect());
         let mut echo = vec![Sentence::new("set-up-done")];
@@ -216,9 +218,9 @@ impl SetUp {
         echo.extend(family::unusual(position));
         if let Some(refusal) = family::unplayable(position) {
             echo.extend(refusal);
-            return (say(&echo, tongue), Step::Stay);
+            return (say(&echo, presenter), Step::Stay);
         }
-        (say(&echo, tongue), Step::Done(self.rules.clone(), position.fen()))
+        (say(&echo, presenter), Step::Done(self.rules.clone(), position.fen()))
     }
 
     /// Both sides, the one that begins first.
@@ -237,6 +239,6 @@ impl SetUp {
     }
 }
 
-fn say(sentences: &[Sentence], tongue: &Tongue) -> Vec<Out> {
-    sentences.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
+fn say(sentences: &[Sentence], presenter: &Presenter) -> Vec<Out> {
+    sentences.iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect()
 }

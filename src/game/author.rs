@@ -1,8 +1,8 @@
 //! Who did what: the actor of an event.
 
 use super::{
-    Actor, AdjournmentEvent, AttendanceEvent, ClaimEvent, ClockEvent, DocketEvent, Event, HandlingEvent, HearingEvent,
-    MoveEvent, OfferEvent, OpeningEvent, RecordEvent, RemedyEvent,
+    Actor, AdjournmentEvent, AttendanceEvent, ClaimEvent, ClockEvent, Event, HandlingEvent, HearingEvent, MoveEvent,
+    OfferEvent, OpeningEvent, PendingRulingEvent, RecordEvent, RemedyEvent,
 };
 
 impl Event {
@@ -18,7 +18,7 @@ impl Event {
             Event::Clock(event) => clock(event),
             Event::Offer(event) => offer(event),
             Event::Claim(event) => claim(event),
-            Event::Docket(event) => docket(event),
+            Event::PendingRulings(event) => docket(event),
             Event::Remedy(event) => remedy(event),
             Event::Adjournment(event) => adjournment(event),
             Event::Ended { by, .. } => *by,
@@ -106,12 +106,12 @@ const fn claim(event: &ClaimEvent) -> Option<Actor> {
     }
 }
 
-const fn docket(event: &DocketEvent) -> Option<Actor> {
+const fn docket(event: &PendingRulingEvent) -> Option<Actor> {
     match event {
-        DocketEvent::Dismissed { by, .. } | DocketEvent::Protested { by, .. } | DocketEvent::Answered { by, .. } => {
-            Some(*by)
-        }
-        DocketEvent::Reached { .. } | DocketEvent::MateSearched { .. } => None,
+        PendingRulingEvent::Dismissed { by, .. }
+        | PendingRulingEvent::Protested { by, .. }
+        | PendingRulingEvent::Answered { by, .. } => Some(*by),
+        PendingRulingEvent::Reached { .. } | PendingRulingEvent::MateSearched { .. } => None,
     }
 }
 

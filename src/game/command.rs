@@ -1,41 +1,41 @@
 use super::{
-    Chance, Misdeed, Opening, OpeningAct, Outcome, ProtestAsk, Response, Sanction, Scale, SealKey, Sealed, Search,
-    Topic,
+    Chance, Irregularity, Opening, OpeningAct, Outcome, ProtestRequest, Response, Sanction, Scale, SealKey, Sealed,
+    Search, Topic,
 };
 use golos_clock::Ms;
 use golos_people::{Act, Needs, Seat, Tasks};
 use golos_rules::{BySide, Fault, Kind, Piece, Side};
 
 /// What somebody at the board asks for.
-pub type Command = golos_ledger::Command<Ask>;
+pub type Command = golos_ledger::Command<Request>;
 
 /// The things that can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum Request {
     /// Who is there.
-    Attendance(AttendanceAsk),
+    Attendance(AttendanceRequest),
     /// Drawn openings, and what an opening regulation asks for.
-    Opening(OpeningAsk),
+    Opening(OpeningRequest),
     /// Moves.
-    Move(MoveAsk),
+    Move(MoveRequest),
     /// The steps of a move at a real board, one by one.
-    Handling(HandlingAsk),
+    Handling(HandlingRequest),
     /// The clocks.
-    Clock(ClockAsk),
+    Clock(ClockRequest),
     /// A draw by agreement.
-    Offer(OfferAsk),
+    Offer(OfferRequest),
     /// A draw, or what else the rules give him who claims it.
-    Claim(ClaimAsk),
+    Claim(ClaimRequest),
     /// Resign.
     Resign,
     /// Irregularities.
-    Remedy(RemedyAsk),
+    Remedy(RemedyRequest),
     /// Sealed moves.
-    Adjournment(AdjournmentAsk),
+    Adjournment(AdjournmentRequest),
     /// What the arbiter decides.
-    Ruling(RulingAsk),
+    Ruling(RulingRequest),
     /// What belongs to the record and changes nothing on the board.
-    Record(RecordAsk),
+    Record(RecordRequest),
     /// The program has searched what was due ([`State::search_due`](super::State::search_due)).
     Searched { search: Search, chance: Chance },
     /// Nothing but time has passed.
@@ -44,7 +44,7 @@ pub enum Ask {
 
 /// Who is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AttendanceAsk {
+pub enum AttendanceRequest {
     /// Start the clocks though a player is not there, or both are not (R-5.4.1.2).
     Absent(Vec<Side>),
     /// A player has come.
@@ -57,7 +57,7 @@ pub enum AttendanceAsk {
 
 /// Drawn openings, and what an opening regulation asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OpeningAsk {
+pub enum OpeningRequest {
     /// Let the clock of a late player run, on whose time the opening is drawn (R-5.4.1.3).
     Await(Side),
     /// The opening that was drawn.
@@ -70,7 +70,7 @@ pub enum OpeningAsk {
 
 /// Moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MoveAsk {
+pub enum MoveRequest {
     /// A move as it was typed, dictated or stepped out.
     Make(String),
     /// Complete the move that was made: press the clock.
@@ -84,7 +84,7 @@ pub enum MoveAsk {
 /// The steps of a move at a real board, one by one; places and moves as they were typed. Who leaves them out makes his
 /// move in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HandlingAsk {
+pub enum HandlingRequest {
     /// Pieces were touched, in this order (R-6.1.4.7, CH-4.3, U-V.5.2).
     Touch(String),
     /// A piece was taken up, out of its hole (U-V.13.3).
@@ -107,7 +107,7 @@ pub enum HandlingAsk {
 
 /// The clocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ClockAsk {
+pub enum ClockRequest {
     /// Start the clocks (R-5.4.1.2b).
     Start,
     /// Have the clocks started at this moment of the game, an hour by the wall clock that is written so (R-5.4.1.2, CH-6.6).
@@ -134,7 +134,7 @@ pub enum ClockAsk {
 
 /// A draw by agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OfferAsk {
+pub enum OfferRequest {
     /// Offer a draw (R-5.4.13.3).
     Offer,
     /// Accept the opponent's offer.
@@ -145,7 +145,7 @@ pub enum OfferAsk {
 
 /// A draw, or what else the rules give him who claims it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ClaimAsk {
+pub enum ClaimRequest {
     /// Claim a draw under the rules, with the written move that will bring it about, if it needs one (R-5.4.13.2).
     Claim { claim: Claim, intended: Option<String> },
     /// The same by the number of the article, where several limits are counted.
@@ -160,9 +160,9 @@ pub enum ClaimAsk {
 
 /// Irregularities.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RemedyAsk {
+pub enum RemedyRequest {
     /// Find an irregularity that no move shows; the side that is to blame, if one is, and what is said of it.
-    Misdeed { side: Option<Side>, misdeed: Misdeed, reason: String },
+    Irregularity { side: Option<Side>, misdeed: Irregularity, reason: String },
     /// Report an irregularity of how the last move was handled, which the board does not show (R-5.4.14.2, U-V.6.4); whose
     /// move that was, where it is said.
     Report { side: Option<Side>, fault: Fault, reason: String },
@@ -201,7 +201,7 @@ pub struct FoundPiece {
 
 /// Sealed moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AdjournmentAsk {
+pub enum AdjournmentRequest {
     /// Adjourn the game with a move that is sealed unseen (CH-18.1.1).
     Seal(Box<Sealed>),
     /// Open the envelope, and play on (CH-18.9.1).
@@ -218,7 +218,7 @@ pub enum AdjournmentAsk {
 
 /// What the arbiter decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RulingAsk {
+pub enum RulingRequest {
     /// Rule the matter before the arbiter as it was put: the flag, the claim, the counter that was reached.
     Uphold,
     /// Uphold or reject the claim before the arbiter against what was counted, knowingly.
@@ -228,7 +228,7 @@ pub enum RulingAsk {
     /// The same of a matter that is named: only if it is the one to be ruled.
     Named { upheld: bool, topic: Topic },
     /// Impose a sanction (R-5.4.15.1, U-V.17.10, DR-1.4, CH-12.9).
-    Impose(Box<SanctionAsk>),
+    Impose(Box<SanctionRequest>),
     /// Lift the last sanction of a side.
     Lift { side: Side, reason: String },
     /// Rule the game (R-5.4.15.1). Where it was said in points, `scale` is the one in which they make this result, if only
@@ -243,7 +243,7 @@ pub enum RulingAsk {
 
 /// A sanction, for whom and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SanctionAsk {
+pub struct SanctionRequest {
     pub sides: Vec<Side>,
     pub sanction: Sanction,
     pub reason: String,
@@ -253,7 +253,7 @@ pub struct SanctionAsk {
 
 /// What belongs to the record and changes nothing on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RecordAsk {
+pub enum RecordRequest {
     /// Hear something.
     Query(Query),
     /// Call the arbiter, with what he is told at once; the clocks run on (CH-12.7).
@@ -268,72 +268,72 @@ pub enum RecordAsk {
     /// CH-8.7).
     Sign(Vec<Side>),
     /// Contest a decision (R-5.4.17.2, U-V.17.1.5, CH-34.3).
-    Protest(Box<ProtestAsk>),
+    Protest(Box<ProtestRequest>),
 }
 
-impl From<AttendanceAsk> for Ask {
-    fn from(ask: AttendanceAsk) -> Ask {
-        Ask::Attendance(ask)
+impl From<AttendanceRequest> for Request {
+    fn from(ask: AttendanceRequest) -> Request {
+        Request::Attendance(ask)
     }
 }
 
-impl From<OpeningAsk> for Ask {
-    fn from(ask: OpeningAsk) -> Ask {
-        Ask::Opening(ask)
+impl From<OpeningRequest> for Request {
+    fn from(ask: OpeningRequest) -> Request {
+        Request::Opening(ask)
     }
 }
 
-impl From<MoveAsk> for Ask {
-    fn from(ask: MoveAsk) -> Ask {
-        Ask::Move(ask)
+impl From<MoveRequest> for Request {
+    fn from(ask: MoveRequest) -> Request {
+        Request::Move(ask)
     }
 }
 
-impl From<HandlingAsk> for Ask {
-    fn from(ask: HandlingAsk) -> Ask {
-        Ask::Handling(ask)
+impl From<HandlingRequest> for Request {
+    fn from(ask: HandlingRequest) -> Request {
+        Request::Handling(ask)
     }
 }
 
-impl From<ClockAsk> for Ask {
-    fn from(ask: ClockAsk) -> Ask {
-        Ask::Clock(ask)
+impl From<ClockRequest> for Request {
+    fn from(ask: ClockRequest) -> Request {
+        Request::Clock(ask)
     }
 }
 
-impl From<OfferAsk> for Ask {
-    fn from(ask: OfferAsk) -> Ask {
-        Ask::Offer(ask)
+impl From<OfferRequest> for Request {
+    fn from(ask: OfferRequest) -> Request {
+        Request::Offer(ask)
     }
 }
 
-impl From<ClaimAsk> for Ask {
-    fn from(ask: ClaimAsk) -> Ask {
-        Ask::Claim(ask)
+impl From<ClaimRequest> for Request {
+    fn from(ask: ClaimRequest) -> Request {
+        Request::Claim(ask)
     }
 }
 
-impl From<RemedyAsk> for Ask {
-    fn from(ask: RemedyAsk) -> Ask {
-        Ask::Remedy(ask)
+impl From<RemedyRequest> for Request {
+    fn from(ask: RemedyRequest) -> Request {
+        Request::Remedy(ask)
     }
 }
 
-impl From<AdjournmentAsk> for Ask {
-    fn from(ask: AdjournmentAsk) -> Ask {
-        Ask::Adjournment(ask)
+impl From<AdjournmentRequest> for Request {
+    fn from(ask: AdjournmentRequest) -> Request {
+        Request::Adjournment(ask)
     }
 }
 
-impl From<RulingAsk> for Ask {
-    fn from(ask: RulingAsk) -> Ask {
-        Ask::Ruling(ask)
+impl From<RulingRequest> for Request {
+    fn from(ask: RulingRequest) -> Request {
+        Request::Ruling(ask)
     }
 }
 
-impl From<RecordAsk> for Ask {
-    fn from(ask: RecordAsk) -> Ask {
-        Ask::Record(ask)
+impl From<RecordRequest> for Request {
+    fn from(ask: RecordRequest) -> Request {
+        Request::Record(ask)
     }
 }
 

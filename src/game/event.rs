@@ -30,7 +30,7 @@ pub enum Event {
     /// A draw, or what else the rules give him who claims it.
     Claim(ClaimEvent),
     /// What is put before the arbiter, and what he lets rest.
-    Docket(DocketEvent),
+    PendingRulings(PendingRulingEvent),
     /// Irregularities and what follows from them.
     Remedy(RemedyEvent),
     /// Sealed moves.
@@ -81,9 +81,9 @@ pub enum OpeningEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveEvent {
     /// A move was made and announced: the hand has left the piece (R-6.1.4.6).
-    Made { by: Actor, text: String, notation: String, irregular: Option<Irregular> },
+    Made { by: Actor, text: String, notation: String, irregular: Option<IrregularMove> },
     /// The announcement was amended before the clock was pressed: the board counts.
-    Amended { by: Actor, text: String, notation: String, irregular: Option<Irregular> },
+    Amended { by: Actor, text: String, notation: String, irregular: Option<IrregularMove> },
     /// The move was completed: the other clock runs. `left` is the mover's time with what the move earned him.
     Pressed { by: Actor, side: Side, left: Ms },
     /// The last move on the board, one of `side`, was a slip of entry: it is as if it had not been entered. `kept`: it was
@@ -177,7 +177,7 @@ pub enum ClaimEvent {
 
 /// What is put before the arbiter, and what he lets rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DocketEvent {
+pub enum PendingRulingEvent {
     /// A limit was reached. Put before the arbiter.
     Reached { limit: Limit },
     /// The arbiter let the matter rest.
@@ -209,7 +209,7 @@ pub enum RemedyEvent {
     /// this one of it. None: the oldest that waited.
     IrregularityRuled { by: Actor, ruling: IrregularityRuling, reply: bool, ply: Option<u32>, fault: Option<Fault> },
     /// An irregularity was found that no move shows; `side` is to blame, if one is, and what was said of it.
-    MisdeedFound { by: Actor, side: Option<Side>, misdeed: Misdeed, reason: String },
+    MisdeedFound { by: Actor, side: Option<Side>, misdeed: Irregularity, reason: String },
     /// The clock of `side` runs, who has displaced pieces in the other's turn, until they are restored (U-V.6.3, CH-7.4.1).
     Restoring { by: Actor, side: Side },
     /// The opponent demands that the irregular move of `side` be put right (R-5.4.14.4a).
@@ -231,7 +231,7 @@ pub enum RemedyEvent {
     /// The last sanction of `side` is lifted.
     Lifted { by: Actor, side: Side, reason: String },
     /// The game was cancelled and begins anew from the start, with full times (CH-7.2.1, CH-7.3).
-    Restarted { by: Actor, misdeed: Misdeed },
+    Restarted { by: Actor, misdeed: Irregularity },
 }
 
 /// Sealed moves.
@@ -314,9 +314,9 @@ impl From<ClaimEvent> for Event {
     }
 }
 
-impl From<DocketEvent> for Event {
-    fn from(event: DocketEvent) -> Event {
-        Event::Docket(event)
+impl From<PendingRulingEvent> for Event {
+    fn from(event: PendingRulingEvent) -> Event {
+        Event::PendingRulings(event)
     }
 }
 
@@ -399,7 +399,7 @@ impl OpeningAct {
 
 /// An irregularity that no move shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Misdeed {
+pub enum Irregularity {
     /// The clock was pressed though no move was made (CH-7.5.3).
     NoMove,
     /// A move was made with two hands (CH-7.5.4).
@@ -422,7 +422,7 @@ pub enum Misdeed {
 
 /// What made a move unlawful, and the position it left on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Irregular {
+pub struct IrregularMove {
     pub fault: Fault,
     /// In the FEN of the game, the opponent to move; of renju the points.
     pub position: String,

@@ -18,7 +18,6 @@
 //! with the position it left, and play can go on from there; corrections are further events.
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "a test reads fixtures and starts threads"))]
 
-mod asked;
 mod audit;
 mod author;
 mod command;
@@ -37,6 +36,7 @@ mod outcome;
 mod parting;
 mod protest;
 mod refusal;
+mod request_name;
 mod ruleset;
 mod sanction;
 mod seal;
@@ -47,15 +47,16 @@ mod topic;
 
 pub use audit::{Finding, Missing};
 pub use command::{
-    AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, FoundBoard, FoundPiece, GapRuling,
-    HandlingAsk, MoveAsk, OfferAsk, OpeningAsk, Owner, Query, RecordAsk, RemedyAsk, RulingAsk, SanctionAsk, TimeChange,
+    AdjournmentRequest, AttendanceRequest, Claim, ClaimRequest, ClockRequest, Command, FoundBoard, FoundPiece,
+    GapRuling, HandlingRequest, MoveRequest, OfferRequest, OpeningRequest, Owner, Query, RecordRequest, RemedyRequest,
+    Request, RulingRequest, SanctionRequest, TimeChange,
 };
 pub use decide::Decision;
 pub use discipline::Discipline;
 pub use event::{
-    AdjournmentEvent, AttendanceEvent, Chance, ClaimCheck, ClaimEvent, ClockEvent, DocketEvent, Event, HandlingEvent,
-    HearingEvent, Irregular, IrregularityRuling, Misdeed, MoveEvent, NoMate, OfferEvent, OpeningAct, OpeningEvent,
-    RemedyEvent, Said,
+    AdjournmentEvent, AttendanceEvent, Chance, ClaimCheck, ClaimEvent, ClockEvent, Event, HandlingEvent, HearingEvent,
+    IrregularMove, Irregularity, IrregularityRuling, MoveEvent, NoMate, OfferEvent, OpeningAct, OpeningEvent,
+    PendingRulingEvent, RemedyEvent, Said,
 };
 pub use evolve::Corrupt;
 pub use golos_ledger::{Broken, RecordEvent, RequestId, decide, fold, next_deadline};
@@ -67,7 +68,7 @@ pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
 pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use parting::Parting;
-pub use protest::{Contested, Decided, Protest, ProtestAsk, Recourse, Response};
+pub use protest::{Contested, Decided, Protest, ProtestRequest, Recourse, Response};
 pub use refusal::{Omission, Refusal};
 pub use ruleset::{
     AdjournmentRule, AppealRule, AutomaticLimit, ClaimRule, ClockRule, CorrectionRule, CountedDraw, DecisionTerm,
@@ -80,5 +81,5 @@ pub use sanction::{Imposed, Sanction, SanctionKind};
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use search::Search;
 pub use setup::{Gate, Mode, Occasion, Press, Setup, Watch};
-pub use state::{Call, Made, Matter, Phase, Ply, State};
+pub use state::{Call, Made, PendingRuling, Phase, Ply, State};
 pub use topic::Topic;

@@ -69,7 +69,7 @@ impl Protest {
 
 /// A protest, as somebody hands it in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ProtestAsk {
+pub struct ProtestRequest {
     pub recourse: Recourse,
     /// For whom the arbiter enters it: a captain or a representative has handed it in.
     pub side: Option<Side>,

@@ -6,7 +6,7 @@ use golos_rules::{Move, Position, Side};
 /// CH-7.5.5, CH-18.8).
 ///
 /// It may take seconds, and nobody at the board waits for it: it knows nothing of the game, goes to any thread, and its
-/// answer comes back as [`Ask::Searched`](super::Ask::Searched). It ends by itself, for it looks at so many positions and
+/// answer comes back as [`Request::Searched`](super::Request::Searched). It ends by itself, for it looks at so many positions and
 /// no more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Search {
@@ -49,7 +49,8 @@ mod tests {
 
     #[test]
     fn a_search_goes_to_another_thread() {
-        let position = chess::Position::from_fen(chess::Array::Standard, "7k/8/6K1/8/8/5Q2/8/8 w - - 0 1").unwrap();
+        let position =
+            chess::Position::from_fen(chess::StartPosition::Standard, "7k/8/6K1/8/8/5Q2/8/8 w - - 0 1").unwrap();
         let search = Search { position, side: Side::White };
         let chance = std::thread::spawn(move || search.run()).join().unwrap();
         assert!(matches!(chance, Chance::Can(line) if line.len() == 1));

@@ -1,4 +1,4 @@
-use super::{Claim, Matter};
+use super::{Claim, PendingRuling};
 
 /// What kind of matter the arbiter says that he rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,16 +21,19 @@ pub enum Topic {
 impl Topic {
     /// Whether the matter is of this kind.
     #[must_use]
-    pub const fn names(self, matter: &Matter) -> bool {
+    pub const fn names(self, matter: &PendingRuling) -> bool {
         match (self, matter) {
-            (Topic::Draw, Matter::Claim { claim, .. }) => !matches!(claim, Claim::Increment | Claim::Foul),
-            (Topic::Flag, Matter::Flag(_))
-            | (Topic::Lateness, Matter::Late(_))
-            | (Topic::Claim, Matter::Claim { .. })
-            | (Topic::Draw | Topic::Limit, Matter::Reached(_))
-            | (Topic::Irregularity, Matter::Irregularity { .. } | Matter::Penalty(_) | Matter::Violations(_))
-            | (Topic::SealedMove, Matter::WrongSeal(_))
-            | (Topic::Gap, Matter::Gap { .. }) => true,
+            (Topic::Draw, PendingRuling::Claim { claim, .. }) => !matches!(claim, Claim::Increment | Claim::Foul),
+            (Topic::Flag, PendingRuling::Flag(_))
+            | (Topic::Lateness, PendingRuling::Late(_))
+            | (Topic::Claim, PendingRuling::Claim { .. })
+            | (Topic::Draw | Topic::Limit, PendingRuling::Reached(_))
+            | (
+                Topic::Irregularity,
+                PendingRuling::Irregularity { .. } | PendingRuling::Penalty(_) | PendingRuling::Violations(_),
+            )
+            | (Topic::SealedMove, PendingRuling::WrongSeal(_))
+            | (Topic::Gap, PendingRuling::Gap { .. }) => true,
             (
                 Topic::Flag
                 | Topic::Lateness

@@ -36,7 +36,7 @@ struct Code {
 
 /// What came of a code that was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tried {
+pub enum CodeCheck {
     /// It lets him in, and is used up.
     Right,
     Wrong,
@@ -67,7 +67,7 @@ impl Codes {
 
     /// Whether this code lets him in. Blanks, commas and hyphens between the digits do not count. It takes as long whoever
     /// asks, and wherever the first wrong digit stands.
-    pub fn tried(&mut self, login: &str, typed: &str, now: Ms) -> Tried {
+    pub fn tried(&mut self, login: &str, typed: &str, now: Ms) -> CodeCheck {
         let typed = digits(typed);
         let none = Code { digits: [0; DIGITS], until: Ms::ZERO, tries: 0 };
         let known = self.valid.get_mut(login);
@@ -83,9 +83,9 @@ impl Codes {
             self.valid.remove(login);
         }
         match admits {
-            true => Tried::Right,
-            false if is_known && is_worn && !is_late => Tried::Void,
-            false => Tried::Wrong,
+            true => CodeCheck::Right,
+            false if is_known && is_worn && !is_late => CodeCheck::Void,
+            false => CodeCheck::Wrong,
         }
     }
 
@@ -150,7 +150,7 @@ mod tests {
     }
 
     fn lets_in(codes: &mut Codes, login: &str, typed: &str, now: Ms) -> bool {
-        codes.tried(login, typed, now) == Tried::Right
+        codes.tried(login, typed, now) == CodeCheck::Right
     }
 
     #[test]
@@ -180,10 +180,10 @@ mod tests {
     fn a_code_is_void_after_five_wrong_ones_and_after_ten_minutes() {
         let (mut codes, code) = given(3);
         for _ in 0..4 {
-            assert_eq!(codes.tried("anna", "x", NOW), Tried::Wrong);
+            assert_eq!(codes.tried("anna", "x", NOW), CodeCheck::Wrong);
         }
-        assert_eq!(codes.tried("anna", "x", NOW), Tried::Void, "who gave it out is to know");
-        assert_eq!(codes.tried("anna", "x", NOW), Tried::Wrong, "once");
+        assert_eq!(codes.tried("anna", "x", NOW), CodeCheck::Void, "who gave it out is to know");
+        assert_eq!(codes.tried("anna", "x", NOW), CodeCheck::Wrong, "once");
         assert!(!lets_in(&mut codes, "anna", &code, NOW), "tried too often");
         let (mut codes, code) = given(3);
         assert!(!lets_in(&mut codes, "anna", &code, NOW + LASTS));

@@ -200,7 +200,7 @@ impl Guest {
 
     /// A sentence in his words.
     pub fn say(&self, sentence: &Sentence) -> Out {
-        self.face.desk().tongue().say(sentence, Priority::Move)
+        self.face.desk().presenter().say(sentence, Priority::Move)
     }
 
     /// Sends what waits for him, at this moment.

@@ -10,15 +10,15 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::auth_store::AuthStore;
 use super::guest::{Guest, Held};
-use super::keeper::Keeper;
-use super::{ConnId, Credit, Face, Flow, News, Size, Turn, Visit, VisitLog, What};
+use super::{AuditEntry, ConnId, Credit, Face, Flow, News, Size, Turn, VisitLog, What};
 use golos_clock::Ms;
-use golos_desk::{Config, Desk, Later, NewGame, Out, Tongue};
+use golos_desk::{Config, Desk, Later, NewGame, Out, Presenter};
 use golos_game::{Chance, Phase, Search, Seat};
 use golos_input::EventLexicon;
 use golos_profile::Member;
-use golos_speech::{Ears, Priority};
+use golos_speech::{Priority, Subscription};
 use golos_table::{TableError, Time, VirtualTime};
 use golos_wire::Asked;
 use golos_wording::{Form, Lang, Sentence, Slot, Style};
@@ -36,7 +36,7 @@ pub type Drawing = fn(Desk, &str, Size) -> Box<dyn Face>;
 /// What the house has from outside.
 pub struct Means {
     pub time: Arc<dyn Moments>,
-    pub keeper: Arc<Keeper>,
+    pub keeper: Arc<AuthStore>,
     pub log: Arc<dyn VisitLog>,
     /// Bytes that nobody can know.
     pub chance: fn() -> Option<[u8; 16]>,
@@ -78,7 +78,7 @@ pub struct House {
     /// What was said to those of the list who have not come yet.
     kept: BTreeMap<String, Vec<Sentence>>,
     /// The words of each language, which everybody of it shares.
-    tongues: BTreeMap<Lang, Tongue>,
+    tongues: BTreeMap<Lang, Presenter>,
     /// How much of the way of a move is made good.
     limit: Ms,
     /// How much later those see a board who look on.
@@ -97,7 +97,7 @@ impl House {
     /// A house without boards and people. `config` names its own language and the disk.
     #[must_use]
     pub fn new(config: Config, means: Means) -> House {
-        let config = Config { ears: Some(Ears::NONE), ..config };
+        let config = Config { ears: Some(Subscription::NONE), ..config };
         House {
             means,
             config,
@@ -118,12 +118,12 @@ impl House {
     }
 
     /// A desk of this language and with these ears.
-    fn desk(&mut self, style: Style, text: Option<Form>, ears: Ears) -> Desk {
-        let mut tongue = self.tongue(style);
-        tongue.text = text.unwrap_or(tongue.text);
+    fn desk(&mut self, style: Style, text: Option<Form>, ears: Subscription) -> Desk {
+        let mut presenter = self.presenter(style);
+        presenter.text = text.unwrap_or(presenter.text);
         let config = Config { lang: style.lang, style, ears: Some(ears), ..self.config.clone() };
         let time: Arc<dyn Time> = Arc::<dyn Moments>::clone(&self.means.time);
-        Desk::speaking(config, time, tongue)
+        Desk::speaking(config, time, presenter)
     }
 
     /// Opens a further board: a new game whose record is this file.
@@ -131,7 +131,7 @@ impl House {
     /// # Errors
     /// [`TableError`] if it cannot be opened.
     pub fn open(&mut self, game: NewGame, file: &Path) -> Result<(), TableError> {
-        let mut desk = self.desk(self.config.style, None, Ears::NONE);
+        let mut desk = self.desk(self.config.style, None, Subscription::NONE);
         desk.open_as(game, file)?;
         self.keep(desk);
         Ok(())
@@ -142,7 +142,7 @@ impl House {
     /// # Errors
     /// [`TableError`] if it cannot be taken up.
     pub fn resume(&mut self, file: &Path) -> Result<(), TableError> {
-        let mut desk = self.desk(self.config.style, None, Ears::NONE);
+        let mut desk = self.desk(self.config.style, None, Subscription::NONE);
         let file = desk.latest(file);
         desk.resume(&file)?;
         self.keep(desk);
@@ -346,24 +346,24 @@ impl House {
         }
         let Some(guest) = self.guests.get_mut(index) else { return Vec::new() };
         let desk = guest.face.desk_mut();
-        let ask = if guest.seat == Seat::Arbiter { desk.tongue().lexicon.house(line) } else { Ok(None) };
+        let ask = if guest.seat == Seat::Arbiter { desk.presenter().lexicon.house(line) } else { Ok(None) };
         match ask {
-            Err(unread) => vec![desk.tongue().say(&unread.sentence(), Priority::Answer)],
+            Err(unread) => vec![desk.presenter().say(&unread.sentence(), Priority::Answer)],
             Ok(None) => {
                 let mut out = desk.line(line);
                 // What is the hall's own can be said as well.
                 if guest.seat == Seat::Arbiter && out.iter().any(|out| out.helps) {
                     let words = Slot::Heads(HOUSE_WORDS.map(str::to_owned).to_vec());
                     let sentence = Sentence::new("help-house").with("words", words);
-                    out.push(desk.tongue().say(&sentence, Priority::Answer).helping());
+                    out.push(desk.presenter().say(&sentence, Priority::Answer).helping());
                 }
                 out
             }
             Ok(Some(ask)) => {
                 desk.stay();
-                let tongue = desk.tongue().clone();
+                let presenter = desk.presenter().clone();
                 let by = guest.login.clone();
-                self.asked(&ask, &by).iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
+                self.asked(&ask, &by).iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect()
             }
         }
     }
@@ -440,23 +440,23 @@ impl House {
             let Some(guest) = self.guests.get_mut(index) else { continue };
             match guest.flush(now) {
                 Flow::Done | Flow::Waits => {}
-                Flow::Slow => self.let_go(index, Visit::Slow),
-                Flow::Silent => self.let_go(index, Visit::Silent),
-                Flow::Garbled => self.let_go(index, Visit::Garbled),
+                Flow::Slow => self.let_go(index, AuditEntry::Slow),
+                Flow::Silent => self.let_go(index, AuditEntry::Silent),
+                Flow::Garbled => self.let_go(index, AuditEntry::Garbled),
                 Flow::Gone => self.lose(index),
             }
         }
     }
 
     /// His line is ended; his seat is kept.
-    fn let_go(&mut self, index: usize, why: Visit) {
+    fn let_go(&mut self, index: usize, why: AuditEntry) {
         if let Some(guest) = self.guests.get(index)
             && let Some(held) = &guest.line
         {
             self.means.log.note(&guest.login, &held.from, why.clone());
             match why {
                 // The reason was written.
-                Visit::Garbled => held.outlet.end(1),
+                AuditEntry::Garbled => held.outlet.end(1),
                 _ => held.outlet.cut(),
             }
         }

@@ -8,56 +8,56 @@
 
 use golos_clock::Ms;
 use golos_desk::{Desk, Out};
-use golos_game::{Ask, MoveAsk, Query, RecordAsk};
-use golos_input::{HandKey, Intent};
+use golos_game::{MoveRequest, Query, RecordRequest, Request};
+use golos_input::{CursorKey, Intent};
 use golos_profile::Preferences;
 use golos_rules::Place;
 use golos_speech::{Cue, Priority};
 use golos_wire::{
-    Asked, Berth, Down, Ending, Fault, Frames, Greeted, Hello, Key, LONGEST_UP, Mark, Said, Sight, Speech, Subject, Up,
-    Urgency, Voice, Work, counted_from, framed,
+    Asked, Down, Ending, Frames, Greeted, Hello, Key, LONGEST_UP, Mark, ProtocolError, Said, ServerSession, Speech,
+    Subject, Up, Urgency, ViewState, Voice, Work, counted_from, framed,
 };
 use golos_wording::{Alphabet, Form, Lang, Level};
 
-use super::sight::{at_path, sight};
+use super::view_state::{at_path, sight};
 
 /// So many bytes wait for a line before it is shown nothing new.
 const MOST_BYTES: usize = 64 * 1024;
 
 /// A line before its greeting: whose it is was asked when it was opened, which program it is it says itself.
-pub struct Unmet {
+pub struct UngreetedLine {
     frames: Frames<Up>,
 }
 
-impl Default for Unmet {
-    fn default() -> Unmet {
-        Unmet { frames: Frames::new(LONGEST_UP) }
+impl Default for UngreetedLine {
+    fn default() -> UngreetedLine {
+        UngreetedLine { frames: Frames::new(LONGEST_UP) }
     }
 }
 
-impl Unmet {
+impl UngreetedLine {
     /// The greeting, once it has come.
     ///
     /// # Errors
     /// What came is none.
-    pub fn put(&mut self, bytes: &[u8]) -> Result<Option<Hello>, Fault> {
+    pub fn put(&mut self, bytes: &[u8]) -> Result<Option<Hello>, ProtocolError> {
         self.frames.put(bytes);
         match self.frames.record()? {
             None => Ok(None),
             Some(Up::Hello(hello)) => Ok(Some(hello)),
-            Some(_) => Err(Fault::Early),
+            Some(_) => Err(ProtocolError::Early),
         }
     }
 }
 
 /// What is kept for one program of one person. It outlives its lines.
 pub struct Joined {
-    berth: Berth,
+    berth: ServerSession,
     frames: Frames<Up>,
     /// What is to be written on the line that stands.
     bytes: Vec<u8>,
     /// What he has seen last on this line.
-    seen: Option<Sight>,
+    seen: Option<ViewState>,
     lists: bool,
     flipped: bool,
     /// How much of the way may be made good, as the regulation sets it.
@@ -69,7 +69,7 @@ impl Joined {
     #[must_use]
     pub fn new(hello: &Hello, limit: Ms) -> Joined {
         Joined {
-            berth: Berth::new(hello.program.clone()),
+            berth: ServerSession::new(hello.program.clone()),
             frames: Frames::new(LONGEST_UP),
             bytes: Vec::new(),
             seen: None,
@@ -87,7 +87,7 @@ impl Joined {
 
     /// Takes a greeting; `line` is what had come on that line before its end was known. False: the line is to be ended, once
     /// what there is was written.
-    pub fn greet(&mut self, desk: &mut Desk, hello: &Hello, line: Unmet, now: Ms) -> bool {
+    pub fn greet(&mut self, desk: &mut Desk, hello: &Hello, line: UngreetedLine, now: Ms) -> bool {
         (self.frames, self.seen, self.lists) = (line.frames, None, hello.lists);
         self.bytes.clear();
         match self.berth.greet(hello, now.get()) {
@@ -118,8 +118,8 @@ impl Joined {
     /// The next that is to be worked off, and from when on it counts.
     ///
     /// # Errors
-    /// [`Fault`]: the line is to be ended. What he asked for he sends again on the next.
-    pub fn next(&mut self, now: Ms) -> Result<Option<(Work, Ms)>, Fault> {
+    /// [`ProtocolError`]: the line is to be ended. What he asked for he sends again on the next.
+    pub fn next(&mut self, now: Ms) -> Result<Option<(Work, Ms)>, ProtocolError> {
         while let Some(record) = self.frames.record()? {
             let (work, down) = self.berth.take(self.berth.line(), record, now.get())?;
             self.write(&down);
@@ -145,13 +145,13 @@ impl Joined {
     /// Does at this desk what was asked for, at a moment of the hall that stands meanwhile; what is said of it.
     pub fn ask(&mut self, desk: &mut Desk, what: Asked) -> Vec<Out> {
         let query = |desk: &mut Desk, query| {
-            desk.intent(None, Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) })
+            desk.intent(None, Intent::Game { by: None, ask: Request::Record(RecordRequest::Query(query)) })
         };
-        let press = || Intent::Game { by: None, ask: Ask::Move(MoveAsk::Press) };
+        let press = || Intent::Game { by: None, ask: Request::Move(MoveRequest::Press) };
         match what {
             Asked::Line(line) => desk.line(&line),
-            Asked::Hand { key, pad: false } => desk.hand(None, hand_key(key)),
-            Asked::Hand { key, pad: true } => desk.pad(None, Intent::Hand(hand_key(key))),
+            Asked::BoardCursor { key, pad: false } => desk.hand(None, hand_key(key)),
+            Asked::BoardCursor { key, pad: true } => desk.pad(None, Intent::BoardCursor(hand_key(key))),
             Asked::Press { pad: false } => desk.intent(None, press()),
             Asked::Press { pad: true } => desk.pad(None, press()),
             Asked::Query(subject) => query(desk, query_of(subject)),
@@ -288,19 +288,19 @@ fn said(out: &Out) -> Said {
     Said { written: out.written.clone(), spoken, mark, to, refused: out.refused, helps: out.helps }
 }
 
-const fn hand_key(key: Key) -> HandKey {
+const fn hand_key(key: Key) -> CursorKey {
     match key {
-        Key::Up => HandKey::Up,
-        Key::Down => HandKey::Down,
-        Key::Left => HandKey::Left,
-        Key::Right => HandKey::Right,
-        Key::UpLeft => HandKey::UpLeft,
-        Key::UpRight => HandKey::UpRight,
-        Key::DownLeft => HandKey::DownLeft,
-        Key::DownRight => HandKey::DownRight,
-        Key::Pick => HandKey::Pick,
-        Key::Drop => HandKey::Drop,
-        Key::Confirm => HandKey::Confirm,
+        Key::Up => CursorKey::Up,
+        Key::Down => CursorKey::Down,
+        Key::Left => CursorKey::Left,
+        Key::Right => CursorKey::Right,
+        Key::UpLeft => CursorKey::UpLeft,
+        Key::UpRight => CursorKey::UpRight,
+        Key::DownLeft => CursorKey::DownLeft,
+        Key::DownRight => CursorKey::DownRight,
+        Key::Pick => CursorKey::Pick,
+        Key::Drop => CursorKey::Drop,
+        Key::Confirm => CursorKey::Confirm,
     }
 }
 

@@ -8,7 +8,7 @@
 //!
 //! **The seam between a line and a desk.** `ssh` knows bytes and who sent them, and nothing of boards: it tells what
 //! happens at its lines by [`News`], and takes bytes through an [`Outlet`]. What a line is for is said when it is opened,
-//! by [`Wish`]: a terminal (with its size, or a plain pipe) or a program that speaks our own frames. Whoever he is, he has
+//! by [`LinePurpose`]: a terminal (with its size, or a plain pipe) or a program that speaks our own frames. Whoever he is, he has
 //! a [`Desk`](golos_desk::Desk) of his own on the hall's side; a [`Face`] turns what comes in into typed lines and intents
 //! for that desk, and the desk's [`Out`](golos_desk::Out)s and [`Model`](golos_view::Model) into bytes. A further kind is
 //! one more [`Face`]; neither the door nor the boards know of it.
@@ -19,33 +19,33 @@
 //! Architecture invariant: nothing in the hall waits for a line. What a slow line does not take is dropped or the line is
 //! ended; what comes in is bounded for each line.
 
-mod afar;
+mod audit_entry;
+mod auth_store;
+mod authenticator;
 mod code;
 mod cut;
-mod door;
 mod face;
 mod guest;
 mod house;
 mod joined;
-mod keeper;
 mod lines;
 mod news;
-mod sight;
+mod remote_person;
 #[cfg(feature = "hall")]
 pub mod ssh;
-mod visit;
+mod view_state;
 
-pub use code::Tried;
+pub use audit_entry::{AuditEntry, VisitLog};
+pub use auth_store::AuthStore;
+pub use authenticator::{Address, Authenticator, Entry};
+pub use code::CodeCheck;
 pub use cut::{Cut, Cutter};
-pub use door::{Address, Entry, Porter};
 pub use face::{Face, Flow, Turn};
 pub use house::{Drawing, House, Means, Moments};
-pub use joined::{Joined, Unmet};
-pub use keeper::Keeper;
+pub use joined::{Joined, UngreetedLine};
 pub use lines::Lines;
 pub use news::{ConnId, Credit, News, Outlet, Unsent, What};
-pub use sight::sight;
-pub use visit::{Visit, VisitLog};
+pub use view_state::sight;
 
 /// What the line to a seat ends with where nobody on the list is called so.
 pub const NOT_LISTED: u32 = 3;
@@ -80,7 +80,7 @@ impl Size {
 
 /// What a line was opened for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum LinePurpose {
     /// A person reads and types: at a terminal of this name and size, which shows nothing by itself; without one through a
     /// pipe, or at a terminal that is edited at home.
     Terminal(Option<(String, Size)>),

@@ -1,7 +1,7 @@
-use super::Unparsed;
+use super::CommandParseError;
 
 /// The longest line that can be typed, in characters: any list of pieces.
-const MAX_CHARS: usize = Unparsed::MOST_LIST_CHARS;
+const MAX_CHARS: usize = CommandParseError::MOST_LIST_CHARS;
 
 /// What a key does to the input line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub enum Edit {
     Clear,
 }
 
-/// The input line: at most [`Unparsed::MOST_LIST_CHARS`] characters, none of them a control character.
+/// The input line: at most [`CommandParseError::MOST_LIST_CHARS`] characters, none of them a control character.
 ///
 /// ```
 /// use golos_input::{Edit, TypedLine};

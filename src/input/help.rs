@@ -4,8 +4,8 @@ use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, FOUND, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTER,
     REPORTS, Row, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, When,
 };
-use super::{HelpTopic, family, simplest};
-use golos_game::{Ask, Claim, MoveAsk, Query, RecordAsk, RulingAsk, Seat};
+use super::{HelpTopic, family, simplest_phrase};
+use golos_game::{Claim, MoveRequest, Query, RecordRequest, Request, RulingRequest, Seat};
 use golos_rules::PlaceNames;
 use golos_wording::{Sentence, Slot};
 
@@ -74,7 +74,7 @@ const MOST_LINES: usize = 12;
 #[derive(Clone, Copy)]
 pub struct Moment<'a> {
     /// Whether there is a use for this, asked by him who is named, or by whoever sits there.
-    pub takes: &'a dyn Fn(Option<Seat>, &Ask) -> bool,
+    pub takes: &'a dyn Fn(Option<Seat>, &Request) -> bool,
     /// Whether the rules know this claim at this control, whoever may make it when.
     pub knows: &'a dyn Fn(Claim) -> bool,
     /// Whether anybody can speak for this seat there.
@@ -87,7 +87,7 @@ impl Moment<'_> {
     const ANY: Moment<'static> = Moment { takes: &|_, _| true, knows: &|_| true, speaks: &|_| true };
 
     /// Whether there is a use for one of these, or nothing to be asked.
-    fn takes_any(&self, by: Option<Seat>, asks: &[Ask]) -> bool {
+    fn takes_any(&self, by: Option<Seat>, asks: &[Request]) -> bool {
         asks.is_empty() || asks.iter().any(|ask| (self.takes)(by, ask))
     }
 }
@@ -176,11 +176,11 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
         Stage::Over { reopens } => (false, reopens),
     };
     let outlasts = |verb: &Verb| open || outlasts(verb) || reopens && matches!(verb, Verb::Result);
-    let of_use = |row: &Row<Verb>| moment.takes_any(simplest::speaker(row), &simplest::asks(&row.means));
-    let takes = |asks: Vec<Ask>| moment.takes_any(Some(Seat::Arbiter), &asks);
+    let of_use = |row: &Row<Verb>| moment.takes_any(simplest_phrase::speaker(row), &simplest_phrase::asks(&row.means));
+    let takes = |asks: Vec<Request>| moment.takes_any(Some(Seat::Arbiter), &asks);
     let alone = |topic, sentence| Entry { topic, words: Vec::new(), sentence, is_detail: false };
     let mut help = Vec::new();
-    if player && open && (moment.takes)(None, &simplest::moved()) {
+    if player && open && (moment.takes)(None, &simplest_phrase::moved()) {
         let example = Sentence::new("help-play-move").with("example", Sentence::example_move(names));
         help.push(alone(HelpTopic::Move, example));
     }
@@ -189,9 +189,9 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
         help.extend(details(&CLAIMS, HelpTopic::Draw, |row| of_players(row.when) && (moment.knows)(row.means)));
     }
     // R-5.4.14.2, U-V.6.4: the opponent reports what the board does not show.
-    if open && !arbiter && is_on(When::Hands) && REPORTS.iter().any(|row| takes(simplest::reported(row))) {
+    if open && !arbiter && is_on(When::Hands) && REPORTS.iter().any(|row| takes(simplest_phrase::reported(row))) {
         help.extend(lines(&REPORTER, HelpTopic::Rulings, |_| true));
-        help.extend(details(&REPORTS, HelpTopic::Rulings, |row| takes(simplest::reported(row))));
+        help.extend(details(&REPORTS, HelpTopic::Rulings, |row| takes(simplest_phrase::reported(row))));
     }
     help.extend(lines(&SEATS, HelpTopic::Speakers, |row| of_players(row.when) && (moment.speaks)(row.means)));
     // The arbiter's seat without a colon: in short he is named among the seats.
@@ -201,19 +201,27 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
     }
     help.extend(verbs(&DESK, amends, |row| of_desk(row.when) && outlasts(&row.means) && of_use(row)));
     if open {
-        help.extend(details(&TOPICS, HelpTopic::Rulings, |row| of_desk(row.when) && takes(simplest::named(row.means))));
-        help.extend(details(&TASKS, HelpTopic::Speakers, |row| {
-            of_desk(row.when) && takes(simplest::agreed(row.means))
+        help.extend(details(&TOPICS, HelpTopic::Rulings, |row| {
+            of_desk(row.when) && takes(simplest_phrase::named(row.means))
         }));
-        help.extend(details(&LOST, HelpTopic::Rulings, |row| of_desk(row.when) && takes(simplest::lost())));
-        help.extend(details(&LOTS, HelpTopic::Opening, |row| of_desk(row.when) && takes(simplest::drawn())));
+        help.extend(details(&TASKS, HelpTopic::Speakers, |row| {
+            of_desk(row.when) && takes(simplest_phrase::agreed(row.means))
+        }));
+        help.extend(details(&LOST, HelpTopic::Rulings, |row| of_desk(row.when) && takes(simplest_phrase::lost())));
+        help.extend(details(&LOTS, HelpTopic::Opening, |row| of_desk(row.when) && takes(simplest_phrase::drawn())));
         help.extend(details(&FOUND, HelpTopic::Rulings, |row| of_desk(row.when)));
-        help.extend(details(&FAULTS, HelpTopic::Rulings, |row| of_desk(row.when) && takes(simplest::found(row.means))));
-        help.extend(details(&REPORTS, HelpTopic::Rulings, |row| of_desk(row.when) && takes(simplest::reported(row))));
-        help.extend(details(&GAPS, HelpTopic::Clock, |row| of_desk(row.when) && takes(simplest::gap(row.means))));
+        help.extend(details(&FAULTS, HelpTopic::Rulings, |row| {
+            of_desk(row.when) && takes(simplest_phrase::found(row.means))
+        }));
+        help.extend(details(&REPORTS, HelpTopic::Rulings, |row| {
+            of_desk(row.when) && takes(simplest_phrase::reported(row))
+        }));
+        help.extend(details(&GAPS, HelpTopic::Clock, |row| {
+            of_desk(row.when) && takes(simplest_phrase::gap(row.means))
+        }));
     }
     help.extend(details(&SANCTIONS, HelpTopic::Rulings, |row| {
-        of_desk(row.when) && takes(simplest::imposed(row.means, true))
+        of_desk(row.when) && takes(simplest_phrase::imposed(row.means, true))
     }));
     if open || reopens {
         help.extend(details(&BECAUSE, HelpTopic::Rulings, |row| of_desk(row.when)));
@@ -235,8 +243,10 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
 const fn outlasts(verb: &Verb) -> bool {
     match verb {
         // What it is about is over with the game.
-        Verb::Plain(Ask::Record(RecordAsk::Query(Query::Turn | Query::Offer | Query::Duty))) => false,
-        Verb::Plain(ask) => matches!(ask, Ask::Record(_) | Ask::Ruling(RulingAsk::Respond { .. })) || takes_back(verb),
+        Verb::Plain(Request::Record(RecordRequest::Query(Query::Turn | Query::Offer | Query::Duty))) => false,
+        Verb::Plain(ask) => {
+            matches!(ask, Request::Record(_) | Request::Ruling(RulingRequest::Respond { .. })) || takes_back(verb)
+        }
         Verb::Square
         | Verb::Diagonal
         | Verb::Near
@@ -257,7 +267,7 @@ const fn outlasts(verb: &Verb) -> bool {
         | Verb::Time(_)
         | Verb::Result
         | Verb::Absent => false,
-        Verb::Hand(..) => false,
+        Verb::BoardCursor(..) => false,
         Verb::Arrived
         | Verb::Fault
         | Verb::Correct
@@ -272,7 +282,7 @@ const fn outlasts(verb: &Verb) -> bool {
 }
 
 const fn takes_back(verb: &Verb) -> bool {
-    matches!(verb, Verb::Plain(Ask::Move(MoveAsk::TakeBack)))
+    matches!(verb, Verb::Plain(Request::Move(MoveRequest::TakeBack)))
 }
 
 /// The lines of those words that are shown; the one that takes an entry back says whose right that is.

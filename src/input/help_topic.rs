@@ -4,7 +4,7 @@ use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, FOUND, GAPS, LOST, LOTS, MATCH, REPORTS, Row, SEATS, TASKS, TOPICS,
     Verb,
 };
-use golos_game::{Ask, Query, RecordAsk};
+use golos_game::{Query, RecordRequest, Request};
 
 /// A group of words that belong together, in the order of help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,27 +82,30 @@ impl HelpTopic {
             Verb::Seal | Verb::Envelope | Verb::Resumption | Verb::Session | Verb::Annul => HelpTopic::Rulings,
             Verb::Pass => HelpTopic::Opening,
             Verb::Note | Verb::Call | Verb::Remark | Verb::Rule | Verb::Sign | Verb::Protest(_) => HelpTopic::Record,
-            Verb::Hand(..) => HelpTopic::Hands,
+            Verb::BoardCursor(..) => HelpTopic::Hands,
             Verb::Help | Verb::Leave => HelpTopic::Program,
         }
     }
 
-    const fn of_ask(ask: &Ask) -> HelpTopic {
+    const fn of_ask(ask: &Request) -> HelpTopic {
         match ask {
-            Ask::Move(_) | Ask::Searched { .. } | Ask::Tick => HelpTopic::Move,
-            Ask::Handling(_) => HelpTopic::Hands,
-            Ask::Clock(_) | Ask::Record(RecordAsk::Query(Query::Clock)) => HelpTopic::Clock,
-            Ask::Offer(_) | Ask::Claim(_) | Ask::Resign | Ask::Record(RecordAsk::Query(Query::Offer)) => {
-                HelpTopic::Draw
-            }
-            Ask::Opening(_) => HelpTopic::Opening,
-            Ask::Record(RecordAsk::Query(
+            Request::Move(_) | Request::Searched { .. } | Request::Tick => HelpTopic::Move,
+            Request::Handling(_) => HelpTopic::Hands,
+            Request::Clock(_) | Request::Record(RecordRequest::Query(Query::Clock)) => HelpTopic::Clock,
+            Request::Offer(_)
+            | Request::Claim(_)
+            | Request::Resign
+            | Request::Record(RecordRequest::Query(Query::Offer)) => HelpTopic::Draw,
+            Request::Opening(_) => HelpTopic::Opening,
+            Request::Record(RecordRequest::Query(
                 Query::Duty | Query::Report | Query::Rule(_) | Query::Why | Query::Decisions | Query::Sheet,
             )) => HelpTopic::Record,
-            Ask::Record(RecordAsk::Query(_)) => HelpTopic::Board,
-            Ask::Record(RecordAsk::Adjust) => HelpTopic::Hands,
-            Ask::Record(_) => HelpTopic::Record,
-            Ask::Attendance(_) | Ask::Remedy(_) | Ask::Adjournment(_) | Ask::Ruling(_) => HelpTopic::Rulings,
+            Request::Record(RecordRequest::Query(_)) => HelpTopic::Board,
+            Request::Record(RecordRequest::Adjust) => HelpTopic::Hands,
+            Request::Record(_) => HelpTopic::Record,
+            Request::Attendance(_) | Request::Remedy(_) | Request::Adjournment(_) | Request::Ruling(_) => {
+                HelpTopic::Rulings
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 use chrono::NaiveTime;
 
 use super::HelpTopic;
-use golos_game::{Ask, MoveAsk, Outcome, RecordAsk, Seat};
+use golos_game::{MoveRequest, Outcome, RecordRequest, Request, Seat};
 use golos_rules::{Piece, Side};
 
 /// What happens at an hour by the wall clock.
@@ -17,9 +17,9 @@ pub enum Hour {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intent {
     /// Something of the game. `by` is none where nobody was named: the side to move, or the device's seat.
-    Game { by: Option<Seat>, ask: Ask },
+    Game { by: Option<Seat>, ask: Request },
     /// Something of the micro-match that the game belongs to.
-    Match { by: Option<Seat>, ask: MatchAsk },
+    Match { by: Option<Seat>, ask: MatchRequest },
     /// Draw the opening. `text` is what stands behind the word: nothing, the cell that paper lots have named, or
     /// the moves. A draw that takes the place of another has a reason.
     Draw { by: Option<Seat>, text: String, reason: String },
@@ -31,11 +31,11 @@ pub enum Intent {
     /// (CH-18.14).
     AtHour { by: Option<Seat>, what: Hour, hour: NaiveTime },
     /// Something of a replay.
-    Replay(ReplayAsk),
+    Replay(ReplayRequest),
     /// Something of the set-up of a position.
-    SetUp(SetUpAsk),
+    SetUp(SetUpRequest),
     /// A step of the hand on the board.
-    Hand(HandKey),
+    BoardCursor(CursorKey),
     /// The number of a line in a menu.
     Choose(usize),
     /// What can be done now.
@@ -60,19 +60,19 @@ impl Intent {
     /// Whether it asks only to hear something: a question that is open stays so.
     #[must_use]
     pub const fn is_query(&self) -> bool {
-        self.is_help() || matches!(self, Intent::Game { ask: Ask::Record(RecordAsk::Query(_)), .. })
+        self.is_help() || matches!(self, Intent::Game { ask: Request::Record(RecordRequest::Query(_)), .. })
     }
 
     /// Whether it takes something back.
     #[must_use]
     pub const fn takes_back(&self) -> bool {
-        matches!(self, Intent::Game { ask: Ask::Move(MoveAsk::TakeBack), .. })
+        matches!(self, Intent::Game { ask: Request::Move(MoveRequest::TakeBack), .. })
     }
 }
 
 /// What can be asked of a micro-match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MatchAsk {
+pub enum MatchRequest {
     /// Hear the score.
     Score,
     /// Play a further micro-match.
@@ -83,7 +83,7 @@ pub enum MatchAsk {
 
 /// What a replay can be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReplayAsk {
+pub enum ReplayRequest {
     Next,
     Previous,
     First,
@@ -115,7 +115,7 @@ pub enum ReplayAsk {
 
 /// What the set-up of a position can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetUpAsk {
+pub enum SetUpRequest {
     /// What is to stand on the places of these names, as they were typed, in order; none: nothing.
     Place(Vec<(Option<Piece>, String)>),
     /// Nothing on any square.
@@ -130,7 +130,7 @@ pub enum SetUpAsk {
 
 /// What the course can be asked for during an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CourseAsk {
+pub enum CourseRequest {
     /// Hear the right ruling, and why.
     Answer,
     /// The exercise once more from its start.
@@ -141,7 +141,7 @@ pub enum CourseAsk {
 
 /// What a tutorial can be asked for during an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TutorAsk {
+pub enum TutorRequest {
     /// The next exercise, without this one.
     Next,
     /// The exercise before.
@@ -152,7 +152,7 @@ pub enum TutorAsk {
 
 /// A step of the hand on the board, from keys or a pad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HandKey {
+pub enum CursorKey {
     Up,
     Down,
     Left,
@@ -170,14 +170,14 @@ pub enum HandKey {
     Confirm,
 }
 
-impl HandKey {
+impl CursorKey {
     /// Whether it moves the cursor.
     #[must_use]
     pub const fn is_step(self) -> bool {
         match self {
-            HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right => true,
-            HandKey::UpLeft | HandKey::UpRight | HandKey::DownLeft | HandKey::DownRight => true,
-            HandKey::Pick | HandKey::Drop | HandKey::Confirm => false,
+            CursorKey::Up | CursorKey::Down | CursorKey::Left | CursorKey::Right => true,
+            CursorKey::UpLeft | CursorKey::UpRight | CursorKey::DownLeft | CursorKey::DownRight => true,
+            CursorKey::Pick | CursorKey::Drop | CursorKey::Confirm => false,
         }
     }
 }

@@ -4,7 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ron::extensions::Extensions;
 use serde::Deserialize;
 
-use super::{Edit, HandKey, Key, ReplayAsk, TypedLine};
+use super::{CursorKey, Edit, Key, ReplayRequest, TypedLine};
 use golos_clock::Ms;
 use golos_game::Query;
 use golos_wording::{Sentence, Slot, Style, Wording};
@@ -27,16 +27,16 @@ pub enum KeyPlace {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeyAct {
     /// A step of the hand. `Confirm` with an empty path presses the clock.
-    Hand(HandKey),
+    BoardCursor(CursorKey),
     /// A change of the input line.
     Edit(Edit),
     /// The typed line is done.
     Submit,
     /// The key of the clock.
     Press,
-    Ask(Query),
+    Request(Query),
     Menu(MenuKey),
-    Replay(ReplayAsk),
+    Replay(ReplayRequest),
     Help,
     /// From the board to the input line and back.
     ToggleFocus,
@@ -122,7 +122,7 @@ struct Binding {
     /// Only with an empty line, or only with something typed.
     #[serde(default)]
     line: Option<LineIs>,
-    does: Deed,
+    does: KeyAction,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -133,7 +133,7 @@ enum LineIs {
 
 /// What a binding does, by the name that it has in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-enum Deed {
+enum KeyAction {
     Up,
     Down,
     Left,
@@ -194,7 +194,7 @@ enum Deed {
     Ctrl,
 }
 
-impl Deed {
+impl KeyAction {
     /// What it means, and the text of the help that tells of it.
     const fn meaning(self) -> (KeyAct, &'static str) {
         const STEP: &str = "help-key-step";
@@ -204,64 +204,64 @@ impl Deed {
         const ENDS: &str = "help-key-ends";
         const VOICE: &str = "help-key-voice";
         match self {
-            Deed::Up => (KeyAct::Hand(HandKey::Up), STEP),
-            Deed::Down => (KeyAct::Hand(HandKey::Down), STEP),
-            Deed::Left => (KeyAct::Hand(HandKey::Left), STEP),
-            Deed::Right => (KeyAct::Hand(HandKey::Right), STEP),
-            Deed::UpLeft => (KeyAct::Hand(HandKey::UpLeft), STEP),
-            Deed::UpRight => (KeyAct::Hand(HandKey::UpRight), STEP),
-            Deed::DownLeft => (KeyAct::Hand(HandKey::DownLeft), STEP),
-            Deed::DownRight => (KeyAct::Hand(HandKey::DownRight), STEP),
-            Deed::Pick => (KeyAct::Hand(HandKey::Pick), "help-key-pick"),
-            Deed::Drop => (KeyAct::Hand(HandKey::Drop), "help-key-drop"),
-            Deed::Confirm => (KeyAct::Hand(HandKey::Confirm), "help-key-confirm"),
-            Deed::Press => (KeyAct::Press, "help-key-press"),
-            Deed::Submit => (KeyAct::Submit, "help-key-submit"),
-            Deed::Backspace => (KeyAct::Edit(Edit::Backspace), EDIT),
-            Deed::Delete => (KeyAct::Edit(Edit::Delete), EDIT),
-            Deed::LineLeft => (KeyAct::Edit(Edit::Left), EDIT),
-            Deed::LineRight => (KeyAct::Edit(Edit::Right), EDIT),
-            Deed::LineHome => (KeyAct::Edit(Edit::Home), EDIT),
-            Deed::LineEnd => (KeyAct::Edit(Edit::End), EDIT),
-            Deed::Clear => (KeyAct::Edit(Edit::Clear), "help-key-clear"),
-            Deed::AskClock => (KeyAct::Ask(Query::Clock), "help-play-clock"),
-            Deed::AskTurn => (KeyAct::Ask(Query::Turn), "help-play-turn"),
-            Deed::AskLast => (KeyAct::Ask(Query::Last), "help-play-last"),
-            Deed::AskRepeat => (KeyAct::Ask(Query::Repeat), "help-play-repeat"),
-            Deed::AskBoard => (KeyAct::Ask(Query::Board), "help-play-board"),
-            Deed::MenuUp => (KeyAct::Menu(MenuKey::Up), MENU),
-            Deed::MenuDown => (KeyAct::Menu(MenuKey::Down), MENU),
-            Deed::MenuPageUp => (KeyAct::Menu(MenuKey::PageUp), PAGE),
-            Deed::MenuPageDown => (KeyAct::Menu(MenuKey::PageDown), PAGE),
-            Deed::MenuFirst => (KeyAct::Menu(MenuKey::First), ENDS),
-            Deed::MenuLast => (KeyAct::Menu(MenuKey::Last), ENDS),
-            Deed::Choose => (KeyAct::Menu(MenuKey::Choose), "help-key-choose"),
-            Deed::Next => (KeyAct::Replay(ReplayAsk::Next), "help-replay-next"),
-            Deed::Previous => (KeyAct::Replay(ReplayAsk::Previous), "help-replay-previous"),
-            Deed::First => (KeyAct::Replay(ReplayAsk::First), "help-replay-first"),
-            Deed::Last => (KeyAct::Replay(ReplayAsk::Last), "help-replay-end"),
-            Deed::ReplayRepeat => (KeyAct::Replay(ReplayAsk::Repeat), "help-key-replay-repeat"),
-            Deed::ReplayClock => (KeyAct::Replay(ReplayAsk::Clock), "help-key-replay-clock"),
-            Deed::Help => (KeyAct::Help, "help-play-help"),
-            Deed::ToggleFocus => (KeyAct::ToggleFocus, "help-key-focus"),
-            Deed::Leave => (KeyAct::Leave, "help-key-leave"),
-            Deed::Flip => (KeyAct::Flip, "help-key-flip"),
-            Deed::Zoom => (KeyAct::Zoom, "help-key-zoom"),
-            Deed::Clocks => (KeyAct::Clocks, "help-key-clocks"),
-            Deed::Sheet => (KeyAct::Sheet, "help-key-sheet"),
-            Deed::Theme => (KeyAct::Theme, "help-key-theme"),
-            Deed::More => (KeyAct::Manner("more"), "help-key-more"),
-            Deed::Before => (KeyAct::Manner("previous part"), "help-key-more"),
-            Deed::Slower => (KeyAct::Manner("slower"), VOICE),
-            Deed::Faster => (KeyAct::Manner("faster"), VOICE),
-            Deed::Louder => (KeyAct::Manner("louder"), VOICE),
-            Deed::Quieter => (KeyAct::Manner("quieter"), VOICE),
-            Deed::Shorter => (KeyAct::Manner("shorter"), VOICE),
-            Deed::Longer => (KeyAct::Manner("longer"), VOICE),
-            Deed::Mute => (KeyAct::Manner("mute"), VOICE),
-            Deed::Unmute => (KeyAct::Manner("unmute"), VOICE),
-            Deed::Spell => (KeyAct::Manner("spell"), VOICE),
-            Deed::Ctrl => (KeyAct::Ctrl, "help-key-ctrl"),
+            KeyAction::Up => (KeyAct::BoardCursor(CursorKey::Up), STEP),
+            KeyAction::Down => (KeyAct::BoardCursor(CursorKey::Down), STEP),
+            KeyAction::Left => (KeyAct::BoardCursor(CursorKey::Left), STEP),
+            KeyAction::Right => (KeyAct::BoardCursor(CursorKey::Right), STEP),
+            KeyAction::UpLeft => (KeyAct::BoardCursor(CursorKey::UpLeft), STEP),
+            KeyAction::UpRight => (KeyAct::BoardCursor(CursorKey::UpRight), STEP),
+            KeyAction::DownLeft => (KeyAct::BoardCursor(CursorKey::DownLeft), STEP),
+            KeyAction::DownRight => (KeyAct::BoardCursor(CursorKey::DownRight), STEP),
+            KeyAction::Pick => (KeyAct::BoardCursor(CursorKey::Pick), "help-key-pick"),
+            KeyAction::Drop => (KeyAct::BoardCursor(CursorKey::Drop), "help-key-drop"),
+            KeyAction::Confirm => (KeyAct::BoardCursor(CursorKey::Confirm), "help-key-confirm"),
+            KeyAction::Press => (KeyAct::Press, "help-key-press"),
+            KeyAction::Submit => (KeyAct::Submit, "help-key-submit"),
+            KeyAction::Backspace => (KeyAct::Edit(Edit::Backspace), EDIT),
+            KeyAction::Delete => (KeyAct::Edit(Edit::Delete), EDIT),
+            KeyAction::LineLeft => (KeyAct::Edit(Edit::Left), EDIT),
+            KeyAction::LineRight => (KeyAct::Edit(Edit::Right), EDIT),
+            KeyAction::LineHome => (KeyAct::Edit(Edit::Home), EDIT),
+            KeyAction::LineEnd => (KeyAct::Edit(Edit::End), EDIT),
+            KeyAction::Clear => (KeyAct::Edit(Edit::Clear), "help-key-clear"),
+            KeyAction::AskClock => (KeyAct::Request(Query::Clock), "help-play-clock"),
+            KeyAction::AskTurn => (KeyAct::Request(Query::Turn), "help-play-turn"),
+            KeyAction::AskLast => (KeyAct::Request(Query::Last), "help-play-last"),
+            KeyAction::AskRepeat => (KeyAct::Request(Query::Repeat), "help-play-repeat"),
+            KeyAction::AskBoard => (KeyAct::Request(Query::Board), "help-play-board"),
+            KeyAction::MenuUp => (KeyAct::Menu(MenuKey::Up), MENU),
+            KeyAction::MenuDown => (KeyAct::Menu(MenuKey::Down), MENU),
+            KeyAction::MenuPageUp => (KeyAct::Menu(MenuKey::PageUp), PAGE),
+            KeyAction::MenuPageDown => (KeyAct::Menu(MenuKey::PageDown), PAGE),
+            KeyAction::MenuFirst => (KeyAct::Menu(MenuKey::First), ENDS),
+            KeyAction::MenuLast => (KeyAct::Menu(MenuKey::Last), ENDS),
+            KeyAction::Choose => (KeyAct::Menu(MenuKey::Choose), "help-key-choose"),
+            KeyAction::Next => (KeyAct::Replay(ReplayRequest::Next), "help-replay-next"),
+            KeyAction::Previous => (KeyAct::Replay(ReplayRequest::Previous), "help-replay-previous"),
+            KeyAction::First => (KeyAct::Replay(ReplayRequest::First), "help-replay-first"),
+            KeyAction::Last => (KeyAct::Replay(ReplayRequest::Last), "help-replay-end"),
+            KeyAction::ReplayRepeat => (KeyAct::Replay(ReplayRequest::Repeat), "help-key-replay-repeat"),
+            KeyAction::ReplayClock => (KeyAct::Replay(ReplayRequest::Clock), "help-key-replay-clock"),
+            KeyAction::Help => (KeyAct::Help, "help-play-help"),
+            KeyAction::ToggleFocus => (KeyAct::ToggleFocus, "help-key-focus"),
+            KeyAction::Leave => (KeyAct::Leave, "help-key-leave"),
+            KeyAction::Flip => (KeyAct::Flip, "help-key-flip"),
+            KeyAction::Zoom => (KeyAct::Zoom, "help-key-zoom"),
+            KeyAction::Clocks => (KeyAct::Clocks, "help-key-clocks"),
+            KeyAction::Sheet => (KeyAct::Sheet, "help-key-sheet"),
+            KeyAction::Theme => (KeyAct::Theme, "help-key-theme"),
+            KeyAction::More => (KeyAct::Manner("more"), "help-key-more"),
+            KeyAction::Before => (KeyAct::Manner("previous part"), "help-key-more"),
+            KeyAction::Slower => (KeyAct::Manner("slower"), VOICE),
+            KeyAction::Faster => (KeyAct::Manner("faster"), VOICE),
+            KeyAction::Louder => (KeyAct::Manner("louder"), VOICE),
+            KeyAction::Quieter => (KeyAct::Manner("quieter"), VOICE),
+            KeyAction::Shorter => (KeyAct::Manner("shorter"), VOICE),
+            KeyAction::Longer => (KeyAct::Manner("longer"), VOICE),
+            KeyAction::Mute => (KeyAct::Manner("mute"), VOICE),
+            KeyAction::Unmute => (KeyAct::Manner("unmute"), VOICE),
+            KeyAction::Spell => (KeyAct::Manner("spell"), VOICE),
+            KeyAction::Ctrl => (KeyAct::Ctrl, "help-key-ctrl"),
         }
     }
 }
@@ -336,7 +336,7 @@ impl KeyMap {
             let left = lower.into_iter().map(|binding| binding.without(&map.bindings)).collect::<Vec<_>>();
             map.bindings.extend(left);
         }
-        match [Deed::Submit, Deed::Leave].into_iter().find(|&deed| !map.does(deed)) {
+        match [KeyAction::Submit, KeyAction::Leave].into_iter().find(|&deed| !map.does(deed)) {
             Some(deed) => Err(KeyMapError::Missing { name: name.to_owned(), deed: format!("{deed:?}") }),
             None => Ok(map),
         }
@@ -401,7 +401,7 @@ impl KeyMap {
         names
     }
 
-    fn does(&self, deed: Deed) -> bool {
+    fn does(&self, deed: KeyAction) -> bool {
         self.bindings.iter().any(|binding| binding.does == deed && !binding.keys.is_empty())
     }
 
@@ -452,22 +452,22 @@ mod tests {
     #[test]
     fn keys_mean_what_their_place_and_the_line_make_of_them() {
         use KeyPlace::{Board, Menu, Prompt, Replay};
-        let hand = |key| Some(KeyAct::Hand(key));
+        let hand = |key| Some(KeyAct::BoardCursor(key));
         let edit = |edit| Some(KeyAct::Edit(edit));
         for (code, places, lines, act) in [
-            (KeyCode::Up, &[Board][..], BOTH, hand(HandKey::Up)),
-            (KeyCode::Char(' '), &[Board], &[LineIs::Empty], hand(HandKey::Pick)),
+            (KeyCode::Up, &[Board][..], BOTH, hand(CursorKey::Up)),
+            (KeyCode::Char(' '), &[Board], &[LineIs::Empty], hand(CursorKey::Pick)),
             (KeyCode::Char(' '), &[Board], &[LineIs::Typed], edit(Edit::Insert(' '))),
             (KeyCode::Char(' '), &[Prompt, Menu, Replay], BOTH, edit(Edit::Insert(' '))),
             (KeyCode::Char('Ц'), &PLACES, BOTH, edit(Edit::Insert('Ц'))),
-            (KeyCode::Backspace, &[Board, Prompt], &[LineIs::Empty], hand(HandKey::Drop)),
+            (KeyCode::Backspace, &[Board, Prompt], &[LineIs::Empty], hand(CursorKey::Drop)),
             (KeyCode::Backspace, &PLACES, &[LineIs::Typed], edit(Edit::Backspace)),
-            (KeyCode::Enter, &[Board, Prompt], &[LineIs::Empty], hand(HandKey::Confirm)),
+            (KeyCode::Enter, &[Board, Prompt], &[LineIs::Empty], hand(CursorKey::Confirm)),
             (KeyCode::Enter, &PLACES, &[LineIs::Typed], Some(KeyAct::Submit)),
             (KeyCode::Enter, &[Menu], &[LineIs::Empty], Some(KeyAct::Menu(MenuKey::Choose))),
-            (KeyCode::Left, &[Replay], &[LineIs::Empty], Some(KeyAct::Replay(ReplayAsk::Previous))),
+            (KeyCode::Left, &[Replay], &[LineIs::Empty], Some(KeyAct::Replay(ReplayRequest::Previous))),
             (KeyCode::Left, &[Replay, Prompt], &[LineIs::Typed], edit(Edit::Left)),
-            (KeyCode::F(2), &PLACES, BOTH, Some(KeyAct::Ask(Query::Clock))),
+            (KeyCode::F(2), &PLACES, BOTH, Some(KeyAct::Request(Query::Clock))),
             (KeyCode::F(8), &PLACES, BOTH, Some(KeyAct::Press)),
             (KeyCode::Esc, &PLACES, &[LineIs::Typed], edit(Edit::Clear)),
             (KeyCode::Esc, &PLACES, &[LineIs::Empty], Some(KeyAct::Leave)),
@@ -498,7 +498,7 @@ mod tests {
     fn a_held_key_repeats_and_a_release_means_nothing() {
         let event = |kind| KeyEvent { kind, ..KeyEvent::from(KeyCode::F(2)) };
         let read = |kind| standard().read(&event(kind), KeyPlace::Board, &TypedLine::default(), false);
-        assert_eq!(read(KeyEventKind::Repeat), Some(KeyAct::Ask(Query::Clock)));
+        assert_eq!(read(KeyEventKind::Repeat), Some(KeyAct::Request(Query::Clock)));
         assert_eq!(read(KeyEventKind::Release), None);
     }
 
@@ -530,8 +530,8 @@ mod tests {
         let map = map.expect("a map over that of the house");
         let read = |code, place| map.read(&KeyEvent::from(code), place, &TypedLine::default(), false);
         assert_eq!(read(KeyCode::F(2), KeyPlace::Board), Some(KeyAct::Press));
-        assert_eq!(read(KeyCode::F(2), KeyPlace::Prompt), Some(KeyAct::Ask(Query::Clock)));
-        assert_eq!(read(KeyCode::Enter, KeyPlace::Board), Some(KeyAct::Hand(HandKey::Confirm)));
+        assert_eq!(read(KeyCode::F(2), KeyPlace::Prompt), Some(KeyAct::Request(Query::Clock)));
+        assert_eq!(read(KeyCode::Enter, KeyPlace::Board), Some(KeyAct::BoardCursor(CursorKey::Confirm)));
         // A letter is a key, in whatever layout.
         for letter in ['t', 'T', 'е', 'Е'] {
             assert_eq!(read(KeyCode::Char(letter), KeyPlace::Board), Some(KeyAct::Press), "{letter}");
@@ -544,17 +544,17 @@ mod tests {
         let map = KeyMap::named("numpad").expect("the map of the numeric pad");
         let read = |sign, is| map.read(&KeyEvent::from(KeyCode::Char(sign)), KeyPlace::Board, &line(is), false);
         for (sign, key) in [
-            ('7', HandKey::UpLeft),
-            ('8', HandKey::Up),
-            ('9', HandKey::UpRight),
-            ('4', HandKey::Left),
-            ('6', HandKey::Right),
-            ('1', HandKey::DownLeft),
-            ('2', HandKey::Down),
-            ('3', HandKey::DownRight),
-            ('5', HandKey::Pick),
+            ('7', CursorKey::UpLeft),
+            ('8', CursorKey::Up),
+            ('9', CursorKey::UpRight),
+            ('4', CursorKey::Left),
+            ('6', CursorKey::Right),
+            ('1', CursorKey::DownLeft),
+            ('2', CursorKey::Down),
+            ('3', CursorKey::DownRight),
+            ('5', CursorKey::Pick),
         ] {
-            assert_eq!(read(sign, LineIs::Empty), Some(KeyAct::Hand(key)));
+            assert_eq!(read(sign, LineIs::Empty), Some(KeyAct::BoardCursor(key)));
             assert_eq!(read(sign, LineIs::Typed), Some(KeyAct::Edit(Edit::Insert(sign))));
         }
         assert_eq!(read('0', LineIs::Empty), Some(KeyAct::Press));

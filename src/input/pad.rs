@@ -12,7 +12,7 @@ mod seating;
 mod stick;
 mod teach;
 
-pub use deed::{PadButtons, PadDeed};
+pub use deed::{PadAction, PadButtons};
 #[cfg(feature = "gamepad")]
 pub use gilrs::{Gilrs, NoPads};
 pub use map::{ListKey, PadMap};

@@ -3,7 +3,7 @@
 use super::line::Record;
 use super::log::{Damage, Log, Unreadable, read, read_event, read_match, run};
 use golos_game::{self as game, Corrupt};
-use golos_ledger::{Machine, RecordEvent, audit};
+use golos_ledger::{RecordEvent, StateMachine, audit};
 use golos_tournament::{event, micro_match};
 
 /// What an audit found in one line.
@@ -28,7 +28,7 @@ pub enum Problem<C = Corrupt, F = game::Finding> {
 }
 
 /// The result of an audit.
-pub struct Report<M: Machine = game::State> {
+pub struct Report<M: StateMachine = game::State> {
     pub findings: Vec<Finding<M::Corrupt, M::Finding>>,
     /// As it was opened; of a game another opening may have been drawn since.
     pub setup: M::Setup,
@@ -63,7 +63,7 @@ pub fn check_event(bytes: &[u8]) -> Result<Report<event::State>, Unreadable<even
 }
 
 /// Folds and audits every sound record.
-fn audited<M: Machine>(log: &Log<M::Event>) -> Result<Report<M>, Unreadable<M::Corrupt>> {
+fn audited<M: StateMachine>(log: &Log<M::Event>) -> Result<Report<M>, Unreadable<M::Corrupt>> {
     let sound = first_is_sound(log)?;
     let setup = sound.first().and_then(|first| M::setup_in(&first.event)).ok_or(Unreadable::NoOpening)?.clone();
     let mut found = Vec::new();
@@ -81,7 +81,7 @@ fn audited<M: Machine>(log: &Log<M::Event>) -> Result<Report<M>, Unreadable<M::C
 /// The first record that can be applied and does not follow from what came before it: its line, from 1, and why. Such a
 /// record can be taken up and shown; who does so tells of it.
 #[must_use]
-pub fn first_unfounded<M: Machine>(records: &[Record<M::Event>]) -> Option<(u32, M::Finding)> {
+pub fn first_unfounded<M: StateMachine>(records: &[Record<M::Event>]) -> Option<(u32, M::Finding)> {
     let mut first = None;
     let _ = run::<M>(records, |state, seq, record| {
         if first.is_none() {

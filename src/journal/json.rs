@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::form::Form;
+use super::schema::Schema;
 use super::{LineError, Record};
 
 /// A record.
 ///
 /// # Errors
 /// [`LineError`] if the event cannot be written.
-pub fn json<E: Form>(record: &Record<E>) -> Result<Value, LineError> {
+pub fn json<E: Schema>(record: &Record<E>) -> Result<Value, LineError> {
     let event = record.event.value()?;
     Ok(json!({ "seq": record.seq, "at": record.at.get(), "wall": record.wall, "event": event }))
 }

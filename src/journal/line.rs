@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::form::Form;
+use super::schema::Schema;
 use golos_clock::Ms;
 use golos_game::Event;
 
@@ -105,7 +105,7 @@ impl Chain {
     ///
     /// # Errors
     /// [`LineError`] if the event cannot be written; the chain is then unchanged.
-    pub fn encode<E: Form>(&mut self, at: Ms, wall: Option<String>, event: &E) -> Result<String, LineError> {
+    pub fn encode<E: Schema>(&mut self, at: Ms, wall: Option<String>, event: &E) -> Result<String, LineError> {
         let (seq, at, schema) = (self.next, at.get(), E::SCHEMA);
         let turn = (seq > 0 && self.schema < schema).then_some(schema);
         let mut line = event.line(Head { seq, at, wall, turn })?;
@@ -123,7 +123,7 @@ impl Chain {
     ///
     /// # Errors
     /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
-    pub fn decode<E: Form>(&mut self, line: &[u8]) -> Result<Record<E>, LineError> {
+    pub fn decode<E: Schema>(&mut self, line: &[u8]) -> Result<Record<E>, LineError> {
         // Before anything else of it is understood: another schema may have other sums.
         let named = if self.next == 0 { opening_schema::<E>(line) } else { turn_schema(line) };
         match named {
@@ -220,7 +220,7 @@ const EVENT: &[u8] = b",event:";
 
 /// The schema that the first line names, if it opens a journal of this kind. What stands in the event, as the name of a
 /// player, is no mark.
-pub(super) fn opening_schema<E: Form>(line: &[u8]) -> Option<u32> {
+pub(super) fn opening_schema<E: Schema>(line: &[u8]) -> Option<u32> {
     let at = place(line, EVENT)? + EVENT.len();
     number(line.get(at..)?.strip_prefix(E::MARK)?)
 }

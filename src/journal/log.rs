@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use super::form::Form;
 use super::line::{Chain, LineError, Record};
+use super::schema::Schema;
 use golos_game::{Corrupt, Event, State};
-use golos_ledger::{Machine, fold};
+use golos_ledger::{StateMachine, fold};
 use golos_tournament::{event, micro_match};
 
 /// A journal that cannot be taken up at all.
@@ -101,7 +101,7 @@ pub fn is_unbegun(bytes: &[u8]) -> bool {
     is_first && !bytes.contains(&b'\n') && read(bytes).records.is_empty()
 }
 
-fn read_lines<E: Form>(bytes: &[u8]) -> Log<E> {
+fn read_lines<E: Schema>(bytes: &[u8]) -> Log<E> {
     let mut log = Log { records: Vec::new(), damage: None, sound: 0, chain: Chain::default() };
     for (index, piece) in bytes.split_inclusive(|&byte| byte == b'\n').enumerate() {
         let line = index + 1;
@@ -147,12 +147,14 @@ pub fn replay(records: &[Record]) -> Result<Replay, Unreadable> {
 ///
 /// # Errors
 /// [`Unreadable`] if the first record does not open what it is a record of.
-pub fn replay_of<M: Machine>(records: &[Record<M::Event>]) -> Result<Replay<M, M::Corrupt>, Unreadable<M::Corrupt>> {
+pub fn replay_of<M: StateMachine>(
+    records: &[Record<M::Event>],
+) -> Result<Replay<M, M::Corrupt>, Unreadable<M::Corrupt>> {
     run::<M>(records, |_, _, _| ())
 }
 
 /// Folds the records; `before` sees each of them with the state before it.
-pub(super) fn run<M: Machine>(
+pub(super) fn run<M: StateMachine>(
     records: &[Record<M::Event>],
     mut before: impl FnMut(&M, u64, &Record<M::Event>),
 ) -> Result<Replay<M, M::Corrupt>, Unreadable<M::Corrupt>> {

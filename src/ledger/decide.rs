@@ -1,4 +1,4 @@
-use super::{Command, Machine, RecordEvent, audit, fold};
+use super::{Command, RecordEvent, StateMachine, audit, fold};
 use golos_clock::Ms;
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
@@ -12,7 +12,7 @@ pub struct Decision<E, R> {
 }
 
 /// Whether a draft goes on, or why not.
-pub type Answer<M> = Result<(), <M as Machine>::Refusal>;
+pub type Answer<M> = Result<(), <M as StateMachine>::Refusal>;
 
 /// Decides what happens when `command` is given at `now`.
 ///
@@ -20,7 +20,7 @@ pub type Answer<M> = Result<(), <M as Machine>::Refusal>;
 /// it is. `now` is when it was received, in the time of the record; nothing happens before what has happened already. A
 /// closed record takes nothing, not even a refusal.
 #[must_use]
-pub fn decide<M: Machine>(state: &M, command: &Command<M::Ask>, now: Ms) -> Decision<M::Event, M::Refusal> {
+pub fn decide<M: StateMachine>(state: &M, command: &Command<M::Request>, now: Ms) -> Decision<M::Event, M::Refusal> {
     let nothing = |refusal| Decision { events: Vec::new(), refusal };
     let is_tick = command.ask == M::TICK;
     if is_tick && state.due().is_none_or(|due| due > now) {
@@ -32,7 +32,7 @@ pub fn decide<M: Machine>(state: &M, command: &Command<M::Ask>, now: Ms) -> Deci
         return nothing((!is_tick).then_some(refusal));
     }
     let mut draft = Draft::new(state, now);
-    if let Err(refusal) = draft.happen_due() {
+    if let Err(refusal) = draft.fire_timers() {
         return Decision { events: draft.events, refusal: Some(refusal) };
     }
     // Where nothing was due, what there was before is had for the asking.
@@ -45,19 +45,19 @@ pub fn decide<M: Machine>(state: &M, command: &Command<M::Ask>, now: Ms) -> Deci
 
 /// When something will happen by itself.
 #[must_use]
-pub fn next_deadline<M: Machine>(state: &M) -> Option<Ms> {
+pub fn next_deadline<M: StateMachine>(state: &M) -> Option<Ms> {
     state.due()
 }
 
 /// A decision in the making: events, and the state that they lead to.
 #[derive(Clone)]
-pub struct Draft<M: Machine> {
+pub struct Draft<M: StateMachine> {
     pub state: M,
     pub now: Ms,
     pub events: Vec<(Ms, M::Event)>,
 }
 
-impl<M: Machine> Draft<M> {
+impl<M: StateMachine> Draft<M> {
     fn new(state: &M, now: Ms) -> Draft<M> {
         Draft { state: state.clone(), now: now.max(state.head().at), events: Vec::new() }
     }
@@ -88,15 +88,15 @@ impl<M: Machine> Draft<M> {
     ///
     /// # Errors
     /// As [`Draft::happens_at`].
-    pub fn happen_due(&mut self) -> Answer<M> {
+    pub fn fire_timers(&mut self) -> Answer<M> {
         while let Some(at) = self.state.due().filter(|&at| at <= self.now) {
-            M::happen_due(self, at)?;
+            M::fire_timers(self, at)?;
         }
         Ok(())
     }
 
     /// Nothing of a refused command happens: only what was due, and the record of the refusal.
-    fn refuse(mut self, command: &Command<M::Ask>, refusal: M::Refusal) -> Decision<M::Event, M::Refusal> {
+    fn refuse(mut self, command: &Command<M::Request>, refusal: M::Refusal) -> Decision<M::Event, M::Refusal> {
         // What came due while the record was closed stays out of it until it is reopened.
         if !self.state.head().closed {
             let (asked, why) = (M::asked(&command.ask), refusal.to_string());

@@ -1,4 +1,4 @@
-use super::{Machine, RecordEvent};
+use super::{RecordEvent, StateMachine};
 use golos_clock::Ms;
 
 /// An event that no state can take.
@@ -15,8 +15,8 @@ pub enum Broken {
 /// Applies one event.
 ///
 /// # Errors
-/// [`Machine::Corrupt`] if it cannot be applied; the state is then unchanged.
-pub fn fold<M: Machine>(state: &mut M, at: Ms, event: &M::Event) -> Result<(), M::Corrupt> {
+/// [`StateMachine::Corrupt`] if it cannot be applied; the state is then unchanged.
+pub fn fold<M: StateMachine>(state: &mut M, at: Ms, event: &M::Event) -> Result<(), M::Corrupt> {
     let head = *state.head();
     if at < head.at {
         return Err(Broken::TimeReversed { at: at.get(), last: head.at.get() }.into());
@@ -43,6 +43,6 @@ pub fn fold<M: Machine>(state: &mut M, at: Ms, event: &M::Event) -> Result<(), M
 
 /// Works one event out again, before it is folded: everything in it that does not follow. Nothing is found in what the
 /// program has decided itself.
-pub fn audit<M: Machine>(state: &M, at: Ms, event: &M::Event) -> Vec<M::Finding> {
-    state.examine(at, event)
+pub fn audit<M: StateMachine>(state: &M, at: Ms, event: &M::Event) -> Vec<M::Finding> {
+    state.validate(at, event)
 }

@@ -1,6 +1,6 @@
 //! The machine of every record, once: what is asked, what happened, what that leads to. Pure.
 //!
-//! A game, a micro-match, and whatever gets a record after them are each a [`Machine`]: a state that is the fold of its
+//! A game, a micro-match, and whatever gets a record after them are each a [`StateMachine`]: a state that is the fold of its
 //! events. [`decide`] answers a [`Command`] with events or a refusal, [`fold`] applies an event, [`audit`] works it out
 //! again.
 //!
@@ -26,5 +26,5 @@ pub use brief::brief;
 pub use command::{Command, RequestId};
 pub use decide::{Answer, Decision, Draft, decide, next_deadline};
 pub use fold::{Broken, audit, fold};
-pub use machine::{Head, Machine};
+pub use machine::{Head, StateMachine};
 pub use record::{Asked, RecordEvent};

@@ -13,11 +13,11 @@ pub struct Head {
 }
 
 /// Something that has a record: its state, what can be asked of it, what happens in it.
-pub trait Machine: Clone {
+pub trait StateMachine: Clone {
     /// What was fixed beforehand: it stands in the first record.
     type Setup: Clone;
     /// What can be asked for.
-    type Ask: PartialEq;
+    type Request: PartialEq;
     /// What happens.
     type Event: Clone + From<RecordEvent>;
     /// Why something that was asked for is not done.
@@ -28,12 +28,12 @@ pub trait Machine: Clone {
     type Finding: fmt::Display;
 
     /// Nothing is asked for but that time passes.
-    const TICK: Self::Ask;
+    const TICK: Self::Request;
 
     /// The state after the first record.
     ///
     /// # Errors
-    /// [`Machine::Corrupt`] if the set-up makes nothing to play.
+    /// [`StateMachine::Corrupt`] if the set-up makes nothing to play.
     fn open(setup: Self::Setup) -> Result<Self, Self::Corrupt>;
 
     /// What the state knows of its record.
@@ -51,11 +51,11 @@ pub trait Machine: Clone {
     /// Does what the event says.
     ///
     /// # Errors
-    /// [`Machine::Corrupt`] if there is nothing that it can be done to; the state is then unchanged.
+    /// [`StateMachine::Corrupt`] if there is nothing that it can be done to; the state is then unchanged.
     fn apply(&mut self, at: Ms, event: &Self::Event) -> Result<(), Self::Corrupt>;
 
     /// Works an event out again, before it is applied: what in it does not follow from the state.
-    fn examine(&self, at: Ms, event: &Self::Event) -> Vec<Self::Finding>;
+    fn validate(&self, at: Ms, event: &Self::Event) -> Vec<Self::Finding>;
 
     /// When something will happen by itself.
     fn due(&self) -> Option<Ms>;
@@ -64,19 +64,19 @@ pub trait Machine: Clone {
     ///
     /// # Errors
     /// What the program says when it contradicts itself.
-    fn happen_due(draft: &mut Draft<Self>, at: Ms) -> Answer<Self>;
+    fn fire_timers(draft: &mut Draft<Self>, at: Ms) -> Answer<Self>;
 
     /// Answers a command in a draft.
     ///
     /// # Errors
-    /// [`Machine::Refusal`]; nothing of what the draft took on for it happens.
-    fn answer(draft: &mut Draft<Self>, command: &Command<Self::Ask>) -> Answer<Self>;
+    /// [`StateMachine::Refusal`]; nothing of what the draft took on for it happens.
+    fn answer(draft: &mut Draft<Self>, command: &Command<Self::Request>) -> Answer<Self>;
 
     /// What the record is told of a question that was refused.
-    fn asked(ask: &Self::Ask) -> Asked;
+    fn asked(ask: &Self::Request) -> Asked;
 
     /// The refusal of everything while the record is closed; none for what reopens it.
-    fn closed_to(&self, ask: &Self::Ask) -> Option<Self::Refusal>;
+    fn closed_to(&self, ask: &Self::Request) -> Option<Self::Refusal>;
 
     /// Whether the event may stand in a closed record: what reopens it, and what became due meanwhile.
     fn outlives_close(event: &Self::Event) -> bool;
@@ -85,20 +85,20 @@ pub trait Machine: Clone {
     fn internal(why: String) -> Self::Refusal;
 }
 
-/// What every [`Machine`] has in the same words: a state with a `head`, that is opened with a `Setup`; an `Event` that
-/// has the opening and what belongs to the record alone; an `Ask` that time passes; a `Refusal` of a program that
+/// What every [`StateMachine`] has in the same words: a state with a `head`, that is opened with a `Setup`; an `Event` that
+/// has the opening and what belongs to the record alone; an `Request` that time passes; a `Refusal` of a program that
 /// contradicts itself; what is `Corrupt`, and what is a `Finding`.
 #[macro_export]
 macro_rules! frame {
     () => {
         type Setup = Setup;
-        type Ask = Ask;
+        type Request = Request;
         type Event = Event;
         type Refusal = Refusal;
         type Corrupt = Corrupt;
         type Finding = Finding;
 
-        const TICK: Ask = Ask::Tick;
+        const TICK: Request = Request::Tick;
 
         fn open(setup: Setup) -> Result<Self, Corrupt> {
             State::open(setup)

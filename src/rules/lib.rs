@@ -13,8 +13,8 @@ pub mod renju;
 mod side;
 
 pub use face::{
-    End, EndKind, Fault, Forced, Handling, Kind, Lettered, Move, NotHandled, NotOnBoard, NotRead, Notation, Piece,
-    Place, PlaceNames, Position, PositionError, Reason, Steps, Tracker, Unread, Variant,
+    End, EndKind, Fault, Forced, Handling, Kind, LocalizedNotation, Move, NotHandled, NotOnBoard, NotRead, Notation,
+    Piece, Place, PlaceNames, Position, PositionError, Reason, Steps, Tracker, Unread, Variant,
 };
 pub use plain::{begins_escape, is_hidden, plain, plain_line, skip_escape};
 pub use side::{BySide, Side};

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::inbox::{Inlet, Signal};
-use golos_input::dgt::{BoardNews, Decoder, Request};
+use golos_input::dgt::{BoardNews, BoardRequest, Decoder};
 
 /// How long it is waited before a line that is gone is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -58,7 +58,7 @@ impl BoardLine {
     }
 
     /// Asks the board. What cannot be asked is not answered, and that is told.
-    pub fn ask(&self, request: Request) {
+    pub fn ask(&self, request: BoardRequest) {
         if let Some(line) = &*lock(&self.shared)
             && let Err(error) = write(line, request)
         {
@@ -77,7 +77,7 @@ fn serve(inlet: &Inlet, shared: &Mutex<Option<File>>, line: &File) -> bool {
     if !inlet.put(Signal::Board(BoardNews::Open)) {
         return false;
     }
-    for request in [Request::Rest, Request::Whole, Request::Changes] {
+    for request in [BoardRequest::Rest, BoardRequest::Whole, BoardRequest::Changes] {
         if write(line, request).is_err() {
             return true;
         }
@@ -95,7 +95,7 @@ fn serve(inlet: &Inlet, shared: &Mutex<Option<File>>, line: &File) -> bool {
     true
 }
 
-fn write(mut line: &File, request: Request) -> io::Result<()> {
+fn write(mut line: &File, request: BoardRequest) -> io::Result<()> {
     use std::io::Write;
     line.write_all(&[request.byte()])
 }

@@ -98,7 +98,7 @@ impl Compared {
     fn written(&self, at: usize, lang: Lang) -> String {
         let notation = Notation { chess: lang.notation().chess, ..self.state.notation() };
         let ply = self.state.plies().get(at);
-        ply.map(|ply| ply.before.relettered(&ply.made.notation, notation)).unwrap_or_default()
+        ply.map(|ply| ply.before.localized(&ply.made.notation, notation)).unwrap_or_default()
     }
 
     /// What the last half-move of a side has left on its clock, where that was kept; of a game that was played here, what

@@ -9,7 +9,7 @@ use chrono::{DateTime, Local};
 use super::convert::taken;
 use super::document::written;
 use super::folder;
-use super::heart;
+use super::heartbeat;
 use super::misread;
 use super::owner;
 use super::part::{Part, Readers};
@@ -46,11 +46,11 @@ impl Archive for Disk {
     }
 
     fn sign(&self, path: &Path) -> Option<i64> {
-        heart::sign(path)
+        heartbeat::sign(path)
     }
 
     fn drop_sign(&self, path: &Path) {
-        heart::drop_sign(path);
+        heartbeat::drop_sign(path);
     }
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {

@@ -2,9 +2,9 @@
 //!
 //! Each has a desk of his own at the board of the terminal. Nothing is typed there and nothing is written: it only speaks.
 
-use golos_desk::{Desk, Manner, Out};
+use golos_desk::{Desk, Out, SpeechPreferences};
 use golos_people::Seat;
-use golos_speech::Ears;
+use golos_speech::Subscription;
 use golos_speech::voices::{Report, Speaker};
 use golos_wording::Lang;
 
@@ -17,7 +17,7 @@ pub struct Ear {
     /// His desk, while something is played.
     desk: Option<Desk>,
     /// How he wants to be spoken to, once he has said so.
-    manner: Option<Manner>,
+    manner: Option<SpeechPreferences>,
     /// They have fallen silent.
     is_lost: bool,
 }
@@ -50,7 +50,7 @@ impl Ear {
         }
     }
 
-    /// Says what he has heard since, at the board that is played at the terminal.
+    /// SentenceKind what he has heard since, at the board that is played at the terminal.
     pub fn attend(&mut self, terminal: &Desk) {
         if terminal.game().is_none() {
             // His last words at the board that was left.
@@ -61,8 +61,8 @@ impl Ear {
         let out = match &mut self.desk {
             Some(desk) => desk.hear(),
             None => {
-                let mut desk = terminal.beside(self.lang, Ears::Private(self.seat));
-                let like_all = || Manner { is_mute: false, ..terminal.manner() };
+                let mut desk = terminal.beside(self.lang, Subscription::Private(self.seat));
+                let like_all = || SpeechPreferences { is_mute: false, ..terminal.manner() };
                 desk.adopt(self.manner.clone().unwrap_or_else(like_all));
                 let out = desk.join(terminal);
                 self.desk = out.is_some().then_some(desk);
@@ -72,7 +72,7 @@ impl Ear {
         self.say(&out);
     }
 
-    /// Says what the terminal says of itself, to whoever sits at it.
+    /// SentenceKind what the terminal says of itself, to whoever sits at it.
     pub fn share(&self, out: &[Out]) {
         let own = out.iter().filter(|out| out.to.is_none() && !self.is_mute());
         own.filter_map(|out| out.spoken.clone()).for_each(|utter| self.speaker.say(utter));

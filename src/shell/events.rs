@@ -85,7 +85,7 @@ pub fn standings(
 }
 
 /// Writes the pairs of a round: board, White, Black with tabs between, the odd one with `-` for Black. To check is to pair
-/// every round anew and to write what differs: the round, `file` or `anew`, and the pair. Says whether anything differs.
+/// every round anew and to write what differs: the round, `file` or `anew`, and the pair. SentenceKind whether anything differs.
 ///
 /// # Errors
 /// [`EventError`] if the file cannot be read, a round cannot be paired, or the output fails.

@@ -6,15 +6,15 @@ use std::thread;
 use std::time::Duration;
 
 use super::ears::Ear;
-use super::felt::FeltBoard;
-use super::heart::Heart;
+use super::heartbeat::Heartbeat;
 pub use super::inbox::{Received, Signal, Signals};
 use super::pads::{Lister, PadList};
-use super::settings::Keeper;
+use super::sensor_board::FeltBoard;
+use super::settings::SettingsStore;
 use super::switches::Switches;
 use super::teaching::buttons;
 use golos_clock::Ms;
-use golos_desk::{Desk, Manner, Out};
+use golos_desk::{Desk, Out, SpeechPreferences};
 use golos_game::{Audience, Search, Seat};
 use golos_input::pad::{Buzz, PadMap, Teaching};
 use golos_rules::Side;
@@ -54,10 +54,10 @@ pub struct Console {
     /// Whether the face writes what is lit where no voice says it, so that it stays to be read.
     pub(super) writes_lit: bool,
     /// How the voice was last told to speak, and where it is kept what was asked for.
-    manner: Manner,
-    keeper: Keeper,
+    manner: SpeechPreferences,
+    keeper: SettingsStore,
     /// What tells, should the program be killed, until when it lived; none in a test, or without threads.
-    heart: Option<Heart>,
+    heart: Option<Heartbeat>,
     /// The records that it beats for.
     beating: Vec<PathBuf>,
     /// The search that runs beside the loop.
@@ -81,7 +81,7 @@ impl Console {
     #[must_use]
     pub fn new(desk: Desk, signals: Signals, speaker: Option<Speaker>, buzz: Option<Box<dyn Buzz>>) -> Console {
         let manner = desk.manner();
-        let (mut pads, keeper) = (PadMap::new(), Keeper::default());
+        let (mut pads, keeper) = (PadMap::new(), SettingsStore::default());
         pads.adopt(buttons(&manner.wishes));
         Console {
             desk,
@@ -108,14 +108,14 @@ impl Console {
 
     /// The same, where what is asked for of the voice is kept for the next time.
     #[must_use]
-    pub fn keeping(self, keeper: Keeper) -> Console {
+    pub fn keeping(self, keeper: SettingsStore) -> Console {
         Console { keeper, ..self }
     }
 
     /// The same, where signs tell until when the program lived.
     #[must_use]
     pub fn alive(self) -> Console {
-        let heart = Heart::start().inspect_err(|error| tracing::warn!(%error, "no thread for signs of life")).ok();
+        let heart = Heartbeat::start().inspect_err(|error| tracing::warn!(%error, "no thread for signs of life")).ok();
         Console { heart, ..self }
     }
 
@@ -174,7 +174,7 @@ impl Console {
         let kept = self.keeper.keep(&self.manner, &manner);
         self.manner = manner;
         let failed = kept.inspect_err(|error| tracing::warn!(%error, "the settings cannot be written")).is_err();
-        let said = failed.then(|| self.desk.tongue().say(&Sentence::new("manner-not-kept"), Priority::Answer));
+        let said = failed.then(|| self.desk.presenter().say(&Sentence::new("manner-not-kept"), Priority::Answer));
         asked.into_iter().chain(said).collect()
     }
 
@@ -223,7 +223,7 @@ impl Console {
         self.feel(out);
     }
 
-    /// Says something to him of this seat: into his own ears, if he has any; else to the room.
+    /// SentenceKind something to him of this seat: into his own ears, if he has any; else to the room.
     pub(super) fn tell(&self, seat: Option<Seat>, out: &[Out]) {
         let seat = seat.or(self.desk.game().and_then(|play| play.seat().or(Some(play.state().turn().into()))));
         match self.ears.iter().find(|ear| Some(ear.seat()) == seat) {
@@ -266,7 +266,7 @@ impl Console {
             None => Sentence::new(if key == "ear-lost" { "ear-lost-arbiter" } else { "ear-back-arbiter" }),
         };
         // It is no news for the ears themselves.
-        vec![Out { to: Some(Audience::ROOM), ..self.desk.tongue().say(&sentence, Priority::Move) }]
+        vec![Out { to: Some(Audience::ROOM), ..self.desk.presenter().say(&sentence, Priority::Move) }]
     }
 
     /// What a voice's report is worth saying.
@@ -283,7 +283,7 @@ impl Console {
             Report::NoVoice(name) => return self.desk.has_no_voice(name),
             Report::Handed(_) => return Vec::new(),
         };
-        let out = self.desk.tongue().say(&Sentence::new(key), priority);
+        let out = self.desk.presenter().say(&Sentence::new(key), priority);
         // A voice that is not there cannot say so.
         let silent = matches!(report, Report::Lost { .. } | Report::Ready(_));
         vec![if silent { Out::shown(out.written) } else { out }]

@@ -46,7 +46,7 @@ pub enum Signal {
     /// What waited to be written was written, or there is room for more.
     Room,
     /// Something came from a hall elsewhere.
-    Afar,
+    RemoteHall,
     /// A search that ran beside the loop has its answer.
     Searched {
         search: Search,
@@ -100,7 +100,7 @@ impl Queue {
     fn take(&mut self, with_input: bool, now: Ms) -> Option<Received> {
         let urgent = self.urgent.pop_front();
         let room = || std::mem::take(&mut self.room).then_some(Received { at: now, signal: Signal::Room });
-        let afar = || std::mem::take(&mut self.afar).then_some(Received { at: now, signal: Signal::Afar });
+        let afar = || std::mem::take(&mut self.afar).then_some(Received { at: now, signal: Signal::RemoteHall });
         let next = urgent.or_else(room).or_else(afar).or_else(|| self.reports.pop_front());
         next.or_else(|| if with_input { self.input.pop_front() } else { None })
     }
@@ -189,7 +189,7 @@ impl Inlet {
                 }
             }
             Signal::Room => queue.room = true,
-            Signal::Afar => queue.afar = true,
+            Signal::RemoteHall => queue.afar = true,
             Signal::Voice(_) | Signal::Ear(..) => {
                 if queue.reports.len() >= REPORTS {
                     queue.reports.pop_front();

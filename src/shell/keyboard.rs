@@ -79,10 +79,10 @@ impl Screen {
 
     /// What the keys do, written and said.
     pub(super) fn told_keys(&self) -> Vec<Out> {
-        let tongue = self.console.desk.tongue();
-        let lang = tongue.wording.lang();
-        let written = self.taste.keys.help(&tongue.wording, self.written());
-        let spoken = self.taste.keys.help(&tongue.wording, Style { form: Form::Spoken, ..tongue.style });
+        let presenter = self.console.desk.presenter();
+        let lang = presenter.wording.lang();
+        let written = self.taste.keys.help(&presenter.wording, self.written());
+        let spoken = self.taste.keys.help(&presenter.wording, Style { form: Form::Spoken, ..presenter.style });
         let said = |text: String| Some(Utter::new(text, lang, Priority::Answer));
         let told = written.into_iter().zip(spoken.into_iter().map(said));
         told.map(|(line, spoken)| Out { spoken, ..Out::shown(line) }).collect()

@@ -1,7 +1,6 @@
 //! The loop, the store, the only clock reads: everything that touches the world.
 
 mod audit;
-mod away;
 mod board_line;
 mod compare;
 mod convert;
@@ -14,14 +13,13 @@ mod elsewhere;
 mod envelope;
 mod events;
 mod family;
-mod felt;
 mod folder;
 #[cfg(any(feature = "web", feature = "nats"))]
 mod follow;
 mod games;
 #[cfg(feature = "hall")]
 mod hall;
-mod heart;
+mod heartbeat;
 pub mod hub;
 mod inbox;
 pub mod join;
@@ -44,7 +42,9 @@ mod pointer;
 mod reader;
 mod readers;
 mod rehearse;
+mod remote_view;
 pub mod screen;
+mod sensor_board;
 mod serial;
 mod settings;
 mod severed;
@@ -73,7 +73,7 @@ pub use hall::drawn;
 pub use page::page;
 pub use picture::picture;
 pub use rehearse::{
-    Facing, Failure, Found, Kind, Memory, Overheard, Post, Script, ScriptError, Tape, Telling, Wish, Witness,
+    Expectation, Facing, Failure, Found, Kind, Memory, Overheard, Post, Script, ScriptError, Tape, Telling, Witness,
 };
 pub use start::{StartError, arguments, run};
 pub use store::FileStore;

@@ -144,7 +144,7 @@ impl Talk {
             Signal::Voice(report) => (self.console.voice(&report), false),
             Signal::Ear(seat, report) => (self.console.ear(seat, &report), false),
             Signal::Searched { search, chance } => (self.console.desk.searched(search, chance), false),
-            Signal::Afar => {
+            Signal::RemoteHall => {
                 let out = self.console.desk.hear();
                 let answered = self.is_open && !self.console.desk.awaits_afar();
                 self.is_open &= !answered;

@@ -6,7 +6,7 @@ use super::tools::{MOST_DEPTH, ToolError};
 use golos_speech::voices::VoiceError;
 use golos_tournament::crosstable::NoStage;
 use golos_tournament::pairing::NoPairing;
-use golos_tournament::trf::{Fault, Note, Repair, TrfError};
+use golos_tournament::trf::{Note, Repair, TrfError, TrfFault};
 use golos_wording::{Sentence, Slot, clean, io_reason};
 
 /// The longest text that is quoted, in characters.
@@ -73,33 +73,33 @@ fn no_players(fault: &PlayersFault) -> Sentence {
 }
 
 /// What is wrong in a file of an event.
-fn misread(fault: &Fault) -> Sentence {
+fn misread(fault: &TrfFault) -> Sentence {
     let in_round = |key, round: usize| Sentence::new(key).with("n", number(round));
     match fault {
-        Fault::Column { from, to, read, .. } => {
+        TrfFault::Column { from, to, read, .. } => {
             let columns = Sentence::new("trf-column").with("n", number(*from)).with("m", number(*to));
             columns.with("text", quoted(read))
         }
-        Fault::Record { read, .. } => Sentence::new("trf-record").with("text", quoted(read)),
-        Fault::Twice(player) => Sentence::new("trf-twice").with("n", u32::from(*player)),
-        Fault::Unknown(player) => Sentence::new("trf-unknown").with("n", u32::from(*player)),
-        Fault::Oneself { round, number: player } => in_round("trf-oneself", *round).with("m", u32::from(*player)),
-        Fault::Unanswered { round, number: player, opponent } => {
+        TrfFault::Record { read, .. } => Sentence::new("trf-record").with("text", quoted(read)),
+        TrfFault::Twice(player) => Sentence::new("trf-twice").with("n", u32::from(*player)),
+        TrfFault::Unknown(player) => Sentence::new("trf-unknown").with("n", u32::from(*player)),
+        TrfFault::Oneself { round, number: player } => in_round("trf-oneself", *round).with("m", u32::from(*player)),
+        TrfFault::Unanswered { round, number: player, opponent } => {
             in_round("trf-unanswered", *round).with("m", u32::from(*player)).with("k", u32::from(*opponent))
         }
-        Fault::Colours { round, number: player, opponent } => {
+        TrfFault::Colours { round, number: player, opponent } => {
             in_round("trf-colours", *round).with("m", u32::from(*player)).with("k", u32::from(*opponent))
         }
-        Fault::Results { round, number: player, opponent } => {
+        TrfFault::Results { round, number: player, opponent } => {
             in_round("trf-results", *round).with("m", u32::from(*player)).with("k", u32::from(*opponent))
         }
-        Fault::TwoOdd { round, one, other } => {
+        TrfFault::TwoOdd { round, one, other } => {
             in_round("trf-two-odd", *round).with("m", u32::from(*one)).with("k", u32::from(*other))
         }
-        Fault::Rounds(most) => Sentence::new("trf-rounds").with("n", number(*most)),
-        Fault::Tab => Sentence::new("trf-tab"),
-        Fault::Empty => Sentence::new("trf-empty").with("example", Slot::Text("001".to_owned())),
-        Fault::Large(most) => Sentence::new("trf-large").with("n", number(*most)),
+        TrfFault::Rounds(most) => Sentence::new("trf-rounds").with("n", number(*most)),
+        TrfFault::Tab => Sentence::new("trf-tab"),
+        TrfFault::Empty => Sentence::new("trf-empty").with("example", Slot::Text("001".to_owned())),
+        TrfFault::Large(most) => Sentence::new("trf-large").with("n", number(*most)),
     }
 }
 

@@ -9,7 +9,7 @@ use golos_desk::{Desk, Offered, Out};
 use golos_game::Seat;
 use golos_input::pad::{ListKey, PadChange, PadEvent, PadId, Rumble, Seating};
 use golos_input::switch::{Count, Lit, Scanned, Scanner, Switch, Timing};
-use golos_input::{HandKey, Intent};
+use golos_input::{CursorKey, Intent};
 use golos_rules::Side;
 use golos_speech::{Cue, Priority};
 use golos_table::Time;
@@ -104,11 +104,11 @@ impl Console {
             (_, None) => Vec::new(),
             (_, Some(Intent::Help)) => {
                 self.hush();
-                self.pads.help().iter().map(|line| self.desk.tongue().say(line, Priority::Answer)).collect()
+                self.pads.help().iter().map(|line| self.desk.presenter().say(line, Priority::Answer)).collect()
             }
             (_, Some(intent)) => {
                 self.hush_for(seat);
-                let is_step = matches!(intent, Intent::Hand(key) if key.is_step());
+                let is_step = matches!(intent, Intent::BoardCursor(key) if key.is_step());
                 let out = self.desk.pad(seat, intent);
                 if is_step && here.is_some() && here == self.square_of(seat) {
                     self.shake(event.pad, Rumble::Edge);
@@ -150,7 +150,7 @@ impl Console {
     pub(super) fn at_list(&mut self, of: Lister, seat: Option<Seat>, key: ListKey) -> Vec<Out> {
         self.hush_for(seat);
         if self.is_unlit() {
-            return self.desk.hand(seat, HandKey::Up);
+            return self.desk.hand(seat, CursorKey::Up);
         }
         let now = self.signals.time().elapsed();
         let Some(index) = self.lists.iter().position(|list| list.of == of) else {
@@ -328,7 +328,7 @@ impl Console {
             Some(side) => Sentence::new(key).with("side", side),
             None => alone,
         };
-        self.desk.tongue().say(&sentence, Priority::Answer)
+        self.desk.presenter().say(&sentence, Priority::Answer)
     }
 
     /// Lets each player feel in his hands what there is for him: what is announced, else that it is his turn, else that a

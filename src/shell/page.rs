@@ -14,7 +14,7 @@ use golos_desk::{NoGame, note_told};
 use golos_game::{AttendanceEvent, Event, MoveEvent, Query, RecordEvent, Seat, State, fold};
 use golos_journal::{Record, check, read};
 use golos_rules::Side;
-use golos_speech::{Herald, Utterance, control, pieces};
+use golos_speech::{Announcement, Announcer, control, pieces};
 use golos_view::{BoardModel, Page, PageLabels, PageStep};
 use golos_wording::{Level, Sentence, Slot, Style, Wording, edition};
 
@@ -24,7 +24,7 @@ use golos_wording::{Level, Sentence, Slot, Style, Wording, edition};
 /// # Errors
 /// The output is gone, or the file cannot be written.
 pub fn page(args: &PageArgs, wording: &Wording, out: &mut dyn Write, aside: &mut dyn Write) -> io::Result<Soundness> {
-    let teller = Teller { wording, flipped: args.flip };
+    let teller = PageWriter { wording, flipped: args.flip };
     let unwritten = match teller.page(args) {
         Ok((page, found)) => match hand_out(&page.html(), args.output.as_deref(), args.force, out)? {
             Ok(()) => return Ok(found),
@@ -39,11 +39,11 @@ pub fn page(args: &PageArgs, wording: &Wording, out: &mut dyn Write, aside: &mut
 /// The page of a game as far as these records go; none if the first opens no game.
 #[cfg(feature = "web")]
 pub(super) fn page_of(records: &[Record], wording: &Wording) -> Option<Page> {
-    Teller { wording, flipped: false }.of_records(records, Vec::new())
+    PageWriter { wording, flipped: false }.of_records(records, Vec::new())
 }
 
 /// Tells a game in the language of the reader.
-struct Teller<'a> {
+struct PageWriter<'a> {
     wording: &'a Wording,
     flipped: bool,
 }
@@ -59,7 +59,7 @@ struct Heard {
     stand: Vec<Sentence>,
 }
 
-impl Teller<'_> {
+impl PageWriter<'_> {
     fn say(&self, sentence: &Sentence) -> String {
         self.wording.render(sentence, Style::written(self.wording.lang()).at(Level::Full))
     }
@@ -147,7 +147,7 @@ impl Teller<'_> {
         let (first, rest) = records.split_first()?;
         let Event::Opened(setup) = &first.event else { return None };
         let mut state = State::open((**setup).clone()).ok()?;
-        let mut herald = Herald::default();
+        let mut herald = Announcer::default();
         let mut heard = vec![self.heard(&state)];
         for record in rest {
             let before = state.clone();
@@ -178,7 +178,7 @@ impl Teller<'_> {
     /// How the game stands, as it is answered to those who ask.
     fn heard(&self, state: &State) -> Heard {
         let ask = |query: Query| {
-            let answers = Herald::default().answer(state, Seat::Arbiter, &query, state.at(), self.wording);
+            let answers = Announcer::default().answer(state, Seat::Arbiter, &query, state.at(), self.wording);
             answers.into_iter().map(|answer| answer.sentence).collect::<Vec<_>>()
         };
         let last = match (made(state), state.opening()) {
@@ -195,7 +195,7 @@ impl Teller<'_> {
     }
 
     /// What all heard of an event; that a lawful move was made is told with the move.
-    fn told(&self, before: &State, after: &State, event: &Event, herald: &mut Herald) -> Vec<String> {
+    fn told(&self, before: &State, after: &State, event: &Event, herald: &mut Announcer) -> Vec<String> {
         let announced = herald.announce(before, after, event);
         match event {
             Event::Move(MoveEvent::Made { irregular: None, .. }) => Vec::new(),
@@ -206,7 +206,7 @@ impl Teller<'_> {
             Event::Record(RecordEvent::Noted { text, .. }) if after.setup().taken => self.all(&note_told(text, false)),
             _ => {
                 let mut told: Vec<String> = Vec::new();
-                let is_public = |said: &&Utterance| said.to.is_room();
+                let is_public = |said: &&Announcement| said.to.is_room();
                 for said in announced.iter().filter(is_public).map(|said| self.say(&said.sentence)) {
                     if !told.contains(&said) {
                         told.push(said);

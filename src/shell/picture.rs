@@ -99,7 +99,7 @@ pub(super) fn at(state: &State, count: usize, is_flipped: bool, wording: &Wordin
     let title = Sentence::new("picture-title").with("a", name(state, Side::White)).with("b", name(state, Side::Black));
     let mut words = vec![say(&title)];
     if let Some(ply) = last {
-        let made = ply.before.relettered(&ply.made.notation, state.notation());
+        let made = ply.before.localized(&ply.made.notation, state.notation());
         let behind = Sentence::new("picture-behind").with("n", state.number_of(count - 1)).with("side", ply.made.side);
         words.push(say(&behind.with("text", Slot::Text(made))));
     }

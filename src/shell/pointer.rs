@@ -8,9 +8,9 @@ use ratatui::layout::Rect;
 use super::pads::Lister;
 use super::screen::Screen;
 use golos_desk::Out;
-use golos_game::{Ask, MoveAsk, Phase, Press, Query, RecordAsk, Seat};
+use golos_game::{MoveRequest, Phase, Press, Query, RecordRequest, Request, Seat};
 use golos_input::pad::ListKey;
-use golos_input::{HandKey, Intent, KeyAct, MenuKey};
+use golos_input::{CursorKey, Intent, KeyAct, MenuKey};
 use golos_rules::Side;
 use golos_speech::Priority;
 use golos_view::Focus;
@@ -54,7 +54,7 @@ impl Screen {
                 self.awake();
                 return self.console.at_list(Lister::Pointer, None, ListKey::Leave);
             }
-            MouseEventKind::Down(MouseButton::Right) => KeyAct::Hand(HandKey::Drop),
+            MouseEventKind::Down(MouseButton::Right) => KeyAct::BoardCursor(CursorKey::Drop),
             MouseEventKind::ScrollUp if self.console.has_list(Lister::Pointer) => {
                 return self.console.at_list(Lister::Pointer, None, ListKey::Previous);
             }
@@ -104,11 +104,11 @@ impl Screen {
             Some(Target::Move(line)) => self.open_sheet_at(line),
             Some(Target::Line(line)) => self.console.desk.choose_line(line),
             Some(Target::Said) if self.console.desk.is_at_game() => {
-                self.game(Ask::Record(RecordAsk::Query(Query::Repeat)))
+                self.game(Request::Record(RecordRequest::Query(Query::Repeat)))
             }
             // He who points at nothing is told where to find what can be done.
             Some(Target::Said) | None => {
-                vec![self.console.desk.tongue().say(&Sentence::new("point-hint"), Priority::Answer)]
+                vec![self.console.desk.presenter().say(&Sentence::new("point-hint"), Priority::Answer)]
             }
         }
     }
@@ -117,20 +117,20 @@ impl Screen {
     /// the times are told.
     fn click_clock(&mut self, side: Side) -> Vec<Out> {
         if self.console.desk.sight().is_some() {
-            return self.game(Ask::Move(MoveAsk::Press));
+            return self.game(Request::Move(MoveRequest::Press));
         }
         let Some(play) = self.console.desk.game() else { return Vec::new() };
         let by = play.seat().is_none().then_some(Seat::Player(side));
         let is_pressed = play.state().setup().press == Press::Manual;
         if play.state().phase() == Phase::Ready {
-            return self.game(Ask::Move(MoveAsk::Press));
+            return self.game(Request::Move(MoveRequest::Press));
         }
         if !play.path().is_empty() {
-            self.console.desk.hand(None, HandKey::Confirm)
+            self.console.desk.hand(None, CursorKey::Confirm)
         } else if is_pressed {
-            self.console.desk.intent(None, Intent::Game { by, ask: Ask::Move(MoveAsk::Press) })
+            self.console.desk.intent(None, Intent::Game { by, ask: Request::Move(MoveRequest::Press) })
         } else {
-            self.game(Ask::Record(RecordAsk::Query(Query::Clock)))
+            self.game(Request::Record(RecordRequest::Query(Query::Clock)))
         }
     }
 }

@@ -6,19 +6,19 @@ use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEventKind};
 use ratatui::DefaultTerminal;
 use ratatui::layout::Rect;
 
-use super::away;
 use super::cues::Cues;
 use super::hub::{Console, End, Received, Signal};
 use super::keyboard::Keyboard;
 use super::pads::Lister;
 use super::painter::Painter;
 use super::readers;
+use super::remote_view;
 pub use super::taste::Taste;
 use golos_clock::Ms;
-use golos_desk::{Contest, Desk, Out, Play, Replayer, SetUp};
-use golos_game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
+use golos_desk::{Desk, MicroMatch, Out, Play, Replayer, SetUp};
+use golos_game::{Discipline, MoveRequest, Phase, RecordRequest, Request, State};
 use golos_input::switch::Switch;
-use golos_input::{HandKey, Intent, KeyAct, KeyPlace, MenuKey, TypedLine};
+use golos_input::{CursorKey, Intent, KeyAct, KeyPlace, MenuKey, TypedLine};
 use golos_speech::{Cue, Priority};
 use golos_table::Time;
 use golos_view::drawing::Blocks;
@@ -69,7 +69,7 @@ impl Screen {
     pub fn new(mut console: Console, taste: Taste, opening: Vec<Out>) -> Screen {
         console.begin_in(taste.theme);
         console = if taste.quiet { console.writing_what_is_lit() } else { console };
-        let labels = Labels::of(&console.desk.tongue().wording);
+        let labels = Labels::of(&console.desk.presenter().wording);
         let focus = if console.desk.has_board() { Focus::Board } else { Focus::Menu };
         let zoom = match taste.blocks {
             Blocks::Letters => Zoom::default(),
@@ -185,7 +185,7 @@ impl Screen {
                 self.press(switch)
             }
             Some(Signal::Board(news)) => self.console.board(news),
-            Some(Signal::Afar) => self.console.desk.hear(),
+            Some(Signal::RemoteHall) => self.console.desk.hear(),
             Some(Signal::Voice(report)) => self.console.voice(&report),
             Some(Signal::Ear(seat, report)) => self.console.ear(seat, &report),
             Some(Signal::Searched { search, chance }) => self.console.desk.searched(search, chance),
@@ -248,7 +248,7 @@ impl Screen {
         if let Some((sight, _)) = desk.sight() {
             return sight.title.clone();
         }
-        let wording = &desk.tongue().wording;
+        let wording = &desk.presenter().wording;
         let state = desk.game().map(Play::state).or_else(|| desk.player().map(Replayer::state));
         let setup = state.map(State::setup);
         let rules = setup.map(|setup| &setup.rules).or_else(|| desk.set_up().map(SetUp::rules));
@@ -272,12 +272,12 @@ impl Screen {
             return Scene::Board(Box::new(board));
         }
         let lit = self.console.lit_places();
-        if let Some(scene) = away::scene(&self.console.desk, self.taste.clock_text, &lit) {
+        if let Some(scene) = remote_view::scene(&self.console.desk, self.taste.clock_text, &lit) {
             return scene;
         }
-        let wording = &self.console.desk.tongue().wording;
+        let wording = &self.console.desk.presenter().wording;
         if let Some(player) = self.console.desk.player() {
-            let letters = Some(self.console.desk.tongue().letters_in(player.state().notation()));
+            let letters = Some(self.console.desk.presenter().letters_in(player.state().notation()));
             let look = Look { flipped: self.flipped, letters, ..Look::new(wording, player.now()) };
             let mut board = BoardModel::of(player.state(), &look);
             board.counter = Some(wording.render(&player.stands(), self.written()));
@@ -318,7 +318,7 @@ impl Screen {
             letters: Some(play.letters()),
             sees_matters: play.has_arbiter() || play.state().is_training(),
             flipped: self.flipped,
-            ..Look::new(&self.console.desk.tongue().wording, play.now())
+            ..Look::new(&self.console.desk.presenter().wording, play.now())
         }
     }
 
@@ -327,12 +327,12 @@ impl Screen {
         let contest = self.console.desk.contest()?;
         let left = contest.break_left().filter(|_| self.taste.clock_text == ClockText::Ticking);
         let left = left.map(|left| Sentence::new("match-break-left").with("time", Ms::from_secs(left.secs())));
-        let wording = &self.console.desk.tongue().wording;
+        let wording = &self.console.desk.presenter().wording;
         Some(wording.render(&left.unwrap_or_else(|| contest.score()), self.written()))
     }
 
     pub(super) fn written(&self) -> Style {
-        Style { form: Form::Written, ..self.console.desk.tongue().style }
+        Style { form: Form::Written, ..self.console.desk.presenter().style }
     }
 
     fn items(&self) -> Vec<String> {
@@ -387,16 +387,16 @@ impl Screen {
                 let out = self.console.line(&line);
                 self.answered(out)
             }
-            KeyAct::Hand(_) if self.help.take().is_some() => Vec::new(),
-            KeyAct::Hand(key) => {
-                if key == HandKey::Confirm {
+            KeyAct::BoardCursor(_) if self.help.take().is_some() => Vec::new(),
+            KeyAct::BoardCursor(key) => {
+                if key == CursorKey::Confirm {
                     self.back_to_board();
                 }
                 self.console.desk.hand(None, key)
             }
             KeyAct::Press if self.help.take().is_some() => Vec::new(),
-            KeyAct::Press => self.game(Ask::Move(MoveAsk::Press)),
-            KeyAct::Ask(query) => self.game(Ask::Record(RecordAsk::Query(query))),
+            KeyAct::Press => self.game(Request::Move(MoveRequest::Press)),
+            KeyAct::Request(query) => self.game(Request::Record(RecordRequest::Query(query))),
             KeyAct::Menu(key) => self.choose(key),
             KeyAct::Replay(ask) => self.console.desk.intent(None, Intent::Replay(ask)),
             KeyAct::Help => self.show_help(),
@@ -431,7 +431,7 @@ impl Screen {
         }
     }
 
-    pub(super) fn game(&mut self, ask: Ask) -> Vec<Out> {
+    pub(super) fn game(&mut self, ask: Request) -> Vec<Out> {
         self.console.desk.intent(None, Intent::Game { by: None, ask })
     }
 
@@ -491,13 +491,13 @@ impl Screen {
         }
         let all = self.items().len().max(1);
         let (key, times) = match key {
-            MenuKey::Up => (HandKey::Up, 1),
-            MenuKey::Down => (HandKey::Down, 1),
-            MenuKey::PageUp => (HandKey::Up, PAGE_LINES.min(all)),
-            MenuKey::PageDown => (HandKey::Down, PAGE_LINES.min(all)),
-            MenuKey::First => (HandKey::Up, all),
-            MenuKey::Last => (HandKey::Down, all),
-            MenuKey::Choose => (HandKey::Confirm, 1),
+            MenuKey::Up => (CursorKey::Up, 1),
+            MenuKey::Down => (CursorKey::Down, 1),
+            MenuKey::PageUp => (CursorKey::Up, PAGE_LINES.min(all)),
+            MenuKey::PageDown => (CursorKey::Down, PAGE_LINES.min(all)),
+            MenuKey::First => (CursorKey::Up, all),
+            MenuKey::Last => (CursorKey::Down, all),
+            MenuKey::Choose => (CursorKey::Confirm, 1),
         };
         // Of the lines that are passed over only the last is said.
         (0..times).map(|_| self.console.desk.hand(None, key)).last().unwrap_or_default()
@@ -511,9 +511,9 @@ impl Screen {
 
     /// What can be said now, and behind it the keys and the buttons, as a page to go through.
     pub(super) fn show_page(&mut self, mut out: Vec<Out>) -> Vec<Out> {
-        let tongue = self.console.desk.tongue();
+        let presenter = self.console.desk.presenter();
         out.extend(
-            self.console.pads.help().iter().map(|sentence| Out::shown(tongue.say(sentence, Priority::Echo).written)),
+            self.console.pads.help().iter().map(|sentence| Out::shown(presenter.say(sentence, Priority::Echo).written)),
         );
         if self.taste.quiet {
             return out;
@@ -543,7 +543,7 @@ impl Screen {
     }
 
     fn shown_cue(&self, cue: Cue) -> CueModel {
-        CueModel { sign: cue.sign(), words: self.console.desk.tongue().wording.label(cue.label()) }
+        CueModel { sign: cue.sign(), words: self.console.desk.presenter().wording.label(cue.label()) }
     }
 
     /// How long ago something was announced.
@@ -560,10 +560,10 @@ impl Screen {
     }
 
     fn next_second(&self) -> Option<Ms> {
-        if let Some(left) = self.console.desk.contest().and_then(Contest::break_left) {
+        if let Some(left) = self.console.desk.contest().and_then(MicroMatch::break_left) {
             return Some(Ms::new(left.get() % 1000 + 1));
         }
-        if let Some(next) = away::next_second(&self.console.desk) {
+        if let Some(next) = remote_view::next_second(&self.console.desk) {
             return Some(next);
         }
         let play = self.console.desk.game()?;

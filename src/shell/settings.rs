@@ -5,22 +5,22 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::part::{Part, Readers};
-use golos_desk::Manner;
+use golos_desk::SpeechPreferences;
 use golos_profile::Preferences;
 
 /// Keeps what was asked for. Without a place it is kept for this run only.
 #[derive(Debug, Default)]
-pub struct Keeper {
+pub struct SettingsStore {
     place: Option<PathBuf>,
     /// What was last kept, or how it was at the start.
-    kept: Option<Manner>,
+    kept: Option<SpeechPreferences>,
 }
 
-impl Keeper {
+impl SettingsStore {
     /// Keeps in this file.
     #[must_use]
-    pub const fn at(path: PathBuf) -> Keeper {
-        Keeper { place: Some(path), kept: None }
+    pub const fn at(path: PathBuf) -> SettingsStore {
+        SettingsStore { place: Some(path), kept: None }
     }
 
     /// Keeps what has changed, also what an earlier time could not; all else in the file stays as it is, what another
@@ -30,7 +30,7 @@ impl Keeper {
     /// # Errors
     /// Whatever the disk says, and [`io::ErrorKind::InvalidData`] of a file that is no settings any more; then it is as it
     /// was.
-    pub fn keep(&mut self, before: &Manner, now: &Manner) -> io::Result<()> {
+    pub fn keep(&mut self, before: &SpeechPreferences, now: &SpeechPreferences) -> io::Result<()> {
         let Some(path) = &self.place else { return Ok(()) };
         let before = self.kept.get_or_insert_with(|| before.clone());
         // Where the settings lie elsewhere, and a link says where, they stay there.
@@ -131,9 +131,9 @@ mod tests {
     use golos_speech::voices::{Rate, Tuning, Volume};
     use golos_wording::{Alphabet, Form, Level};
 
-    fn manner(rate: i8, volume: i8) -> Manner {
+    fn manner(rate: i8, volume: i8) -> SpeechPreferences {
         let tuning = Tuning { rate: Rate::new(rate), volume: Volume::new(volume), ..Tuning::default() };
-        Manner {
+        SpeechPreferences {
             tuning,
             is_mute: false,
             level: Level::Normal,
@@ -153,7 +153,7 @@ mod tests {
     fn what_two_terminals_ask_for_is_kept_of_both() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.ron");
-        let (mut one, mut other) = (Keeper::at(path.clone()), Keeper::at(path.clone()));
+        let (mut one, mut other) = (SettingsStore::at(path.clone()), SettingsStore::at(path.clone()));
         one.keep(&manner(0, 0), &manner(20, 0)).unwrap();
         other.keep(&manner(0, 0), &manner(0, 10)).unwrap();
         assert_eq!(rates(&path), (Some(20), Some(10)));
@@ -164,7 +164,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.ron");
         fs::write(&path, "(lang: \"xx\"").unwrap();
-        let mut keeper = Keeper::at(path.clone());
+        let mut keeper = SettingsStore::at(path.clone());
         assert!(keeper.keep(&manner(0, 0), &manner(20, 0)).is_err());
         assert_eq!(fs::read_to_string(&path).unwrap(), "(lang: \"xx\"");
         fs::write(&path, "(lang: \"uk\")").unwrap();
@@ -181,7 +181,7 @@ mod tests {
         fs::write(&path, "()").unwrap();
         fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
         symlink(&path, &link).unwrap();
-        Keeper::at(link.clone()).keep(&manner(0, 0), &manner(20, 0)).unwrap();
+        SettingsStore::at(link.clone()).keep(&manner(0, 0), &manner(20, 0)).unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(
             (rates(&path), fs::metadata(&path).unwrap().permissions().mode() & 0o777),

@@ -29,7 +29,7 @@ impl Console {
 impl Screen {
     /// Writes onto the board what does not answer.
     pub(super) fn mark_severed(&self, board: &mut BoardModel) {
-        let label = |key: &str| self.console.desk.tongue().wording.label(key);
+        let label = |key: &str| self.console.desk.presenter().wording.label(key);
         for side in Side::BOTH {
             let note = &mut board.clocks[side].note;
             for key in self.console.severed(side) {

@@ -94,7 +94,7 @@ impl Screen {
     /// What the keys do now, and the least of it where there is little room. Who plays by switches has theirs first, and
     /// what a list of a pad offers is in its own line.
     pub(super) fn shown_keys(&self) -> (Vec<KeyHint>, Vec<String>) {
-        let (keys, wording) = (&self.taste.keys, &self.console.desk.tongue().wording);
+        let (keys, wording) = (&self.taste.keys, &self.console.desk.presenter().wording);
         let is_closed = self.help.is_none() && self.line.is_empty();
         let moment = if self.console.has_switches() && is_closed { KeyMoment::Switches } else { self.moment() };
         if self.taste.quiet || moment != KeyMoment::Switches && self.console.scan_model().is_some() {

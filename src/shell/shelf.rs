@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::convert::{ConvertError, Job, convert};
 use super::folder;
-use super::heart;
+use super::heartbeat;
 use super::part::sync_folder;
 use super::store::FileStore;
 use golos_cli::{GameForm, Letters};
@@ -17,7 +17,7 @@ use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
 /// What lies beside a journal and goes with it.
 fn beside(path: &Path) -> Vec<PathBuf> {
-    let own = [path.with_extension("envelope"), heart::sign_of(path)];
+    let own = [path.with_extension("envelope"), heartbeat::sign_of(path)];
     own.into_iter().filter(|file| fs::symlink_metadata(file).is_ok()).collect()
 }
 
@@ -63,7 +63,7 @@ pub(super) fn rename(path: &Path, name: &str) -> Result<PathBuf, NotDone> {
         fs::rename(&envelope, new.with_extension("envelope"))?;
     }
     fs::rename(path, &new)?;
-    heart::drop_sign(path);
+    heartbeat::drop_sign(path);
     sync_folder(&new)?;
     Ok(new)
 }

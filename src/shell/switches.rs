@@ -7,7 +7,7 @@ use super::hub::Console;
 use golos_clock::Ms;
 use golos_desk::{Offered, Out};
 use golos_game::Seat;
-use golos_input::HandKey;
+use golos_input::CursorKey;
 use golos_input::pad::{PadChange, PadEvent};
 use golos_input::switch::{Count, Lit, Mouse, Scanned, Scanner, Switch, SwitchButton, SwitchSet, Timing, read_span};
 use golos_profile::Preferences;
@@ -133,7 +133,7 @@ impl Console {
         let now = self.signals.time().elapsed();
         self.hush();
         if self.is_unlit() {
-            return self.desk.hand(seat, HandKey::Up);
+            return self.desk.hand(seat, CursorKey::Up);
         }
         let Some(switches) = &mut self.switches else { return Vec::new() };
         let seat = seat.or(switches.owner);
@@ -190,8 +190,8 @@ impl Console {
     #[must_use]
     pub fn scan_model(&self) -> Option<ScanModel> {
         let scanner = self.shown_scanner()?;
-        let wording = &self.desk.tongue().wording;
-        let style = Style { form: Form::Written, ..self.desk.tongue().style };
+        let wording = &self.desk.presenter().wording;
+        let style = Style { form: Form::Written, ..self.desk.presenter().style };
         let label = |sentence: &Sentence| wording.render(sentence, style);
         let mut items: Vec<String> = scanner.list().iter().map(|branch| label(&branch.item.label)).collect();
         items.extend(scanner.is_inside().then(|| wording.label("scan-back")));
@@ -201,7 +201,7 @@ impl Console {
     /// What the switches do now: each by its first key or button.
     pub(super) fn switch_hints(&self) -> Vec<(String, String)> {
         let Some(switches) = &self.switches else { return Vec::new() };
-        let wording = &self.desk.tongue().wording;
+        let wording = &self.desk.presenter().wording;
         let does: &[(Switch, &str)] = match (switches.scanner.place(), switches.count) {
             (None, Count::One) => &[(Switch::Select, "foot-light")],
             (None, Count::Two) => &[(Switch::Step, "foot-light")],

@@ -2,7 +2,7 @@
 
 use super::hub::Console;
 use golos_desk::Out;
-use golos_input::pad::{PadButtons, PadChange, PadDeed, PadEvent, Rumble, Taught, Teaching, Tilt};
+use golos_input::pad::{PadAction, PadButtons, PadChange, PadEvent, Rumble, Taught, Teaching, Tilt};
 use golos_profile::Preferences;
 use golos_speech::Priority;
 use golos_wording::{Sentence, Slot};
@@ -17,7 +17,7 @@ pub(super) fn buttons(wishes: &Preferences) -> PadButtons {
     taught.unwrap_or_default()
 }
 
-fn named(key: &'static str, deed: PadDeed) -> Sentence {
+fn named(key: &'static str, deed: PadAction) -> Sentence {
     Sentence::new(key).with("what", Slot::Phrase(deed.label().to_owned()))
 }
 
@@ -83,6 +83,6 @@ impl Console {
     }
 
     fn said(&self, sentence: &Sentence) -> Out {
-        self.desk.tongue().say(sentence, Priority::Answer)
+        self.desk.presenter().say(sentence, Priority::Answer)
     }
 }

@@ -2,17 +2,17 @@
 
 use golos_clock::Ms;
 use golos_game::{
-    self as game, AdjournmentEvent, Ask, ClockAsk, ClockEvent, ClockReason, HearingEvent, Mode, Phase, RecordAsk,
-    RecordEvent, Refusal, Said,
+    self as game, AdjournmentEvent, ClockEvent, ClockReason, ClockRequest, HearingEvent, Mode, Phase, RecordEvent,
+    RecordRequest, Refusal, Request, Said,
 };
-use golos_journal::Form;
-use golos_ledger::{Command, Machine};
-use golos_speech::{self as speech, Herald, Utterance};
+use golos_journal::Schema;
+use golos_ledger::{Command, StateMachine};
+use golos_speech::{self as speech, Announcement, Announcer};
 use golos_tournament::{event, micro_match};
 use golos_wording::Wording;
 
 /// A machine that can be kept at a table: how it stands on disk, when it goes on, and what it makes heard.
-pub trait Kind: Machine<Event: Form> {
+pub trait Kind: StateMachine<Event: Schema> {
     /// What remembers what was said, to say the next thing well.
     type Memory: Clone + Default + Send;
 
@@ -36,16 +36,16 @@ pub trait Kind: Machine<Event: Form> {
     fn notes_sleep(&self) -> bool;
 
     /// What is done first when something can be written again.
-    fn after_full_disk(&self) -> Option<Self::Ask>;
+    fn after_full_disk(&self) -> Option<Self::Request>;
 
     /// Whether the players have other sides than at the opening: each keeps his terminal, and hears there as what he is.
     fn is_swapped(&self) -> bool;
 
     /// What is heard when it is opened.
-    fn greeting(&self, memory: &Self::Memory) -> Vec<Utterance>;
+    fn greeting(&self, memory: &Self::Memory) -> Vec<Announcement>;
 
     /// What an event makes heard. `before` and `after` are the states around it.
-    fn announce(memory: &mut Self::Memory, before: &Self, after: &Self, event: &Self::Event) -> Vec<Utterance>;
+    fn announce(memory: &mut Self::Memory, before: &Self, after: &Self, event: &Self::Event) -> Vec<Announcement>;
 
     /// Whether what an event makes heard is in what the next one of the same command makes heard.
     fn is_said_with(_event: &Self::Event, _next: &Self::Event) -> bool {
@@ -56,25 +56,25 @@ pub trait Kind: Machine<Event: Form> {
     fn refused(
         &self,
         memory: &mut Self::Memory,
-        command: &Command<Self::Ask>,
+        command: &Command<Self::Request>,
         refusal: &Self::Refusal,
-    ) -> Vec<Utterance>;
+    ) -> Vec<Announcement>;
 
     /// What is said back to a question.
     fn answer(
         &self,
         memory: &mut Self::Memory,
-        command: &Command<Self::Ask>,
+        command: &Command<Self::Request>,
         now: Ms,
         wording: &Wording,
-    ) -> Vec<Utterance>;
+    ) -> Vec<Announcement>;
 
     /// The record of what was heard; none where it stands in another record.
     fn heard(said: Said) -> Option<Self::Event>;
 }
 
 impl Kind for game::State {
-    type Memory = Herald;
+    type Memory = Announcer;
 
     const GOES_ON: bool = false;
 
@@ -112,19 +112,19 @@ impl Kind for game::State {
     }
 
     /// The clocks were stopped where they stood; only the arbiter lets them run again.
-    fn after_full_disk(&self) -> Option<Ask> {
-        (self.phase() == Phase::Playing).then_some(Ask::Clock(ClockAsk::Halt))
+    fn after_full_disk(&self) -> Option<Request> {
+        (self.phase() == Phase::Playing).then_some(Request::Clock(ClockRequest::Halt))
     }
 
     fn is_swapped(&self) -> bool {
         game::State::is_swapped(self)
     }
 
-    fn greeting(&self, herald: &Herald) -> Vec<Utterance> {
+    fn greeting(&self, herald: &Announcer) -> Vec<Announcement> {
         herald.opened(self)
     }
 
-    fn announce(herald: &mut Herald, before: &Self, after: &Self, event: &game::Event) -> Vec<Utterance> {
+    fn announce(herald: &mut Announcer, before: &Self, after: &Self, event: &game::Event) -> Vec<Announcement> {
         herald.announce(before, after, event)
     }
 
@@ -140,13 +140,13 @@ impl Kind for game::State {
         side != other && reason == again
     }
 
-    fn refused(&self, herald: &mut Herald, command: &game::Command, refusal: &Refusal) -> Vec<Utterance> {
+    fn refused(&self, herald: &mut Announcer, command: &game::Command, refusal: &Refusal) -> Vec<Announcement> {
         herald.refused(self, command, refusal)
     }
 
-    fn answer(&self, herald: &mut Herald, command: &game::Command, now: Ms, wording: &Wording) -> Vec<Utterance> {
+    fn answer(&self, herald: &mut Announcer, command: &game::Command, now: Ms, wording: &Wording) -> Vec<Announcement> {
         match &command.ask {
-            Ask::Record(RecordAsk::Query(query)) => herald.answer(self, command.by.seat, query, now, wording),
+            Request::Record(RecordRequest::Query(query)) => herald.answer(self, command.by.seat, query, now, wording),
             _ => Vec::new(),
         }
     }
@@ -182,7 +182,7 @@ impl Kind for micro_match::State {
         true
     }
 
-    fn after_full_disk(&self) -> Option<micro_match::Ask> {
+    fn after_full_disk(&self) -> Option<micro_match::Request> {
         None
     }
 
@@ -190,19 +190,24 @@ impl Kind for micro_match::State {
         false
     }
 
-    fn greeting(&self, (): &()) -> Vec<Utterance> {
+    fn greeting(&self, (): &()) -> Vec<Announcement> {
         speech::match_opened(self)
     }
 
-    fn announce((): &mut (), _: &Self, after: &Self, event: &micro_match::Event) -> Vec<Utterance> {
+    fn announce((): &mut (), _: &Self, after: &Self, event: &micro_match::Event) -> Vec<Announcement> {
         speech::announce_match(after, event)
     }
 
-    fn refused(&self, (): &mut (), command: &micro_match::Command, refusal: &micro_match::Refusal) -> Vec<Utterance> {
+    fn refused(
+        &self,
+        (): &mut (),
+        command: &micro_match::Command,
+        refusal: &micro_match::Refusal,
+    ) -> Vec<Announcement> {
         speech::refused_match(self, command, refusal)
     }
 
-    fn answer(&self, (): &mut (), _: &micro_match::Command, _: Ms, _: &Wording) -> Vec<Utterance> {
+    fn answer(&self, (): &mut (), _: &micro_match::Command, _: Ms, _: &Wording) -> Vec<Announcement> {
         Vec::new()
     }
 
@@ -238,7 +243,7 @@ impl Kind for event::State {
         false
     }
 
-    fn after_full_disk(&self) -> Option<event::Ask> {
+    fn after_full_disk(&self) -> Option<event::Request> {
         None
     }
 
@@ -246,19 +251,19 @@ impl Kind for event::State {
         false
     }
 
-    fn greeting(&self, (): &()) -> Vec<Utterance> {
+    fn greeting(&self, (): &()) -> Vec<Announcement> {
         speech::tournament::opened(self)
     }
 
-    fn announce((): &mut (), before: &Self, after: &Self, event: &event::Event) -> Vec<Utterance> {
+    fn announce((): &mut (), before: &Self, after: &Self, event: &event::Event) -> Vec<Announcement> {
         speech::tournament::announce(before, after, event)
     }
 
-    fn refused(&self, (): &mut (), command: &event::Command, refusal: &event::Refusal) -> Vec<Utterance> {
-        vec![Utterance::answer(command.by.seat, speech::tournament::refused(refusal))]
+    fn refused(&self, (): &mut (), command: &event::Command, refusal: &event::Refusal) -> Vec<Announcement> {
+        vec![Announcement::answer(command.by.seat, speech::tournament::refused(refusal))]
     }
 
-    fn answer(&self, (): &mut (), _: &event::Command, _: Ms, _: &Wording) -> Vec<Utterance> {
+    fn answer(&self, (): &mut (), _: &event::Command, _: Ms, _: &Wording) -> Vec<Announcement> {
         Vec::new()
     }
 

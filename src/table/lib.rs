@@ -5,8 +5,8 @@ mod error;
 mod kind;
 mod link;
 mod listener;
-mod proceedings;
 mod request;
+mod session;
 mod store;
 mod time;
 
@@ -15,10 +15,10 @@ pub const PROGRAM: &str = concat!("golos ", env!("CARGO_PKG_VERSION"));
 
 pub use error::TableError;
 pub use kind::Kind;
-pub use link::{Errand, Link};
+pub use link::{DelegatedPrompt, SessionHandle};
 pub use listener::{Heard, Listener, ListenerId};
-pub use proceedings::{Meeting, Proceedings, Table};
 pub use request::{Fate, Reply};
+pub use session::{MatchSession, Session, Table};
 pub use store::{MemoryStore, Moved, NoStore, Store};
 pub use time::since;
 pub use time::{Time, VirtualTime, stamp};

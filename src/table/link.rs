@@ -10,22 +10,22 @@ use chrono::{NaiveDate, NaiveTime};
 
 use super::kind::Kind;
 use super::listener::{Heard, Listener, ListenerId};
-use super::proceedings::Proceedings;
 use super::request::Reply;
+use super::session::Session;
 use super::time::Time;
 use golos_clock::Ms;
 use golos_game as game;
 use golos_ledger::{Command, RequestId};
 use golos_people::Seat;
 use golos_rules::Side;
-use golos_speech::{Ears, Utterance};
+use golos_speech::{Announcement, Subscription};
 use golos_wording::Style;
 
 /// So many utterances wait for a terminal that takes none; behind them its line counts as broken.
 const WAITING: usize = 4096;
 
 /// The end of a table at one terminal. When it is dropped, nobody listens there any more.
-pub struct Link<M: Kind = game::State>
+pub struct SessionHandle<M: Kind = game::State>
 where
     M::Refusal: Clone,
 {
@@ -38,17 +38,17 @@ where
 }
 
 struct Shared<M: Kind> {
-    table: Proceedings<M>,
+    table: Session<M>,
     waiting: BTreeMap<ListenerId, Vec<Heard>>,
     /// What was handed to a terminal, and waits there.
-    errands: BTreeMap<ListenerId, Errand>,
+    errands: BTreeMap<ListenerId, DelegatedPrompt>,
     /// Where those who sit here go on.
     next: Option<Next<M>>,
 }
 
 /// What one terminal hands to another, for him who sits there to answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Errand {
+pub enum DelegatedPrompt {
     /// The arbiter has the player to move seal his move (CH-18.1.1).
     Seal,
 }
@@ -66,7 +66,7 @@ impl<M: Kind> Shared<M>
 where
     M::Refusal: Clone,
 {
-    fn begun(table: Proceedings<M>, heard: Vec<Heard>) -> Arc<Mutex<Shared<M>>> {
+    fn begun(table: Session<M>, heard: Vec<Heard>) -> Arc<Mutex<Shared<M>>> {
         let mut shared = Shared { table, waiting: BTreeMap::new(), errands: BTreeMap::new(), next: None };
         shared.deliver(heard);
         Arc::new(Mutex::new(shared))
@@ -101,36 +101,36 @@ where
     }
 }
 
-impl<M: Kind> Link<M>
+impl<M: Kind> SessionHandle<M>
 where
     M::Refusal: Clone,
 {
     /// The terminal of the first listener at a table where `heard` was heard already. Its clock counts as that of the table
     /// does; it may stand at the moment at which it received what is being worked off.
     #[must_use]
-    pub fn new(table: Proceedings<M>, heard: Vec<Heard>, time: Arc<dyn Time>) -> Link<M> {
-        Link::at(Shared::begun(table, heard), ListenerId::FIRST, time)
+    pub fn new(table: Session<M>, heard: Vec<Heard>, time: Arc<dyn Time>) -> SessionHandle<M> {
+        SessionHandle::at(Shared::begun(table, heard), ListenerId::FIRST, time)
     }
 
-    fn at(shared: Arc<Mutex<Shared<M>>>, listener: ListenerId, time: Arc<dyn Time>) -> Link<M> {
-        Link { shared, listener, time, sent: 0 }
+    fn at(shared: Arc<Mutex<Shared<M>>>, listener: ListenerId, time: Arc<dyn Time>) -> SessionHandle<M> {
+        SessionHandle { shared, listener, time, sent: 0 }
     }
 
     /// A further terminal at the same table, or where those who sat at it go on. What one who comes in is told waits for
     /// it.
     #[must_use]
-    pub fn join(&self, listener: Listener, time: Arc<dyn Time>) -> Link<M> {
+    pub fn join(&self, listener: Listener, time: Arc<dyn Time>) -> SessionHandle<M> {
         let mut shared = self.shared();
         if let Some(next) = &shared.next {
-            return Link::enter(&next.shared, listener, time);
+            return SessionHandle::enter(&next.shared, listener, time);
         }
         let id = shared.enter(listener);
-        Link::at(Arc::clone(&self.shared), id, time)
+        SessionHandle::at(Arc::clone(&self.shared), id, time)
     }
 
-    fn enter(shared: &Arc<Mutex<Shared<M>>>, listener: Listener, time: Arc<dyn Time>) -> Link<M> {
+    fn enter(shared: &Arc<Mutex<Shared<M>>>, listener: Listener, time: Arc<dyn Time>) -> SessionHandle<M> {
         let id = lock(shared).enter(listener);
-        Link::at(Arc::clone(shared), id, time)
+        SessionHandle::at(Arc::clone(shared), id, time)
     }
 
     /// Those who listen at the table, in order; `swapped`: as they are when they have swapped sides.
@@ -140,29 +140,31 @@ where
         if swapped { listeners.into_iter().map(Listener::swapped).collect() } else { listeners }
     }
 
-    /// Those who sit here go on at another table: one that was opened for the same [`listeners`](Link::listeners). This
-    /// terminal goes there at once, each other when it [`follow`](Link::follow)s.
+    /// Those who sit here go on at another table: one that was opened for the same [`listeners`](SessionHandle::listeners). This
+    /// terminal goes there at once, each other when it [`follow`](SessionHandle::follow)s.
     #[must_use]
-    pub fn lead(&self, table: Proceedings<M>, heard: Vec<Heard>, swapped: bool) -> Link<M> {
+    pub fn lead(&self, table: Session<M>, heard: Vec<Heard>, swapped: bool) -> SessionHandle<M> {
         let mut shared = self.shared();
         let (from, to) = (shared.table.listeners().map(|(id, _)| id), table.listeners().map(|(id, _)| id));
         let mut places: BTreeMap<ListenerId, ListenerId> = from.zip(to).collect();
         let place = places.remove(&self.listener).unwrap_or(ListenerId::FIRST);
         let next = Shared::begun(table, heard);
         shared.next = Some(Next { shared: Arc::clone(&next), places, swapped });
-        Link::at(next, place, Arc::clone(&self.time))
+        SessionHandle::at(next, place, Arc::clone(&self.time))
     }
 
     /// The same terminal at the table where those who sit here go on; none while they do not.
     #[must_use]
-    pub fn follow(&self) -> Option<Link<M>> {
+    pub fn follow(&self) -> Option<SessionHandle<M>> {
         let mut shared = self.shared();
         let own = shared.table.listeners().find(|(id, _)| *id == self.listener).map(|(_, listener)| listener.clone());
         let (next, time) = (shared.next.as_mut()?, Arc::clone(&self.time));
         match next.places.remove(&self.listener) {
-            Some(place) => Some(Link::at(Arc::clone(&next.shared), place, time)),
+            Some(place) => Some(SessionHandle::at(Arc::clone(&next.shared), place, time)),
             // He came when the others were on their way already.
-            None => own.map(|own| Link::enter(&next.shared, if next.swapped { own.swapped() } else { own }, time)),
+            None => {
+                own.map(|own| SessionHandle::enter(&next.shared, if next.swapped { own.swapped() } else { own }, time))
+            }
         }
     }
 
@@ -184,7 +186,7 @@ where
 
     /// Through whose ears one listens here.
     #[must_use]
-    pub fn ears(&self) -> Option<Ears> {
+    pub fn ears(&self) -> Option<Subscription> {
         self.shared().table.listeners().find(|(id, _)| *id == self.listener).and_then(|(_, listener)| listener.ears)
     }
 
@@ -197,11 +199,11 @@ where
     /// the board open.
     #[must_use]
     pub fn is_alone(&self) -> bool {
-        let is_nobody = |listener: &Listener| is_ear(listener) || listener.ears == Some(Ears::NONE);
+        let is_nobody = |listener: &Listener| is_ear(listener) || listener.ears == Some(Subscription::NONE);
         self.shared().table.listeners().all(|(id, listener)| id == self.listener || is_nobody(listener))
     }
 
-    /// The line to this terminal is broken: nothing is heard here until it [`comes back`](Link::come_back).
+    /// The line to this terminal is broken: nothing is heard here until it [`comes back`](SessionHandle::come_back).
     pub fn lose(&mut self) {
         self.shared().table.lose(self.listener);
     }
@@ -233,21 +235,21 @@ where
     /// Whether he of this seat sits at another terminal, one of his own.
     #[must_use]
     pub fn has_elsewhere(&self, seat: Seat) -> bool {
-        let is_his = |listener: &Listener| listener.ears.and_then(Ears::seat) == Some(seat);
+        let is_his = |listener: &Listener| listener.ears.and_then(Subscription::seat) == Some(seat);
         self.shared().table.listeners().any(|(id, listener)| id != self.listener && is_his(listener))
     }
 
     /// Hands something to the terminal of him who sits there for `side`: the player's own before one that he shares, and
     /// that before his assistant's. False if there is none but this one.
-    pub fn hand(&mut self, side: Side, errand: Errand) -> bool {
+    pub fn hand(&mut self, side: Side, errand: DelegatedPrompt) -> bool {
         let own = self.listener;
         let mut shared = self.shared();
         let seats = [Seat::Player(side), Seat::Assistant(side)];
-        let others: Vec<(ListenerId, Ears)> = shared
+        let others: Vec<(ListenerId, Subscription)> = shared
             .table
             .listeners()
             .filter_map(|(id, listener)| Some((id, listener.ears?)))
-            .filter(|(id, ears)| *id != own && !matches!(ears, Ears::Private(_)))
+            .filter(|(id, ears)| *id != own && !matches!(ears, Subscription::Private(_)))
             .collect();
         let alone = |seat| others.iter().find(|(_, ears)| ears.seat() == Some(seat));
         let among = |seat| others.iter().find(|(_, ears)| ears.belongs_to(seat));
@@ -259,7 +261,7 @@ where
     }
 
     /// What was handed to this terminal, once.
-    pub fn errand(&mut self) -> Option<Errand> {
+    pub fn errand(&mut self) -> Option<DelegatedPrompt> {
         self.shared().errands.remove(&self.listener)
     }
 
@@ -313,7 +315,7 @@ where
 
     /// Sends a command, received now by the clock of this terminal, unless it says when it was: what came in time is in time,
     /// however late the table works it off. In the reply stands what is heard here, what has waited first.
-    pub fn handle(&mut self, command: Command<M::Ask>) -> Reply<M::Refusal> {
+    pub fn handle(&mut self, command: Command<M::Request>) -> Reply<M::Refusal> {
         self.sent += 1;
         let received = command.received.unwrap_or_else(|| self.received());
         let command = command.received(received).with_id(RequestId(self.sent));
@@ -322,17 +324,17 @@ where
     }
 
     /// What happened at a wall time that another record names, while the program was off.
-    pub fn tell_of(&mut self, command: &Command<M::Ask>, wall: &str) -> Reply<M::Refusal> {
+    pub fn tell_of(&mut self, command: &Command<M::Request>, wall: &str) -> Reply<M::Refusal> {
         self.ask(|table| table.handle_then(command, wall))
     }
 
     /// Records that it was taken up again.
     pub fn reopen(&mut self) -> Reply<M::Refusal> {
-        self.ask(Proceedings::reopen)
+        self.ask(Session::reopen)
     }
 
     /// The answer of the house to itself: a search has ended.
-    pub fn tell(&mut self, command: &Command<M::Ask>) -> Reply<M::Refusal> {
+    pub fn tell(&mut self, command: &Command<M::Request>) -> Reply<M::Refusal> {
         self.ask(|table| table.handle(None, command))
     }
 
@@ -351,13 +353,13 @@ where
 
     /// Lets time pass.
     pub fn tick(&mut self) -> Reply<M::Refusal> {
-        self.ask(Proceedings::tick)
+        self.ask(Session::tick)
     }
 
     /// Leaves the table. The last who leaves closes the journal in good order.
     pub fn leave(&mut self) -> Reply<M::Refusal> {
         if self.shared().table.listeners().all(|(id, listener)| id == self.listener || is_ear(listener)) {
-            return self.ask(Proceedings::close);
+            return self.ask(Session::close);
         }
         let heard = self.hear();
         self.shared().table.dismiss(self.listener);
@@ -365,13 +367,13 @@ where
     }
 
     /// Says something that is not in the record otherwise, asked for at this terminal.
-    pub fn say(&mut self, utterances: Vec<Utterance>) -> Vec<Heard> {
+    pub fn say(&mut self, utterances: Vec<Announcement>) -> Vec<Heard> {
         let from = self.listener;
         self.ask(|table| Reply { heard: table.say(Some(from), utterances), ..Reply::default() }).heard
     }
 
     /// The same, told to him who listens here, and to nobody else.
-    pub fn tell_here(&mut self, utterances: Vec<Utterance>) -> Vec<Heard> {
+    pub fn tell_here(&mut self, utterances: Vec<Announcement>) -> Vec<Heard> {
         let to = self.listener;
         self.ask(|table| Reply { heard: table.tell_alone(to, &utterances), ..Reply::default() }).heard
     }
@@ -381,7 +383,7 @@ where
         self.shared().take(self.listener)
     }
 
-    fn ask(&mut self, ask: impl FnOnce(&mut Proceedings<M>) -> Reply<M::Refusal>) -> Reply<M::Refusal> {
+    fn ask(&mut self, ask: impl FnOnce(&mut Session<M>) -> Reply<M::Refusal>) -> Reply<M::Refusal> {
         let mut shared = self.shared();
         let mut reply = ask(&mut shared.table);
         shared.deliver(std::mem::take(&mut reply.heard));
@@ -390,7 +392,7 @@ where
     }
 }
 
-impl<M: Kind> Drop for Link<M>
+impl<M: Kind> Drop for SessionHandle<M>
 where
     M::Refusal: Clone,
 {
@@ -408,7 +410,7 @@ where
 
 /// Whether it is no terminal of its own.
 fn is_ear(listener: &Listener) -> bool {
-    matches!(listener.ears, Some(Ears::Private(_)))
+    matches!(listener.ears, Some(Subscription::Private(_)))
 }
 
 fn lock<M: Kind>(shared: &Mutex<Shared<M>>) -> MutexGuard<'_, Shared<M>> {

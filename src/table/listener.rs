@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use golos_game::{Audience, Mode, Said};
 use golos_people::Seat;
-use golos_speech::{Ears, Utterance};
+use golos_speech::{Announcement, Subscription};
 use golos_wording::{Style, Wording};
 
 /// So many whose lines are broken are waited for at one table.
@@ -28,7 +28,7 @@ impl ListenerId {
 #[derive(Clone)]
 pub struct Listener {
     /// Those that listen; none: by the kind of game.
-    pub ears: Option<Ears>,
+    pub ears: Option<Subscription>,
     /// The texts of his language; boards of one house share them.
     pub wording: Arc<Wording>,
     /// How much he is told, and in which letters.
@@ -39,7 +39,7 @@ impl Listener {
     /// The same terminal, where those who sit at it have swapped sides.
     #[must_use]
     pub fn swapped(self) -> Listener {
-        Listener { ears: self.ears.map(Ears::swapped), ..self }
+        Listener { ears: self.ears.map(Subscription::swapped), ..self }
     }
 }
 
@@ -47,7 +47,7 @@ impl Listener {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heard {
     pub listener: ListenerId,
-    pub utterance: Utterance,
+    pub utterance: Announcement,
     pub text: String,
 }
 
@@ -58,21 +58,21 @@ pub(super) struct Listeners {
     away: Vec<Away>,
     next: u32,
     /// The ears of those who have named none.
-    usual: Ears,
+    usual: Subscription,
 }
 
 /// One whose line is broken, and what he would have heard meanwhile.
 struct Away {
     id: ListenerId,
-    ears: Ears,
-    missed: VecDeque<Utterance>,
+    ears: Subscription,
+    missed: VecDeque<Announcement>,
 }
 
 impl Listeners {
     pub fn new(listeners: Vec<Listener>, mode: Mode) -> Listeners {
         let usual = match mode {
-            Mode::Training => Ears::All,
-            Mode::Rated => Ears::Shared(Audience::PLAYERS),
+            Mode::Training => Subscription::All,
+            Mode::Rated => Subscription::Shared(Audience::PLAYERS),
         };
         let mut all = Listeners { all: Vec::new(), away: Vec::new(), next: 0, usual };
         listeners.into_iter().for_each(|listener| {
@@ -128,13 +128,13 @@ impl Listeners {
     }
 
     /// What he would have heard since his line broke, but for what is stale: how much time was left then.
-    pub fn missed(&mut self, id: ListenerId) -> Vec<Utterance> {
+    pub fn missed(&mut self, id: ListenerId) -> Vec<Announcement> {
         let away = self.away.iter_mut().find(|away| away.id == id);
         away.map(|away| std::mem::take(&mut away.missed).into()).unwrap_or_default()
     }
 
     /// Keeps for those whose lines are broken what they miss.
-    pub fn keep(&mut self, utterances: &[Utterance]) {
+    pub fn keep(&mut self, utterances: &[Announcement]) {
         for away in &mut self.away {
             for utterance in utterances.iter().filter(|it| it.asked.is_none() && !is_stale(it) && away.ears.hear(it)) {
                 if away.missed.len() >= MISSED {
@@ -148,7 +148,7 @@ impl Listeners {
     /// Who has had White has Black from now on, and the other way round.
     pub fn swap(&mut self) {
         for (_, listener) in &mut self.all {
-            listener.ears = listener.ears.map(Ears::swapped);
+            listener.ears = listener.ears.map(Subscription::swapped);
         }
     }
 
@@ -177,7 +177,7 @@ impl Listeners {
     }
 
     /// Who hears which of the utterances. What somebody asked for is heard where he asked, and nowhere else.
-    pub fn hear(&self, from: Option<ListenerId>, utterances: &[Utterance]) -> Vec<Heard> {
+    pub fn hear(&self, from: Option<ListenerId>, utterances: &[Announcement]) -> Vec<Heard> {
         let mut heard = Vec::new();
         for utterance in utterances {
             let reached = self.iter().filter(|(id, listener)| self.reaches(utterance, from, *id, listener));
@@ -187,13 +187,13 @@ impl Listeners {
     }
 
     /// The same, if nobody listened but he.
-    pub fn hear_alone(&self, id: ListenerId, utterances: &[Utterance]) -> Vec<Heard> {
+    pub fn hear_alone(&self, id: ListenerId, utterances: &[Announcement]) -> Vec<Heard> {
         let Some(listener) = self.get(id) else { return Vec::new() };
         let reached = utterances.iter().filter(|utterance| self.reaches(utterance, None, id, listener));
         reached.map(|utterance| self.rendered(id, listener, utterance)).collect()
     }
 
-    fn reaches(&self, utterance: &Utterance, from: Option<ListenerId>, id: ListenerId, listener: &Listener) -> bool {
+    fn reaches(&self, utterance: &Announcement, from: Option<ListenerId>, id: ListenerId, listener: &Listener) -> bool {
         let ears = listener.ears.unwrap_or(self.usual);
         // The arbiter knows what he has typed at his own terminal, in whose name it may have been.
         if utterance.is_report && from == Some(id) && ears.seat() == Some(Seat::Arbiter) {
@@ -205,7 +205,7 @@ impl Listeners {
             None => true,
         });
         match (utterance.asked, from) {
-            (Some(seat), Some(from)) => from == id || ears == Ears::All || ears == Ears::Private(seat),
+            (Some(seat), Some(from)) => from == id || ears == Subscription::All || ears == Subscription::Private(seat),
             // Nobody asked for it just now: it finds him at his own terminal.
             (Some(seat), None) => self.all.len() == 1 || ears.belongs_to(seat),
             (None, _) => ears.hear(utterance),
@@ -213,11 +213,11 @@ impl Listeners {
     }
 
     /// In his words. Who cannot answer a question is told who does.
-    fn rendered(&self, id: ListenerId, listener: &Listener, utterance: &Utterance) -> Heard {
+    fn rendered(&self, id: ListenerId, listener: &Listener, utterance: &Announcement) -> Heard {
         let mut utterance = utterance.clone();
         let ears = listener.ears.unwrap_or(self.usual);
         if ears.seat().is_some_and(|seat| seat != Seat::Arbiter) {
-            let is_arbiter = |other: &Listener| other.ears.and_then(Ears::seat) == Some(Seat::Arbiter);
+            let is_arbiter = |other: &Listener| other.ears.and_then(Subscription::seat) == Some(Seat::Arbiter);
             utterance = utterance.for_who_waits(self.iter().any(|(_, other)| is_arbiter(other)));
         }
         let style = listener.style.at(utterance.level(listener.style.level));
@@ -229,9 +229,9 @@ impl Listeners {
     pub fn said(&self, heard: &Heard) -> Said {
         let listener = self.get(heard.listener);
         let to = match listener.and_then(|listener| listener.ears) {
-            Some(Ears::Shared(seats)) if self.all.len() > 1 => seats,
-            Some(Ears::Private(seat)) => Audience::of(seat),
-            Some(Ears::Shared(_) | Ears::All) | None => heard.utterance.to,
+            Some(Subscription::Shared(seats)) if self.all.len() > 1 => seats,
+            Some(Subscription::Private(seat)) => Audience::of(seat),
+            Some(Subscription::Shared(_) | Subscription::All) | None => heard.utterance.to,
         };
         let lang = listener.map(|listener| listener.wording.lang().code().to_owned()).unwrap_or_default();
         let key = heard.utterance.sentence.key().to_owned();
@@ -241,7 +241,7 @@ impl Listeners {
 }
 
 /// Whether it is worth nothing later: a warning of the time that is left.
-fn is_stale(utterance: &Utterance) -> bool {
+fn is_stale(utterance: &Announcement) -> bool {
     let key = utterance.sentence.key();
     key.starts_with("warn-") || key.ends_with("-warn")
 }

@@ -6,7 +6,7 @@ use std::io;
 use super::listener::{Heard, ListenerId};
 use golos_game::Refusal;
 use golos_ledger::RequestId;
-use golos_speech::Utterance;
+use golos_speech::Announcement;
 
 /// So many answers are kept for each listener who numbers his requests.
 const KEPT: usize = 32;
@@ -17,7 +17,7 @@ pub struct Reply<R = Refusal> {
     /// What is heard, in order, and by whom.
     pub heard: Vec<Heard>,
     /// Everything that was said, in order, whoever heard it.
-    pub said: Vec<Utterance>,
+    pub said: Vec<Announcement>,
     /// Why the command was refused, if it was.
     pub refusal: Option<R>,
     /// Why nothing could be written: nothing of the command has happened.

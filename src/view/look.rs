@@ -1,7 +1,7 @@
 use super::family;
 use super::model::{BoardLine, BoardModel, Cell, ClockModel, Glyphs, MoveRow, NumberedMove};
 use golos_clock::Ms;
-use golos_game::{Made, Matter, Outcome, Phase, Scale, State, Verdict};
+use golos_game::{Made, Outcome, PendingRuling, Phase, Scale, State, Verdict};
 use golos_rules::{BySide, Notation, Place, Position, Side, chess};
 use golos_wording::{Sentence, Slot, Style, Wording};
 
@@ -323,8 +323,8 @@ fn written(made: &Made, before: &Position, look: &Look<'_>, notation: Notation) 
     match (&made.lawful, look.move_text) {
         (Some(mv), MoveText::Short) => before.short(mv, notation),
         (Some(mv), MoveText::Full) => before.long(mv, notation),
-        (None, text) if !look.sees_matters => before.plainly(&made.notation, notation, text == MoveText::Short),
-        (None, _) => before.relettered(&made.notation, notation),
+        (None, text) if !look.sees_matters => before.to_notation(&made.notation, notation, text == MoveText::Short),
+        (None, _) => before.localized(&made.notation, notation),
     }
 }
 
@@ -338,16 +338,16 @@ fn badges(state: &State, look: &Look<'_>) -> Vec<String> {
     let mut waits = false;
     for matter in state.docket() {
         match matter {
-            Matter::Flag(side) => badges.push(of_side("label-flag", *side)),
-            Matter::Claim { side, .. } => badges.push(of_side("label-claim", *side)),
+            PendingRuling::Flag(side) => badges.push(of_side("label-flag", *side)),
+            PendingRuling::Claim { side, .. } => badges.push(of_side("label-claim", *side)),
             // What the program found is for the arbiter alone.
-            Matter::Irregularity { .. }
-            | Matter::Reached(_)
-            | Matter::Late(_)
-            | Matter::Gap { .. }
-            | Matter::Penalty(_)
-            | Matter::Violations(_)
-            | Matter::WrongSeal(_) => waits = true,
+            PendingRuling::Irregularity { .. }
+            | PendingRuling::Reached(_)
+            | PendingRuling::Late(_)
+            | PendingRuling::Gap { .. }
+            | PendingRuling::Penalty(_)
+            | PendingRuling::Violations(_)
+            | PendingRuling::WrongSeal(_) => waits = true,
         }
     }
     badges.extend(state.offer().map(|side| of_side("label-offer", side)));

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::plain;
-use super::sight::Sight;
+use super::view_state::ViewState;
 
 /// The longest sentence, in characters.
 const LONGEST_TEXT: usize = 8000;
@@ -28,7 +28,7 @@ pub enum Down {
         said: Said,
     },
     /// What there is to see, in place of what was seen before.
-    Seen(Box<Sight>),
+    Seen(Box<ViewState>),
     /// Everything up to this number was worked off; this one counts from that moment of the hall.
     Taken {
         id: u64,

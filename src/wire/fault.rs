@@ -1,6 +1,6 @@
 /// Why a line is ended: what came over it is no record, or not the one that is due. Nothing of it has happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum ProtocolError {
     #[error("a record is longer than {0} bytes")]
     Long(usize),
     #[error("a record cannot be read")]

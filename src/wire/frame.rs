@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::Fault;
+use super::ProtocolError;
 
 /// The longest record from home, in bytes.
 pub const LONGEST_UP: usize = 8 * 1024;
@@ -50,16 +50,16 @@ impl<T: DeserializeOwned> Frames<T> {
     /// The next record that is whole; none: its end is still to come.
     ///
     /// # Errors
-    /// [`Fault::Long`], [`Fault::Garbled`]: the line is worth nothing any more.
-    pub fn record(&mut self) -> Result<Option<T>, Fault> {
+    /// [`ProtocolError::Long`], [`ProtocolError::Garbled`]: the line is worth nothing any more.
+    pub fn record(&mut self) -> Result<Option<T>, ProtocolError> {
         let end = self.kept.iter().skip(self.seen).position(|byte| *byte == b'\n').map(|end| end + self.seen);
         let Some(end) = end.filter(|end| *end <= self.longest) else {
             self.seen = self.kept.len();
             let is_long = end.is_some() || self.kept.len() > self.longest;
-            return if is_long { Err(Fault::Long(self.longest)) } else { Ok(None) };
+            return if is_long { Err(ProtocolError::Long(self.longest)) } else { Ok(None) };
         };
         let line: Vec<u8> = self.kept.drain(..=end).collect();
         self.seen = 0;
-        serde_json::from_slice(&line).map(Some).map_err(|_| Fault::Garbled)
+        serde_json::from_slice(&line).map(Some).map_err(|_| ProtocolError::Garbled)
     }
 }

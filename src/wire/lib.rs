@@ -5,25 +5,27 @@
 //! What is asked for at home and what is heard there is numbered, each in its own order, and is sent again on the next line
 //! until the other side has said that it has it: so it happens once. What is seen is only the newest.
 
-mod berth;
+mod client_session;
 mod down;
 mod fault;
 mod frame;
-mod home;
 mod order;
 mod round_trip;
-mod sight;
+mod server_session;
 mod up;
+mod view_state;
 
-pub use berth::{Berth, Greeted, SILENCE, Work};
+pub use client_session::{ClientSession, News};
 pub use down::{Down, Ending, Mark, Said, Urgency, Voice};
-pub use fault::Fault;
+pub use fault::ProtocolError;
 pub use frame::{Frames, LONGEST_DOWN, LONGEST_UP, framed};
-pub use home::{Home, News};
 pub use order::{Known, Numbered, Outgoing};
 pub use round_trip::{RoundTrip, counted_from};
-pub use sight::{Board, Dial, Ground, Man, Menu, MoveLine, Names, Offer, Own, Question, Sight, Spot, Standing};
+pub use server_session::{Greeted, SILENCE, ServerSession, Work};
 pub use up::{Asked, Hello, Key, Speech, Subject, Up};
+pub use view_state::{
+    Board, Dial, Ground, Man, Menu, MoveLine, Names, Offer, Own, Question, Spot, Standing, ViewState,
+};
 
 /// The version of the records. A side that has another one says so and ends the line.
 pub const VERSION: u16 = 3;

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::Fault;
+use super::ProtocolError;
 
 /// One thing with its number, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,10 +67,10 @@ impl<T: Clone> Outgoing<T> {
     /// The other side has all up to this number.
     ///
     /// # Errors
-    /// [`Fault::Unasked`]: that was never sent.
-    pub fn has_come(&mut self, number: u64) -> Result<(), Fault> {
+    /// [`ProtocolError::Unasked`]: that was never sent.
+    pub fn has_come(&mut self, number: u64) -> Result<(), ProtocolError> {
         if number > self.last {
-            return Err(Fault::Unasked);
+            return Err(ProtocolError::Unasked);
         }
         while self.sent.front().is_some_and(|first| first.number <= number) {
             self.sent.pop_front();
@@ -109,14 +109,14 @@ pub enum Known {
 /// Whether the one of this number is the one behind `last`.
 ///
 /// # Errors
-/// [`Fault::Gap`]: something between is missing.
-pub(super) const fn known(last: u64, found: u64) -> Result<Known, Fault> {
+/// [`ProtocolError::Gap`]: something between is missing.
+pub(super) const fn known(last: u64, found: u64) -> Result<Known, ProtocolError> {
     let due = last.saturating_add(1);
     if found == due {
         Ok(Known::New)
     } else if found <= last {
         Ok(Known::Again)
     } else {
-        Err(Fault::Gap { due, found })
+        Err(ProtocolError::Gap { due, found })
     }
 }

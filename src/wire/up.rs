@@ -20,7 +20,7 @@ pub enum Up {
     /// The first on every line.
     Hello(Hello),
     /// Something is asked for. Numbers run from 1 without a gap, over all lines of one person's program.
-    Ask {
+    Request {
         id: u64,
         /// When it was asked for, in milliseconds of that program.
         sent: u64,
@@ -67,7 +67,7 @@ pub enum Asked {
     /// A line that was typed.
     Line(String),
     /// A step of the hand on the board or in a menu; from a pad its buttons answer what is asked.
-    Hand {
+    BoardCursor {
         key: Key,
         pad: bool,
     },
@@ -147,7 +147,7 @@ impl Asked {
                 Asked::Item { path, label: plain(&label, LONGEST_LINE) }
             }
             Asked::Speak(speech) => Asked::Speak(speech.cleaned()),
-            other @ (Asked::Hand { .. }
+            other @ (Asked::BoardCursor { .. }
             | Asked::Press { .. }
             | Asked::Query(_)
             | Asked::Point { .. }

@@ -52,7 +52,7 @@ pub use nouns::Noun;
 pub use printed::{Printed, PrintedTable};
 pub use render::Wording;
 pub use respell::{Engine, respell};
-pub use sentence::{ControlStage, Says, Sentence, Slot};
+pub use sentence::{ControlStage, Sentence, SentenceKind, Slot};
 pub use style::{Alphabet, Form, Level, Style};
 pub use trouble::{io_at, io_reason};
 

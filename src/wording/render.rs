@@ -2,7 +2,7 @@ use super::articles::{self, Article};
 use super::catalog::{self, Bundle};
 use super::laws;
 use super::numerals::{self, Case, Gender, Ordinal};
-use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Says, Sentence, Slot, Style};
+use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Sentence, SentenceKind, Slot, Style};
 use super::{clean, lists, nouns, squares, times, typed};
 use fluent_bundle::{FluentArgs, FluentMessage};
 use golos_clock::Ms;
@@ -69,7 +69,9 @@ impl Wording {
             self.fill(&mut Variables { args: &mut args, name }, slot, style);
         }
         let text = self.format(sentence.key(), style, Some(&args));
-        if style.alphabet == Alphabet::Letters && matches!(sentence.says(), Says::Move | Says::ChessMove) {
+        if style.alphabet == Alphabet::Letters
+            && matches!(sentence.says(), SentenceKind::Move | SentenceKind::ChessMove)
+        {
             return text.replace(" – ", ". ");
         }
         text
@@ -146,7 +148,7 @@ impl Wording {
                 variables.set("_gen", self.exact(*time, Case::Genitive, style));
             }
             Slot::Squares(names) => variables.set("_then", self.path(names, style)),
-            Slot::Sentence(inner) if matches!(inner.says(), Says::Move | Says::ChessMove) => {
+            Slot::Sentence(inner) if matches!(inner.says(), SentenceKind::Move | SentenceKind::ChessMove) => {
                 variables.set("_whole", unstopped(self.draft(inner, style)));
             }
             _ => {}
@@ -275,9 +277,9 @@ impl Wording {
     /// brief only where all is: shortened, it does not say where it starts.
     fn inner(&self, sentence: &Sentence, style: Style) -> String {
         let level = match sentence.says() {
-            Says::Anything | Says::Refusal => return self.draft(sentence, style),
-            Says::Move => Level::Brief,
-            Says::ChessMove => style.level.min(Level::Normal),
+            SentenceKind::Anything | SentenceKind::Refusal => return self.draft(sentence, style),
+            SentenceKind::Move => Level::Brief,
+            SentenceKind::ChessMove => style.level.min(Level::Normal),
         };
         unstopped(self.draft(sentence, style.at(level)))
     }

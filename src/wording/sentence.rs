@@ -8,7 +8,7 @@ use golos_rules::Side;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
     key: &'static str,
-    says: Says,
+    says: SentenceKind,
     slots: Vec<(&'static str, Slot)>,
 }
 
@@ -16,7 +16,7 @@ impl Sentence {
     /// A sentence without slots.
     #[must_use]
     pub const fn new(key: &'static str) -> Sentence {
-        Sentence { key, says: Says::Anything, slots: Vec::new() }
+        Sentence { key, says: SentenceKind::Anything, slots: Vec::new() }
     }
 
     /// The same slots in another sentence.
@@ -28,19 +28,19 @@ impl Sentence {
     /// A sentence without slots that says why what was asked for is not done.
     #[must_use]
     pub const fn refusal(key: &'static str) -> Sentence {
-        Sentence { key, says: Says::Refusal, slots: Vec::new() }
+        Sentence { key, says: SentenceKind::Refusal, slots: Vec::new() }
     }
 
     /// A move without slots yet.
     #[must_use]
     pub const fn of_move(key: &'static str) -> Sentence {
-        Sentence { key, says: Says::Move, slots: Vec::new() }
+        Sentence { key, says: SentenceKind::Move, slots: Vec::new() }
     }
 
     /// A move of chess without slots yet.
     #[must_use]
     pub const fn of_chess_move(key: &'static str) -> Sentence {
-        Sentence { key, says: Says::ChessMove, slots: Vec::new() }
+        Sentence { key, says: SentenceKind::ChessMove, slots: Vec::new() }
     }
 
     /// A move as it may be typed: the example of what is accepted on a board whose places are named so.
@@ -65,7 +65,7 @@ impl Sentence {
 
     /// What it says.
     #[must_use]
-    pub const fn says(&self) -> Says {
+    pub const fn says(&self) -> SentenceKind {
         self.says
     }
 
@@ -84,7 +84,7 @@ impl Sentence {
 
 /// What a sentence says, as far as something hangs on it: how it is put into words, or whether what one asked for was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Says {
+pub enum SentenceKind {
     Anything,
     /// Why what was asked for is not done.
     Refusal,
@@ -147,7 +147,7 @@ pub enum Slot {
     Articles(Vec<String>),
     /// What an article says, by its name.
     Law(String),
-    /// A sentence inside the sentence; what a move becomes there, [`Says`] tells.
+    /// A sentence inside the sentence; what a move becomes there, [`SentenceKind`] tells.
     Sentence(Box<Sentence>),
     /// Readings to choose from by number: "One: …. Two: …."
     Choices(Vec<Sentence>),

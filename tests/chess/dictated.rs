@@ -1,7 +1,7 @@
 //! Dictated moves: the words that are understood, and that what is announced can be said back.
 
 use super::{fen, read};
-use golos::rules::chess::{Entry, Letters, Move, NotOnBoard, Position, Unresolved};
+use golos::rules::chess::{AmbiguousMove, Entry, Letters, Move, NotOnBoard, Position};
 use golos::speech::chess::{forced_sentence, move_sentence};
 use golos::wording::{Alphabet, Form, Lang, Level, Style, Wording};
 
@@ -213,10 +213,10 @@ fn ch_3_8_2_castling_alone_is_the_only_lawful_one_or_asked_about() {
             let entry = Entry::read(Letters::Latin, word).expect(word);
             let found = match position.resolve(&entry) {
                 Ok(mv) => vec![position.long(mv, Letters::Latin)],
-                Err(Unresolved::Ambiguous(several)) => {
+                Err(AmbiguousMove::Ambiguous(several)) => {
                     several.into_iter().map(|mv| position.long(mv, Letters::Latin)).collect()
                 }
-                Err(Unresolved::Illegal(_)) => Vec::new(),
+                Err(AmbiguousMove::Illegal(_)) => Vec::new(),
             };
             assert_eq!(found, lawful, "{word} {place}");
         }

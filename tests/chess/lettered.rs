@@ -1,7 +1,7 @@
 //! Moves in the letters of him who gives them (CH-17.1, CH-17.2).
 
 use golos::rules::chess::{Entry, Letters};
-use golos::rules::{Lettered, Notation, Position, Variant};
+use golos::rules::{LocalizedNotation, Notation, Position, Variant};
 
 use Letters::{German, Latin, Russian, Ukrainian};
 
@@ -17,9 +17,9 @@ fn position(fen: &str) -> Position {
 fn taken(position: &Position, text: &str, own: Letters, games: Letters) -> String {
     let full = |mv| position.full(mv).trim_end_matches(['+', '#']).to_owned();
     match position.lettered(text, own, game(games)) {
-        Lettered::Lawful(text) => full(&position.read(&text, game(games)).expect("a lawful move")),
-        Lettered::Several(moves) => format!("?{}", moves.iter().map(full).collect::<Vec<_>>().join(" ")),
-        Lettered::Unlawful(text) => format!("!{text}"),
+        LocalizedNotation::Lawful(text) => full(&position.read(&text, game(games)).expect("a lawful move")),
+        LocalizedNotation::Several(moves) => format!("?{}", moves.iter().map(full).collect::<Vec<_>>().join(" ")),
+        LocalizedNotation::Unlawful(text) => format!("!{text}"),
     }
 }
 
@@ -88,7 +88,7 @@ fn one_s_own_letters_come_first_then_those_of_the_game_and_what_is_ambiguous_is_
         assert_eq!(taken(&position(fen), text, own, games), meant, "{text} at {own:?} in {games:?}");
     }
     let draughts = Variant::Russian.start();
-    assert_eq!(draughts.lettered("c3-d4", Russian, game(Latin)), Lettered::Unlawful("c3-d4".to_owned()));
+    assert_eq!(draughts.lettered("c3-d4", Russian, game(Latin)), LocalizedNotation::Unlawful("c3-d4".to_owned()));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::fen;
 use golos::rules::Side;
-use golos::rules::chess::{Array, CanMate, End, MATE_BUDGET, Position, Proof};
+use golos::rules::chess::{CanMate, End, MATE_BUDGET, Position, Proof, StartPosition};
 use std::collections::HashSet;
 
 /// Numbers that look drawn and are the same every time.
@@ -24,7 +24,7 @@ type Cells = [char; 64];
 fn set_up(cells: &Cells, draw: &mut Draw) -> Option<Position> {
     let ranks: Vec<String> = cells.chunks(8).map(|rank| rank.iter().collect()).collect();
     let turn = ["w", "b"][draw.below(2) as usize];
-    let position = Position::from_fen(Array::Standard, &format!("{} {turn} - - 0 1", ranks.join("/"))).unwrap();
+    let position = Position::from_fen(StartPosition::Standard, &format!("{} {turn} - - 0 1", ranks.join("/"))).unwrap();
     position.is_regular().then_some(position)
 }
 

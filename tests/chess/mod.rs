@@ -10,13 +10,13 @@ mod position;
 mod reasons;
 mod tracker;
 
-use golos::rules::chess::{Array, Entry, Letters, Move, Position, Unresolved};
+use golos::rules::chess::{AmbiguousMove, Entry, Letters, Move, Position, StartPosition};
 
 fn fen(text: &str) -> Position {
-    Position::from_fen(Array::Standard, text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    Position::from_fen(StartPosition::Standard, text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-fn read(position: &Position, letters: Letters, text: &str) -> Result<Move, Unresolved> {
+fn read(position: &Position, letters: Letters, text: &str) -> Result<Move, AmbiguousMove> {
     let entry = Entry::read(letters, text).unwrap_or_else(|error| panic!("{text}: {error}"));
     position.resolve(&entry)
 }

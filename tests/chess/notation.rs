@@ -1,7 +1,7 @@
 //! Written moves: what is understood, how moves are written, and how what is not understood is refused.
 
 use super::{after, fen, read};
-use golos::rules::chess::{Array, Entry, Letters, NotRead, Position, Unresolved};
+use golos::rules::chess::{AmbiguousMove, Entry, Letters, NotRead, Position, StartPosition};
 use golos::rules::{Fault, Notation, Unread, Variant, renju};
 use proptest::prelude::*;
 
@@ -137,7 +137,9 @@ fn ch_17_9_several_pieces_are_asked_for_and_told_apart() {
         let position = fen(position);
         let mut found: Vec<String> = match read(&position, Letters::Latin, text) {
             Ok(mv) => vec![position.san(mv, Letters::Latin)],
-            Err(Unresolved::Ambiguous(several)) => several.iter().map(|&mv| position.san(mv, Letters::Latin)).collect(),
+            Err(AmbiguousMove::Ambiguous(several)) => {
+                several.iter().map(|&mv| position.san(mv, Letters::Latin)).collect()
+            }
             Err(error) => panic!("{text}: {error}"),
         };
         let mut expected: Vec<String> = candidates.iter().map(|&text| text.to_owned()).collect();
@@ -177,7 +179,7 @@ fn moves_are_written_in_every_language() {
 
 #[test]
 fn fischers_castling_is_written_as_castling_or_as_king_takes_rook() {
-    let position = Position::from_fen(Array::Chess960, "4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1").unwrap();
+    let position = Position::from_fen(StartPosition::Chess960, "4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1").unwrap();
     for (typed, expected) in [("O-O", "O-O"), ("f1g1", "O-O"), ("Kxg1", "O-O"), ("f1b1", "O-O-O"), ("Ke1", "Ke1")] {
         let read = read(&position, Letters::Latin, typed).map(|mv| position.san(mv, Letters::Latin));
         let is_sign = typed.contains('x');
@@ -193,7 +195,7 @@ fn fischers_castling_is_written_as_castling_or_as_king_takes_rook() {
 /// A king that steps along the first rank has moved, though both stand where arrays of Fischer's chess have them.
 #[test]
 fn ch_3_8_2_1_a_king_that_moved_castles_no_more() {
-    let position = Position::from_fen(Array::Chess960, "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1").unwrap();
+    let position = Position::from_fen(StartPosition::Chess960, "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1").unwrap();
     assert_eq!(after(position, "Kf1").fen(), "4k3/8/8/8/8/8/8/R4K1R b - - 1 1");
 }
 
@@ -282,6 +284,6 @@ fn what_was_made_is_written_in_the_letters_of_a_game() {
         (Variant::Renju, "-", "-"),
         (Variant::Russian, "c3-c4", "c3-c4"),
     ] {
-        assert_eq!(variant.start().relettered(made, notation), written);
+        assert_eq!(variant.start().localized(made, notation), written);
     }
 }

@@ -1,8 +1,8 @@
 //! Games in PGN: what is read, what is refused and where, and that all comes back as it was written.
 
 use golos::rules::Side;
-use golos::rules::chess::pgn::{Fault, Faulty, Flaw, Game, Games, Outcome, Ply, Variation};
-use golos::rules::chess::{FenError, Letters, Position, Reason, Square, Unresolved};
+use golos::rules::chess::pgn::{Faulty, Flaw, Game, Games, Outcome, PgnError, Ply, Variation};
+use golos::rules::chess::{AmbiguousMove, FenError, Letters, Position, Reason, Square};
 use proptest::prelude::*;
 
 const TWO: &str = "\u{feff}[Event \"Club \\\"A\\\"\"]\r\n[Site \"?\"]\r\n[White \"Шевченко\"]\r\n[Black \"B\"]\r\n\
@@ -84,18 +84,18 @@ fn nothing_said_breaks_the_file() {
 
 #[test]
 fn faults_are_named_with_their_line_and_sound_games_kept() {
-    let word = |text: &str| Fault::Word(text.to_owned());
-    let illegal = |word: &str, reason| Fault::Move { word: word.to_owned(), reason: Unresolved::Illegal(reason) };
+    let word = |text: &str| PgnError::Word(text.to_owned());
+    let illegal = |word: &str, reason| PgnError::Move { word: word.to_owned(), reason: AmbiguousMove::Illegal(reason) };
     for (movetext, line, fault, sound) in [
         ("1. e4 e5\n2. Nf6 *", 7, illegal("Nf6", Reason::NoneReaches(golos::rules::chess::Role::Knight)), "e4 e5"),
         ("1. e4 e5 2. Nf9 *", 6, word("Nf9"), "e4 e5"),
         ("1. e4 hello e5 *", 6, word("hello"), "e4"),
         ("1. e4 e5 2. Ke2\nKe7 3. xyz", 7, word("xyz"), "e4 e5 Ke2 Ke7"),
         ("1. e4 -- 2. d4 *", 6, word("--"), "e4"),
-        ("1. e4 (1. d4 d5\n", 6, Fault::OpenVariation, "e4 (d4 d5)"),
-        ("1. e4 ) e5 *", 6, Fault::StrayEnd, "e4"),
-        ("(1. e4) *", 6, Fault::NoMove, ""),
-        ("1. e4 {open\n\n", 6, Fault::OpenComment, "e4"),
+        ("1. e4 (1. d4 d5\n", 6, PgnError::OpenVariation, "e4 (d4 d5)"),
+        ("1. e4 ) e5 *", 6, PgnError::StrayEnd, "e4"),
+        ("(1. e4) *", 6, PgnError::NoMove, ""),
+        ("1. e4 {open\n\n", 6, PgnError::OpenComment, "e4"),
         ("1. e4 } e5 *", 6, word("}"), "e4"),
         ("1. e4 (1. Ke2 e5) e5 *", 6, illegal("Ke2", Reason::OwnPiece(Square::E2)), "e4 ()"),
     ] {
@@ -106,7 +106,7 @@ fn faults_are_named_with_their_line_and_sound_games_kept() {
         assert_eq!((faulty.number, &faulty.flaws), (2, &vec![Flaw { line, fault: fault.clone() }]), "{movetext}");
         assert_eq!(moves(faulty.sound.start, &faulty.sound.line), sound, "{movetext}");
         assert!(
-            fault == Fault::OpenComment || matches!(rest, [Ok(last)] if last.tag("Event") == Some("c")),
+            fault == PgnError::OpenComment || matches!(rest, [Ok(last)] if last.tag("Event") == Some("c")),
             "{rest:?}"
         );
     }
@@ -120,7 +120,7 @@ fn ch_3_9_2_no_game_begins_with_a_king_in_check_that_is_not_to_move() {
             [Ok(_)] => assert!(sound),
             [Err(faulty)] => {
                 assert!(!sound);
-                assert_eq!(faulty.flaws[0].fault, Fault::Start(FenError::Check(Side::Black)));
+                assert_eq!(faulty.flaws[0].fault, PgnError::Start(FenError::Check(Side::Black)));
             }
             other => panic!("{other:?}"),
         }
@@ -130,10 +130,10 @@ fn ch_3_9_2_no_game_begins_with_a_king_in_check_that_is_not_to_move() {
 #[test]
 fn wrong_tags_are_named() {
     for (tags, line, fault) in [
-        ("[Event \"a\"]\n[Event a]\n", 2, Fault::Tag("[Event a]".to_owned())),
-        ("[Event \"a\n", 1, Fault::Tag("[Event \"a".to_owned())),
-        ("[FEN \"x\"]\n", 1, Fault::Start(FenError::Turn)),
-        ("[Variant \"Atomic\"]\n", 1, Fault::Variant("atomic".to_owned())),
+        ("[Event \"a\"]\n[Event a]\n", 2, PgnError::Tag("[Event a]".to_owned())),
+        ("[Event \"a\n", 1, PgnError::Tag("[Event \"a".to_owned())),
+        ("[FEN \"x\"]\n", 1, PgnError::Start(FenError::Turn)),
+        ("[Variant \"Atomic\"]\n", 1, PgnError::Variant("atomic".to_owned())),
     ] {
         let games = all(&format!("{tags}\n1. e4 *\n"));
         let [Err(faulty)] = games.as_slice() else { panic!("{tags}: {games:?}") };
@@ -159,7 +159,7 @@ fn games_are_streamed() {
     let long = format!("1. e4 {{{}}} *\n\n1. d4 *\n", "word ".repeat(300_000));
     let games = all(&long);
     assert!(
-        matches!(&games[0], Err(faulty) if faulty.flaws[0].fault == Fault::TooLong),
+        matches!(&games[0], Err(faulty) if faulty.flaws[0].fault == PgnError::TooLong),
         "{:?}",
         games[0].as_ref().err()
     );

@@ -2,7 +2,7 @@
 
 use super::{after, fen};
 use golos::rules::Side;
-use golos::rules::chess::{Array, End, FenError, Position, Wing};
+use golos::rules::chess::{End, FenError, Position, StartPosition, Wing};
 
 #[test]
 fn fens_are_written_as_they_were_read() {
@@ -43,7 +43,7 @@ fn a_wrong_fen_is_refused_with_its_part() {
         (format!("{board}[Q] w KQkq - 0 1"), FenError::Parts),
         ("8/".repeat(200), FenError::TooLong),
     ] {
-        assert_eq!(Position::from_fen(Array::Standard, &text), Err(expected), "{text}");
+        assert_eq!(Position::from_fen(StartPosition::Standard, &text), Err(expected), "{text}");
     }
 }
 
@@ -114,14 +114,15 @@ fn ch_13_4_1_2_with_a_misplaced_king_or_rook_there_is_no_castling() {
     let misplaced = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w";
     assert_eq!(rights(&format!("{misplaced} - - 0 1")), []);
     assert_eq!(
-        Position::from_fen(Array::Standard, &format!("{misplaced} KQkq - 0 1")).map_err(|error| error.to_string()),
+        Position::from_fen(StartPosition::Standard, &format!("{misplaced} KQkq - 0 1"))
+            .map_err(|error| error.to_string()),
         Err(FenError::Castling.to_string())
     );
     // A rook on the knight's square: castling with the other one alone.
     let rook = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w";
     assert_eq!(rights(&format!("{rook} Kkq - 0 1")), [Wing::King]);
     assert_eq!(
-        Position::from_fen(Array::Standard, &format!("{rook} Qkq - 0 1")).map_err(|error| error.to_string()),
+        Position::from_fen(StartPosition::Standard, &format!("{rook} Qkq - 0 1")).map_err(|error| error.to_string()),
         Err(FenError::Castling.to_string())
     );
 }

@@ -1,7 +1,7 @@
 //! Why a move is not legal.
 
 use super::{fen, read};
-use golos::rules::chess::{Letters, Reason, Role, Square, Unresolved, Wing};
+use golos::rules::chess::{AmbiguousMove, Letters, Reason, Role, Square, Wing};
 
 const MIDDLE: &str = "r3k2r/ppp2ppp/2n5/3pP3/1b6/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 1";
 
@@ -50,7 +50,7 @@ fn ch_3_reasons_of_illegal_moves() {
         ("8/8/8/KPp4r/8/8/8/7k w - c6 0 1", "bxc6", Pinned(Square::H5)),
     ] {
         let found = read(&fen(position), Letters::Latin, text);
-        assert_eq!(found, Err(Unresolved::Illegal(reason)), "{text} in {position}");
+        assert_eq!(found, Err(AmbiguousMove::Illegal(reason)), "{text} in {position}");
     }
 }
 
@@ -66,6 +66,6 @@ fn reasons_know_the_direction_of_black() {
         ("a2a1k", Reason::PromotionTo(Role::King)),
     ] {
         let found = read(&fen("4k3/4p3/4p2p/4N3/2Pp4/8/p7/4K3 b - - 0 1"), Letters::Latin, text);
-        assert_eq!(found, Err(Unresolved::Illegal(reason)), "{text}");
+        assert_eq!(found, Err(AmbiguousMove::Illegal(reason)), "{text}");
     }
 }

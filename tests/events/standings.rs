@@ -244,15 +244,22 @@ fn ch_38_1_the_two_examples_of_the_virtual_opponent() {
         let others: Vec<&str> =
             ["1 b 0", "1 w =", "0000 - U"].into_iter().chain(std::iter::repeat_n("1 b 1", after - 3)).collect();
         let trf = event(&[player(1, 0, &rounds), player(2, 0, &others)]);
-        let seen =
-            golos::tournament::standings::Seen::new(&trf.table, &Course::default(), Edition::Chess2020.readings());
+        let seen = golos::tournament::standings::TiebreakContext::new(
+            &trf.table,
+            &Course::default(),
+            Edition::Chess2020.readings(),
+        );
         assert_eq!(seen.against(1)[2].points.to_string(), points);
     }
     let trf = event(&[
         player(1, 0, &["2 w 1", "2 b 1", "2 w 1", "2 b =", "2 w 0", "2 b +"]),
         player(2, 0, &["1 b 0", "1 w 0", "1 b 0", "1 w =", "1 b 1", "1 w -"]),
     ]);
-    let seen = golos::tournament::standings::Seen::new(&trf.table, &Course::default(), Edition::Chess2020.readings());
+    let seen = golos::tournament::standings::TiebreakContext::new(
+        &trf.table,
+        &Course::default(),
+        Edition::Chess2020.readings(),
+    );
     assert_eq!(seen.against(1)[5].points.to_string(), "7/2");
 }
 

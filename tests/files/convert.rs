@@ -4,7 +4,9 @@ use super::{BROKEN_PGN, BROKEN_SGF, LIST, PGN, POSITION, RIF, SGF, library};
 use crate::game::table::{ARBITER, Table, manual, setup};
 use crate::program::{convert, golos, name, said};
 use golos::clock::Ms;
-use golos::game::{Ask, AttendanceAsk, ClockAsk, MoveAsk, OfferAsk, Outcome, RecordAsk, RulingAsk, Setup};
+use golos::game::{
+    AttendanceRequest, ClockRequest, MoveRequest, OfferRequest, Outcome, RecordRequest, Request, RulingRequest, Setup,
+};
 use golos::profile::find_rules;
 use golos::rules::Side;
 use golos::rules::renju::Letters;
@@ -195,7 +197,7 @@ fn a_record_of_chess_becomes_pgn_with_its_clocks_and_its_end() {
     let folder = Folder::new();
     let mut table = table("chess");
     table.moves("e2-e4 e7-e5 Ng1-f3");
-    table.does(Side::Black, Ask::Resign);
+    table.does(Side::Black, Request::Resign);
     table.close();
     let pgn = converted(&folder.with("game.ron", table.journal()), "pgn", &[]);
     for part in [
@@ -237,7 +239,7 @@ fn what_the_arbiter_noted_is_a_comment_of_the_file_and_a_line_of_the_sheet() {
         ("renju", "h8 h9", "j8", "sgf", "C[the hall is loud]", ["2. the hall is loud", "3. {late}"]),
     ] {
         let mut table = table(rules);
-        let note = |text: &str| Ask::Record(RecordAsk::Note(text.to_owned()));
+        let note = |text: &str| Request::Record(RecordRequest::Note(text.to_owned()));
         table.moves(first);
         table.wait(Ms::from_secs(5)).does(ARBITER, note("the hall is loud"));
         table.moves(second);
@@ -259,10 +261,10 @@ fn a_record_of_renju_becomes_sgf_with_its_clocks_and_its_end() {
     let folder = Folder::new();
     let mut table = table("renju");
     table.moves("h8 h9 j8 -");
-    table.wait(Ms::from_mins(6)).does(ARBITER, Ask::Tick);
-    table.does(Side::White, Ask::Clock(ClockAsk::Flag));
+    table.wait(Ms::from_mins(6)).does(ARBITER, Request::Tick);
+    table.does(Side::White, Request::Clock(ClockRequest::Flag));
     if table.state.verdict().is_none() {
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     }
     table.close();
     let record = folder.with("game.ron", table.journal());
@@ -303,9 +305,9 @@ fn ch_17_11_and_r_5_4_13_3_an_offer_of_a_draw_stands_behind_the_move_it_was_made
         let mut table = Table::start(setup);
         table.moves(moves[0]);
         table.make(moves[1]);
-        table.does(Side::White, Ask::Offer(OfferAsk::Offer));
-        table.does(Side::White, Ask::Move(MoveAsk::Press));
-        table.does(Side::Black, Ask::Offer(OfferAsk::Accept));
+        table.does(Side::White, Request::Offer(OfferRequest::Offer));
+        table.does(Side::White, Request::Move(MoveRequest::Press));
+        table.does(Side::Black, Request::Offer(OfferRequest::Accept));
         table.close();
         folder.with(&format!("{rules}.ron"), table.journal())
     };
@@ -342,8 +344,8 @@ fn r_5_4_7_2_what_was_not_played_is_written_with_plus_and_minus() {
         let mut setup = manual(setup("5+3"));
         setup.rules = find_rules(rules).expect("the rules");
         let mut table = Table::open(setup);
-        table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![Side::Black])));
-        table.wait(Ms::from_mins(6)).does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        table.does(ARBITER, Request::Attendance(AttendanceRequest::Absent(vec![Side::Black])));
+        table.wait(Ms::from_mins(6)).does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         table.close();
         let record = folder.with(&format!("{rules}.ron"), table.journal());
         let sheet = converted(&record, "txt", &["--lang", "en"]);
@@ -368,7 +370,7 @@ fn ch_12_9_half_a_point_to_one_alone_has_no_result_in_pgn_and_is_told_in_a_comme
     let mut table = table("chess");
     table.moves("e2-e4 e7-e5");
     let outcome = Outcome::Half(Side::Black);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Result { outcome, scale: None, reason: "noise".to_owned() }));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Result { outcome, scale: None, reason: "noise".to_owned() }));
     table.close();
     let record = folder.with("game.ron", table.journal());
     let pgn = converted(&record, "pgn", &[]);
@@ -381,10 +383,10 @@ fn ch_12_9_half_a_point_to_one_alone_has_no_result_in_pgn_and_is_told_in_a_comme
 fn r_5_4_3_5_the_time_while_both_were_absent_is_used_by_both() {
     let folder = Folder::new();
     let mut table = Table::open(manual(setup("45")));
-    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec())));
-    table.wait(Ms::from_mins(10)).does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::White)));
-    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::Black)));
-    table.moves("c3-d4").does(Side::Black, Ask::Resign);
+    table.does(ARBITER, Request::Attendance(AttendanceRequest::Absent(Side::BOTH.to_vec())));
+    table.wait(Ms::from_mins(10)).does(ARBITER, Request::Attendance(AttendanceRequest::Arrived(Side::White)));
+    table.does(ARBITER, Request::Attendance(AttendanceRequest::Arrived(Side::Black)));
+    table.moves("c3-d4").does(Side::Black, Request::Resign);
     table.close();
     let record = folder.with("late.ron", table.journal());
     let pdn = converted(&record, "pdn", &[]);
@@ -397,7 +399,7 @@ fn r_5_4_3_5_the_time_while_both_were_absent_is_used_by_both() {
 fn r_5_4_3_5_a_game_that_took_no_time_used_none_and_one_from_a_file_has_no_times() {
     let folder = Folder::new();
     let mut table = table("russian");
-    table.does(Side::Black, Ask::Resign);
+    table.does(Side::Black, Request::Resign);
     table.close();
     let record = folder.with("quick.ron", table.journal());
     let sheet = converted(&record, "txt", &["--lang", "en"]);

@@ -2,8 +2,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Claim, ClaimAsk, ClaimCheck, ClaimEvent, ClockAsk, ClockEvent, Ending, Event, Limit, Matter, MoveAsk,
-    MoveEvent, OfferAsk, OfferEvent, OfferLimit, Outcome, Phase, Refusal, RemedyAsk, Ruling, RulingAsk, WhoseTime,
+    Claim, ClaimCheck, ClaimEvent, ClaimRequest, ClockEvent, ClockRequest, Ending, Event, Limit, MoveEvent,
+    MoveRequest, OfferEvent, OfferLimit, OfferRequest, Outcome, PendingRuling, Phase, Refusal, RemedyRequest, Request,
+    Ruling, RulingRequest, WhoseTime,
 };
 use golos::people::Denial;
 use golos::rules::Side;
@@ -13,12 +14,12 @@ use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup_at, witho
 
 const TWO_EACH: &str = "W:WKc1,Ke1:BKb8,Kd8";
 
-fn repetition(intended: Option<&str>) -> Ask {
-    Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: intended.map(str::to_owned) })
+fn repetition(intended: Option<&str>) -> Request {
+    Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: intended.map(str::to_owned) })
 }
 
-fn claim(claim: Claim) -> Ask {
-    Ask::Claim(ClaimAsk::Claim { claim, intended: None })
+fn claim(claim: Claim) -> Request {
+    Request::Claim(ClaimRequest::Claim { claim, intended: None })
 }
 
 /// Black is to move, and `a7-b8` would bring the position about for the third time.
@@ -43,9 +44,9 @@ fn r_5_4_13_2a_just_arisen_before_ones_own_next_move() {
     assert_eq!(table.denied(ARBITER, repetition(None)), Denial::PlayerOnly);
     let events = table.does(WHITE, repetition(None));
     assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 3, needed: 3, limit: None, undetermined: false });
-    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("e1-h4".to_owned()))), Refusal::ClaimPending);
-    assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::Uphold)), Denial::ArbiterOnly);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    assert_eq!(table.refused(WHITE, Request::Move(MoveRequest::Make("e1-h4".to_owned()))), Refusal::ClaimPending);
+    assert_eq!(table.denied(WHITE, Request::Ruling(RulingRequest::Uphold)), Denial::ArbiterOnly);
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Draw, &Ending::Limit(Limit::Repetition)));
 }
 
@@ -54,7 +55,7 @@ fn r_5_4_13_2a_the_right_is_lost_with_the_reply_and_comes_back_with_the_position
     let mut table = before_the_third();
     table.moves("a7-b8 e1-a5");
     assert_eq!(check_of(&table.does(BLACK, repetition(None))).counted, 1);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     table.moves("b8-a7 a5-e1 a7-b8");
     assert_eq!(check_of(&table.does(WHITE, repetition(None))).counted, 4);
 }
@@ -74,7 +75,7 @@ fn r_5_4_13_2b_by_a_move_that_is_written_and_not_made() {
     let events = table.does(BLACK, repetition(Some("a7-b8")));
     assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 3, needed: 3, limit: None, undetermined: false });
     assert_eq!(table.state.plies().len(), 7, "the move is not made");
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.verdict().ending, Ending::Limit(Limit::Repetition));
 }
 
@@ -89,7 +90,7 @@ fn r_5_4_13_2d_the_check_is_on_the_claimants_time_and_a_wrong_claim_plays_the_wr
     );
     table.wait(Ms::from_secs(40));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (before.0, before.1 - Ms::from_secs(40)));
-    let events = table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    let events = table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!(
         events.first(),
         Some(&Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: false, reason: String::new(), unsaid: false }))
@@ -104,10 +105,10 @@ fn r_5_4_13_2d_the_written_move_is_played_though_the_arbiter_had_stopped_the_clo
     let mut table = before_the_third();
     table.does(BLACK, repetition(Some("d8-a5")));
     table.wait(A_MOVE);
-    table.does(ARBITER, Ask::Clock(ClockAsk::Pause { reason: "record".to_owned() }));
+    table.does(ARBITER, Request::Clock(ClockRequest::Pause { reason: "record".to_owned() }));
     let before = table.left(Side::Black);
     table.wait(Ms::from_mins(3));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!((table.state.phase(), table.state.turn()), (Phase::Playing, Side::White));
     assert_eq!(table.left(Side::Black), before, "the clocks stood");
 }
@@ -118,11 +119,11 @@ fn r_5_4_13_2d_after_a_pause_the_claimants_clock_runs_on() {
     table.wait(A_MOVE);
     table.does(BLACK, claim(Claim::Counter));
     table.wait(A_MOVE);
-    table.does(ARBITER, Ask::Clock(ClockAsk::Pause { reason: "record".to_owned() }));
-    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
+    table.does(ARBITER, Request::Clock(ClockRequest::Pause { reason: "record".to_owned() }));
+    table.does(ARBITER, Request::Clock(ClockRequest::Resume));
     table.wait(A_MOVE);
     assert_eq!(table.state.clock().running(), Some(Side::Black));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!(table.state.clock().running(), Some(Side::White));
     assert_eq!(table.left(Side::Black), Ms::from_mins(5) - A_MOVE - A_MOVE);
 }
@@ -133,9 +134,9 @@ fn r_5_4_13_2d_the_written_move_declines_an_open_offer() {
     setup.rules.draws.offers.limits.retain(|limit| !matches!(limit, OfferLimit::AfterMoves { .. }));
     let mut table = Table::start(setup);
     table.moves("e1-h4");
-    table.does(WHITE, Ask::Offer(OfferAsk::Offer));
+    table.does(WHITE, Request::Offer(OfferRequest::Offer));
     table.does(BLACK, repetition(Some("b8-a7")));
-    let events = table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    let events = table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert!(events.contains(&Event::Offer(OfferEvent::Declined {
         by: Side::Black.into(),
         side: Side::Black,
@@ -152,7 +153,7 @@ fn r_5_4_13_2d_the_check_may_stop_the_clocks_where_the_rule_set_says_so() {
     table.does(WHITE, repetition(None));
     assert_eq!(table.state.clock().running(), None);
     table.wait(Ms::from_mins(60));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!((table.state.clock().running(), table.left(Side::White)), (Some(Side::White), Ms::from_mins(30)));
 }
 
@@ -172,17 +173,17 @@ fn r_5_4_13_2f_time_runs_out_during_the_check() {
             table
         };
         table = replay("a7-b8");
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         assert_eq!(
             (table.verdict().outcome, &table.verdict().ending),
             (Outcome::Draw, &Ending::Limit(Limit::Repetition))
         );
         // A wrong one is a loss.
         table = replay("d8-a5");
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+        table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
         if ruling == Ruling::Offered {
-            assert_eq!(table.state.docket(), [Matter::Flag(Side::Black)]);
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+            assert_eq!(table.state.docket(), [PendingRuling::Flag(Side::Black)]);
+            table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         }
         assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Win(Side::White), &Ending::Time));
         assert_eq!(table.state.plies().len(), 7, "no move after the end of time");
@@ -199,7 +200,7 @@ fn r_5_4_13_5_a_counter_is_claimed_and_checked() {
     table.moves("b8-a7");
     let events = table.does(WHITE, claim(Claim::Counter));
     assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 5, needed: 5, limit, undetermined: false });
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!((table.verdict().outcome, table.verdict().article.as_str()), (Outcome::Draw, "R-6.1.8.6"));
 }
 
@@ -214,7 +215,7 @@ fn r_5_4_13_5_the_report_counts_the_move_that_the_claim_counts_and_says_which() 
         let mut evening = Evening::open(board());
         evening.types(&format!("a: start\n{moves}w: e1-h4\nw: press\n{claimed}\na: report"));
         let (_, counters) = evening.table.state.counters_claimed();
-        let Some(Matter::Claim { check, .. }) = evening.table.state.asked() else { panic!("{claimed}") };
+        let Some(PendingRuling::Claim { check, .. }) = evening.table.state.asked() else { panic!("{claimed}") };
         assert!(counters.iter().any(|(_, counted, _)| *counted == check.counted), "{claimed}: {check:?} {counters:?}");
         evening.types(&format!("a: report\n=> arbiter hears {with}"));
     }
@@ -250,9 +251,9 @@ fn r_6_1_10_5_short_of_time_stops_the_clocks() {
     table.wait(Ms::from_mins(10));
     assert_eq!(table.left(Side::White), Ms::from_secs(10));
     let mut refuted = table.clone();
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!((table.verdict().outcome, table.verdict().article.as_str()), (Outcome::Draw, "R-6.1.10.5"));
-    refuted.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    refuted.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!((refuted.state.clock().running(), refuted.left(Side::White)), (Some(Side::White), Ms::from_secs(10)));
 }
 
@@ -267,19 +268,21 @@ fn r_5_4_13_a_claim_is_of_the_position_as_it_stands_and_is_ruled_before_an_irreg
     let mut table = Table::start(manual(without_repetition(setup_at("30", TWO_EACH))));
     table.moves("e1-b2");
     table.does(BLACK, repetition(Some("b8-a7")));
-    for (by, ask) in [(BLACK, Ask::Remedy(RemedyAsk::Correct)), (ARBITER, Ask::Remedy(RemedyAsk::Stand))] {
+    for (by, ask) in
+        [(BLACK, Request::Remedy(RemedyRequest::Correct)), (ARBITER, Request::Remedy(RemedyRequest::Stand))]
+    {
         assert_eq!(table.refused(by, ask), Refusal::ClaimPending);
     }
     // The written move is a reply: it ends the right to have the irregularity corrected.
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
-    assert_eq!(table.refused(BLACK, Ask::Remedy(RemedyAsk::Correct)), Refusal::TooLate);
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
+    assert_eq!(table.refused(BLACK, Request::Remedy(RemedyRequest::Correct)), Refusal::TooLate);
 }
 
 #[test]
 fn r_5_4_13_one_claim_at_a_time() {
     let mut table = before_the_third();
     table.does(BLACK, repetition(None));
-    for ask in [repetition(None), claim(Claim::Counter), claim(Claim::ClearDraw), Ask::Offer(OfferAsk::Offer)] {
+    for ask in [repetition(None), claim(Claim::Counter), claim(Claim::ClearDraw), Request::Offer(OfferRequest::Offer)] {
         assert_eq!(table.refused(WHITE, ask.clone()), Refusal::ClaimPending);
         assert_eq!(table.refused(BLACK, ask), Refusal::ClaimPending);
     }

@@ -2,8 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, ClockAsk, ClockEvent, Ending, Event, Matter, MoveAsk, MoveEvent, Outcome, Phase, Refusal, Ruling, RulingAsk,
-    Setup, TimeChange, next_deadline,
+    ClockEvent, ClockRequest, Ending, Event, MoveEvent, MoveRequest, Outcome, PendingRuling, Phase, Refusal, Request,
+    Ruling, RulingRequest, Setup, TimeChange, next_deadline,
 };
 use golos::people::Denial;
 use golos::rules::{BySide, EndKind, Side};
@@ -20,8 +20,8 @@ fn automatic_flag(mut setup: Setup) -> Setup {
     setup
 }
 
-fn time(side: Side, change: TimeChange) -> Ask {
-    Ask::Clock(ClockAsk::Correct { side, change, reason: "a faulty clock".to_owned() })
+fn time(side: Side, change: TimeChange) -> Request {
+    Request::Clock(ClockRequest::Correct { side, change, reason: "a faulty clock".to_owned() })
 }
 
 #[test]
@@ -36,7 +36,10 @@ fn r_5_4_2_6_the_flag_falls_at_its_exact_deadline_however_late_the_tick_comes() 
         table.now = deadline + Ms::new(late);
         assert_eq!(table.tick(), [Event::Clock(ClockEvent::Flag { side: Side::White })]);
         assert_eq!(table.log.last().map(|(at, _)| *at), Some(deadline));
-        assert_eq!((table.state.phase(), table.state.docket()), (Phase::Paused, &[Matter::Flag(Side::White)][..]));
+        assert_eq!(
+            (table.state.phase(), table.state.docket()),
+            (Phase::Paused, &[PendingRuling::Flag(Side::White)][..])
+        );
         assert_eq!(next_deadline(&table.state), None);
     }
 }
@@ -47,7 +50,7 @@ fn r_5_4_2_6_a_flag_is_a_fact_and_the_result_a_ruling() {
     table.wait(Ms::from_mins(5));
     table.tick();
     assert_eq!(table.state.verdict(), None);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     let verdict = table.verdict();
     assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(Side::Black), &Ending::Time));
     assert_eq!(verdict.article, "R-5.4.2.6");
@@ -64,20 +67,20 @@ fn r_5_4_2_6_a_move_after_the_deadline_is_not_made() {
     for setup in [setup("5"), manual(setup("5"))] {
         let mut table = Table::start(setup);
         table.wait(Ms::from_mins(5));
-        assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("c3-d4".to_owned()))), Refusal::Stopped);
+        assert_eq!(table.refused(WHITE, Request::Move(MoveRequest::Make("c3-d4".to_owned()))), Refusal::Stopped);
         assert!(table.state.plies().is_empty() && table.state.made().is_none());
     }
     // Made in time, pressed too late: also while switching the clock.
     let mut table = Table::start(manual(setup("5")));
     table.make("c3-d4");
     table.now = Ms::from_mins(5);
-    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Press)), Refusal::Stopped);
-    assert_eq!(table.state.docket(), [Matter::Flag(Side::White)]);
+    assert_eq!(table.refused(WHITE, Request::Move(MoveRequest::Press)), Refusal::Stopped);
+    assert_eq!(table.state.docket(), [PendingRuling::Flag(Side::White)]);
     // One moment earlier it is completed.
     let mut table = Table::start(manual(setup("5")));
     table.make("c3-d4");
     table.now = Ms::from_mins(5) - Ms::new(1);
-    table.does(WHITE, Ask::Move(MoveAsk::Press));
+    table.does(WHITE, Request::Move(MoveRequest::Press));
     assert_eq!(table.left(Side::White), Ms::new(1));
 }
 
@@ -87,7 +90,7 @@ fn r_5_4_2_6_a_control_move_is_completed_before_the_time_is_over() {
         let mut table = Table::start(manual(setup("5/1+10")));
         table.make("c3-d4");
         table.now = Ms::from_mins(5) - late;
-        let pressed = table.ask(WHITE, Ask::Move(MoveAsk::Press));
+        let pressed = table.ask(WHITE, Request::Move(MoveRequest::Press));
         assert_eq!(pressed.is_ok(), is_completed);
         let left = if is_completed { Ms::from_mins(10) + late } else { Ms::ZERO };
         assert_eq!(table.left(Side::White), left);
@@ -97,15 +100,15 @@ fn r_5_4_2_6_a_control_move_is_completed_before_the_time_is_over() {
 #[test]
 fn r_5_4_2_7_who_may_point_out_the_flag() {
     let mut table = Table::start(setup("5"));
-    assert_eq!(table.refused(BLACK, Ask::Clock(ClockAsk::Flag)), Refusal::NoFlag);
+    assert_eq!(table.refused(BLACK, Request::Clock(ClockRequest::Flag)), Refusal::NoFlag);
     table.wait(Ms::from_mins(5));
     for by in [WHITE, BLACK] {
         assert_eq!(
-            table.does(by, Ask::Clock(ClockAsk::Flag)).last(),
+            table.does(by, Request::Clock(ClockRequest::Flag)).last(),
             Some(&Event::Clock(ClockEvent::PointedOut { by }))
         );
     }
-    table.does(ARBITER, Ask::Clock(ClockAsk::Flag));
+    table.does(ARBITER, Request::Clock(ClockRequest::Flag));
     assert_eq!(table.verdict().ending, Ending::Time);
 }
 
@@ -171,7 +174,9 @@ fn r_6_1_7_a_move_that_wins_has_won_when_it_is_made() {
         table.make(text);
         let (outcome, ending, by) = table.result();
         assert_eq!(((outcome, ending), by), (result, article), "{rules} {text}");
-        for ask in [Ask::Resign, Ask::Move(MoveAsk::Make(text.to_owned())), Ask::Move(MoveAsk::Press)] {
+        for ask in
+            [Request::Resign, Request::Move(MoveRequest::Make(text.to_owned())), Request::Move(MoveRequest::Press)]
+        {
             assert_eq!(table.refused(WHITE, ask), Refusal::Over, "{rules}");
         }
         table.wait(Ms::from_mins(9));
@@ -185,7 +190,7 @@ fn u_v_7_10_where_no_article_says_so_the_press_ends_the_game() {
     let mut table = Table::start(manual(setup_under("russian-ua2026", "5", "W:Wc3:Bd4")));
     table.make("c3:e5");
     assert_eq!(table.state.phase(), Phase::Playing);
-    table.does(WHITE, Ask::Move(MoveAsk::Press));
+    table.does(WHITE, Request::Move(MoveRequest::Press));
     assert_eq!(table.verdict().outcome, Outcome::Win(Side::White));
 }
 
@@ -202,31 +207,31 @@ fn r_5_4_13_1b_both_flags_are_down_and_the_first_is_not_known() {
         let both = || Refusal::NotBothFlags(article.to_owned());
         let mut table = Table::start(under(rules, control));
         assert_eq!(
-            table.denied(WHITE, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+            table.denied(WHITE, Request::Ruling(RulingRequest::BothFlags { found: String::new() })),
             Denial::ArbiterOnly,
             "{rules}"
         );
         assert_eq!(
-            table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+            table.refused(ARBITER, Request::Ruling(RulingRequest::BothFlags { found: String::new() })),
             both(),
             "{rules}: no flag is down"
         );
         table.lets_the_flag_fall();
         assert_eq!(
-            table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+            table.refused(ARBITER, Request::Ruling(RulingRequest::BothFlags { found: String::new() })),
             both(),
             "{rules}: it is known whose"
         );
         let text = if table.state.position().renju().is_some() { "h8" } else { "c3-d4" };
         table.goes_on_without_time(text).lets_the_flag_fall();
-        table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() }));
+        table.does(ARBITER, Request::Ruling(RulingRequest::BothFlags { found: String::new() }));
         assert_eq!(table.result(), (Outcome::Draw, Ending::BothFlags, article), "{rules}");
         table.is_sound();
     }
     // No article of renju names it.
     let mut table = Table::start(under("renju-2013", "2h"));
     assert_eq!(
-        table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+        table.refused(ARBITER, Request::Ruling(RulingRequest::BothFlags { found: String::new() })),
         Refusal::NoBothFlags
     );
 }
@@ -256,8 +261,11 @@ fn r_5_4_2_5b_a_correction_leaves_fifteen_minutes_in_classic_play() {
 #[test]
 fn r_5_4_2_5_a_correction_needs_a_reason() {
     let mut table = Table::start(setup("20"));
-    let ask =
-        Ask::Clock(ClockAsk::Correct { side: Side::White, change: TimeChange::Add(A_MOVE), reason: "  ".to_owned() });
+    let ask = Request::Clock(ClockRequest::Correct {
+        side: Side::White,
+        change: TimeChange::Add(A_MOVE),
+        reason: "  ".to_owned(),
+    });
     assert_eq!(table.refused(ARBITER, ask), Refusal::ReasonNeeded);
 }
 
@@ -280,10 +288,10 @@ fn a_clock_that_is_left_no_time_falls_by_itself_with_its_record() {
 fn a_flag_that_is_dismissed_needs_time_before_play_goes_on() {
     let mut table = Table::start(setup("5"));
     table.wait(Ms::from_mins(5));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
-    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NoTimeLeft(Side::White));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
+    assert_eq!(table.refused(ARBITER, Request::Clock(ClockRequest::Resume)), Refusal::NoTimeLeft(Side::White));
     table.does(ARBITER, time(Side::White, TimeChange::Set(Ms::from_mins(1))));
-    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
+    table.does(ARBITER, Request::Clock(ClockRequest::Resume));
     assert_eq!(next_deadline(&table.state), Some(Ms::from_mins(6)));
 }
 
@@ -292,10 +300,10 @@ fn a_flag_is_also_answered_by_setting_the_clock() {
     let mut table = Table::start(setup("5"));
     table.wait(Ms::from_mins(5));
     table.tick();
-    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NoTimeLeft(Side::White));
+    assert_eq!(table.refused(ARBITER, Request::Clock(ClockRequest::Resume)), Refusal::NoTimeLeft(Side::White));
     table.does(ARBITER, time(Side::White, TimeChange::Add(A_MOVE)));
     assert!(table.state.docket().is_empty());
-    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
+    table.does(ARBITER, Request::Clock(ClockRequest::Resume));
 }
 
 #[test]
@@ -303,14 +311,14 @@ fn r_5_4_2_9_a_pause_stops_both_clocks_and_only_the_arbiter_ends_it() {
     let mut table = Table::start(setup("5+3s"));
     table.moves("c3-d4");
     table.wait(A_MOVE);
-    table.does(BLACK, Ask::Clock(ClockAsk::Pause { reason: "arbiter, please".to_owned() }));
+    table.does(BLACK, Request::Clock(ClockRequest::Pause { reason: "arbiter, please".to_owned() }));
     let (white, black) = (table.left(Side::White), table.left(Side::Black));
     table.wait(Ms::from_mins(30));
-    assert_eq!(table.refused(BLACK, Ask::Move(MoveAsk::Make("b6-a5".to_owned()))), Refusal::Stopped);
-    assert_eq!(table.denied(BLACK, Ask::Clock(ClockAsk::Resume)), Denial::ArbiterOnly);
+    assert_eq!(table.refused(BLACK, Request::Move(MoveRequest::Make("b6-a5".to_owned()))), Refusal::Stopped);
+    assert_eq!(table.denied(BLACK, Request::Clock(ClockRequest::Resume)), Denial::ArbiterOnly);
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (white, black));
-    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
-    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NotStopped);
+    table.does(ARBITER, Request::Clock(ClockRequest::Resume));
+    assert_eq!(table.refused(ARBITER, Request::Clock(ClockRequest::Resume)), Refusal::NotStopped);
     table.moves("b6-a5");
     assert_eq!(table.left(Side::Black), black - A_MOVE + Ms::from_secs(3));
 }
@@ -351,13 +359,13 @@ fn nothing_runs_before_the_start() {
     let mut table = Table::open(setup("5"));
     table.wait(Ms::from_mins(60));
     for ask in [
-        Ask::Move(MoveAsk::Make("c3-d4".to_owned())),
-        Ask::Clock(ClockAsk::Pause { reason: String::new() }),
-        Ask::Resign,
+        Request::Move(MoveRequest::Make("c3-d4".to_owned())),
+        Request::Clock(ClockRequest::Pause { reason: String::new() }),
+        Request::Resign,
     ] {
         assert_eq!(table.refused(WHITE, ask), Refusal::NotStarted);
     }
-    table.does(ARBITER, Ask::Clock(ClockAsk::Start));
-    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Start)), Refusal::AlreadyStarted);
+    table.does(ARBITER, Request::Clock(ClockRequest::Start));
+    assert_eq!(table.refused(ARBITER, Request::Clock(ClockRequest::Start)), Refusal::AlreadyStarted);
     assert_eq!(next_deadline(&table.state), Some(Ms::from_mins(65)));
 }

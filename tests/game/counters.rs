@@ -1,6 +1,8 @@
 //! The draw clauses: when the count begins, whose moves it counts, what ends it, and what is done when it is full.
 
-use golos::game::{Ask, Claim, ClaimAsk, ClaimEvent, Ending, Event, Limit, Outcome, Phase, Refusal, RulingAsk};
+use golos::game::{
+    Claim, ClaimEvent, ClaimRequest, Ending, Event, Limit, Outcome, Phase, Refusal, Request, RulingRequest,
+};
 use golos::people::Denial;
 use golos::rules::{EndKind, Notation, Side};
 
@@ -205,8 +207,8 @@ fn r_5_4_13_6_the_arbiter_fixes_the_draw_that_is_offered_to_him() {
     let mut table = Table::start(setup_at("30+30s", "W:WKe1:BKb8"));
     reach(&mut table, "e1-h4 b8-d6 h4-d8 d6-b8 d8-a5 b8-f4 a5-c3 f4-h2 c3-a1 h2-b8", IDLE, "kings-2-3");
     assert_eq!(table.reached(), ["kings-2-3"]);
-    assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::Uphold)), Denial::ArbiterOnly);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    assert_eq!(table.denied(WHITE, Request::Ruling(RulingRequest::Uphold)), Denial::ArbiterOnly);
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     let verdict = table.verdict();
     assert_eq!(
         (verdict.outcome, &verdict.ending),
@@ -220,9 +222,9 @@ fn r_5_4_13_6_a_limit_that_is_dismissed_is_not_offered_again_until_it_begins_ane
     let mut table = Table::start(setup_at("30+30s", "W:WKa1,Kc1,Ke1:BKb8"));
     reach(&mut table, "", IDLE, "three-kings-road");
     while !table.reached().is_empty() {
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+        table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     }
-    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Dismiss)), Refusal::NothingPending);
+    assert_eq!(table.refused(ARBITER, Request::Ruling(RulingRequest::Dismiss)), Refusal::NothingPending);
     let again = reach(&mut table, "", IDLE, "three-kings-road");
     assert_eq!(again, None);
 }
@@ -280,15 +282,15 @@ fn r_6_1_10_4_played_on_the_full_number_is_put_before_the_arbiter() {
     let start = || Table::start(without_repetition(setup_at("5", "W:WKe1:BKb8")));
     let mut table = start();
     assert_eq!(reach(&mut table, "", IDLE, "kings-2-3"), Some(1));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!(reach(&mut table, "", IDLE, "kings-2-3"), Some(9));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!(reach(&mut table, "", IDLE, "kings-2-3"), None);
     // What still waits is not put twice.
     let mut table = start();
     table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1");
     assert_eq!(table.reached(), ["kings-2-3"]);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!(reach(&mut table, "", IDLE, "kings-2-3"), None);
 }
 
@@ -296,7 +298,7 @@ fn r_6_1_10_4_played_on_the_full_number_is_put_before_the_arbiter() {
 fn r_6_1_10_4_at_once_when_a_capture_brings_the_ending_about() {
     let mut table = Table::start(setup_at("5", "W:WKc1,Ke1:BKb8,g3"));
     assert_eq!(reached_in(&table.one("e1:h4")), ["kings-2-3"]);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.verdict().outcome, Outcome::Draw);
 }
 
@@ -305,26 +307,26 @@ fn r_6_1_8_7_five_moves_counted_aloud() {
     // Black wants the draw: White's moves are counted.
     let mut table = Table::start(without_repetition(setup_at("30+30s", "W:WKc1,Ke1:BKb8,Kd8")));
     assert_eq!(
-        table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None })),
+        table.does(BLACK, Request::Claim(ClaimRequest::Claim { claim: Claim::ClearDraw, intended: None })),
         [Event::Claim(ClaimEvent::Counting { by: Side::Black.into(), side: Side::Black })]
     );
     assert_eq!(reach(&mut table, "", IDLE, "clear-draw"), Some(9));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!(table.state.counting(), None, "the count is over with the ruling");
     // White wants it: Black's.
-    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None }));
+    table.does(WHITE, Request::Claim(ClaimRequest::Claim { claim: Claim::ClearDraw, intended: None }));
     let turn = table.state.turn();
     assert_eq!(reach(&mut table, "", IDLE, "clear-draw"), Some(if turn == Side::Black { 9 } else { 10 }));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
 }
 
 #[test]
 fn r_6_1_8_7_the_arbiter_ends_a_count_before_its_last_move_too() {
     let mut table = Table::start(setup("30+30s"));
-    table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None }));
+    table.does(BLACK, Request::Claim(ClaimRequest::Claim { claim: Claim::ClearDraw, intended: None }));
     table.moves("c3-d4 b6-a5");
     assert!(table.state.counting().is_some());
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!(table.state.counting(), None);
 }
 
@@ -333,10 +335,10 @@ fn r_6_1_8_7_the_arbiter_rules_on_the_count() {
     let offered = without_repetition(setup_at("30+30s", "W:WKc1,Ke1:BKb8,Kd8"));
     for setup in [offered.clone(), automatic_limits(offered)] {
         let mut table = Table::start(setup);
-        table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None }));
+        table.does(BLACK, Request::Claim(ClaimRequest::Claim { claim: Claim::ClearDraw, intended: None }));
         reach(&mut table, "", IDLE, "clear-draw");
         assert_eq!((table.state.phase(), table.reached()), (Phase::Playing, vec!["clear-draw"]));
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         let verdict = table.verdict();
         assert_eq!((verdict.outcome, verdict.article.as_str()), (Outcome::Draw, "R-6.1.8.7"));
     }
@@ -351,7 +353,7 @@ fn r_5_4_13_1c_the_third_occurrence_is_put_before_the_arbiter() {
     table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1");
     assert!(table.reached().is_empty(), "twice only");
     assert_eq!(reached_in(&table.one("a7-b8")), ["repetition"]);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Draw, &Ending::Limit(Limit::Repetition)));
 }
 

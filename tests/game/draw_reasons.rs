@@ -2,15 +2,17 @@
 
 use super::table::{Table, under};
 use golos::clock::Ms;
-use golos::game::{Ask, Claim, ClaimAsk, ClaimCheck, Command, Limit, OfferAsk, OfferLimit, Query, Refusal, Seat};
+use golos::game::{
+    Claim, ClaimCheck, ClaimRequest, Command, Limit, OfferLimit, OfferRequest, Query, Refusal, Request, Seat,
+};
 use golos::rules::Side;
-use golos::speech::Herald;
+use golos::speech::Announcer;
 use golos::wording::{Lang, Slot, Wording};
 
 /// The first article that White is told when he asks why that was refused.
-fn why(rules: &str, control: &str, ask: Ask, refusal: &Refusal) -> Option<String> {
+fn why(rules: &str, control: &str, ask: Request, refusal: &Refusal) -> Option<String> {
     let table = Table::start(under(rules, control));
-    let (seat, mut herald) = (Seat::Player(Side::White), Herald::default());
+    let (seat, mut herald) = (Seat::Player(Side::White), Announcer::default());
     let _ = herald.refused(&table.state, &Command::new(Side::White, ask), refusal);
     let told = herald.answer(&table.state, seat, &Query::Why, Ms::ZERO, &Wording::new(Lang::En));
     told.first()?.sentence.slots().iter().find_map(|(_, slot)| match slot {
@@ -19,16 +21,16 @@ fn why(rules: &str, control: &str, ask: Ask, refusal: &Refusal) -> Option<String
     })
 }
 
-fn offer() -> Ask {
-    Ask::Offer(OfferAsk::Offer)
+fn offer() -> Request {
+    Request::Offer(OfferRequest::Offer)
 }
 
-fn claim(claim: Claim) -> Ask {
-    Ask::Claim(ClaimAsk::Claim { claim, intended: None })
+fn claim(claim: Claim) -> Request {
+    Request::Claim(ClaimRequest::Claim { claim, intended: None })
 }
 
-fn ground(article: &str) -> Ask {
-    Ask::Claim(ClaimAsk::Ground { article: article.to_owned(), intended: None })
+fn ground(article: &str) -> Request {
+    Request::Claim(ClaimRequest::Ground { article: article.to_owned(), intended: None })
 }
 
 fn early(limit: Option<&str>) -> Refusal {
@@ -37,7 +39,7 @@ fn early(limit: Option<&str>) -> Refusal {
 }
 
 #[track_caller]
-fn assert_told(rules: &str, control: &str, rows: &[(Ask, Refusal, &str)]) {
+fn assert_told(rules: &str, control: &str, rows: &[(Request, Refusal, &str)]) {
     for (ask, refusal, article) in rows {
         let told = why(rules, control, ask.clone(), refusal);
         assert_eq!(told.as_deref(), Some(*article), "{rules}, {control}: {refusal} ({})", ask.name());
@@ -65,7 +67,7 @@ fn r_6_1_8_1_why_a_draw_was_offered_too_early() {
     // CH-9.1.1: what the regulations of an event forbid.
     let mut event = under("chess-2020", "1h");
     event.rules.draws.offers.limits.push(OfferLimit::settled(None));
-    let mut herald = Herald::default();
+    let mut herald = Announcer::default();
     let table = Table::start(event);
     let _ = herald.refused(&table.state, &Command::new(Side::White, offer()), &Refusal::OffersForbidden);
     let told = herald.answer(&table.state, Seat::Player(Side::White), &Query::Why, Ms::ZERO, &Wording::new(Lang::En));
@@ -88,7 +90,7 @@ fn r_5_4_13_3_why_an_offer_was_refused() {
         ("international-ua2026", "U-V.11.3a", "U-V.11.3b"),
         ("chess-2020", "CH-9.1.2.1", "CH-9.1.2.1"),
     ] {
-        let accept = || Ask::Offer(OfferAsk::Accept);
+        let accept = || Request::Offer(OfferRequest::Accept);
         assert_told(
             rules,
             "1h",
@@ -125,7 +127,7 @@ fn r_5_4_13_2_why_a_claim_was_refused() {
                 (counter(), early(None), counted),
                 // Which limit is nearest is not for him to hear.
                 (counter(), early(Some("kings-4-5")), counted),
-                (Ask::Claim(ClaimAsk::Aloud { on: true }), Refusal::CountsAlready(true), counted),
+                (Request::Claim(ClaimRequest::Aloud { on: true }), Refusal::CountsAlready(true), counted),
             ],
         );
     }
@@ -158,7 +160,7 @@ fn ch_9_2_1_why_a_claim_was_refused_in_chess() {
         (claim(Claim::NormalMeans), Refusal::ClaimNotHere, "CH-19.5"),
         (claim(Claim::Increment), not_yet(), "CH-19.4"),
         (claim(Claim::Increment), Refusal::ClaimNotHere, "CH-19.4"),
-        (Ask::Claim(ClaimAsk::Postpone), Refusal::NothingPending, "CH-19.5.2"),
+        (Request::Claim(ClaimRequest::Postpone), Refusal::NothingPending, "CH-19.5.2"),
     ];
     assert_told("chess-2020", "1h", &rows);
 }

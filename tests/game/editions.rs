@@ -2,12 +2,12 @@
 
 use golos::clock::{Class, Ms};
 use golos::game::{
-    Ask, Claim, ClaimAsk, ClockAsk, Ending, Event, Limit, Matter, OfferAsk, Outcome, Refusal, RulingAsk, Setup, State,
-    TimeChange, Verdict,
+    Claim, ClaimRequest, ClockRequest, Ending, Event, Limit, OfferRequest, Outcome, PendingRuling, Refusal, Request,
+    RulingRequest, Setup, State, TimeChange, Verdict,
 };
 use golos::profile::{RULES, find_rules};
 use golos::rules::{EndKind, Fault, Side, Variant};
-use golos::speech::Herald;
+use golos::speech::Announcer;
 use golos::wording::{Lang, Style, Wording};
 
 use super::counters::{Idle, reach};
@@ -110,10 +110,10 @@ fn r_7_7_4_rapid_without_increment_does_not_play_the_ending_out() {
         let rapid = Setup { class: Class::Rapid, ..setup_under("international-2022", control, "W:WK50,47,48:BK6") };
         let mut table = Table::start(rapid);
         assert_eq!(reach(&mut table, "", IDLE_100, "three-against-king"), Some(expected), "{control}");
-        while table.state.asked() == Some(&Matter::Reached(Limit::Repetition)) {
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+        while table.state.asked() == Some(&PendingRuling::Reached(Limit::Repetition)) {
+            table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
         }
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         let article = if expected == 1 { "R-7.7.4" } else { "R-7.5.2" };
         assert_eq!((table.verdict().outcome, table.verdict().article.as_str()), (Outcome::Draw, article));
     }
@@ -183,15 +183,19 @@ fn who_may_fix_a_draw_that_no_player_has_claimed() {
         let clause = if may && rules.starts_with("russian") { "king-moves-4-5" } else { "king-moves" };
         // The repetition was before the arbiter as well where he may act, and was let pass.
         assert!(reach(&mut table, "", idle, clause).is_some(), "{rules}");
-        while table.state.asked() == Some(&Matter::Reached(Limit::Repetition)) {
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+        while table.state.asked() == Some(&PendingRuling::Reached(Limit::Repetition)) {
+            table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
         }
         if may {
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+            table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         } else {
-            assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::PlayerMustClaim, "{rules}");
-            table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+            assert_eq!(
+                table.refused(ARBITER, Request::Ruling(RulingRequest::Uphold)),
+                Refusal::PlayerMustClaim,
+                "{rules}"
+            );
+            table.does(WHITE, Request::Claim(ClaimRequest::Claim { claim: Claim::Counter, intended: None }));
+            table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         }
         assert_eq!(table.verdict().ending, Ending::Limit(Limit::Clause(clause.to_owned())), "{rules}");
     }
@@ -206,7 +210,7 @@ fn dr_1_16_7_the_arbiter_notes_a_repetition_in_rapid_and_blitz() {
         }
         assert_eq!(table.reached() == ["repetition"], noted, "{control}");
         if noted {
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+            table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
             assert_eq!(table.verdict().ending, Ending::Limit(Limit::Repetition));
         }
     }
@@ -217,14 +221,14 @@ fn draws_at_once_unless_a_win_is_shown_are_claimed_and_ruled() {
     // U-III.5.2: the claim is right at once; dismissed, because a win is shown, play goes on.
     let mut table = Table::start(setup_under("russian-ua2026", "45+15s", LONE_ON_ROAD));
     assert_eq!(reached_in(&table.one("e1-h4")), ["road-drawn"]);
-    table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
-    let matter = table.state.docket().iter().find(|matter| matches!(matter, Matter::Claim { .. })).cloned();
-    let Some(Matter::Claim { check, .. }) = matter else { panic!("a claim") };
+    table.does(BLACK, Request::Claim(ClaimRequest::Claim { claim: Claim::Counter, intended: None }));
+    let matter = table.state.docket().iter().find(|matter| matches!(matter, PendingRuling::Claim { .. })).cloned();
+    let Some(PendingRuling::Claim { check, .. }) = matter else { panic!("a claim") };
     assert_eq!((check.holds, check.limit.as_ref().map(Limit::name)), (true, Some("road-drawn")));
     let mut shown = table.clone();
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.verdict().article, "U-III.5.2.1");
-    shown.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    shown.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     shown.moves("a1-h8");
 }
 
@@ -245,7 +249,7 @@ fn a_draw_may_be_offered_from_this_move_on() {
         let mut table = Table::start(Setup { position: None, ..setup_under(rules, control, TWO_EACH) });
         let first = if rules.starts_with("international") { "32-28" } else { "c3-d4" };
         table.moves(first);
-        let refusal = table.ask(WHITE, Ask::Offer(OfferAsk::Offer)).err();
+        let refusal = table.ask(WHITE, Request::Offer(OfferRequest::Offer)).err();
         assert_eq!(refusal, earliest.map(Refusal::OfferTooEarly), "{rules}");
     }
 }
@@ -258,7 +262,7 @@ fn r_7_7_2_without_a_record_at_most_ten_pieces_each() {
         let blitz = Setup { recorded: false, class: Class::Blitz, ..setup_under("international-2022", "5+3s", &fen) };
         let mut table = Table::start(blitz);
         table.moves("40-34");
-        assert_eq!(table.ask(WHITE, Ask::Offer(OfferAsk::Offer)).err(), refusal);
+        assert_eq!(table.ask(WHITE, Request::Offer(OfferRequest::Offer)).err(), refusal);
     }
 }
 
@@ -270,11 +274,11 @@ fn u_v_11_3_a_clear_change_of_the_forces_gives_the_right_back() {
             table.moves("e1-h4 b8-a7 h4-e1 a7-b8");
         }
         table.moves("e1-h4");
-        table.does(WHITE, Ask::Offer(OfferAsk::Offer));
+        table.does(WHITE, Request::Offer(OfferRequest::Offer));
         table.moves("b8-a7 h4-e1");
-        assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Offer)), Refusal::OfferNotTwice, "{rules}");
+        assert_eq!(table.refused(WHITE, Request::Offer(OfferRequest::Offer)), Refusal::OfferNotTwice, "{rules}");
         table.moves("a7-b8 h2-g3 b8:h2 e1-h4");
-        assert_eq!(table.ask(WHITE, Ask::Offer(OfferAsk::Offer)).is_ok(), comes_back, "{rules}");
+        assert_eq!(table.ask(WHITE, Request::Offer(OfferRequest::Offer)).is_ok(), comes_back, "{rules}");
     }
 }
 
@@ -282,7 +286,7 @@ fn u_v_11_3_a_clear_change_of_the_forces_gives_the_right_back() {
 fn who_lacks_the_time_to_win_may_fix_a_draw() {
     let nine = "W:WK50,K47,46,48,49:BK6,K16,1,2";
     let eight = "W:WK50,K47,46,48:BK6,K16,1,2";
-    let claim = || Ask::Claim(ClaimAsk::Claim { claim: Claim::ShortOfTime, intended: None });
+    let claim = || Request::Claim(ClaimRequest::Claim { claim: Claim::ShortOfTime, intended: None });
     let cases = [
         // without increment, a minute or less, at most eight pieces.
         ("international-2022", "15", Class::Rapid, eight, 14 * 60 + 30, Some("R-7.7.4")),
@@ -308,7 +312,7 @@ fn who_lacks_the_time_to_win_may_fix_a_draw() {
             None => assert_eq!(table.refused(WHITE, claim()), Refusal::ClaimNotHere, "{rules} {control}"),
             Some(article) => {
                 table.does(WHITE, claim());
-                table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+                table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
                 assert_eq!(table.verdict().article, article, "{rules} {control}");
             }
         }
@@ -325,17 +329,17 @@ fn time_that_runs_out_while_a_claim_is_checked() {
             table.moves("e1-h4 b8-a7 h4-e1 a7-b8");
         }
         while !table.reached().is_empty() {
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+            table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
         }
-        table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None }));
+        table.does(WHITE, Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: None }));
         assert_eq!(table.state.clock().running(), Some(Side::White), "{rules}");
         table.wait(Ms::from_mins(6)).tick();
         let mut wrong = table.clone();
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         assert_eq!(table.verdict().outcome, Outcome::Draw, "{rules}");
-        let against = RulingAsk::Overrule { upheld: false, reason: "the sheet shows two times only".to_owned() };
-        wrong.does(ARBITER, Ask::Ruling(against));
-        wrong.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        let against = RulingRequest::Overrule { upheld: false, reason: "the sheet shows two times only".to_owned() };
+        wrong.does(ARBITER, Request::Ruling(against));
+        wrong.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         assert_eq!((wrong.verdict().outcome, &wrong.verdict().ending), (Outcome::Win(Side::Black), &Ending::Time));
     }
 }
@@ -345,8 +349,11 @@ fn a_wrong_claim_plays_the_written_move() {
     for rules in ["russian-2022", "russian-2013", "russian-code", "russian-ua2026", "international-2013"] {
         let (fen, text) = if rules.starts_with("int") { ("W:WK50,K47:BK6,K16", "50-45") } else { (TWO_EACH, "e1-h4") };
         let mut table = Table::start(setup_under(rules, "30+30s", fen));
-        table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: Some(text.to_owned()) }));
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+        table.does(
+            WHITE,
+            Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: Some(text.to_owned()) }),
+        );
+        table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
         let made = &table.state.plies().last().expect("a move").made;
         assert_eq!((made.side, made.notation.as_str()), (Side::White, text), "{rules}");
     }
@@ -368,7 +375,7 @@ fn moves_counted_aloud_in_a_drawn_position() {
     ];
     for (rules, class, exists) in cases {
         let mut table = Table::start(Setup { class, position: None, ..setup_under(rules, "30+30s", TWO_EACH) });
-        let asked = table.ask(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None }));
+        let asked = table.ask(BLACK, Request::Claim(ClaimRequest::Claim { claim: Claim::ClearDraw, intended: None }));
         assert_eq!(asked.is_ok(), exists, "{rules} {class:?}");
     }
 }
@@ -379,15 +386,15 @@ fn dr_1_7_9_nobody_points_out_his_own_flag() {
     {
         let mut table = Table::start(setup_under(rules, "5", TWO_EACH));
         table.wait(Ms::from_mins(6)).tick();
-        assert_eq!(table.ask(WHITE, Ask::Clock(ClockAsk::Flag)).err(), refusal, "{rules}");
-        assert!(table.ask(BLACK, Ask::Clock(ClockAsk::Flag)).is_ok(), "{rules}");
+        assert_eq!(table.ask(WHITE, Request::Clock(ClockRequest::Flag)).err(), refusal, "{rules}");
+        assert!(table.ask(BLACK, Request::Clock(ClockRequest::Flag)).is_ok(), "{rules}");
     }
 }
 
 #[test]
 fn u_v_7_8_with_less_than_15_minutes_left_no_clock_is_corrected() {
     let add = || {
-        Ask::Clock(ClockAsk::Correct {
+        Request::Clock(ClockRequest::Correct {
             side: Side::White,
             change: TimeChange::Add(Ms::from_mins(1)),
             reason: "a defect".to_owned(),
@@ -427,7 +434,7 @@ fn every_clause_is_said_with_its_limit_and_its_article() {
         let article = state.limit_article(&limit).to_owned();
         let ending = Ending::Limit(limit);
         let ended = Event::Ended { by: None, verdict: Verdict { outcome: Outcome::Draw, ending, article } };
-        let heard = Herald::default().announce(&state, &state, &ended);
+        let heard = Announcer::default().announce(&state, &state, &ended);
         let first = heard.first().expect("the result");
         Wording::new(lang).render(&first.sentence, Style::spoken(lang))
     };

@@ -2,10 +2,10 @@
 
 use golos::clock::Ms;
 use golos::desk::Out;
-use golos::game::{Ask, Command, RecordAsk, Seat, Setup, decide};
+use golos::game::{Command, RecordRequest, Request, Seat, Setup, decide};
 use golos::input::{Intent, Lexicon};
-use golos::shell::{Found, Wish};
-use golos::speech::Herald;
+use golos::shell::{Expectation, Found};
+use golos::speech::Announcer;
 use golos::wording::{Lang, Style, Wording};
 
 use super::table::Table;
@@ -13,7 +13,7 @@ use super::table::Table;
 /// A board whose lines are typed; everything that is heard is kept with those who hear it.
 pub struct Evening {
     pub table: Table,
-    herald: Herald,
+    herald: Announcer,
     lexicon: Lexicon,
     wording: Wording,
     heard: Vec<Out>,
@@ -25,7 +25,7 @@ impl Evening {
         let table = Table::open(setup);
         let wording = Wording::new(Lang::En);
         let lexicon = Lexicon::new(&wording, &wording);
-        let mut evening = Evening { table, herald: Herald::default(), lexicon, wording, heard: Vec::new() };
+        let mut evening = Evening { table, herald: Announcer::default(), lexicon, wording, heard: Vec::new() };
         let opened = evening.herald.opened(&evening.table.state);
         evening.hear(opened);
         evening
@@ -69,14 +69,14 @@ impl Evening {
         if let Some(refusal) = &decision.refusal {
             let heard = self.herald.refused(&self.table.state, &command, refusal);
             self.hear(heard);
-        } else if let Ask::Record(RecordAsk::Query(query)) = &command.ask {
+        } else if let Request::Record(RecordRequest::Query(query)) = &command.ask {
             let heard = self.herald.answer(&self.table.state, by, query, self.table.now, &self.wording);
             self.hear(heard);
         }
         decision.refusal.is_some()
     }
 
-    fn hear(&mut self, utterances: Vec<golos::speech::Utterance>) {
+    fn hear(&mut self, utterances: Vec<golos::speech::Announcement>) {
         for utterance in utterances {
             let text = self.wording.render(&utterance.sentence, Style::written(Lang::En));
             self.heard.push(Out { to: Some(utterance.to), key: utterance.sentence.key(), ..Out::shown(text) });
@@ -84,7 +84,7 @@ impl Evening {
     }
 
     fn expect(&self, expected: &str, refused: bool, typed: &str) {
-        let wish = Wish::read(expected).unwrap_or_else(|| panic!("not understood: {expected}"));
+        let wish = Expectation::read(expected).unwrap_or_else(|| panic!("not understood: {expected}"));
         // What refuses is heard by those whom it is for; that it was refused is known at once.
         let mut here: Vec<Out> = self.heard.iter().filter(|out| !out.refused).cloned().collect();
         here.extend(refused.then(|| Out { refused, ..Out::shown("refused".to_owned()) }));

@@ -2,9 +2,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, AttendanceEvent, Claim, ClaimAsk, ClaimCheck, ClaimEvent, ClockEvent, ClockReason, Corrupt, Dismissed,
-    DocketEvent, Ending, Event, Finding, IrregularityRuling, Limit, Missing, MoveEvent, OfferEvent, OpeningEvent,
-    Outcome, Phase, Recourse, RemedyEvent, Response, Seat, Setup, State, Verdict, fold,
+    AttendanceEvent, Claim, ClaimCheck, ClaimEvent, ClaimRequest, ClockEvent, ClockReason, Corrupt, Dismissed, Ending,
+    Event, Finding, IrregularityRuling, Limit, Missing, MoveEvent, OfferEvent, OpeningEvent, Outcome,
+    PendingRulingEvent, Phase, Recourse, RemedyEvent, Request, Response, Seat, Setup, State, Verdict, fold,
 };
 use golos::ledger::audit;
 use golos::people::Actor;
@@ -86,11 +86,11 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
             ply: None,
             fault: None,
         }),
-        Event::Docket(DocketEvent::Reached { limit: Limit::Repetition }),
-        Event::Docket(DocketEvent::Reached { limit: Limit::ClearDraw }),
-        Event::Docket(DocketEvent::Reached { limit: Limit::Clause("kings-2-3".to_owned()) }),
-        Event::Docket(DocketEvent::Dismissed { by: ARBITER, matter: Dismissed::Flag }),
-        Event::Docket(DocketEvent::Protested {
+        Event::PendingRulings(PendingRulingEvent::Reached { limit: Limit::Repetition }),
+        Event::PendingRulings(PendingRulingEvent::Reached { limit: Limit::ClearDraw }),
+        Event::PendingRulings(PendingRulingEvent::Reached { limit: Limit::Clause("kings-2-3".to_owned()) }),
+        Event::PendingRulings(PendingRulingEvent::Dismissed { by: ARBITER, matter: Dismissed::Flag }),
+        Event::PendingRulings(PendingRulingEvent::Protested {
             by: BLACK,
             side: Side::White,
             recourse: Recourse::Protest,
@@ -98,7 +98,7 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
             against: None,
             late: None,
         }),
-        Event::Docket(DocketEvent::Protested {
+        Event::PendingRulings(PendingRulingEvent::Protested {
             by: BLACK,
             side: Side::Black,
             recourse: Recourse::Appeal,
@@ -106,7 +106,7 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
             against: None,
             late: None,
         }),
-        Event::Docket(DocketEvent::Protested {
+        Event::PendingRulings(PendingRulingEvent::Protested {
             by: ARBITER,
             side: Side::Black,
             recourse: Recourse::Protest,
@@ -114,7 +114,7 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
             against: None,
             late: Some("not late at all".to_owned()),
         }),
-        Event::Docket(DocketEvent::Answered {
+        Event::PendingRulings(PendingRulingEvent::Answered {
             by: ARBITER,
             number: 0,
             response: Response::Upheld,
@@ -185,7 +185,7 @@ fn an_irregularity_is_found_once_and_ruled_before_the_next_move() {
 #[test]
 fn a_claim_is_ruled_before_the_next() {
     let mut table = Table::start(setup("20"));
-    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None }));
+    table.does(WHITE, Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: None }));
     let Some((_, claimed)) = table.log.last().cloned() else { unreachable!() };
     assert!(refuse(&table, NOW, &claimed).contains("one claim at a time"));
 }
@@ -198,7 +198,7 @@ fn who_may_not_ask_for_it_has_not_done_it() {
     for event in [
         Event::Clock(ClockEvent::Set { by, side: Side::White, left, reason }),
         Event::Clock(ClockEvent::Halted { by }),
-        Event::Docket(DocketEvent::Dismissed { by, matter: rest }),
+        Event::PendingRulings(PendingRulingEvent::Dismissed { by, matter: rest }),
         Event::Clock(ClockEvent::Paused { by: Actor { seat: Seat::Spectator, person: None }, reason: String::new() }),
         Event::Claim(ClaimEvent::Counting { by: ARBITER, side: Side::White }),
     ] {
@@ -215,7 +215,7 @@ fn a_claim_is_counted_again_and_ruled_by_the_arbiter() {
     for claim in [Claim::Repetition, Claim::Counter] {
         assert!(refuse(&table, NOW, &forged(claim, check.clone())).contains("what is said to be counted"));
     }
-    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None }));
+    table.does(WHITE, Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: None }));
     for upheld in [true, false] {
         let ruled = Event::Claim(ClaimEvent::Ruled { by: WHITE, upheld, reason: "seen".to_owned(), unsaid: false });
         assert!(refuse(&table, NOW, &ruled).contains("the arbiter's ruling"), "{upheld}");
@@ -225,7 +225,7 @@ fn a_claim_is_counted_again_and_ruled_by_the_arbiter() {
 #[test]
 fn a_claim_against_the_count_is_upheld_with_a_reason() {
     let mut table = Table::start(under("chess-2020", "30"));
-    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None }));
+    table.does(WHITE, Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: None }));
     // The reason, whether the record has no place for one, whether it follows.
     for (upheld, reason, unsaid, follows) in [
         (true, "", false, false),

@@ -2,8 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Broken, Claim, ClaimAsk, ClockAsk, ClockEvent, Corrupt, Event, GapRuling, Matter, MoveAsk, Phase, RecordEvent,
-    Refusal, RulingAsk, Setup, State, fold,
+    Broken, Claim, ClaimRequest, ClockEvent, ClockRequest, Corrupt, Event, GapRuling, MoveRequest, PendingRuling,
+    Phase, RecordEvent, Refusal, Request, RulingRequest, Setup, State, fold,
 };
 use golos::people::Denial;
 use golos::rules::Side;
@@ -28,9 +28,9 @@ fn interrupted(gap: Ms) -> Table {
 fn reopening_stops_the_clock_and_leaves_the_gap_to_the_arbiter() {
     let mut table = interrupted(GAP);
     assert_eq!((table.state.phase(), table.state.clock().running()), (Phase::Paused, None));
-    assert_eq!(table.state.docket(), [Matter::Gap { side: Some(Side::White), gap: GAP }]);
-    assert_eq!(table.denied(WHITE, Ask::Clock(ClockAsk::Gap(GapRuling::Leave))), Denial::ArbiterOnly);
-    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("b2-c3".to_owned()))), Refusal::Stopped);
+    assert_eq!(table.state.docket(), [PendingRuling::Gap { side: Some(Side::White), gap: GAP }]);
+    assert_eq!(table.denied(WHITE, Request::Clock(ClockRequest::Gap(GapRuling::Leave))), Denial::ArbiterOnly);
+    assert_eq!(table.refused(WHITE, Request::Move(MoveRequest::Make("b2-c3".to_owned()))), Refusal::Stopped);
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn the_clock_stands_as_at_the_last_record_whenever_the_game_is_reopened() {
         table.wait(later);
         table.happens(table.now, reopened(GAP));
         assert_eq!(table.left(Side::White), Ms::from_mins(5) - A_MOVE, "{later}");
-        table.does(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave)));
+        table.does(ARBITER, Request::Clock(ClockRequest::Gap(GapRuling::Leave)));
         assert_eq!(table.left(Side::White), Ms::from_mins(5) - A_MOVE, "{later}");
     }
 }
@@ -49,28 +49,33 @@ fn the_clock_stands_as_at_the_last_record_whenever_the_game_is_reopened() {
 #[test]
 fn the_gap_is_left_or_charged_to_the_side_whose_clock_ran() {
     let leave = [
-        Ask::Clock(ClockAsk::Gap(GapRuling::Leave)),
-        Ask::Clock(ClockAsk::Resume),
-        Ask::Ruling(RulingAsk::Uphold),
-        Ask::Ruling(RulingAsk::Dismiss),
+        Request::Clock(ClockRequest::Gap(GapRuling::Leave)),
+        Request::Clock(ClockRequest::Resume),
+        Request::Ruling(RulingRequest::Uphold),
+        Request::Ruling(RulingRequest::Dismiss),
     ];
     let five = Ms::from_mins(5) - A_MOVE;
-    let cases =
-        leave.into_iter().map(|ask| (ask, five)).chain([(Ask::Clock(ClockAsk::Gap(GapRuling::Charge)), five - GAP)]);
+    let cases = leave
+        .into_iter()
+        .map(|ask| (ask, five))
+        .chain([(Request::Clock(ClockRequest::Gap(GapRuling::Charge)), five - GAP)]);
     for (ask, left) in cases {
         let mut table = interrupted(GAP);
         table.does(ARBITER, ask);
         assert_eq!((table.state.phase(), table.state.clock().running()), (Phase::Playing, Some(Side::White)));
         assert_eq!((table.left(Side::White), table.left(Side::Black)), (left, five));
         assert!(table.state.docket().is_empty());
-        assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave))), Refusal::NothingPending);
+        assert_eq!(
+            table.refused(ARBITER, Request::Clock(ClockRequest::Gap(GapRuling::Leave))),
+            Refusal::NothingPending
+        );
     }
 }
 
 #[test]
 fn a_gap_that_used_up_the_time_lets_the_flag_fall_with_its_record() {
     let mut table = interrupted(Ms::from_mins(60));
-    table.does(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Charge)));
+    table.does(ARBITER, Request::Clock(ClockRequest::Gap(GapRuling::Charge)));
     table.wait(A_MOVE);
     assert_eq!(table.tick(), [Event::Clock(ClockEvent::Flag { side: Side::White })]);
 }
@@ -78,7 +83,7 @@ fn a_gap_that_used_up_the_time_lets_the_flag_fall_with_its_record() {
 #[test]
 fn a_game_that_stood_has_no_gap() {
     let mut table = Table::start(setup("5"));
-    table.does(WHITE, Ask::Clock(ClockAsk::Pause { reason: String::new() }));
+    table.does(WHITE, Request::Clock(ClockRequest::Pause { reason: String::new() }));
     table.happens(table.now, reopened(GAP));
     assert_eq!((table.state.phase(), table.state.docket()), (Phase::Paused, &[][..]));
     let mut table = Table::open(setup("5"));
@@ -90,12 +95,12 @@ fn a_game_that_stood_has_no_gap() {
 fn a_claim_survives_the_gap() {
     let mut table = Table::start(setup("5"));
     table.moves("c3-d4");
-    table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None }));
+    table.does(BLACK, Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: None }));
     table.happens(table.now, reopened(GAP));
-    assert_eq!(table.state.docket().last(), Some(&Matter::Gap { side: Some(Side::Black), gap: GAP }));
-    table.does(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave)));
+    assert_eq!(table.state.docket().last(), Some(&PendingRuling::Gap { side: Some(Side::Black), gap: GAP }));
+    table.does(ARBITER, Request::Clock(ClockRequest::Gap(GapRuling::Leave)));
     assert_eq!(table.state.clock().running(), Some(Side::Black), "the claimant's clock");
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!(table.state.clock().running(), Some(Side::Black));
 }
 
@@ -118,10 +123,10 @@ fn a_closed_record_can_only_be_reopened() {
     table.happens(table.now, Event::Record(RecordEvent::Closed));
     let noted = Event::Record(RecordEvent::Noted { by: ARBITER, text: "late".to_owned() });
     assert_eq!(fold(&mut table.state, table.now, &noted), Err(Corrupt::Record(Broken::Closed)));
-    assert_eq!(table.refused(WHITE, Ask::Resign), Refusal::Stopped);
+    assert_eq!(table.refused(WHITE, Request::Resign), Refusal::Stopped);
     assert_eq!(table.wait(Ms::from_mins(60)).tick(), []);
     table.happens(table.now, reopened(GAP));
-    table.does(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave)));
+    table.does(ARBITER, Request::Clock(ClockRequest::Gap(GapRuling::Leave)));
     table.moves("b6-a5");
     assert_eq!(table.left(Side::Black), Ms::from_mins(5) - A_MOVE);
 }

@@ -236,7 +236,7 @@ fn schema_4_is_there_with_what_it_added() {
         "Attendance(Late(",
         "Opening(Awaited(by:",
         "Opening(Drawn(by:",
-        "Docket(Protested(by:Black,",
+        "PendingRulings(Protested(by:Black,",
         "late:Some(",
         "response:Committee",
         "response:Rejected",

@@ -2,8 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, ClockAsk, ClockEvent, Ending, Event, Irregular, IrregularityRuling, Matter, MoveAsk, MoveEvent, OfferAsk,
-    OfferLimit, Outcome, Phase, RecordEvent, Refusal, RemedyAsk, RemedyEvent, Setup,
+    ClockEvent, ClockRequest, Ending, Event, IrregularMove, IrregularityRuling, MoveEvent, MoveRequest, OfferLimit,
+    OfferRequest, Outcome, PendingRuling, Phase, RecordEvent, Refusal, RemedyEvent, RemedyRequest, Request, Setup,
 };
 use golos::ledger::Asked;
 use golos::rules::{EndKind, Fault, Side};
@@ -37,17 +37,18 @@ fn r_5_4_14_2_an_unlawful_move_has_happened_with_the_position_it_left() {
     for (fen, text, fault, left) in cases {
         let mut table = board(fen);
         let made = table.make(text);
-        let [Event::Move(MoveEvent::Made { irregular: Some(Irregular { fault: found, position }), .. })] = &made[..]
+        let [Event::Move(MoveEvent::Made { irregular: Some(IrregularMove { fault: found, position }), .. })] =
+            &made[..]
         else {
             panic!("{fen} {text}: {made:?}");
         };
         let sorted = |fen: &str| golos::rules::Variant::Russian.read_fen(fen).map(|position| position.fen());
         assert_eq!((*found, sorted(position)), (fault, sorted(left)), "{fen} {text}");
         assert!(table.state.docket().is_empty(), "not completed yet");
-        let pressed = table.does(WHITE, Ask::Move(MoveAsk::Press));
+        let pressed = table.does(WHITE, Request::Move(MoveRequest::Press));
         assert_eq!(pressed.last(), Some(&Event::Remedy(RemedyEvent::IrregularityFound { side: Side::White, fault })));
         assert_eq!(sorted(&table.fen()), sorted(left));
-        assert_eq!(table.state.docket(), [Matter::Irregularity { side: Side::White, fault, ply: 0 }]);
+        assert_eq!(table.state.docket(), [PendingRuling::Irregularity { side: Side::White, fault, ply: 0 }]);
     }
 }
 
@@ -55,23 +56,26 @@ fn r_5_4_14_2_an_unlawful_move_has_happened_with_the_position_it_left() {
 fn r_5_4_14_2_the_move_may_be_amended_until_the_clock_is_pressed() {
     let mut table = board("W:Wc3,g1:Bf8,h8");
     table.make("c3-f6");
-    assert_eq!(table.refused(BLACK, Ask::Move(MoveAsk::Make("c3-d4".to_owned()))), Refusal::NotYourTurn(Side::Black));
-    let amended = table.does(WHITE, Ask::Move(MoveAsk::Make("c3-d4".to_owned())));
+    assert_eq!(
+        table.refused(BLACK, Request::Move(MoveRequest::Make("c3-d4".to_owned()))),
+        Refusal::NotYourTurn(Side::Black)
+    );
+    let amended = table.does(WHITE, Request::Move(MoveRequest::Make("c3-d4".to_owned())));
     assert!(matches!(amended[..], [Event::Move(MoveEvent::Amended { irregular: None, .. })]));
-    table.does(WHITE, Ask::Move(MoveAsk::Press));
+    table.does(WHITE, Request::Move(MoveRequest::Press));
     assert!(table.state.docket().is_empty());
 }
 
 #[test]
 fn r_5_4_14_2_only_the_opponent_or_the_arbiter_decides() {
-    for ask in [Ask::Remedy(RemedyAsk::Correct), Ask::Remedy(RemedyAsk::Stand)] {
+    for ask in [Request::Remedy(RemedyRequest::Correct), Request::Remedy(RemedyRequest::Stand)] {
         let mut table = after_a_wrong_move();
         assert_eq!(table.refused(WHITE, ask.clone()), Refusal::OpponentDecides);
         table.clone().does(BLACK, ask.clone());
         // R-5.4.14.4a: he is called, and the clocks stand.
         let alone = Refusal::OpponentAlone { side: Side::Black, article: "R-5.4.14.2".to_owned() };
         assert_eq!(table.refused(ARBITER, ask.clone()), alone);
-        table.does(BLACK, Ask::Clock(ClockAsk::Pause { reason: "no agreement".to_owned() }));
+        table.does(BLACK, Request::Clock(ClockRequest::Pause { reason: "no agreement".to_owned() }));
         table.does(ARBITER, ask);
         assert!(table.state.docket().is_empty());
     }
@@ -84,7 +88,7 @@ fn r_5_4_14_4a_corrected_on_the_offenders_time() {
     let ten = Ms::from_mins(10);
     assert_eq!(table.left(Side::White), ten - A_MOVE + Ms::from_secs(5));
     table.wait(Ms::from_secs(7));
-    table.does(BLACK, Ask::Remedy(RemedyAsk::Correct));
+    table.does(BLACK, Request::Remedy(RemedyRequest::Correct));
     assert_eq!(golos::rules::Variant::Russian.read_fen(before).as_ref(), Ok(table.state.position()));
     assert_eq!((table.state.clock().running(), table.state.plies().len()), (Some(Side::White), 0));
     // The increment is taken back; Black's time of noticing is his own.
@@ -99,7 +103,7 @@ fn r_5_4_14_4b_wrong_moves_collect_no_increment() {
     let mut table = board("W:Wc3,g1:Bf8,h8");
     for _ in 0..10 {
         table.moves("c3-f6");
-        table.does(BLACK, Ask::Remedy(RemedyAsk::Correct));
+        table.does(BLACK, Request::Remedy(RemedyRequest::Correct));
     }
     assert_eq!(table.left(Side::White), Ms::from_mins(10) - Ms::from_secs(10));
 }
@@ -107,12 +111,12 @@ fn r_5_4_14_4b_wrong_moves_collect_no_increment() {
 #[test]
 fn r_5_4_14_4a_corrected_by_the_arbiter_while_the_clocks_stand() {
     let mut table = after_a_wrong_move();
-    table.does(BLACK, Ask::Clock(ClockAsk::Pause { reason: "no agreement".to_owned() }));
+    table.does(BLACK, Request::Clock(ClockRequest::Pause { reason: "no agreement".to_owned() }));
     table.wait(Ms::from_mins(3));
-    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
+    table.does(ARBITER, Request::Remedy(RemedyRequest::Correct));
     assert_eq!((table.state.phase(), table.state.clock().running()), (Phase::Paused, None));
     assert_eq!(table.left(Side::White), Ms::from_mins(10) - A_MOVE);
-    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
+    table.does(ARBITER, Request::Clock(ClockRequest::Resume));
     assert_eq!(table.state.clock().running(), Some(Side::White));
 }
 
@@ -128,7 +132,7 @@ fn r_5_4_14_2_the_reply_ends_the_right() {
         fault: None,
     });
     assert_eq!(events.first(), Some(&ruled));
-    for ask in [Ask::Remedy(RemedyAsk::Correct), Ask::Remedy(RemedyAsk::Stand)] {
+    for ask in [Request::Remedy(RemedyRequest::Correct), Request::Remedy(RemedyRequest::Stand)] {
         assert_eq!(table.refused(ARBITER, ask), Refusal::TooLate);
     }
 }
@@ -152,10 +156,10 @@ fn r_5_4_14_2_the_game_is_not_ended_by_position_while_it_can_be_corrected() {
     table.moves("a1:f6");
     assert_eq!((table.state.phase(), table.fen()), (Phase::Playing, "B:Wf6,g1:B".to_owned()));
     let mut corrected = table.clone();
-    corrected.does(BLACK, Ask::Remedy(RemedyAsk::Correct));
+    corrected.does(BLACK, Request::Remedy(RemedyRequest::Correct));
     assert_eq!((corrected.state.phase(), corrected.state.turn()), (Phase::Playing, Side::White));
     // Black lets it stand: he has no piece left.
-    table.does(BLACK, Ask::Remedy(RemedyAsk::Stand));
+    table.does(BLACK, Request::Remedy(RemedyRequest::Stand));
     assert_eq!(
         (table.verdict().outcome, &table.verdict().ending),
         (Outcome::Win(Side::White), &Ending::Board(EndKind::NoPieces))
@@ -168,8 +172,8 @@ fn r_5_4_14_2_an_unlawful_win_does_not_save_a_flag_and_can_still_be_corrected() 
     table.moves("a1:f6");
     table.wait(Ms::from_mins(20));
     assert_eq!(table.tick(), [Event::Clock(ClockEvent::Flag { side: Side::Black })]);
-    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
-    assert_eq!(table.state.docket(), [Matter::Flag(Side::Black)]);
+    table.does(ARBITER, Request::Remedy(RemedyRequest::Correct));
+    assert_eq!(table.state.docket(), [PendingRuling::Flag(Side::Black)]);
 }
 
 #[test]
@@ -178,22 +182,22 @@ fn r_5_4_14_2_a_limit_outlives_an_unlawful_move_that_is_corrected() {
     table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7");
     assert_eq!(table.reached(), ["kings-2-3"]);
     table.moves("h4:b4");
-    table.does(BLACK, Ask::Remedy(RemedyAsk::Correct));
+    table.does(BLACK, Request::Remedy(RemedyRequest::Correct));
     assert_eq!(table.reached(), ["kings-2-3"]);
 }
 
 #[test]
 fn r_5_4_14_2_an_unlawful_move_counts_with_the_moves_if_it_stands_and_not_if_it_is_corrected() {
-    let play = |ask: Ask| {
+    let play = |ask: Request| {
         let mut table = Table::start(manual(without_repetition(setup_at("30", "W:WKe1:BKb8"))));
         table.moves("e1-e7");
         table.does(BLACK, ask);
         table.state.counters().iter().map(|(clause, counted, _)| (clause.id.clone(), *counted)).collect::<Vec<_>>()
     };
-    assert_eq!(play(Ask::Remedy(RemedyAsk::Correct)), []);
+    assert_eq!(play(Request::Remedy(RemedyRequest::Correct)), []);
     let mut table = Table::start(manual(without_repetition(setup_at("30", "W:WKe1:BKb8"))));
     table.moves("e1-e7");
-    table.does(BLACK, Ask::Remedy(RemedyAsk::Stand));
+    table.does(BLACK, Request::Remedy(RemedyRequest::Stand));
     table.moves("b8-a7");
     assert_eq!(table.state.counters().first().map(|&(_, counted, _)| counted), Some(1));
 }
@@ -204,10 +208,10 @@ fn r_5_4_14_2_an_offer_does_not_end_the_right() {
     setup.rules.draws.offers.limits.retain(|limit| !matches!(limit, OfferLimit::AfterMoves { .. }));
     let mut table = Table::start(setup);
     table.make("c3-f6");
-    table.does(WHITE, Ask::Offer(OfferAsk::Offer));
-    table.does(WHITE, Ask::Move(MoveAsk::Press));
-    table.does(BLACK, Ask::Offer(OfferAsk::Decline));
-    table.does(BLACK, Ask::Remedy(RemedyAsk::Correct));
+    table.does(WHITE, Request::Offer(OfferRequest::Offer));
+    table.does(WHITE, Request::Move(MoveRequest::Press));
+    table.does(BLACK, Request::Offer(OfferRequest::Decline));
+    table.does(BLACK, Request::Remedy(RemedyRequest::Correct));
     assert_eq!(table.state.turn(), Side::White);
 }
 
@@ -215,7 +219,7 @@ fn r_5_4_14_2_an_offer_does_not_end_the_right() {
 fn a_wrong_entry_where_the_program_is_the_board_is_refused_and_recorded() {
     let mut table = Table::start(setup_at("10+5s", "W:Wc3,g1:Bf8,h8"));
     for text in ["c3-f6", "f8-e7", "e5-f6", "c3-c4", "", "c3"] {
-        let refusal = table.refused(WHITE, Ask::Move(MoveAsk::Make(text.to_owned())));
+        let refusal = table.refused(WHITE, Request::Move(MoveRequest::Make(text.to_owned())));
         assert!(matches!(refusal, Refusal::Move(_)), "{text}: {refusal}");
         let asked = |text: &str| Asked { name: "move".to_owned(), typed: Some(text.to_owned()) };
         let recorded = Event::Record(RecordEvent::Refused { by: WHITE, asked: asked(text), why: refusal.to_string() });
@@ -228,6 +232,9 @@ fn a_wrong_entry_where_the_program_is_the_board_is_refused_and_recorded() {
 fn what_cannot_have_been_made_on_a_board_is_refused_there_too() {
     let mut table = board("W:Wc3,g1:Bf8,h8");
     for text in ["e5-f6", "c3-c4", "c3-g1", "zz"] {
-        assert!(matches!(table.refused(WHITE, Ask::Move(MoveAsk::Make(text.to_owned()))), Refusal::Move(_)), "{text}");
+        assert!(
+            matches!(table.refused(WHITE, Request::Move(MoveRequest::Make(text.to_owned()))), Refusal::Move(_)),
+            "{text}"
+        );
     }
 }

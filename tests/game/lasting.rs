@@ -3,9 +3,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    AdjournmentAsk, Ask, Chance, Claim, ClaimAsk, ClockAsk, ClockEvent, ClockReason, DocketEvent, Ending, Event,
-    LONGEST_SEAL, Misdeed, MoveAsk, NoMate, Outcome, Refusal, RemedyAsk, RemedyEvent, RulingAsk, SealKey, Sealed, Seat,
-    State, fold,
+    AdjournmentRequest, Chance, Claim, ClaimRequest, ClockEvent, ClockReason, ClockRequest, Ending, Event,
+    Irregularity, LONGEST_SEAL, MoveRequest, NoMate, Outcome, PendingRulingEvent, Refusal, RemedyEvent, RemedyRequest,
+    Request, RulingRequest, SealKey, Sealed, Seat, State, fold,
 };
 use golos::people::{Actor, Denial, Person, Role, Task};
 use golos::rules::Side;
@@ -32,7 +32,7 @@ fn a_record_that_rules_without_end_is_folded_and_dropped() {
     let ruled =
         |misdeed, side| Event::Remedy(RemedyEvent::MisdeedFound { by: ARBITER, side, misdeed, reason: String::new() });
     for _ in 0..30_000 {
-        fold(&mut state, Ms::ZERO, &ruled(Misdeed::TwoHands, Some(Side::White))).expect("a ruling");
+        fold(&mut state, Ms::ZERO, &ruled(Irregularity::TwoHands, Some(Side::White))).expect("a ruling");
     }
     let decided = Event::Ended {
         by: Some(ARBITER),
@@ -144,15 +144,15 @@ fn ch_9_5_3_a_move_that_is_owed_is_owed_again_once_it_is_taken_back() {
 #[test]
 fn dr_3_6_4_a_game_that_is_begun_anew_has_the_times_that_were_carried_over() {
     let mut table = Table::open(under("international-2013", "5+3s"));
-    let carry = |side, minutes| Ask::Clock(ClockAsk::Carry { side, left: Ms::from_mins(minutes) });
+    let carry = |side, minutes| Request::Clock(ClockRequest::Carry { side, left: Ms::from_mins(minutes) });
     table.does(ARBITER, carry(Side::White, 2));
     table.does(ARBITER, carry(Side::Black, 1));
-    table.does(ARBITER, Ask::Clock(ClockAsk::Start));
+    table.does(ARBITER, Request::Clock(ClockRequest::Start));
     table.moves("32-28");
-    let misdeed = Misdeed::Turned;
-    table.does(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed, reason: String::new() }));
+    let misdeed = Irregularity::Turned;
+    table.does(ARBITER, Request::Remedy(RemedyRequest::Irregularity { side: None, misdeed, reason: String::new() }));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (Ms::from_mins(2), Ms::from_mins(1)));
-    table.does(ARBITER, Ask::Clock(ClockAsk::Start));
+    table.does(ARBITER, Request::Clock(ClockRequest::Start));
     table.moves("32-28");
     table.is_sound();
 }
@@ -161,11 +161,11 @@ fn dr_3_6_4_a_game_that_is_begun_anew_has_the_times_that_were_carried_over() {
 fn r_6_1_10_5_a_draw_for_lack_of_time_keeps_the_article_by_which_it_was_claimed() {
     let mut table = Table::start(at(under("international-2022", "5"), "W:WK1,K2:BK50"));
     table.wait(Ms::from_secs(270));
-    table.does(Side::White, Ask::Claim(ClaimAsk::Claim { claim: Claim::ShortOfTime, intended: None }));
+    table.does(Side::White, Request::Claim(ClaimRequest::Claim { claim: Claim::ShortOfTime, intended: None }));
     let change = golos::game::TimeChange::Add(Ms::from_mins(2));
     let reason = "late press".to_owned();
-    table.does(ARBITER, Ask::Clock(ClockAsk::Correct { side: Side::White, change, reason }));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Clock(ClockRequest::Correct { side: Side::White, change, reason }));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_ne!(table.verdict().article, "");
     table.is_sound();
 }
@@ -180,10 +180,14 @@ fn what_was_set_by_hand_before_the_start_is_no_time_that_was_carried_over() {
     let mut table = Table::start(under("chess-2020", "30"));
     let set = |reason| Event::Clock(ClockEvent::Set { by: ARBITER, side: Side::White, left: Ms::from_mins(7), reason });
     table.happens(table.now, set(ClockReason::Stated("slow".to_owned())));
-    table.does(Side::White, Ask::Move(MoveAsk::Make("e4".to_owned())));
+    table.does(Side::White, Request::Move(MoveRequest::Make("e4".to_owned())));
     table.does(
         ARBITER,
-        Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongColours, reason: String::new() }),
+        Request::Remedy(RemedyRequest::Irregularity {
+            side: None,
+            misdeed: Irregularity::WrongColours,
+            reason: String::new(),
+        }),
     );
     assert_eq!(table.left(Side::White), Ms::from_mins(30));
 }
@@ -198,10 +202,10 @@ fn u_v_13_11_each_assistant_does_what_was_agreed_for_him_and_not_for_another() {
     let [moves, clock] = [assistant("Vira", Task::Move), assistant("Olha", Task::Clock)];
     let mut table = Table::open(setup);
     let by = |person| Actor { seat: Seat::Assistant(Side::White), person: Some(person) };
-    let start = Ask::Clock(ClockAsk::Start);
+    let start = Request::Clock(ClockRequest::Start);
     assert_eq!(table.denied(by(moves), start.clone()), Denial::NotAgreed(Task::Clock));
     table.does(by(clock), start);
-    let made = Ask::Move(MoveAsk::Make("e4".to_owned()));
+    let made = Request::Move(MoveRequest::Make("e4".to_owned()));
     assert_eq!(table.denied(by(clock), made.clone()), Denial::NotAgreed(Task::Move));
     table.does(by(moves), made);
     table.is_sound();
@@ -210,23 +214,30 @@ fn u_v_13_11_each_assistant_does_what_was_agreed_for_him_and_not_for_another() {
 #[test]
 fn what_the_house_does_no_player_asks_for() {
     let mut table = Table::start(under("chess-2020", "30"));
-    assert_eq!(table.denied(Side::White, Ask::Clock(ClockAsk::Halt)), Denial::ArbiterOnly);
+    assert_eq!(table.denied(Side::White, Request::Clock(ClockRequest::Halt)), Denial::ArbiterOnly);
     let mut flagged = Table::start(at(under("chess-2020", "5"), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
     flagged.wait(Ms::from_mins(6));
-    flagged.ask_unsearched(ARBITER, Ask::Tick);
+    flagged.ask_unsearched(ARBITER, Request::Tick);
     let search = flagged.state.search_due().expect("a search");
     let chance = Chance::Cannot(NoMate::Material);
-    let forged = flagged.ask_unsearched(Side::Black, Ask::Searched { search: search.clone(), chance: chance.clone() });
+    let forged =
+        flagged.ask_unsearched(Side::Black, Request::Searched { search: search.clone(), chance: chance.clone() });
     assert!(matches!(forged.1, Some(Refusal::NotPermitted(_))), "{forged:?}");
     // What a look at the pieces disproves is found by the audit: White has a pawn.
-    let said = Event::Docket(DocketEvent::MateSearched { side: Side::White, chance: Chance::Cannot(NoMate::Material) });
+    let said = Event::PendingRulings(PendingRulingEvent::MateSearched {
+        side: Side::White,
+        chance: Chance::Cannot(NoMate::Material),
+    });
     assert!(objection(&flagged.state, flagged.now, &said).is_some());
 }
 
-fn sealed(text: &str) -> (Ask, Ask) {
+fn sealed(text: &str) -> (Request, Request) {
     let key = SealKey::new([1; LONGEST_SEAL]);
     let sealed = Sealed::new(text, &key).expect("a move");
-    (Ask::Adjournment(AdjournmentAsk::Seal(Box::new(sealed))), Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key))))
+    (
+        Request::Adjournment(AdjournmentRequest::Seal(Box::new(sealed))),
+        Request::Adjournment(AdjournmentRequest::Unseal(Box::new(key))),
+    )
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Draw by agreement (R-5.4.13.1a, .3, .4, R-6.1.8.1, R-6.1.10.2).
 
-use golos::game::{Ask, Ending, Event, MoveAsk, OfferAsk, OfferEvent, Outcome, Refusal, Setup};
+use golos::game::{Ending, Event, MoveRequest, OfferEvent, OfferRequest, Outcome, Refusal, Request, Setup};
 use golos::people::Denial;
 use golos::rules::Side;
 
@@ -23,10 +23,14 @@ fn r_6_1_8_1_twenty_moves_of_each_side() {
     }
     table.moves("e1-h4 b8-a7 h4-e1");
     assert_eq!(table.state.moves_made(Side::White), 20);
-    assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Offer)), Refusal::OfferTooEarly(20), "Black has made 19");
+    assert_eq!(
+        table.refused(WHITE, Request::Offer(OfferRequest::Offer)),
+        Refusal::OfferTooEarly(20),
+        "Black has made 19"
+    );
     table.moves("a7-b8");
     assert_eq!(
-        table.does(BLACK, Ask::Offer(OfferAsk::Offer)),
+        table.does(BLACK, Request::Offer(OfferRequest::Offer)),
         [Event::Offer(OfferEvent::Offered { by: Side::Black.into(), side: Side::Black })]
     );
 }
@@ -39,14 +43,14 @@ fn r_6_1_8_1_the_move_that_is_made_counts_before_the_clock_is_pressed() {
     }
     table.moves("e1-h4 b8-a7 h4-e1");
     table.make("a7-b8");
-    table.does(BLACK, Ask::Offer(OfferAsk::Offer));
+    table.does(BLACK, Request::Offer(OfferRequest::Offer));
 }
 
 #[test]
 fn r_6_1_8_1_is_for_classic_play_only() {
     let mut table = Table::start(rapid());
     table.moves("e1-h4");
-    table.does(WHITE, Ask::Offer(OfferAsk::Offer));
+    table.does(WHITE, Request::Offer(OfferRequest::Offer));
 }
 
 #[test]
@@ -58,7 +62,7 @@ fn r_6_1_10_2_without_a_record_at_most_six_pieces_each() {
     for (fen, control, recorded, is_allowed) in cases {
         let mut table = Table::start(Setup { recorded, ..setup_at(control, fen) });
         table.moves("d2-e3");
-        let asked = table.ask(WHITE, Ask::Offer(OfferAsk::Offer));
+        let asked = table.ask(WHITE, Request::Offer(OfferRequest::Offer));
         let expected = if is_allowed {
             Ok(vec![Event::Offer(OfferEvent::Offered { by: Side::White.into(), side: Side::White })])
         } else {
@@ -71,57 +75,57 @@ fn r_6_1_10_2_without_a_record_at_most_six_pieces_each() {
 #[test]
 fn r_5_4_13_3_only_after_ones_own_move() {
     let mut table = Table::start(rapid());
-    assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Offer)), Refusal::OfferWrongMoment);
-    assert_eq!(table.denied(ARBITER, Ask::Offer(OfferAsk::Offer)), Denial::PlayerOnly);
+    assert_eq!(table.refused(WHITE, Request::Offer(OfferRequest::Offer)), Refusal::OfferWrongMoment);
+    assert_eq!(table.denied(ARBITER, Request::Offer(OfferRequest::Offer)), Denial::PlayerOnly);
     table.moves("e1-h4");
-    assert_eq!(table.refused(BLACK, Ask::Offer(OfferAsk::Offer)), Refusal::OfferWrongMoment);
-    table.does(WHITE, Ask::Offer(OfferAsk::Offer));
+    assert_eq!(table.refused(BLACK, Request::Offer(OfferRequest::Offer)), Refusal::OfferWrongMoment);
+    table.does(WHITE, Request::Offer(OfferRequest::Offer));
     // At a real board: when the move is made, before the opponent's clock is started.
     let mut table = Table::start(manual(rapid()));
     table.make("e1-h4");
-    table.does(WHITE, Ask::Offer(OfferAsk::Offer));
-    table.does(WHITE, Ask::Move(MoveAsk::Press));
+    table.does(WHITE, Request::Offer(OfferRequest::Offer));
+    table.does(WHITE, Request::Move(MoveRequest::Press));
     assert_eq!(table.state.offer(), Some(Side::White));
     let mut table = Table::start(manual(rapid()));
     table.moves("e1-h4");
-    assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Offer)), Refusal::OfferWrongMoment);
+    assert_eq!(table.refused(WHITE, Request::Offer(OfferRequest::Offer)), Refusal::OfferWrongMoment);
 }
 
 #[test]
 fn r_5_4_13_3_accepted_without_a_move_declined_by_word_or_by_moving() {
     let mut offered = Table::start(rapid());
     offered.moves("e1-h4");
-    offered.does(WHITE, Ask::Offer(OfferAsk::Offer));
-    for (by, ask) in [(WHITE, Ask::Offer(OfferAsk::Accept)), (WHITE, Ask::Offer(OfferAsk::Decline))] {
+    offered.does(WHITE, Request::Offer(OfferRequest::Offer));
+    for (by, ask) in [(WHITE, Request::Offer(OfferRequest::Accept)), (WHITE, Request::Offer(OfferRequest::Decline))] {
         assert_eq!(offered.refused(by, ask), Refusal::NoOffer);
     }
     let mut table = offered.clone();
-    table.does(BLACK, Ask::Offer(OfferAsk::Accept));
+    table.does(BLACK, Request::Offer(OfferRequest::Accept));
     assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Draw, &Ending::Agreed));
     let mut table = offered.clone();
     assert_eq!(
-        table.does(BLACK, Ask::Offer(OfferAsk::Decline)),
+        table.does(BLACK, Request::Offer(OfferRequest::Decline)),
         [Event::Offer(OfferEvent::Declined { by: Side::Black.into(), side: Side::Black, by_move: false })]
     );
-    assert_eq!(table.refused(BLACK, Ask::Offer(OfferAsk::Accept)), Refusal::NoOffer);
+    assert_eq!(table.refused(BLACK, Request::Offer(OfferRequest::Accept)), Refusal::NoOffer);
     let mut table = offered;
     assert!(table.one("b8-a7").contains(&Event::Offer(OfferEvent::Declined {
         by: Side::Black.into(),
         side: Side::Black,
         by_move: true
     })));
-    assert_eq!(table.refused(BLACK, Ask::Offer(OfferAsk::Accept)), Refusal::NoOffer);
+    assert_eq!(table.refused(BLACK, Request::Offer(OfferRequest::Accept)), Refusal::NoOffer);
 }
 
 #[test]
 fn r_5_4_13_4_again_only_after_the_other_has_used_his_right() {
     let mut table = Table::start(rapid());
     table.moves("e1-h4");
-    table.does(WHITE, Ask::Offer(OfferAsk::Offer));
+    table.does(WHITE, Request::Offer(OfferRequest::Offer));
     table.moves("b8-a7 h4-e1");
-    assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Offer)), Refusal::OfferNotTwice);
+    assert_eq!(table.refused(WHITE, Request::Offer(OfferRequest::Offer)), Refusal::OfferNotTwice);
     table.moves("a7-b8");
-    table.does(BLACK, Ask::Offer(OfferAsk::Offer));
+    table.does(BLACK, Request::Offer(OfferRequest::Offer));
     table.moves("e1-h4");
-    table.does(WHITE, Ask::Offer(OfferAsk::Offer));
+    table.does(WHITE, Request::Offer(OfferRequest::Offer));
 }

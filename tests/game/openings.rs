@@ -3,8 +3,9 @@
 use golos::cli::Letters;
 use golos::clock::Ms;
 use golos::game::{
-    Ask, AttendanceAsk, ClockAsk, ClockEvent, Corrupt, Drawn, Event, Lot, MoveAsk, OfferAsk, Opening, OpeningAsk,
-    OpeningEvent, OpeningFault, OpeningLine, Phase, Refusal, RulingAsk, Setup, State, fold,
+    AttendanceRequest, ClockEvent, ClockRequest, Corrupt, Drawn, Event, Lot, MoveRequest, OfferRequest, Opening,
+    OpeningEvent, OpeningFault, OpeningLine, OpeningRequest, Phase, Refusal, Request, RulingRequest, Setup, State,
+    fold,
 };
 use golos::journal::{check, read};
 use golos::people::Denial;
@@ -31,8 +32,8 @@ fn from(control: &str, opening: Opening) -> Setup {
     Setup { opening: Some(opening), ..setup(control) }
 }
 
-fn open_with(opening: &Opening) -> Ask {
-    Ask::Opening(OpeningAsk::Draw(Box::new(opening.clone())))
+fn open_with(opening: &Opening) -> Request {
+    Request::Opening(OpeningRequest::Draw(Box::new(opening.clone())))
 }
 
 #[test]
@@ -65,21 +66,21 @@ fn the_moves_of_an_opening_were_made_by_nobody() {
     table.moves("gf4 fg5");
     assert_eq!((table.state.moves_made(Side::White), table.state.moves_made(Side::Black)), (1, 1));
     assert_eq!(table.state.clock().moves(Side::White), 1);
-    assert_eq!(table.refused(BLACK, Ask::Offer(OfferAsk::Offer)), Refusal::OfferTooEarly(20));
+    assert_eq!(table.refused(BLACK, Request::Offer(OfferRequest::Offer)), Refusal::OfferTooEarly(20));
 }
 
 #[test]
 fn r_5_4_1_3_the_opening_is_drawn_on_the_time_of_him_who_was_late() {
     for late in Side::BOTH {
         let mut table = Table::open(setup("20"));
-        table.does(ARBITER, Ask::Opening(OpeningAsk::Await(late)));
+        table.does(ARBITER, Request::Opening(OpeningRequest::Await(late)));
         assert_eq!((table.state.phase(), table.state.awaited()), (Phase::Playing, Some(late)));
         assert_eq!(table.state.clock().running(), Some(late));
         table.wait(Ms::from_mins(3));
-        assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("cd4".to_owned()))), Refusal::OpeningNotDrawn);
+        assert_eq!(table.refused(WHITE, Request::Move(MoveRequest::Make("cd4".to_owned()))), Refusal::OpeningNotDrawn);
         // A pause does not hand the clock over.
-        table.does(ARBITER, Ask::Clock(ClockAsk::Pause { reason: "they come".to_owned() }));
-        table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
+        table.does(ARBITER, Request::Clock(ClockRequest::Pause { reason: "they come".to_owned() }));
+        table.does(ARBITER, Request::Clock(ClockRequest::Resume));
         assert_eq!(table.state.clock().running(), Some(late));
         table.wait(Ms::from_mins(2));
         table.does(ARBITER, open_with(&drawn("I-3")));
@@ -96,19 +97,19 @@ fn r_5_4_1_3_the_opening_is_drawn_on_the_time_of_him_who_was_late() {
 fn u_v_9_5_5_the_clock_goes_over_to_him_who_comes_while_another_ran() {
     // U-V.9.4.3: until he comes the clock of White runs.
     let mut table = Table::start(setup("20"));
-    table.wait(Ms::from_mins(2)).does(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black)));
+    table.wait(Ms::from_mins(2)).does(ARBITER, Request::Opening(OpeningRequest::Await(Side::Black)));
     table.wait(Ms::from_mins(1)).does(ARBITER, open_with(&drawn("VI-24")));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (Ms::from_mins(18), Ms::from_mins(19)));
     assert_eq!(table.state.clock().running(), Some(Side::White));
-    assert_eq!(table.refused(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black))), Refusal::AlreadyStarted);
+    assert_eq!(table.refused(ARBITER, Request::Opening(OpeningRequest::Await(Side::Black))), Refusal::AlreadyStarted);
 }
 
 #[test]
 fn r_5_4_1_3_who_was_absent_has_the_opening_drawn_on_his_time_when_he_has_come() {
     for late in Side::BOTH {
         let mut table = Table::open(Setup { rules: find_rules("draughts64").expect("the rules"), ..setup("20") });
-        table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![late])));
-        table.wait(Ms::from_mins(4)).does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(late)));
+        table.does(ARBITER, Request::Attendance(AttendanceRequest::Absent(vec![late])));
+        table.wait(Ms::from_mins(4)).does(ARBITER, Request::Attendance(AttendanceRequest::Arrived(late)));
         assert_eq!((table.state.awaited(), table.state.clock().running()), (Some(late), Some(late)));
         table.wait(Ms::from_mins(1)).does(ARBITER, open_with(&drawn("I-16")));
         assert_eq!((table.left(late), table.left(late.other())), (Ms::from_mins(15), Ms::from_mins(20)));
@@ -119,13 +120,13 @@ fn r_5_4_1_3_who_was_absent_has_the_opening_drawn_on_his_time_when_he_has_come()
 #[test]
 fn r_5_4_1_3_the_flag_of_the_late_player_falls_though_nothing_was_drawn() {
     let mut table = Table::open(setup("20"));
-    table.does(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black)));
+    table.does(ARBITER, Request::Opening(OpeningRequest::Await(Side::Black)));
     table.wait(Ms::from_mins(21)).tick();
     assert!(table.log.iter().any(|(at, event)| {
         *at == Ms::from_mins(20) && *event == Event::Clock(ClockEvent::Flag { side: Side::Black })
     }));
     assert_eq!(table.refused(ARBITER, open_with(&drawn("I-3"))), Refusal::Stopped);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.verdict().outcome, golos::game::Outcome::Win(Side::White));
 }
 
@@ -134,18 +135,18 @@ fn an_opening_is_drawn_before_the_first_move_and_by_the_arbiter() {
     let opening = drawn("VI-24");
     let mut table = Table::open(setup("20"));
     assert_eq!(table.denied(WHITE, open_with(&opening)), Denial::ArbiterOnly);
-    assert_eq!(table.denied(WHITE, Ask::Opening(OpeningAsk::Await(Side::Black))), Denial::ArbiterOnly);
+    assert_eq!(table.denied(WHITE, Request::Opening(OpeningRequest::Await(Side::Black))), Denial::ArbiterOnly);
     table.does(ARBITER, open_with(&opening));
     // a lot that was read wrongly is read again, with the reason; both stand in the record.
     assert_eq!(table.refused(ARBITER, open_with(&drawn("VI-25"))), Refusal::ReasonNeeded);
-    let again = OpeningAsk::Redraw(Box::new(drawn("VI-25")), "misread".to_owned());
-    table.does(ARBITER, Ask::Opening(again));
-    table.does(ARBITER, Ask::Clock(ClockAsk::Start));
+    let again = OpeningRequest::Redraw(Box::new(drawn("VI-25")), "misread".to_owned());
+    table.does(ARBITER, Request::Opening(again));
+    table.does(ARBITER, Request::Clock(ClockRequest::Start));
     assert_eq!(table.fen(), drawn("VI-25").position());
-    assert_eq!(table.refused(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black))), Refusal::AlreadyStarted);
+    assert_eq!(table.refused(ARBITER, Request::Opening(OpeningRequest::Await(Side::Black))), Refusal::AlreadyStarted);
     table.moves("cd4");
     assert_eq!(table.refused(ARBITER, open_with(&opening)), Refusal::OpeningTooLate);
-    table.does(WHITE, Ask::Resign);
+    table.does(WHITE, Request::Resign);
     assert_eq!(table.refused(ARBITER, open_with(&opening)), Refusal::Over);
 
     let mut table = Table::start(manual(setup("20")));
@@ -154,7 +155,7 @@ fn an_opening_is_drawn_before_the_first_move_and_by_the_arbiter() {
 
     let mut table = Table::open(setup_at("20", "W:Wc3:Bd6"));
     assert_eq!(table.refused(ARBITER, open_with(&opening)), Refusal::OpeningNotHere);
-    assert_eq!(table.refused(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black))), Refusal::OpeningNotHere);
+    assert_eq!(table.refused(ARBITER, Request::Opening(OpeningRequest::Await(Side::Black))), Refusal::OpeningNotHere);
 }
 
 #[test]
@@ -164,7 +165,7 @@ fn a_record_with_an_opening_is_sound_and_says_how_it_was_drawn() {
     for opening in [drawn("I-16"), drawn("I-3"), drawn("VI-24"), drawn("VI-2"), entered("cd4"), seeded] {
         let mut before = Table::start(from("20", opening.clone()));
         let mut during = Table::open(setup("20"));
-        during.does(ARBITER, Ask::Opening(OpeningAsk::Await(Side::White)));
+        during.does(ARBITER, Request::Opening(OpeningRequest::Await(Side::White)));
         during.wait(A_MOVE).does(ARBITER, open_with(&opening));
         for table in [&mut before, &mut during] {
             let board = *table.state.position().draughts().expect("draughts");
@@ -255,9 +256,9 @@ fn r_6_2_2_nobody_draws_until_he_likes_what_comes() {
     for is_started in [false, true] {
         let mut table = Table::open(Setup { opening: Some(seeded("one")), ..setup("20") });
         if is_started {
-            table.does(ARBITER, Ask::Clock(ClockAsk::Start));
+            table.does(ARBITER, Request::Clock(ClockRequest::Start));
         }
-        let again = |opening| Ask::Opening(OpeningAsk::Redraw(Box::new(opening), "another".to_owned()));
+        let again = |opening| Request::Opening(OpeningRequest::Redraw(Box::new(opening), "another".to_owned()));
         assert_eq!(table.refused(ARBITER, again(seeded("two"))), Refusal::AlreadyDrawn, "{is_started}");
         table.does(ARBITER, again(drawn("VI-25")));
     }
@@ -293,7 +294,7 @@ fn an_opening_that_the_draw_does_not_give_is_found() {
     ] {
         let before = Table::start(from("20", opening.clone()));
         let mut during = Table::open(setup("20"));
-        during.does(ARBITER, Ask::Opening(OpeningAsk::Await(Side::White)));
+        during.does(ARBITER, Request::Opening(OpeningRequest::Await(Side::White)));
         during.wait(A_MOVE).does(ARBITER, open_with(&opening));
         for (mut table, line) in [(before, 1), (during, 3)] {
             table.close();

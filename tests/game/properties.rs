@@ -1,7 +1,10 @@
 //! What holds for every game, however foolish, and for every file, however damaged.
 
 use golos::clock::Ms;
-use golos::game::{Ask, ClockAsk, Command, Event, MoveAsk, Refusal, RemedyAsk, RulingAsk, Seat, State, decide, fold};
+use golos::game::{
+    ClockRequest, Command, Event, MoveRequest, Refusal, RemedyRequest, Request, RulingRequest, Seat, State, decide,
+    fold,
+};
 use golos::journal::{Problem, check, read, replay};
 use golos::profile::RULES;
 use golos::rules::Fault;
@@ -127,7 +130,7 @@ proptest! {
         prop_assert_eq!((log.sound, log.damage.is_none()), (whole, whole == forged.len()));
         if let Ok(report) = check(forged.as_bytes()) {
             for seat in Seat::ALL {
-                for ask in [Ask::Tick, Ask::Move(MoveAsk::Press), Ask::Ruling(RulingAsk::Uphold), Ask::Remedy(RemedyAsk::Correct), Ask::Clock(ClockAsk::Resume)] {
+                for ask in [Request::Tick, Request::Move(MoveRequest::Press), Request::Ruling(RulingRequest::Uphold), Request::Remedy(RemedyRequest::Correct), Request::Clock(ClockRequest::Resume)] {
                     let _ = decide(&report.state, &Command::new(seat, ask), report.state.at() + Ms::from_mins(9));
                 }
             }

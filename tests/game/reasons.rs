@@ -1,18 +1,18 @@
 //! Who hears why a move is not lawful: at a rated board the reason would be a hint, so that only the arbiter hears it.
 
 use super::table::{Table, setup_at};
-use golos::game::{Ask, Command, Mode, MoveAsk, Seat, Setup};
+use golos::game::{Command, Mode, MoveRequest, Request, Seat, Setup};
 use golos::rules::{Side, Variant};
-use golos::speech::Herald;
+use golos::speech::Announcer;
 
 /// The keys of what each seat hears when Black enters this at a board of 100 squares.
 fn heard(mode: Mode, fen: &str, typed: &str) -> [Vec<&'static str>; 2] {
     let mut setup = Setup { mode, ..setup_at("60", fen) };
     setup.rules.variant = Variant::International;
     let mut table = Table::start(setup);
-    let command = Command::new(Side::Black, Ask::Move(MoveAsk::Make(typed.to_owned())));
+    let command = Command::new(Side::Black, Request::Move(MoveRequest::Make(typed.to_owned())));
     let refusal = table.refused(Side::Black, command.ask.clone());
-    let said = Herald::default().refused(&table.state, &command, &refusal);
+    let said = Announcer::default().refused(&table.state, &command, &refusal);
     [Seat::Player(Side::Black), Seat::Arbiter]
         .map(|seat| said.iter().filter(|utterance| utterance.to.has(seat)).map(|u| u.sentence.key()).collect())
 }

@@ -3,8 +3,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    AdjournmentAsk, Ask, ClockAsk, Decided, Event, GapRuling, Misdeed, MoveAsk, Phase, RecordEvent, Refusal, RemedyAsk,
-    Setup,
+    AdjournmentRequest, ClockRequest, Decided, Event, GapRuling, Irregularity, MoveRequest, Phase, RecordEvent,
+    Refusal, RemedyRequest, Request, Setup,
 };
 use golos::profile::find_rules;
 use golos::rules::Side;
@@ -218,16 +218,23 @@ fn r_5_4_13_2_who_rejects_what_the_count_bears_out_is_heard_with_his_reason() {
 
 #[test]
 fn ch_18_14_the_hour_of_the_session_stays_when_a_ruling_is_taken_back_or_the_game_begins_anew() {
-    let until = |minutes| AdjournmentAsk::Session { at: Ms::from_mins(minutes), hour: "23:00".to_owned() };
-    let displaced =
-        Ask::Remedy(RemedyAsk::Misdeed { side: Some(Side::White), misdeed: Misdeed::Displaced, reason: String::new() });
-    let colours = Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongColours, reason: String::new() });
+    let until = |minutes| AdjournmentRequest::Session { at: Ms::from_mins(minutes), hour: "23:00".to_owned() };
+    let displaced = Request::Remedy(RemedyRequest::Irregularity {
+        side: Some(Side::White),
+        misdeed: Irregularity::Displaced,
+        reason: String::new(),
+    });
+    let colours = Request::Remedy(RemedyRequest::Irregularity {
+        side: None,
+        misdeed: Irregularity::WrongColours,
+        reason: String::new(),
+    });
     for (first, is_taken_back, is_said_later) in
         [(&displaced, true, false), (&displaced, true, true), (&colours, false, false), (&colours, true, false)]
     {
         let mut table = Table::start(under("chess-2020", "90"));
         table.moves("e4 e5");
-        let said = |table: &mut Table| table.does(ARBITER, Ask::Adjournment(until(60)));
+        let said = |table: &mut Table| table.does(ARBITER, Request::Adjournment(until(60)));
         if !is_said_later {
             said(&mut table);
         }
@@ -238,11 +245,11 @@ fn ch_18_14_the_hour_of_the_session_stays_when_a_ruling_is_taken_back_or_the_gam
         // The machine slept for ten minutes: the hour comes so much sooner in the time of the record.
         table.happens(table.now, Event::Record(RecordEvent::Jumped { gap: Ms::from_mins(10) }));
         if is_taken_back {
-            table.does(ARBITER, Ask::Move(MoveAsk::TakeBack));
+            table.does(ARBITER, Request::Move(MoveRequest::TakeBack));
             assert_eq!(table.state.plies().len(), 2, "the ruling went, and no move");
         }
-        let start = if table.state.phase() == Phase::Ready { ClockAsk::Start } else { ClockAsk::Resume };
-        table.does(ARBITER, Ask::Clock(start));
+        let start = if table.state.phase() == Phase::Ready { ClockRequest::Start } else { ClockRequest::Resume };
+        table.does(ARBITER, Request::Clock(start));
         table.wait(Ms::from_mins(49)).tick();
         let over = |events: &[Event]| {
             events.iter().any(|event| matches!(event, Event::Adjournment(golos::game::AdjournmentEvent::SessionOver)))
@@ -261,7 +268,7 @@ fn r_5_4_17_1_a_gap_within_the_game_leaves_the_protest_in_time() {
     evening.types("w: c3-d4");
     let reopened = RecordEvent::Reopened { wall: "2026-11-21T20:00:00+02:00".to_owned(), gap };
     evening.table.happens(evening.table.now, Event::Record(reopened));
-    evening.table.does(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave)));
+    evening.table.does(ARBITER, Request::Clock(ClockRequest::Gap(GapRuling::Leave)));
     evening.types("b: resign\nb: protest it was late\n=> done");
     assert!(!evening.table.refusals.iter().any(|refusal| matches!(refusal, Refusal::ProtestLate { .. })));
     evening.table.is_sound();

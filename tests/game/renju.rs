@@ -2,9 +2,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    AdjournmentAsk, Ask, Claim, ClaimAsk, Ending, Event, FoulConsequence, IrregularityRuling, LONGEST_SEAL, Misdeed,
-    MoveAsk, MoveEvent, OfferAsk, OfferEvent, OpeningAct, OpeningAsk, OpeningEvent, Outcome, Phase, Refusal, RemedyAsk,
-    RemedyEvent, RulingAsk, SealKey, Sealed, Setup,
+    AdjournmentRequest, Claim, ClaimRequest, Ending, Event, FoulConsequence, Irregularity, IrregularityRuling,
+    LONGEST_SEAL, MoveEvent, MoveRequest, OfferEvent, OfferRequest, OpeningAct, OpeningEvent, OpeningRequest, Outcome,
+    Phase, Refusal, RemedyEvent, RemedyRequest, Request, RulingRequest, SealKey, Sealed, Setup,
 };
 use golos::rules::renju::{Opening, Refused};
 use golos::rules::{EndKind, Fault, Side};
@@ -31,8 +31,8 @@ fn opened(opening: Opening) -> Setup {
     setup
 }
 
-fn foul() -> Ask {
-    Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, intended: None })
+fn foul() -> Request {
+    Request::Claim(ClaimRequest::Claim { claim: Claim::Foul, intended: None })
 }
 
 #[test]
@@ -40,9 +40,12 @@ fn r_9_2_4_1_black_begins_on_the_centre() {
     for rules in ["renju-2022", "renju-2013"] {
         let mut table = Table::start(renju(rules));
         assert_eq!(table.state.turn(), Side::Black);
-        assert!(matches!(table.refused(BLACK, Ask::Move(MoveAsk::Make("h9".to_owned()))), Refusal::Move(_)));
-        assert!(matches!(table.refused(BLACK, Ask::Move(MoveAsk::Make("-".to_owned()))), Refusal::Move(_)));
-        assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("h8".to_owned()))), Refusal::NotYourTurn(Side::White));
+        assert!(matches!(table.refused(BLACK, Request::Move(MoveRequest::Make("h9".to_owned()))), Refusal::Move(_)));
+        assert!(matches!(table.refused(BLACK, Request::Move(MoveRequest::Make("-".to_owned()))), Refusal::Move(_)));
+        assert_eq!(
+            table.refused(WHITE, Request::Move(MoveRequest::Make("h8".to_owned()))),
+            Refusal::NotYourTurn(Side::White)
+        );
         table.moves("h8 h9");
         assert_eq!(table.fen(), "b:h8 w:h9");
         table.is_sound();
@@ -60,8 +63,8 @@ fn r_9_2_4_1_a_first_stone_off_the_centre_is_put_right_at_a_real_board() {
                 .contains(&Event::Remedy(RemedyEvent::IrregularityFound { side: Side::Black, fault: Fault::Illegal })),
             "{events:?}"
         );
-        assert_eq!(table.refused(BLACK, Ask::Remedy(RemedyAsk::Correct)), Refusal::OpponentDecides);
-        table.does(by, Ask::Remedy(RemedyAsk::Correct));
+        assert_eq!(table.refused(BLACK, Request::Remedy(RemedyRequest::Correct)), Refusal::OpponentDecides);
+        table.does(by, Request::Remedy(RemedyRequest::Correct));
         assert_eq!((table.fen(), table.state.turn()), (empty, Side::Black));
         table.moves("h8 h9");
         table.is_sound();
@@ -82,7 +85,7 @@ fn r_9_2_5_1_a_stone_or_a_pass_that_ends_the_game_needs_no_press() {
         table.moves(made);
         table.make(last);
         assert_eq!(table.result().1, Ending::Board(end), "{rules} {last}");
-        assert_eq!(table.refused(WHITE, Ask::Resign), Refusal::Over);
+        assert_eq!(table.refused(WHITE, Request::Resign), Refusal::Over);
         table.wait(Ms::from_mins(600));
         assert_eq!(table.tick(), []);
         table.is_sound();
@@ -124,20 +127,20 @@ fn r_9_2_7_1_one_pass_ends_nothing() {
 #[test]
 fn r_9_3_1_5_to_press_without_a_stone_is_to_pass() {
     let mut table = Table::start(manual(renju("renju-2022")));
-    assert_eq!(table.refused(BLACK, Ask::Move(MoveAsk::Press)), Refusal::NothingToPress);
+    assert_eq!(table.refused(BLACK, Request::Move(MoveRequest::Press)), Refusal::NothingToPress);
     table.moves("h8");
-    table.does(WHITE, Ask::Move(MoveAsk::Press));
+    table.does(WHITE, Request::Move(MoveRequest::Press));
     assert_eq!((table.state.turn(), table.state.plies().len()), (Side::Black, 2));
-    table.does(BLACK, Ask::Move(MoveAsk::Press));
+    table.does(BLACK, Request::Move(MoveRequest::Press));
     assert_eq!(table.result(), (Outcome::Draw, Ending::Board(EndKind::TwoPasses), "R-9.2.7.1"));
     table.is_sound();
     // Not where the opening regulation says otherwise, nor where the program is the board.
     let mut table = Table::start(manual(opened(Opening::Rif)));
     table.moves("h8");
-    assert_eq!(table.refused(BLACK, Ask::Move(MoveAsk::Press)), Refusal::NothingToPress);
+    assert_eq!(table.refused(BLACK, Request::Move(MoveRequest::Press)), Refusal::NothingToPress);
     let mut table = Table::start(renju("renju-2022"));
     table.moves("h8");
-    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Press)), Refusal::NothingToPress);
+    assert_eq!(table.refused(WHITE, Request::Move(MoveRequest::Press)), Refusal::NothingToPress);
 }
 
 #[test]
@@ -154,9 +157,9 @@ fn r_9_2_4_2_a_foul_that_white_claims_before_his_reply_loses() {
             );
             assert_eq!(table.refused(BLACK, foul()), Refusal::ClaimNotHere);
             // The program has found it; nobody but White brings it up.
-            assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::PlayerMustClaim);
+            assert_eq!(table.refused(ARBITER, Request::Ruling(RulingRequest::Uphold)), Refusal::PlayerMustClaim);
             assert!(table.claim(Claim::Foul, None).holds);
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+            table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
             assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Foul, "R-9.2.4.2"));
             table.is_sound();
         }
@@ -178,8 +181,8 @@ fn r_9_2_4_2_after_his_reply_it_stands() {
     assert!(events.contains(&ruled), "{events:?}");
     table.moves("a15");
     assert!(!table.claim(Claim::Foul, None).holds);
-    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::NoFoul);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    assert_eq!(table.refused(ARBITER, Request::Ruling(RulingRequest::Uphold)), Refusal::NoFoul);
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     table.moves("a14");
     table.is_sound();
     // At a real board, not even once the reply lies there.
@@ -194,9 +197,9 @@ fn r_9_2_4_2_a_claim_of_what_was_no_foul_is_dismissed() {
     table.moves("h7");
     let left = Side::BOTH.map(|side| table.left(side));
     assert!(!table.claim(Claim::Foul, None).holds);
-    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("h8".to_owned()))), Refusal::ClaimPending);
-    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::NoFoul);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    assert_eq!(table.refused(WHITE, Request::Move(MoveRequest::Make("h8".to_owned()))), Refusal::ClaimPending);
+    assert_eq!(table.refused(ARBITER, Request::Ruling(RulingRequest::Uphold)), Refusal::NoFoul);
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!(Side::BOTH.map(|side| table.left(side)), left);
     table.moves("h8");
     table.is_sound();
@@ -210,9 +213,9 @@ fn dr_5_3_8_2_a_foul_that_white_claims_is_corrected() {
         table.moves("h8");
         if claims {
             assert!(table.claim(Claim::Foul, None).holds);
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+            table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         } else {
-            table.does(WHITE, Ask::Remedy(RemedyAsk::Correct));
+            table.does(WHITE, Request::Remedy(RemedyRequest::Correct));
         }
         assert_eq!((table.fen(), table.state.turn()), (before, Side::Black));
         assert_eq!((table.state.phase(), table.state.docket().len()), (Phase::Playing, 0));
@@ -229,13 +232,13 @@ fn dr_5_3_8_3_a_foul_is_claimed_behind_a_reply_too_and_gone_back_to() {
         let before = table.fen();
         table.moves("h8").make("h7");
         if !replies.is_empty() {
-            table.does(WHITE, Ask::Move(MoveAsk::Press));
+            table.does(WHITE, Request::Move(MoveRequest::Press));
         }
         if replies == "h6" {
             table.moves("h6");
         }
         table.does(WHITE, foul());
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         assert_eq!((table.fen(), table.state.turn()), (before, Side::Black), "{replies}");
         assert!(table.state.docket().is_empty() && table.state.made().is_none(), "{replies}");
         table.is_sound();
@@ -250,7 +253,7 @@ fn a_regulation_may_say_that_a_foul_loses_once_the_arbiter_has_seen_it() {
     }
     let mut table = Table::start(setup);
     table.moves("f8");
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Foul, "R-9.2.4.2"));
     table.is_sound();
 }
@@ -263,10 +266,10 @@ fn r_9_2_6_3_and_9_2_6_4_resignation_and_the_end_of_time() {
         let mut table = Table::start(renju(rules));
         table.moves("h8");
         let mut flag = table.clone();
-        table.does(WHITE, Ask::Resign);
+        table.does(WHITE, Request::Resign);
         assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::Resigned, resigned));
         flag.wait(Ms::from_mins(90)).tick();
-        flag.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        flag.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         assert_eq!(flag.result(), (Outcome::Win(Side::Black), Ending::Time, time));
         flag.is_sound();
     }
@@ -284,33 +287,39 @@ fn r_9_2_5_1_no_flag_comes_after_five_stones_in_a_row() {
 #[test]
 fn dr_5_3_3_a_game_is_adjourned_and_agreed_on_before_it_is_resumed() {
     let key = SealKey::new([9; LONGEST_SEAL]);
-    let seal = |text: &str| Ask::Adjournment(AdjournmentAsk::Seal(Box::new(Sealed::new(text, &key).expect("a move"))));
+    let seal =
+        |text: &str| Request::Adjournment(AdjournmentRequest::Seal(Box::new(Sealed::new(text, &key).expect("a move"))));
     let mut table = Table::start(renju("renju-2013"));
     table.moves("h8");
     table.does(WHITE, seal("h9"));
     let mut agreed = table.clone();
     for by in [WHITE, BLACK] {
         let mut agreed = agreed.clone();
-        agreed.does(by, Ask::Offer(OfferAsk::Offer));
+        agreed.does(by, Request::Offer(OfferRequest::Offer));
         agreed.is_sound();
     }
-    agreed.does(WHITE, Ask::Offer(OfferAsk::Offer));
-    agreed.does(BLACK, Ask::Offer(OfferAsk::Accept));
+    agreed.does(WHITE, Request::Offer(OfferRequest::Offer));
+    agreed.does(BLACK, Request::Offer(OfferRequest::Accept));
     assert_eq!(agreed.result(), (Outcome::Draw, Ending::Agreed, "DR-5.3.5.1"));
-    table.does(ARBITER, Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key.clone()))));
+    table.does(ARBITER, Request::Adjournment(AdjournmentRequest::Unseal(Box::new(key.clone()))));
     assert_eq!(table.fen(), "b:h8 w:h9");
     // An occupied point loses (DR-5.3.3.4).
     table.does(BLACK, seal("h9"));
-    table.does(ARBITER, Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key.clone()))));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Adjournment(AdjournmentRequest::Unseal(Box::new(key.clone()))));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::WrongSeal, "DR-5.3.3.4"));
     table.is_sound();
 }
 
 #[test]
 fn dr_5_3_8_1_colours_stand_once_both_have_moved() {
-    let wrong =
-        || Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongColours, reason: String::new() });
+    let wrong = || {
+        Request::Remedy(RemedyRequest::Irregularity {
+            side: None,
+            misdeed: Irregularity::WrongColours,
+            reason: String::new(),
+        })
+    };
     let mut table = Table::start(renju("renju-2013"));
     table.moves("h8");
     let mut late = table.clone();
@@ -325,14 +334,14 @@ fn dr_5_3_8_1_colours_stand_once_both_have_moved() {
 }
 
 /// What a player does by the regulation: `h8` is a stone, an offered point or the choice of one; the rest are acts.
-fn ask(word: &str) -> Ask {
+fn ask(word: &str) -> Request {
     match word {
-        "swap" => Ask::Opening(OpeningAsk::Act(OpeningAct::Swap)),
-        "keep" => Ask::Opening(OpeningAsk::Act(OpeningAct::Keep)),
-        "offers" => Ask::Opening(OpeningAsk::Act(OpeningAct::Offers)),
+        "swap" => Request::Opening(OpeningRequest::Act(OpeningAct::Swap)),
+        "keep" => Request::Opening(OpeningRequest::Act(OpeningAct::Keep)),
+        "offers" => Request::Opening(OpeningRequest::Act(OpeningAct::Offers)),
         word => match word.strip_prefix('n').and_then(|count| count.parse().ok()) {
-            Some(count) => Ask::Opening(OpeningAsk::Act(OpeningAct::Count(count))),
-            None => Ask::Move(MoveAsk::Make(word.to_owned())),
+            Some(count) => Request::Opening(OpeningRequest::Act(OpeningAct::Count(count))),
+            None => Request::Move(MoveRequest::Make(word.to_owned())),
         },
     }
 }
@@ -357,7 +366,7 @@ impl Opened {
             self.table.wait(A_MOVE);
             self.table.does(side, ask(word));
             if self.table.state.made().is_some() {
-                self.table.does(side, Ask::Move(MoveAsk::Press));
+                self.table.does(side, Request::Move(MoveRequest::Press));
             }
             for (_, used) in self.used.iter_mut().filter(|(one, _)| *one == name) {
                 *used += A_MOVE;
@@ -400,7 +409,7 @@ fn r_9_2_4_3_every_regulation_is_played_through_and_names_and_times_go_with_the_
             game.table.is_sound();
             // Play goes on without the regulation.
             let side = game.table.state.turn();
-            let refusal = game.table.refused(side, Ask::Opening(OpeningAsk::Act(OpeningAct::Swap)));
+            let refusal = game.table.refused(side, Request::Opening(OpeningRequest::Act(OpeningAct::Swap)));
             assert_eq!(refusal, Refusal::Regulation(Refused::Settled));
             game.table.moves("c2 c3 -");
             game.table.is_sound();
@@ -451,7 +460,7 @@ fn r_9_2_4_3_a_number_typed_alone_says_how_many_are_offered() {
     let mut game = Opened::start(opened(Opening::Soosorv8));
     game.play("h8 j9 g10 keep a1");
     let side = game.table.state.turn();
-    let events = game.table.does(side, Ask::Move(MoveAsk::Make("2".to_owned())));
+    let events = game.table.does(side, Request::Move(MoveRequest::Make("2".to_owned())));
     assert_eq!(events, [Event::Opening(OpeningEvent::Acted { by: side.into(), act: OpeningAct::Count(2) })]);
     game.table.is_sound();
 }
@@ -460,8 +469,8 @@ fn r_9_2_4_3_a_number_typed_alone_says_how_many_are_offered() {
 fn a_draw_offered_before_a_swap_stays_that_person_s_or_is_declined_by_the_act() {
     let mut game = Opened::start(opened(Opening::Rif));
     game.play("h8 j9 k10");
-    game.table.does(BLACK, Ask::Offer(OfferAsk::Offer));
-    let events = game.table.does(WHITE, Ask::Opening(OpeningAsk::Act(OpeningAct::Swap)));
+    game.table.does(BLACK, Request::Offer(OfferRequest::Offer));
+    let events = game.table.does(WHITE, Request::Opening(OpeningRequest::Act(OpeningAct::Swap)));
     assert!(
         events.contains(&Event::Offer(OfferEvent::Declined {
             by: Side::White.into(),
@@ -471,7 +480,7 @@ fn a_draw_offered_before_a_swap_stays_that_person_s_or_is_declined_by_the_act() 
         "{events:?}"
     );
     assert_eq!(game.table.state.offer(), None);
-    assert_eq!(game.table.refused(BLACK, Ask::Offer(OfferAsk::Accept)), Refusal::NoOffer);
+    assert_eq!(game.table.refused(BLACK, Request::Offer(OfferRequest::Accept)), Refusal::NoOffer);
     game.table.is_sound();
 }
 
@@ -479,18 +488,21 @@ fn a_draw_offered_before_a_swap_stays_that_person_s_or_is_declined_by_the_act() 
 fn r_9_2_4_3_a_stone_at_a_real_board_is_pressed_by_him_who_put_it() {
     let mut table = Table::start(manual(opened(Opening::Rif)));
     table.make("h8");
-    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Press)), Refusal::NotYourTurn(Side::White));
-    assert!(matches!(table.refused(BLACK, Ask::Opening(OpeningAsk::Act(OpeningAct::Keep))), Refusal::Regulation(_)));
+    assert_eq!(table.refused(WHITE, Request::Move(MoveRequest::Press)), Refusal::NotYourTurn(Side::White));
+    assert!(matches!(
+        table.refused(BLACK, Request::Opening(OpeningRequest::Act(OpeningAct::Keep))),
+        Refusal::Regulation(_)
+    ));
     // He puts White's stone and the third as well: one turn, and one press behind it.
     assert_eq!((table.state.turn(), table.state.clock().running()), (Side::Black, Some(Side::Black)));
     table.make("h9");
     table.make("h10");
     // An amendment goes where a stone may.
     assert_eq!(
-        table.refused(BLACK, Ask::Move(MoveAsk::Make("a1".to_owned()))),
+        table.refused(BLACK, Request::Move(MoveRequest::Make("a1".to_owned()))),
         Refusal::Regulation(Refused::Outside { square: 5 })
     );
-    table.does(BLACK, Ask::Move(MoveAsk::Press));
+    table.does(BLACK, Request::Move(MoveRequest::Press));
     assert_eq!((table.state.turn(), table.state.clock().running()), (Side::White, Some(Side::White)));
     table.is_sound();
 }

@@ -1,8 +1,8 @@
 //! Ends of the game: by position, by resignation, by the arbiter (R-6.1.7, R-5.4.15.1).
 
 use golos::game::{
-    Ask, ClockAsk, Ending, Event, HearingEvent, Matter, MoveAsk, OfferAsk, Outcome, Query, RecordAsk, Refusal,
-    RemedyAsk, RulingAsk, Scale,
+    ClockRequest, Ending, Event, HearingEvent, MoveRequest, OfferRequest, Outcome, PendingRuling, Query, RecordRequest,
+    Refusal, RemedyRequest, Request, RulingRequest, Scale,
 };
 use golos::people::Denial;
 use golos::rules::{EndKind, Side};
@@ -29,23 +29,24 @@ fn r_6_1_7_no_piece_left_and_all_blocked() {
 fn r_6_1_7_at_a_real_board_the_move_that_wins_needs_no_press() {
     let mut table = Table::start(manual(setup_at("20", "W:Wc3:Bd4")));
     table.make("c3:e5");
-    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Press)), Refusal::Over);
+    assert_eq!(table.refused(WHITE, Request::Move(MoveRequest::Press)), Refusal::Over);
     assert_eq!(table.verdict().ending, Ending::Board(EndKind::NoPieces));
 }
 
 #[test]
 fn r_6_1_7_a_player_resigns_in_his_own_name() {
     let mut table = Table::start(setup("20"));
-    assert_eq!(table.denied(ARBITER, Ask::Resign), Denial::PlayerOnly);
-    table.does(BLACK, Ask::Resign);
+    assert_eq!(table.denied(ARBITER, Request::Resign), Denial::PlayerOnly);
+    table.does(BLACK, Request::Resign);
     let verdict = table.verdict();
     assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(Side::White), &Ending::Resigned));
 }
 
 #[test]
 fn r_5_4_15_1_the_arbiter_rules_the_game_with_a_reason() {
-    let ruled =
-        |outcome, reason: &str| Ask::Ruling(RulingAsk::Result { outcome, scale: None, reason: reason.to_owned() });
+    let ruled = |outcome, reason: &str| {
+        Request::Ruling(RulingRequest::Result { outcome, scale: None, reason: reason.to_owned() })
+    };
     let mut table = Table::open(setup("20"));
     assert_eq!(table.refused(ARBITER, ruled(Outcome::BothLost, " ")), Refusal::ReasonNeeded);
     assert_eq!(table.denied(WHITE, ruled(Outcome::BothLost, "absent")), Denial::ArbiterOnly);
@@ -57,26 +58,31 @@ fn r_5_4_15_1_the_arbiter_rules_the_game_with_a_reason() {
 #[test]
 fn r_5_4_14_5_nothing_is_asked_after_the_end() {
     let mut table = Table::start(setup("20"));
-    table.does(WHITE, Ask::Resign);
+    table.does(WHITE, Request::Resign);
     let asks = [
-        Ask::Clock(ClockAsk::Start),
-        Ask::Move(MoveAsk::Press),
-        Ask::Offer(OfferAsk::Offer),
-        Ask::Offer(OfferAsk::Accept),
-        Ask::Resign,
-        Ask::Clock(ClockAsk::Flag),
-        Ask::Remedy(RemedyAsk::Correct),
-        Ask::Remedy(RemedyAsk::Stand),
+        Request::Clock(ClockRequest::Start),
+        Request::Move(MoveRequest::Press),
+        Request::Offer(OfferRequest::Offer),
+        Request::Offer(OfferRequest::Accept),
+        Request::Resign,
+        Request::Clock(ClockRequest::Flag),
+        Request::Remedy(RemedyRequest::Correct),
+        Request::Remedy(RemedyRequest::Stand),
     ];
-    let moves = [Ask::Move(MoveAsk::Make("c3-d4".to_owned())), Ask::Clock(ClockAsk::Pause { reason: String::new() })];
+    let moves = [
+        Request::Move(MoveRequest::Make("c3-d4".to_owned())),
+        Request::Clock(ClockRequest::Pause { reason: String::new() }),
+    ];
     for ask in asks.into_iter().chain(moves) {
         assert_eq!(table.refused(BLACK, ask), Refusal::Over);
     }
-    for ask in [Ask::Clock(ClockAsk::Resume), Ask::Ruling(RulingAsk::BothFlags { found: String::new() })] {
+    for ask in
+        [Request::Clock(ClockRequest::Resume), Request::Ruling(RulingRequest::BothFlags { found: String::new() })]
+    {
         assert_eq!(table.refused(ARBITER, ask), Refusal::Over);
     }
-    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::NothingPending);
-    assert_eq!(table.state.docket(), [] as [Matter; 0]);
+    assert_eq!(table.refused(ARBITER, Request::Ruling(RulingRequest::Uphold)), Refusal::NothingPending);
+    assert_eq!(table.state.docket(), [] as [PendingRuling; 0]);
 }
 
 #[test]
@@ -93,10 +99,10 @@ fn r_5_4_17_3_a_signed_result_is_decided_otherwise_by_the_arbiter_alone_with_his
         ("chess-2020", "CH-8.7"),
     ] {
         let mut table = Table::start(under(rules, "45"));
-        table.does(WHITE, Ask::Resign);
-        table.does(ARBITER, Ask::Record(RecordAsk::Sign(Side::BOTH.to_vec())));
+        table.does(WHITE, Request::Resign);
+        table.does(ARBITER, Request::Record(RecordRequest::Sign(Side::BOTH.to_vec())));
         let ask = |reason: &str| {
-            Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, scale: None, reason: reason.to_owned() })
+            Request::Ruling(RulingRequest::Result { outcome: Outcome::Draw, scale: None, reason: reason.to_owned() })
         };
         assert_eq!(table.refused(ARBITER, ask("")), Refusal::ReasonNeeded, "{rules}");
         table.denied(WHITE, ask("we had agreed"));
@@ -110,10 +116,10 @@ fn r_5_4_17_3_a_signed_result_is_decided_otherwise_by_the_arbiter_alone_with_his
 #[test]
 fn a_rated_board_gives_no_hint() {
     let mut table = Table::start(setup("20"));
-    assert_eq!(table.denied(WHITE, Ask::Record(RecordAsk::Query(Query::Moves("c3".to_owned())))), Denial::Hint);
-    assert_eq!(table.denied(WHITE, Ask::Record(RecordAsk::Query(Query::Report))), Denial::ArbiterOnly);
-    assert_eq!(table.denied(BLACK, Ask::Record(RecordAsk::Query(Query::Clock))), Denial::NotYourTurn);
-    let asked = table.does(WHITE, Ask::Record(RecordAsk::Query(Query::Clock)));
+    assert_eq!(table.denied(WHITE, Request::Record(RecordRequest::Query(Query::Moves("c3".to_owned())))), Denial::Hint);
+    assert_eq!(table.denied(WHITE, Request::Record(RecordRequest::Query(Query::Report))), Denial::ArbiterOnly);
+    assert_eq!(table.denied(BLACK, Request::Record(RecordRequest::Query(Query::Clock))), Denial::NotYourTurn);
+    let asked = table.does(WHITE, Request::Record(RecordRequest::Query(Query::Clock)));
     assert_eq!(asked, [Event::Hearing(HearingEvent::Asked { by: WHITE, query: Query::Clock })]);
 }
 
@@ -122,15 +128,16 @@ fn typed_text_is_cut_before_it_is_recorded() {
     let long = "я".repeat(5000);
     let mut table = Table::start(setup("20"));
     for ask in [
-        Ask::Move(MoveAsk::Make(long.clone())),
-        Ask::Record(RecordAsk::Note(long.clone())),
-        Ask::Record(RecordAsk::Query(Query::Place(long.clone()))),
-        Ask::Clock(ClockAsk::Pause { reason: long.clone() }),
-        Ask::Clock(ClockAsk::Pause { reason: long.clone() }),
+        Request::Move(MoveRequest::Make(long.clone())),
+        Request::Record(RecordRequest::Note(long.clone())),
+        Request::Record(RecordRequest::Query(Query::Place(long.clone()))),
+        Request::Clock(ClockRequest::Pause { reason: long.clone() }),
+        Request::Clock(ClockRequest::Pause { reason: long.clone() }),
     ] {
         let _ = table.ask(WHITE, ask);
     }
-    let _ = table.ask(ARBITER, Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, scale: None, reason: long }));
+    let _ = table
+        .ask(ARBITER, Request::Ruling(RulingRequest::Result { outcome: Outcome::Draw, scale: None, reason: long }));
     let longest = table.journal().lines().skip(1).map(|line| line.chars().count()).max();
     assert!(longest < Some(400), "{longest:?}");
 }
@@ -168,7 +175,7 @@ fn r_6_1_7_a_position_that_is_decided_when_play_starts_ends_at_once() {
 
 #[test]
 fn r_6_1_7_a_reply_that_decides_before_the_press_ends_the_game() {
-    let enter = |text: &str| Ask::Move(MoveAsk::Make(text.to_owned()));
+    let enter = |text: &str| Request::Move(MoveRequest::Make(text.to_owned()));
     for rules in ["russian-2022", "russian-2013", "draughts64-2022"] {
         let mut table = Table::start(manual(setup_under(rules, "20", "W:Wc3:Be5")));
         table.does(WHITE, enter("c3-d4"));
@@ -184,8 +191,8 @@ fn r_6_1_7_a_reply_that_decides_before_the_press_ends_the_game() {
     table.does(WHITE, enter("c3-d4"));
     table.does(BLACK, enter("e5:c3"));
     assert_eq!(table.state.verdict(), None);
-    table.does(WHITE, Ask::Move(MoveAsk::Press));
-    table.does(BLACK, Ask::Move(MoveAsk::Press));
+    table.does(WHITE, Request::Move(MoveRequest::Press));
+    table.does(BLACK, Request::Move(MoveRequest::Press));
     assert_eq!(table.verdict().outcome, Outcome::Win(Side::Black));
     table.is_sound();
 }

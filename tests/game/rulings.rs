@@ -3,7 +3,7 @@
 use super::evening::Evening;
 use super::table::{at, manual, setup, under};
 use golos::clock::Ms;
-use golos::game::{Drawn, Matter, Opening, OpeningLine, Setup};
+use golos::game::{Drawn, Opening, OpeningLine, PendingRuling, Setup};
 use golos::rules::Variant;
 
 fn chess() -> Evening {
@@ -93,7 +93,7 @@ fn r_5_4_15_1_of_two_matters_the_one_is_ruled_that_the_arbiter_is_asked_about() 
             continue;
         }
         evening.types("=> arbiter hears Waiting for a ruling: ");
-        assert!(matches!(evening.table.state.asked(), Some(Matter::Reached(_))), "{ruled}");
+        assert!(matches!(evening.table.state.asked(), Some(PendingRuling::Reached(_))), "{ruled}");
         evening.types("a: uphold\n=> result draw");
         evening.table.is_sound();
     }
@@ -119,7 +119,7 @@ fn r_5_4_15_1_a_ruling_that_names_a_matter_rules_that_one_or_none() {
          b: claim repetition e5
          a: uphold flag
          => refused
-         => arbiter hears Something else waits to be ruled first. Ask: report.
+         => arbiter hears Something else waits to be ruled first. Request: report.
          => pending claim
          a: reject the claim
          => done

@@ -2,10 +2,10 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    AdjournmentAsk, Ask, AttendanceAsk, AttendanceEvent, Audience, Claim, ClaimAsk, ClockAsk, ClockEvent, DocketEvent,
-    Drawn, Event, GapRuling, HearingEvent, LONGEST_SEAL, Misdeed, Mode, MoveAsk, OfferAsk, Opening, OpeningAct,
-    OpeningAsk, OpeningLine, Outcome, Press, Query, RecordAsk, RecordEvent, Refusal, RemedyAsk, Ruling, RulingAsk,
-    Said, SealKey, Sealed, Setup, TimeChange,
+    AdjournmentRequest, AttendanceEvent, AttendanceRequest, Audience, Claim, ClaimRequest, ClockEvent, ClockRequest,
+    Drawn, Event, GapRuling, HearingEvent, Irregularity, LONGEST_SEAL, Mode, MoveRequest, OfferRequest, Opening,
+    OpeningAct, OpeningLine, OpeningRequest, Outcome, PendingRulingEvent, Press, Query, RecordEvent, RecordRequest,
+    Refusal, RemedyRequest, Request, Ruling, RulingRequest, Said, SealKey, Sealed, Setup, TimeChange,
 };
 use golos::people::Actor;
 use golos::rules::renju::{self, Expected, Letters, Point};
@@ -45,7 +45,7 @@ pub enum Act {
     Seal(u8),
     /// The envelope is opened, with its key or with another.
     Unseal(bool),
-    Ask(Ask),
+    Request(Request),
     /// The program dies and takes the game up again.
     Reopen(u64),
     Say(String),
@@ -106,17 +106,20 @@ fn perform(table: &mut Table, step: &Step) {
             ask(
                 table,
                 by,
-                Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: Some(lawful(table, *number)) }),
+                Request::Claim(ClaimRequest::Claim {
+                    claim: Claim::Repetition,
+                    intended: Some(lawful(table, *number)),
+                }),
             );
         }
         Act::Seal(number) => {
             let sealed = Sealed::new(&lawful(table, *number), &key(1)).expect("a move");
-            ask(table, by, Ask::Adjournment(AdjournmentAsk::Seal(Box::new(sealed))));
+            ask(table, by, Request::Adjournment(AdjournmentRequest::Seal(Box::new(sealed))));
         }
         Act::Unseal(right) => {
-            ask(table, ARBITER, Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key(u8::from(*right))))))
+            ask(table, ARBITER, Request::Adjournment(AdjournmentRequest::Unseal(Box::new(key(u8::from(*right))))))
         }
-        Act::Ask(asked) => ask(table, by, asked.clone()),
+        Act::Request(asked) => ask(table, by, asked.clone()),
         Act::GoOn => {
             // What is due comes before what is done about it.
             table.tick();
@@ -150,9 +153,9 @@ fn write(table: &mut Table, event: Event) {
 
 /// A move, and at a real board most often the clock behind it.
 fn enter(table: &mut Table, by: Actor, text: String, press: u8) {
-    ask(table, by, Ask::Move(MoveAsk::Make(text)));
+    ask(table, by, Request::Move(MoveRequest::Make(text)));
     if table.state.is_manual() && !press.is_multiple_of(5) {
-        ask(table, by, Ask::Move(MoveAsk::Press));
+        ask(table, by, Request::Move(MoveRequest::Press));
     }
 }
 
@@ -161,24 +164,24 @@ fn go_on(table: &mut Table) {
     for side in Side::BOTH {
         if table.state.clock().left(side, table.now).is_zero() {
             let (change, reason) = (TimeChange::Set(Ms::from_mins(2)), "mercy".to_owned());
-            ask(table, ARBITER, Ask::Clock(ClockAsk::Correct { side, change, reason }));
+            ask(table, ARBITER, Request::Clock(ClockRequest::Correct { side, change, reason }));
         }
     }
     for _ in 0..table.state.docket().len() {
-        ask(table, ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+        ask(table, ARBITER, Request::Ruling(RulingRequest::Dismiss));
     }
     if table.state.sealed().is_some() {
-        ask(table, ARBITER, Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key(1)))));
+        ask(table, ARBITER, Request::Adjournment(AdjournmentRequest::Unseal(Box::new(key(1)))));
     }
-    ask(table, ARBITER, Ask::Clock(ClockAsk::Resume));
-    ask(table, ARBITER, Ask::Clock(ClockAsk::Start));
+    ask(table, ARBITER, Request::Clock(ClockRequest::Resume));
+    ask(table, ARBITER, Request::Clock(ClockRequest::Start));
 }
 
 fn key(first: u8) -> SealKey {
     SealKey::new([first; LONGEST_SEAL])
 }
 
-fn ask(table: &mut Table, by: Actor, ask: Ask) {
+fn ask(table: &mut Table, by: Actor, ask: Request) {
     let before = table.log.len();
     if let Err(refusal) = table.ask(by, ask) {
         let events: Vec<&Event> = table.log.iter().skip(before).map(|(_, event)| event).collect();
@@ -199,7 +202,7 @@ fn assert_refused(events: &[&Event], refusal: &Refusal) {
                 | Event::Attendance(AttendanceEvent::Late { .. })
                 | Event::Clock(ClockEvent::Flag { .. })
                 | Event::Clock(ClockEvent::FlagVoid { .. })
-                | Event::Docket(DocketEvent::MateSearched { .. })
+                | Event::PendingRulings(PendingRulingEvent::MateSearched { .. })
                 | Event::Ended { by: None, .. }
         );
         assert!(by_itself, "{refusal}: {event:?}");
@@ -227,11 +230,12 @@ fn lawful(table: &Table, number: u8) -> String {
 }
 
 /// What the opening regulation asks for, if it holds.
-fn by_regulation(table: &Table, number: u8) -> Option<Ask> {
+fn by_regulation(table: &Table, number: u8) -> Option<Request> {
     let regulation = table.state.regulation()?;
     let (_, expected) = regulation.expected()?;
     let acts = [OpeningAct::Swap, OpeningAct::Keep, OpeningAct::Offers];
-    let placed = |points: Vec<Point>| Some(Ask::Move(MoveAsk::Make(Letters::AToP.name(*one_of(&points, number)?))));
+    let placed =
+        |points: Vec<Point>| Some(Request::Move(MoveRequest::Make(Letters::AToP.name(*one_of(&points, number)?))));
     let free = || regulation.position().board().free();
     let central = |square: u8| {
         let is_near = move |at: u8| at.abs_diff(8) <= square / 2;
@@ -241,9 +245,13 @@ fn by_regulation(table: &Table, number: u8) -> Option<Ask> {
         Expected::Stone { square, .. } => placed(free().filter(central(square)).collect()),
         Expected::Offer { .. } => placed(free().collect()),
         Expected::Choice => placed(regulation.offers().to_vec()),
-        Expected::Swap => one_of(&acts[..2], number).cloned().map(|it| Ask::Opening(OpeningAsk::Act(it))),
-        Expected::SwapOrOffers { .. } => one_of(&acts, number).cloned().map(|it| Ask::Opening(OpeningAsk::Act(it))),
-        Expected::Count { most } => Some(Ask::Opening(OpeningAsk::Act(OpeningAct::Count(number % most.min(4) + 1)))),
+        Expected::Swap => one_of(&acts[..2], number).cloned().map(|it| Request::Opening(OpeningRequest::Act(it))),
+        Expected::SwapOrOffers { .. } => {
+            one_of(&acts, number).cloned().map(|it| Request::Opening(OpeningRequest::Act(it)))
+        }
+        Expected::Count { most } => {
+            Some(Request::Opening(OpeningRequest::Act(OpeningAct::Count(number % most.min(4) + 1))))
+        }
     }
 }
 
@@ -277,7 +285,10 @@ fn wild(table: &Table, from: u8, to: u8, sign: &str) -> String {
 /// Every script: set-ups of all kinds, up to `most` steps.
 pub fn script(most: usize) -> impl Strategy<Value = Script> {
     (any_setup(), vec(step(), 0..most)).prop_map(|(setup, mut steps)| {
-        steps.insert(0, Step { after: Ms::ZERO, who: Who::Arbiter, act: Act::Ask(Ask::Clock(ClockAsk::Start)) });
+        steps.insert(
+            0,
+            Step { after: Ms::ZERO, who: Who::Arbiter, act: Act::Request(Request::Clock(ClockRequest::Start)) },
+        );
         Script { setup, steps }
     })
 }
@@ -287,8 +298,8 @@ pub fn game() -> impl Strategy<Value = Script> {
     let step =
         any::<u8>().prop_map(|number| Step { after: Ms::from_secs(1), who: Who::Mover, act: Act::Lawful(number) });
     (any_setup(), vec(step, 0..200)).prop_map(|(setup, moves)| {
-        let start = Step { after: Ms::ZERO, who: Who::Arbiter, act: Act::Ask(Ask::Clock(ClockAsk::Start)) };
-        let press = Step { after: Ms::new(1), who: Who::Mover, act: Act::Ask(Ask::Move(MoveAsk::Press)) };
+        let start = Step { after: Ms::ZERO, who: Who::Arbiter, act: Act::Request(Request::Clock(ClockRequest::Start)) };
+        let press = Step { after: Ms::new(1), who: Who::Mover, act: Act::Request(Request::Move(MoveRequest::Press)) };
         let completed = moves.into_iter().flat_map(|step| [step, press.clone()]);
         Script { setup, steps: std::iter::once(start).chain(completed).collect() }
     })
@@ -359,7 +370,7 @@ fn ruling(automatic: bool) -> Ruling {
 fn step() -> impl Strategy<Value = Step> {
     let after = prop_oneof![20 => 0..3000_u64, 1 => 0..60_000_u64, 2 => Just(0)].prop_map(Ms::new);
     let who = prop_oneof![12 => Just(Who::Mover), 1 => Just(Who::Waiting), 2 => Just(Who::Arbiter)];
-    let offer = Just((Who::Waiting, Act::Ask(Ask::Offer(OfferAsk::Offer))));
+    let offer = Just((Who::Waiting, Act::Request(Request::Offer(OfferRequest::Offer))));
     (after, prop_oneof![20 => (who, act()), 1 => offer]).prop_map(|(after, (who, act))| Step { after, who, act })
 }
 
@@ -373,10 +384,10 @@ fn act() -> impl Strategy<Value = Act> {
         1 => any::<u8>().prop_map(Act::Written),
         2 => any::<u8>().prop_map(Act::Seal),
         2 => any::<bool>().prop_map(Act::Unseal),
-        2 => typed_move().prop_map(|text| Act::Ask(Ask::Move(MoveAsk::Make(text)))),
-        4 => Just(Act::Ask(Ask::Move(MoveAsk::Press))),
-        4 => Just(Act::Ask(Ask::Move(MoveAsk::TakeBack))),
-        8 => ask_of_any_kind().prop_map(Act::Ask),
+        2 => typed_move().prop_map(|text| Act::Request(Request::Move(MoveRequest::Make(text)))),
+        4 => Just(Act::Request(Request::Move(MoveRequest::Press))),
+        4 => Just(Act::Request(Request::Move(MoveRequest::TakeBack))),
+        8 => ask_of_any_kind().prop_map(Act::Request),
         1 => (0..400_000_u64).prop_map(Act::Reopen),
         1 => text().prop_map(Act::Say),
     ]
@@ -397,7 +408,7 @@ fn text() -> impl Strategy<Value = String> {
     vec(any::<char>(), 0..260).prop_map(|letters| letters.into_iter().collect())
 }
 
-fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
+fn ask_of_any_kind() -> impl Strategy<Value = Request> {
     let side = || prop::sample::select(vec![Side::White, Side::Black]);
     let ms = || (0..120_000_u64).prop_map(Ms::new);
     let change = prop_oneof![
@@ -417,17 +428,18 @@ fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
         Claim::Foul,
     ];
     let misdeeds = vec![
-        Misdeed::NoMove,
-        Misdeed::TwoHands,
-        Misdeed::Displaced,
-        Misdeed::Record,
-        Misdeed::Turned,
-        Misdeed::WrongStart,
-        Misdeed::WrongColours,
+        Irregularity::NoMove,
+        Irregularity::TwoHands,
+        Irregularity::Displaced,
+        Irregularity::Record,
+        Irregularity::Turned,
+        Irregularity::WrongStart,
+        Irregularity::WrongColours,
     ];
     let named = prop::option::of(side());
-    let misdeed = (named, prop::sample::select(misdeeds))
-        .prop_map(|(side, misdeed)| Ask::Remedy(RemedyAsk::Misdeed { side, misdeed, reason: String::new() }));
+    let misdeed = (named, prop::sample::select(misdeeds)).prop_map(|(side, misdeed)| {
+        Request::Remedy(RemedyRequest::Irregularity { side, misdeed, reason: String::new() })
+    });
     let acts = prop_oneof![
         Just(OpeningAct::Swap),
         Just(OpeningAct::Keep),
@@ -437,49 +449,49 @@ fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
     ];
     let queries = vec![Query::Clock, Query::Turn, Query::Board, Query::Report, Query::Moves("c3".to_owned())];
     prop_oneof![
-        9 => prop::sample::select(vec![Ask::Offer(OfferAsk::Offer), Ask::Offer(OfferAsk::Decline), Ask::Clock(ClockAsk::Flag), Ask::Remedy(RemedyAsk::Correct), Ask::Remedy(RemedyAsk::Correct), Ask::Remedy(RemedyAsk::Stand)]),
-        5 => prop::sample::select(vec![Ask::Clock(ClockAsk::Resume), Ask::Clock(ClockAsk::Resume), Ask::Ruling(RulingAsk::Dismiss), Ask::Ruling(RulingAsk::Dismiss), Ask::Tick, Ask::Clock(ClockAsk::Start)]),
+        9 => prop::sample::select(vec![Request::Offer(OfferRequest::Offer), Request::Offer(OfferRequest::Decline), Request::Clock(ClockRequest::Flag), Request::Remedy(RemedyRequest::Correct), Request::Remedy(RemedyRequest::Correct), Request::Remedy(RemedyRequest::Stand)]),
+        5 => prop::sample::select(vec![Request::Clock(ClockRequest::Resume), Request::Clock(ClockRequest::Resume), Request::Ruling(RulingRequest::Dismiss), Request::Ruling(RulingRequest::Dismiss), Request::Tick, Request::Clock(ClockRequest::Start)]),
         1 => ending(),
         2 => opening(),
-        2 => side().prop_map(|it| Ask::Opening(OpeningAsk::Await(it))),
-        3 => prop::sample::select(claims).prop_map(|claim| Ask::Claim(ClaimAsk::Claim { claim, intended: None })),
-        1 => text().prop_map(|text| Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: Some(text) })),
-        1 => prop::sample::select(queries).prop_map(|it| Ask::Record(RecordAsk::Query(it))),
-        1 => text().prop_map(|text| Ask::Record(RecordAsk::Query(Query::Place(text)))),
-        2 => text().prop_map(|reason| Ask::Clock(ClockAsk::Pause { reason })),
-        3 => (side(), change, text()).prop_map(|(side, change, reason)| Ask::Clock(ClockAsk::Correct { side, change, reason })),
-        1 => prop::sample::select(vec![GapRuling::Leave, GapRuling::Charge]).prop_map(|it| Ask::Clock(ClockAsk::Gap(it))),
-        1 => text().prop_map(|it| Ask::Record(RecordAsk::Note(it))),
-        1 => side().prop_map(|side| Ask::Attendance(AttendanceAsk::Absent(vec![side]))),
-        1 => Just(Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec()))),
-        1 => Just(Ask::Adjournment(AdjournmentAsk::Lose { reason: "rain".to_owned() })),
-        3 => side().prop_map(|it| Ask::Attendance(AttendanceAsk::Arrived(it))),
+        2 => side().prop_map(|it| Request::Opening(OpeningRequest::Await(it))),
+        3 => prop::sample::select(claims).prop_map(|claim| Request::Claim(ClaimRequest::Claim { claim, intended: None })),
+        1 => text().prop_map(|text| Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: Some(text) })),
+        1 => prop::sample::select(queries).prop_map(|it| Request::Record(RecordRequest::Query(it))),
+        1 => text().prop_map(|text| Request::Record(RecordRequest::Query(Query::Place(text)))),
+        2 => text().prop_map(|reason| Request::Clock(ClockRequest::Pause { reason })),
+        3 => (side(), change, text()).prop_map(|(side, change, reason)| Request::Clock(ClockRequest::Correct { side, change, reason })),
+        1 => prop::sample::select(vec![GapRuling::Leave, GapRuling::Charge]).prop_map(|it| Request::Clock(ClockRequest::Gap(it))),
+        1 => text().prop_map(|it| Request::Record(RecordRequest::Note(it))),
+        1 => side().prop_map(|side| Request::Attendance(AttendanceRequest::Absent(vec![side]))),
+        1 => Just(Request::Attendance(AttendanceRequest::Absent(Side::BOTH.to_vec()))),
+        1 => Just(Request::Adjournment(AdjournmentRequest::Lose { reason: "rain".to_owned() })),
+        3 => side().prop_map(|it| Request::Attendance(AttendanceRequest::Arrived(it))),
         2 => misdeed,
-        2 => acts.prop_map(|it| Ask::Opening(OpeningAsk::Act(it))),
-        1 => Just(Ask::Claim(ClaimAsk::Postpone)),
+        2 => acts.prop_map(|it| Request::Opening(OpeningRequest::Act(it))),
+        1 => Just(Request::Claim(ClaimRequest::Postpone)),
     ]
 }
 
 /// An opening that can be played, and one that leads elsewhere.
-fn opening() -> impl Strategy<Value = Ask> {
+fn opening() -> impl Strategy<Value = Request> {
     let lines = ["cd4 dc5 gh4", "ab4 ba5", "cd4"].map(OpeningLine::moves);
     let drawn = |line: &OpeningLine| Opening::new(Variant::Russian, Drawn::Entered, line).expect("an opening");
     let mut openings = lines.map(|line| drawn(&line)).to_vec();
     let wrong = Opening::recorded(Drawn::Entered, OpeningLine::moves("cd4"), "W:Wc3:Bd6".to_owned());
     openings.push(wrong);
-    prop::sample::select(openings).prop_map(|opening| Ask::Opening(OpeningAsk::Draw(Box::new(opening))))
+    prop::sample::select(openings).prop_map(|opening| Request::Opening(OpeningRequest::Draw(Box::new(opening))))
 }
 
 /// Rare, for it may end the game.
-fn ending() -> impl Strategy<Value = Ask> {
-    let result =
-        text().prop_map(|reason| Ask::Ruling(RulingAsk::Result { outcome: Outcome::BothLost, scale: None, reason }));
+fn ending() -> impl Strategy<Value = Request> {
+    let result = text()
+        .prop_map(|reason| Request::Ruling(RulingRequest::Result { outcome: Outcome::BothLost, scale: None, reason }));
     prop_oneof![
         prop::sample::select(vec![
-            Ask::Offer(OfferAsk::Accept),
-            Ask::Resign,
-            Ask::Ruling(RulingAsk::Uphold),
-            Ask::Ruling(RulingAsk::BothFlags { found: String::new() })
+            Request::Offer(OfferRequest::Accept),
+            Request::Resign,
+            Request::Ruling(RulingRequest::Uphold),
+            Request::Ruling(RulingRequest::BothFlags { found: String::new() })
         ]),
         result
     ]

@@ -2,8 +2,9 @@
 
 use golos::clock::{Control, Ms};
 use golos::game::{
-    Ask, Claim, ClaimAsk, ClaimCheck, ClockAsk, ClockEvent, Command, DocketEvent, Ending, Event, Matter, Mode, MoveAsk,
-    Outcome, Phase, Press, RecordEvent, Refusal, Ruling, RulingAsk, Seat, Setup, State, Verdict, decide, fold,
+    Claim, ClaimCheck, ClaimRequest, ClockEvent, ClockRequest, Command, Ending, Event, Mode, MoveRequest, Outcome,
+    PendingRuling, PendingRulingEvent, Phase, Press, RecordEvent, Refusal, Request, Ruling, RulingRequest, Seat, Setup,
+    State, Verdict, decide, fold,
 };
 use golos::journal::{Chain, check};
 use golos::ledger::audit;
@@ -120,7 +121,7 @@ impl Table {
     /// Opened and started.
     pub fn start(setup: Setup) -> Table {
         let mut table = Table::open(setup);
-        table.does(ARBITER, Ask::Clock(ClockAsk::Start));
+        table.does(ARBITER, Request::Clock(ClockRequest::Start));
         table
     }
 
@@ -131,9 +132,9 @@ impl Table {
     }
 
     /// Asks now; what happened is folded. The program never contradicts itself.
-    pub fn ask(&mut self, by: impl Into<Actor>, ask: Ask) -> Result<Vec<Event>, Refusal> {
+    pub fn ask(&mut self, by: impl Into<Actor>, ask: Request) -> Result<Vec<Event>, Refusal> {
         // What is due comes first, and a search that it asks for takes no time here.
-        let (mut events, _) = self.decide(&Command::new(ARBITER, Ask::Tick), self.now);
+        let (mut events, _) = self.decide(&Command::new(ARBITER, Request::Tick), self.now);
         events.extend(self.search());
         let (happened, refusal) = self.decide(&Command::new(by, ask), self.now);
         events.extend(happened);
@@ -149,7 +150,7 @@ impl Table {
     }
 
     /// The same, and what is searched takes longer than the script.
-    pub fn ask_unsearched(&mut self, by: impl Into<Actor>, ask: Ask) -> (Vec<Event>, Option<Refusal>) {
+    pub fn ask_unsearched(&mut self, by: impl Into<Actor>, ask: Request) -> (Vec<Event>, Option<Refusal>) {
         self.decide(&Command::new(by, ask), self.now)
     }
 
@@ -167,7 +168,7 @@ impl Table {
         while let Some(search) = self.state.search_due() {
             let chance = search.run();
             let (found, refusal) =
-                self.decide(&Command::new(ARBITER, Ask::Searched { search, chance }), self.state.at());
+                self.decide(&Command::new(ARBITER, Request::Searched { search, chance }), self.state.at());
             assert_eq!(refusal, None);
             events.extend(found);
         }
@@ -187,13 +188,13 @@ impl Table {
     }
 
     /// Asks for what must be done.
-    pub fn does(&mut self, by: impl Into<Actor>, ask: Ask) -> Vec<Event> {
+    pub fn does(&mut self, by: impl Into<Actor>, ask: Request) -> Vec<Event> {
         let asked = format!("{ask:?}");
         self.ask(by, ask).unwrap_or_else(|refusal| panic!("{asked}: {refusal}"))
     }
 
     /// Asks for what he may not ask for.
-    pub fn denied(&mut self, by: impl Into<Actor>, ask: Ask) -> Denial {
+    pub fn denied(&mut self, by: impl Into<Actor>, ask: Request) -> Denial {
         match self.refused(by, ask) {
             Refusal::NotPermitted(denied) => denied.why,
             refusal => panic!("{refusal}"),
@@ -201,7 +202,7 @@ impl Table {
     }
 
     /// Asks for what must be refused.
-    pub fn refused(&mut self, by: impl Into<Actor>, ask: Ask) -> Refusal {
+    pub fn refused(&mut self, by: impl Into<Actor>, ask: Request) -> Refusal {
         let asked = format!("{ask:?}");
         self.ask(by, ask).map(|events| panic!("{asked}: {events:?}")).unwrap_or_else(|refusal| refusal)
     }
@@ -218,9 +219,9 @@ impl Table {
     pub fn one(&mut self, text: &str) -> Vec<Event> {
         let side = self.state.turn();
         self.wait(A_MOVE);
-        let mut events = self.does(side, Ask::Move(MoveAsk::Make(text.to_owned())));
+        let mut events = self.does(side, Request::Move(MoveRequest::Make(text.to_owned())));
         if self.state.made().is_some() && self.state.phase() == Phase::Playing {
-            events.extend(self.does(side, Ask::Move(MoveAsk::Press)));
+            events.extend(self.does(side, Request::Move(MoveRequest::Press)));
         }
         events
     }
@@ -229,12 +230,12 @@ impl Table {
     pub fn make(&mut self, text: &str) -> Vec<Event> {
         let side = self.state.turn();
         self.wait(A_MOVE);
-        self.does(side, Ask::Move(MoveAsk::Make(text.to_owned())))
+        self.does(side, Request::Move(MoveRequest::Make(text.to_owned())))
     }
 
     /// Time passes and nobody asks for anything.
     pub fn tick(&mut self) -> Vec<Event> {
-        self.does(ARBITER, Ask::Tick)
+        self.does(ARBITER, Request::Tick)
     }
 
     /// The time of the side to move is used up.
@@ -245,7 +246,7 @@ impl Table {
 
     /// The flag that is down is let pass, and a move is made without time.
     pub fn goes_on_without_time(&mut self, text: &str) -> &mut Table {
-        self.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+        self.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
         self.happens(self.now, Event::Clock(ClockEvent::Resumed { by: ARBITER }));
         self.moves(text)
     }
@@ -259,7 +260,7 @@ impl Table {
         self.state
             .docket()
             .iter()
-            .filter_map(|matter| if let Matter::Reached(id) = matter { Some(id.name()) } else { None })
+            .filter_map(|matter| if let PendingRuling::Reached(id) = matter { Some(id.name()) } else { None })
             .collect()
     }
 
@@ -280,9 +281,9 @@ impl Table {
     /// A claim by the side to move, with a written move if it needs one; what the program found.
     pub fn claim(&mut self, claim: Claim, intended: Option<&str>) -> ClaimCheck {
         let side = self.state.turn();
-        self.does(side, Ask::Claim(ClaimAsk::Claim { claim, intended: intended.map(str::to_owned) }));
+        self.does(side, Request::Claim(ClaimRequest::Claim { claim, intended: intended.map(str::to_owned) }));
         let pending = self.state.docket().iter().find_map(|matter| match matter {
-            Matter::Claim { check, .. } => Some(check.clone()),
+            PendingRuling::Claim { check, .. } => Some(check.clone()),
             _ => None,
         });
         pending.expect("a claim")
@@ -313,10 +314,12 @@ impl Table {
 pub fn reached_in(events: &[Event]) -> Vec<&str> {
     events
         .iter()
-        .filter_map(
-            |event| {
-                if let Event::Docket(DocketEvent::Reached { limit }) = event { Some(limit.name()) } else { None }
-            },
-        )
+        .filter_map(|event| {
+            if let Event::PendingRulings(PendingRulingEvent::Reached { limit }) = event {
+                Some(limit.name())
+            } else {
+                None
+            }
+        })
         .collect()
 }

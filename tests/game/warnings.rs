@@ -1,10 +1,10 @@
 //! Who is told that time trouble begins, and when (U-V.13.12).
 
 use golos::clock::Ms;
-use golos::game::{Ask, AttendanceAsk, Audience, ClockEvent, Event, Seat, Setup};
+use golos::game::{AttendanceRequest, Audience, ClockEvent, Event, Request, Seat, Setup};
 use golos::people::{Person, Role, Roster, Task, Tasks};
 use golos::rules::{BySide, Side};
-use golos::speech::Herald;
+use golos::speech::Announcer;
 
 use super::table::{ARBITER, Table, setup};
 
@@ -21,7 +21,7 @@ fn heard(tasks: Option<Tasks>) -> Vec<(&'static str, Audience)> {
     after.wait(Ms::from_mins(2));
     let events = after.tick();
     let [Event::Clock(ClockEvent::Warned { side: Side::White, .. })] = events.as_slice() else { panic!("{events:?}") };
-    let heard = Herald::default().announce(&before.state, &after.state, &events[0]);
+    let heard = Announcer::default().announce(&before.state, &after.state, &events[0]);
     heard.into_iter().map(|utterance| (utterance.sentence.key(), utterance.to)).collect()
 }
 
@@ -29,7 +29,7 @@ fn heard(tasks: Option<Tasks>) -> Vec<(&'static str, Audience)> {
 fn r_5_4_1_2_of_the_time_of_an_absent_player_only_the_arbiter_hears() {
     let warnings = BySide::new(vec![Ms::from_mins(10), Ms::from_secs(5)], vec![]);
     let mut table = Table::open(Setup { warnings, ..setup("12") });
-    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![Side::White])));
+    table.does(ARBITER, Request::Attendance(AttendanceRequest::Absent(vec![Side::White])));
     for (wait, expected) in [(2 * 60, vec![("arb-absent-left", Audience::ARBITER)]), (9 * 60 + 55, vec![])] {
         let before = table.clone();
         table.wait(Ms::from_secs(wait));
@@ -37,7 +37,7 @@ fn r_5_4_1_2_of_the_time_of_an_absent_player_only_the_arbiter_hears() {
         let [Event::Clock(ClockEvent::Warned { side: Side::White, .. })] = events.as_slice() else {
             panic!("{events:?}")
         };
-        let heard = Herald::default().announce(&before.state, &table.state, &events[0]);
+        let heard = Announcer::default().announce(&before.state, &table.state, &events[0]);
         let heard: Vec<_> = heard.into_iter().map(|utterance| (utterance.sentence.key(), utterance.to)).collect();
         assert_eq!(heard, expected);
     }

@@ -3,25 +3,25 @@
 use super::table::{ARBITER, Table, WHITE, setup_at};
 use golos::clock::Ms;
 use golos::game::{
-    Ask, ClockAsk, ClockEvent, ClockReason, Ending, Event, Limit, Outcome, Phase, RecordAsk, RecordEvent,
-    Refusal, RulingAsk, Setup, State, TimeChange,
+    Request, ClockRequest, ClockEvent, ClockReason, Ending, Event, Limit, Outcome, Phase, RecordRequest, RecordEvent,
+    Refusal, RulingRequest, Setup, State, TimeChange,
 };
 use golos::rules::Side;
-use golos::speech::Herald;
+use golos::speech::Announcer;
 
 const PLAIN: &str = "W:Wc3,g1:Bf8,h8";
 
 /// The keys of what is heard of the last event.
 fn heard(before: &State, table: &Table) -> Vec<&'static str> {
     let (_, event) = table.log.last().expect("an event");
-    Herald::default().announce(before, &table.state, event).iter().map(|said| said.sentence.key()).collect()
+    Announcer::default().announce(before, &table.state, event).iter().map(|said| said.sentence.key()).collect()
 }
 
 #[test]
 fn r_5_4_2_7_a_note_of_a_flag_is_no_flag_that_was_pointed_out() {
     let mut table = Table::start(setup_at("10", PLAIN));
     let before = table.state.clone();
-    let events = table.does(WHITE, Ask::Record(RecordAsk::Note("flag".to_owned())));
+    let events = table.does(WHITE, Request::Record(RecordRequest::Note("flag".to_owned())));
     assert_eq!(events, [Event::Record(RecordEvent::Noted { by: WHITE, text: "flag".to_owned() })]);
     assert_eq!(heard(&before, &table), ["note-added"]);
 }
@@ -31,7 +31,7 @@ fn r_5_4_15_1_the_arbiter_rules_for_any_reason_in_his_own_words() {
     for words in ["claim", "short-of-time", "repetition"] {
         let mut table = Table::start(setup_at("10", PLAIN));
         let before = table.state.clone();
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, scale: None, reason: words.to_owned() }));
+        table.does(ARBITER, Request::Ruling(RulingRequest::Result { outcome: Outcome::Draw, scale: None, reason: words.to_owned() }));
         assert_eq!(table.verdict().ending, Ending::Decision(words.to_owned()));
         assert_eq!(heard(&before, &table).first(), Some(&"end-draw-because"), "{words}");
     }
@@ -43,7 +43,7 @@ fn r_5_4_2_5_a_clock_is_corrected_for_any_reason_in_his_own_words() {
         let mut table = Table::start(setup_at("10", PLAIN));
         let before = table.state.clone();
         let (side, change) = (Side::White, TimeChange::Add(Ms::from_secs(5)));
-        table.does(ARBITER, Ask::Clock(ClockAsk::Correct { side, change, reason: words.to_owned() }));
+        table.does(ARBITER, Request::Clock(ClockRequest::Correct { side, change, reason: words.to_owned() }));
         let Some((_, Event::Clock(ClockEvent::Set { reason, .. }))) = table.log.last() else { panic!("{words}") };
         assert_eq!(*reason, ClockReason::Stated(words.to_owned()));
         assert_eq!(heard(&before, &table), ["clock-adjusted"], "{words}");
@@ -55,12 +55,12 @@ fn dr_3_6_4_no_words_carry_a_time_over_once_the_clocks_run() {
     let mut table = Table::start(setup_at("45+30s", PLAIN));
     let (side, change) = (Side::White, TimeChange::Set(Ms::from_secs(30)));
     let refusal =
-        table.refused(ARBITER, Ask::Clock(ClockAsk::Correct { side, change, reason: "=carried".to_owned() }));
+        table.refused(ARBITER, Request::Clock(ClockRequest::Correct { side, change, reason: "=carried".to_owned() }));
     assert!(matches!(refusal, Refusal::ClockFloor(_)), "{refusal}");
     let left = Ms::from_secs(30);
-    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Carry { side, left })), Refusal::AlreadyStarted);
+    assert_eq!(table.refused(ARBITER, Request::Clock(ClockRequest::Carry { side, left })), Refusal::AlreadyStarted);
     let mut ready = Table::open(setup_at("45+30s", PLAIN));
-    ready.does(ARBITER, Ask::Clock(ClockAsk::Carry { side, left }));
+    ready.does(ARBITER, Request::Clock(ClockRequest::Carry { side, left }));
     assert_eq!((ready.state.phase(), ready.state.clock().left(side, ready.now)), (Phase::Ready, left));
 }
 

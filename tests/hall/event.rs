@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use golos::cli::{Task, read as read_arguments};
 use golos::desk::{Config, Desk};
-use golos::hall::{ConnId, What, Wish};
+use golos::hall::{ConnId, LinePurpose, What};
 use golos::profile::HallList;
 use golos::shell::Disk;
 use golos::table::VirtualTime;
@@ -404,7 +404,7 @@ fn who_keeps_the_hall_is_prompted_behind_all_that_he_is_told_and_all_that_is_ann
     let file = event(folder.path(), &[]);
     let mut hall = opened(folder.path(), &file);
     let host = (ConnId(0), Wire::default());
-    hall.house.host(host.0, &Wish::Prompted, Box::new(host.1.clone()));
+    hall.house.host(host.0, &LinePurpose::Prompted, Box::new(host.1.clone()));
     for (line, told) in [("open boards", "No round"), ("pair", "Round 1"), ("open boards", "Boards open: 1, 2.")] {
         let heard = says(&mut hall, &host, line);
         assert!(heard.contains(told) && heard.ends_with("Event: "), "{line}: {heard}");
@@ -519,7 +519,7 @@ fn who_wants_to_leave_while_games_go_on_is_asked_again_after_anything_else() {
     let file = event(folder.path(), &[]);
     let mut hall = opened(folder.path(), &file);
     let host = (ConnId(0), Wire::default());
-    hall.house.host(host.0, &Wish::Terminal(None), Box::new(host.1.clone()));
+    hall.house.host(host.0, &LinePurpose::Terminal(None), Box::new(host.1.clone()));
     for line in ["pair", "open boards", "start"] {
         says(&mut hall, &host, line);
     }

@@ -7,8 +7,8 @@ use golos::clock::Ms;
 use golos::desk::Config;
 use golos::game::Press;
 use golos::hall::{
-    Address, ConnId, Credit, Drawing, Entry, House, Keeper, Means, News, Outlet, Size, Unsent, Visit, VisitLog, What,
-    Wish,
+    Address, AuditEntry, AuthStore, ConnId, Credit, Drawing, Entry, House, LinePurpose, Means, News, Outlet, Size,
+    Unsent, VisitLog, What,
 };
 use golos::profile::HallList;
 use golos::shell::Disk;
@@ -56,10 +56,10 @@ impl Outlet for Wire {
 }
 
 #[derive(Default)]
-struct Log(Mutex<Vec<(String, Visit)>>);
+struct Log(Mutex<Vec<(String, AuditEntry)>>);
 
 impl VisitLog for Log {
-    fn note(&self, login: &str, _: &Address, visit: Visit) {
+    fn note(&self, login: &str, _: &Address, visit: AuditEntry) {
         self.0.lock().unwrap().push((login.to_owned(), visit));
     }
 }
@@ -112,7 +112,7 @@ impl Hall {
     /// The same, where whoever has a terminal gets a screen that is drawn by this.
     pub fn drawing(folder: &Path, screen: Option<Drawing>) -> Hall {
         let (time, log) = (Arc::new(VirtualTime::default()), Arc::new(Log::default()));
-        let keeper = Arc::new(Keeper::new(Arc::<VirtualTime>::clone(&time), Arc::<Log>::clone(&log)));
+        let keeper = Arc::new(AuthStore::new(Arc::<VirtualTime>::clone(&time), Arc::<Log>::clone(&log)));
         let means = Means {
             time: Arc::<VirtualTime>::clone(&time),
             keeper,
@@ -132,7 +132,7 @@ impl Hall {
         Hall { house, time, log, next: 0 }
     }
 
-    pub fn come_to(&mut self, login: &str, wish: Wish) -> (ConnId, Wire) {
+    pub fn come_to(&mut self, login: &str, wish: LinePurpose) -> (ConnId, Wire) {
         self.next += 1;
         let (id, wire) = (ConnId(self.next), Wire::default());
         let line = Box::new(wire.clone());
@@ -142,7 +142,7 @@ impl Hall {
     }
 
     pub fn come(&mut self, login: &str) -> (ConnId, Wire) {
-        self.come_to(login, Wish::Terminal(None))
+        self.come_to(login, LinePurpose::Terminal(None))
     }
 
     pub fn tell(&mut self, id: ConnId, what: What) {
@@ -161,7 +161,7 @@ impl Hall {
         self.tell(id, What::Bytes { bytes: text.as_bytes().to_vec(), credit: Credit::of(()) });
     }
 
-    pub fn visits(&self, login: &str) -> Vec<Visit> {
+    pub fn visits(&self, login: &str) -> Vec<AuditEntry> {
         let log = self.log.0.lock().unwrap();
         log.iter().filter(|(who, _)| who == login).map(|(_, visit)| visit.clone()).collect()
     }
@@ -190,7 +190,7 @@ fn each_sits_at_his_board_and_hears_in_his_language_what_is_his_to_hear() {
     assert!(white.contains("b6 to a5") && black.contains("c3 – d4"), "{white}\n{black}");
     assert!(desk.contains("c3 to d4"), "{desk}");
     assert_eq!(read(&looks_on), "", "he looks on elsewhere");
-    assert!(hall.visits("anna").contains(&Visit::Came(Entry::Code)));
+    assert!(hall.visits("anna").contains(&AuditEntry::Came(Entry::Code)));
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn a_line_that_breaks_leaves_the_clock_running_and_he_hears_once_what_he_missed(
     let (_, white) = hall.come("anna");
     let told = read(&white);
     assert!(told.contains("Nothing has happened meanwhile.") && !told.contains("b6 to a5"), "{told}");
-    assert_eq!(hall.visits("anna").iter().filter(|visit| **visit == Visit::Lost).count(), 2);
+    assert_eq!(hall.visits("anna").iter().filter(|visit| **visit == AuditEntry::Lost).count(), 2);
 }
 
 #[test]
@@ -269,8 +269,8 @@ fn a_seat_is_taken_over_from_a_line_that_hangs_and_what_was_said_there_is_said_a
     hall.tell(anna, What::Gone);
     hall.types(again, "d4-c5\n");
     assert!(read(&white).contains("d4 to c5") || read(&white).is_empty());
-    assert_eq!(hall.visits("anna").iter().filter(|visit| **visit == Visit::TookOver).count(), 1);
-    assert!(!hall.visits("anna").contains(&Visit::Lost));
+    assert_eq!(hall.visits("anna").iter().filter(|visit| **visit == AuditEntry::TookOver).count(), 1);
+    assert!(!hall.visits("anna").contains(&AuditEntry::Lost));
 }
 
 #[test]
@@ -321,7 +321,7 @@ fn the_arbiter_gives_a_code_and_hears_who_is_here() {
     for line in ["judge, arbiter: here.", "Anna, White: line lost.", "boris, Black: not here."] {
         assert!(told.contains(line), "{line}: {told}");
     }
-    assert!(hall.visits("anna").contains(&Visit::CodeGiven("judge".to_owned())));
+    assert!(hall.visits("anna").contains(&AuditEntry::CodeGiven("judge".to_owned())));
 }
 
 #[test]
@@ -329,7 +329,7 @@ fn who_begins_the_hall_is_not_told_that_he_has_come() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut hall = Hall::open(folder.path());
     let host = Wire::default();
-    hall.house.host(ConnId(0), &Wish::Prompted, Box::new(host.clone()));
+    hall.house.host(ConnId(0), &LinePurpose::Prompted, Box::new(host.clone()));
     hall.turn();
     let told = read(&host);
     assert!(told.contains("Your seat: arbiter") && !told.contains("Arrived"), "{told}");
@@ -343,7 +343,7 @@ fn who_has_no_seat_and_who_is_struck_off_the_list_is_let_go() {
     let mut hall = Hall::open(folder.path());
     let (_, late) = hall.come("late");
     assert!(read(&late).contains("no seat") && late.0.lock().unwrap().ended == Some(1));
-    assert!(hall.visits("late").contains(&Visit::NoSeat));
+    assert!(hall.visits("late").contains(&AuditEntry::NoSeat));
     let ((_, white), (_, black)) = (hall.come("anna"), hall.come("boris"));
     hall.house.know(HallList::parse(&LIST.replace("anna", "other"), "hall.ron").expect("a list").people);
     assert_eq!((white.0.lock().unwrap().ended, black.0.lock().unwrap().ended), (Some(1), None));
@@ -355,8 +355,8 @@ fn a_terminal_that_shows_nothing_by_itself_is_typed_on_here() {
     let mut hall = Hall::open(folder.path());
     let size = Size::told(80, 24);
     let (judge, _) = hall.come("judge");
-    let (anna, white) = hall.come_to("anna", Wish::Terminal(Some(("dumb".to_owned(), size))));
-    let (_, looks_on) = hall.come_to("guest", Wish::Terminal(Some(("dumb".to_owned(), size))));
+    let (anna, white) = hall.come_to("anna", LinePurpose::Terminal(Some(("dumb".to_owned(), size))));
+    let (_, looks_on) = hall.come_to("guest", LinePurpose::Terminal(Some(("dumb".to_owned(), size))));
     assert!(read(&white).ends_with("Waiting for the arbiter: "), "who plays waits for him");
     assert!(read(&looks_on).ends_with("Not started: "), "who looks on does not");
     hall.types(judge, "1: start\n");
@@ -417,7 +417,7 @@ fn whose_window_changes_without_end_is_one_who_plays() {
     let mut hall = Hall::open(folder.path());
     let (judge, _) = hall.come("judge");
     let size = Size::told(80, 24);
-    let (anna, white) = hall.come_to("anna", Wish::Terminal(Some(("xterm".to_owned(), size))));
+    let (anna, white) = hall.come_to("anna", LinePurpose::Terminal(Some(("xterm".to_owned(), size))));
     hall.types(judge, "1: start\n");
     for number in 0..10_000 {
         hall.tell(anna, What::Sized(Size::told(number % 400, number % 120)));

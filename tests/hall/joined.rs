@@ -3,14 +3,14 @@
 use std::path::Path;
 
 use golos::clock::Ms;
-use golos::hall::{ConnId, Visit, What, Wish};
-use golos::wire::{Asked, Down, Ending, Frames, Home, Key, LONGEST_DOWN, News, Speech, Up, framed};
+use golos::hall::{AuditEntry, ConnId, LinePurpose, What};
+use golos::wire::{Asked, ClientSession, Down, Ending, Frames, Key, LONGEST_DOWN, News, Speech, Up, framed};
 
 use super::house::{Hall, Wire, read};
 
 /// A program at home, and the line that it is on.
 pub struct AtHome {
-    home: Home,
+    home: ClientSession,
     line: Option<(ConnId, Wire, Frames<Down>)>,
     /// What was heard, in order.
     pub heard: Vec<String>,
@@ -26,13 +26,13 @@ impl AtHome {
 
     /// A program whose person is spoken to so.
     pub fn speaking(name: &str, speech: Speech) -> AtHome {
-        let home = Home::new(name.to_owned(), speech, false);
+        let home = ClientSession::new(name.to_owned(), speech, false);
         AtHome { home, line: None, heard: Vec::new(), prompt: String::new(), ended: None }
     }
 
     /// Opens a line as this person, and greets.
     pub fn come(&mut self, hall: &mut Hall, login: &str) {
-        let (id, wire) = hall.come_to(login, Wish::Joined);
+        let (id, wire) = hall.come_to(login, LinePurpose::Joined);
         self.line = Some((id, wire, Frames::new(LONGEST_DOWN)));
         let hello = self.home.greet();
         self.send(hall, &[hello]);
@@ -113,7 +113,7 @@ fn who_joins_plays_as_at_a_terminal_and_sees_the_board() {
     hall.types(boris, "b6-a5\n");
     anna.take(&mut hall);
     assert_eq!(anna.count("b6 to a5"), 1, "{:?}", anna.heard);
-    anna.asks(&mut hall, Asked::Hand { key: Key::Up, pad: false });
+    anna.asks(&mut hall, Asked::BoardCursor { key: Key::Up, pad: false });
     anna.types(&mut hall, "2: c3-d4");
     anna.types(&mut hall, "people");
     assert_eq!(anna.count("not here"), 0, "{:?}", anna.heard);
@@ -124,7 +124,7 @@ fn who_joins_plays_as_at_a_terminal_and_sees_the_board() {
     anna.asks(&mut hall, Asked::Leave);
     anna.types(&mut hall, "yes");
     assert_eq!(anna.ended, Some(Ending::Left), "{:?}", anna.heard);
-    assert!(hall.visits("anna").contains(&Visit::Left));
+    assert!(hall.visits("anna").contains(&AuditEntry::Left));
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn a_line_that_broke_is_taken_up_and_everything_is_heard_once_and_done_once() {
         assert!(told.contains("d4 to c5"), "{told}");
         assert_eq!(told.matches("c3 to d4").count(), 1, "{told}");
         let visits = hall.visits("anna");
-        assert_eq!(visits.contains(&Visit::TookOver), !hall_hears);
+        assert_eq!(visits.contains(&AuditEntry::TookOver), !hall_hears);
         std::fs::remove_file(folder.path().join("board-1.ron")).expect("a record");
     }
 }
@@ -195,21 +195,21 @@ fn a_line_that_is_silent_or_sends_what_is_no_record_is_ended_and_the_seat_is_kep
         hall.turn();
     }
     let (_, wire, _) = anna.line.as_ref().expect("a line");
-    assert!(wire.0.lock().unwrap().cut && hall.visits("anna").contains(&Visit::Silent));
+    assert!(wire.0.lock().unwrap().cut && hall.visits("anna").contains(&AuditEntry::Silent));
     assert!(read(&desk).contains("Line lost: White. The clocks run on."));
     anna.cut(&mut hall, false);
     anna.come(&mut hall, "anna");
     assert_eq!(anna.count("You are back"), 1);
     let (id, wire, _) = anna.line.as_ref().expect("a line");
     let (id, wire) = (*id, wire.clone());
-    hall.types(id, "{\"what\":1}\n{\"Ask\":{\"id\":2,\"sent\":0,\"what\":{\"Line\":\"resign\"}}}\n");
+    hall.types(id, "{\"what\":1}\n{\"Request\":{\"id\":2,\"sent\":0,\"what\":{\"Line\":\"resign\"}}}\n");
     assert_eq!(wire.0.lock().unwrap().ended, Some(1));
-    assert!(hall.visits("anna").contains(&Visit::Garbled) && read(&wire).contains("Garbled"));
+    assert!(hall.visits("anna").contains(&AuditEntry::Garbled) && read(&wire).contains("Garbled"));
     // Who never greets is let go as well.
-    let (_, dumb) = hall.come_to("boris", Wish::Joined);
+    let (_, dumb) = hall.come_to("boris", LinePurpose::Joined);
     hall.time.pass(Ms::from_secs(21));
     hall.turn();
-    assert!(dumb.0.lock().unwrap().cut && hall.visits("boris").contains(&Visit::Silent));
+    assert!(dumb.0.lock().unwrap().cut && hall.visits("boris").contains(&AuditEntry::Silent));
     // Who is not on the list has no seat, and is told so.
     let mut late = AtHome::new("l");
     late.come(&mut hall, "late");
@@ -225,7 +225,7 @@ fn so_much_of_the_way_is_made_good_as_the_regulation_says() {
         let (judge, desk) = hall.come("judge");
         let mut anna = AtHome::new("a");
         // A line of four seconds there and back.
-        let (id, wire) = hall.come_to("anna", Wish::Joined);
+        let (id, wire) = hall.come_to("anna", LinePurpose::Joined);
         anna.line = Some((id, wire, Frames::new(LONGEST_DOWN)));
         let hello = anna.home.greet();
         let text = String::from_utf8(framed(&hello)).expect("text");

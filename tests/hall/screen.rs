@@ -5,7 +5,7 @@ use std::path::Path;
 
 use golos::clock::Ms;
 use golos::game::Press;
-use golos::hall::{ConnId, Size, What, Wish};
+use golos::hall::{ConnId, LinePurpose, Size, What};
 use golos::profile::HallList;
 use golos::shell::drawn;
 use vt100::Parser;
@@ -49,7 +49,7 @@ struct Seen {
 
 impl Seen {
     fn come(hall: &mut Hall, login: &str, term: &str) -> Seen {
-        let (id, wire) = hall.come_to(login, Wish::Terminal(Some((term.to_owned(), SIZE))));
+        let (id, wire) = hall.come_to(login, LinePurpose::Terminal(Some((term.to_owned(), SIZE))));
         let mut seen = Seen { id, wire, terminal: terminal(SIZE.rows, SIZE.columns) };
         seen.look();
         seen
@@ -152,7 +152,7 @@ fn who_chose_lines_or_has_a_terminal_without_a_screen_gets_lines() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut hall = opened(folder.path());
     for (login, term) in [("olga", "xterm-256color"), ("anna", "dumb")] {
-        let (_, wire) = hall.come_to(login, Wish::Terminal(Some((term.to_owned(), SIZE))));
+        let (_, wire) = hall.come_to(login, LinePurpose::Terminal(Some((term.to_owned(), SIZE))));
         let shown = read(&wire);
         assert!(shown.starts_with("Your seat:") && !shown.contains('\x1b'), "{login}: {shown}");
     }

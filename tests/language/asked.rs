@@ -1,8 +1,8 @@
 //! What the program asks, quotes and prints can be said back to it, in every language.
 
 use golos::clock::Ms;
-use golos::game::{Ask, AttendanceAsk, ClockAsk, Seat, TimeChange};
-use golos::input::{EventLexicon, HallAsk, Intent};
+use golos::game::{AttendanceRequest, ClockRequest, Request, Seat, TimeChange};
+use golos::input::{EventLexicon, HallRequest, Intent};
 use golos::people::{Task, Tasks};
 use golos::rules::{Position, Side, Variant};
 use golos::wording::{Lang, Level, Sentence, Slot, Style, Wording, keys};
@@ -108,11 +108,17 @@ fn words_in_quotes_are_words_of_the_command_language() {
                 let line = numbered(&word);
                 // Behind the number of a board stands what is said at that board.
                 let at_boards = match lexicon.hall(&line) {
-                    Some(HallAsk::At(_, said)) => boards().iter().all(|position| {
+                    Some(HallRequest::At(_, said)) => boards().iter().all(|position| {
                         let means = meaning(&lexicon, lang, position, &said);
                         !means.starts_with("no move") && !means.starts_with("unparsed")
                     }),
-                    Some(HallAsk::List | HallAsk::Calls | HallAsk::Here | HallAsk::Go(_) | HallAsk::All(_)) => true,
+                    Some(
+                        HallRequest::List
+                        | HallRequest::Calls
+                        | HallRequest::Here
+                        | HallRequest::Go(_)
+                        | HallRequest::All(_),
+                    ) => true,
                     None => false,
                 };
                 assert!(
@@ -169,7 +175,7 @@ fn times_are_taken_as_they_are_printed_and_said() {
             let text = wording.render(&Sentence::new("menu-line").with("what", time), style);
             let (set, white) = (wording.words("words-set").remove(0), wording.words("words-white").remove(0));
             let line = format!("{set} {white} {text}");
-            let Ok(Intent::Game { ask: Ask::Clock(ClockAsk::Correct { side, change, .. }), .. }) =
+            let Ok(Intent::Game { ask: Request::Clock(ClockRequest::Correct { side, change, .. }), .. }) =
                 lexicon.play(&line, golos::rules::PlaceNames::Squares)
             else {
                 panic!("{lang}: {line}: {:?}", lexicon.play(&line, golos::rules::PlaceNames::Squares));
@@ -191,7 +197,7 @@ const AGREED: [(Lang, &str); 4] = [
 fn u_v_13_11_the_tasks_of_an_assistant_are_agreed_in_words_and_can_be_said_back() {
     let tasks: Tasks = [Task::Move, Task::Clock, Task::Record].into_iter().collect();
     let agreed = |side, tasks| {
-        let ask = Ask::Attendance(AttendanceAsk::Agree { side, tasks });
+        let ask = Request::Attendance(AttendanceRequest::Agree { side, tasks });
         Ok(Intent::Game { by: Some(Seat::Arbiter), ask })
     };
     for (lang, line) in AGREED {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use golos::input::{HandKey, Intent};
+use golos::input::{CursorKey, Intent};
 use golos::rules::{Position, Variant};
 use golos::wording::Lang;
 
@@ -49,7 +49,8 @@ fn what_a_guide_quotes_is_understood_in_its_language() {
             let lines = quoted(&text);
             assert!(lines.len() > 12, "{path}: {}", lines.len());
             for line in lines {
-                let menu = matches!(lexicon.menu(&line), Intent::Help | Intent::Leave | Intent::Hand(HandKey::Drop));
+                let menu =
+                    matches!(lexicon.menu(&line), Intent::Help | Intent::Leave | Intent::BoardCursor(CursorKey::Drop));
                 let elsewhere = lexicon.hall(&line).is_some()
                     || lexicon.manner(&line).is_some()
                     || lexicon.course(&line).is_some()

@@ -7,7 +7,7 @@ mod keys;
 mod phrases;
 mod places;
 
-use golos::game::{Ask, MoveAsk, RecordAsk, Seat};
+use golos::game::{MoveRequest, RecordRequest, Request, Seat};
 use golos::input::{Intent, Lexicon};
 use golos::rules::Position;
 use golos::wording::{Lang, Wording};
@@ -20,7 +20,7 @@ fn lexicon(lang: Lang) -> Lexicon {
 fn meaning(lexicon: &Lexicon, lang: Lang, position: &Position, line: &str) -> String {
     let by = |seat: Option<Seat>| seat.map_or(String::new(), |seat| format!("{seat}: "));
     match lexicon.play(line, position.place_names()) {
-        Ok(Intent::Game { by: seat, ask: Ask::Move(MoveAsk::Make(text)) }) => {
+        Ok(Intent::Game { by: seat, ask: Request::Move(MoveRequest::Make(text)) }) => {
             match position.read(&text, lang.notation()) {
                 Ok(mv) => format!("{}{}", by(seat), position.full(&mv)),
                 Err(unread) => format!("no move: {unread}"),
@@ -28,11 +28,13 @@ fn meaning(lexicon: &Lexicon, lang: Lang, position: &Position, line: &str) -> St
         }
         Ok(Intent::Game {
             by: seat,
-            ask: Ask::Record(ask @ (RecordAsk::Note(_) | RecordAsk::Call(_) | RecordAsk::Adjust)),
+            ask: Request::Record(ask @ (RecordRequest::Note(_) | RecordRequest::Call(_) | RecordRequest::Adjust)),
         }) => {
             format!("{}{ask:?}", by(seat))
         }
-        Ok(Intent::Game { by: seat, ask: Ask::Record(RecordAsk::Query(query)) }) => format!("{}{query:?}", by(seat)),
+        Ok(Intent::Game { by: seat, ask: Request::Record(RecordRequest::Query(query)) }) => {
+            format!("{}{query:?}", by(seat))
+        }
         Ok(Intent::Game { by: seat, ask }) => format!("{}{}", by(seat), inner(&format!("{ask:?}"))),
         Ok(intent) => format!("{intent:?}"),
         Err(unparsed) => format!("unparsed: {unparsed}"),

@@ -4,10 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use golos::desk::{Config, Desk, Out};
-use golos::input::{Intent, ReplayAsk};
+use golos::input::{Intent, ReplayRequest};
 use golos::rules::Position;
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Alphabet, Form, Lang, Sentence, Style, Wording};
 
@@ -37,7 +37,7 @@ fn styles(lang: Lang) -> impl Iterator<Item = Style> {
 }
 
 fn desk(lang: Lang, style: Style) -> Desk {
-    let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+    let config = Config { lang, style, ears: Some(Subscription::All), folder: None, archive: Arc::new(Disk) };
     Desk::new(config, Arc::new(VirtualTime::default()))
 }
 
@@ -135,7 +135,7 @@ fn a_replay_goes_to_the_positions_that_it_names_as_it_names_them() {
         for number in [21, 100, 101, 121, 234, 999] {
             let place = Sentence::new("replay-position").with("n", number).with("m", 1000);
             let said = wording.render(&place, style);
-            let expected = Ok(Intent::Replay(ReplayAsk::Position { number }));
+            let expected = Ok(Intent::Replay(ReplayRequest::Position { number }));
             assert_eq!(lexicon.replay(&said), expected, "{style:?}: {said}");
         }
         let start = told(&desk.line("first"), style.form).remove(0);

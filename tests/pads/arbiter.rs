@@ -39,7 +39,7 @@ fn r_5_4_15_1_a_result_is_ruled_for_a_reason_that_is_put_together() {
     pads.ask(0, "scan-win-black");
     assert_eq!(outcome(&pads), None, "a reason is asked for first");
     for text in ["L", "A", "T", "E", " ", "X"] {
-        pads.take(0, |item| item.deed == Deed::Write(text.to_owned()));
+        pads.take(0, |item| item.deed == ScanAction::Write(text.to_owned()));
     }
     pads.ask(0, "scan-erase");
     let said = pads.ask(0, "scan-written");

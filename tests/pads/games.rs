@@ -32,7 +32,7 @@ pub(super) fn begun(lang: Lang, pads: usize, game: &str) -> Pads {
 fn as_usual(pads: &mut Pads) {
     while pads.desk().game().is_none() {
         let usual = pads.desk().menu().expect("a question").chosen;
-        pads.take(0, |item| item.deed == Deed::Line(usual));
+        pads.take(0, |item| item.deed == ScanAction::Line(usual));
     }
     pads.press(0, Button::R2);
     assert_eq!(state(pads).phase(), Phase::Playing, "{}", pads.told());
@@ -98,7 +98,7 @@ fn chess_is_played_by_two_pads_and_who_resigns_is_asked_on_his_own() {
     }
     plays(&mut pads, 1, &["a6", "a5"]);
     plays(&mut pads, 0, &["b7", "a8"]);
-    pads.take(0, |item| item.deed == Deed::Reading(1));
+    pads.take(0, |item| item.deed == ScanAction::Reading(1));
     assert!(pads.board().fen().starts_with("Qnbqkbnr/"), "{}", pads.board().fen());
     pads.ask(1, "words-resign");
     // The list goes on with the question; from the board the buttons answer as well.
@@ -130,7 +130,7 @@ pub(super) fn five_in_a_row(pads: &mut Pads) {
             }
             Some(Expected::Swap | Expected::SwapOrOffers { .. }) => drop(pads.press(pad, Button::East)),
             Some(Expected::Count { .. }) => {
-                pads.take(pad, |item| matches!(&item.deed, Deed::Ask(_)) && names(item).is_empty());
+                pads.take(pad, |item| matches!(&item.deed, ScanAction::Request(_)) && names(item).is_empty());
             }
             Some(Expected::Offer { .. } | Expected::Choice | Expected::Stone { .. }) | None => {
                 let side = board.turn();
@@ -176,7 +176,7 @@ fn names_are_put_together_from_letters_and_chosen_from_a_list() {
     });
     let mut pads = chosen_by(pads, "chess");
     let letter = |pads: &mut Pads, text: &str| {
-        pads.take(0, |item| item.deed == Deed::Write(text.to_owned()));
+        pads.take(0, |item| item.deed == ScanAction::Write(text.to_owned()));
         pads.said.iter().rev().find(|said| !said.is_empty()).cloned().unwrap_or_default()
     };
     for (text, said) in [("A", "enter: A"), ("N", "enter: An"), ("O", "enter: Ano")] {

@@ -136,10 +136,10 @@ fn a_position_is_set_up_piece_by_piece_from_the_list() {
 
 /// Whether it puts this piece there.
 fn is_placed(item: &Offered, piece: &str, square: &str) -> bool {
-    use golos::input::{Intent, SetUpAsk};
+    use golos::input::{Intent, SetUpRequest};
     use golos::speech::piece_phrase;
     match &item.deed {
-        Deed::Ask(Intent::SetUp(SetUpAsk::Place(placed))) => {
+        ScanAction::Request(Intent::SetUp(SetUpRequest::Place(placed))) => {
             placed.iter().any(|(own, name)| own.is_some_and(|own| piece_phrase(own, false) == piece) && name == square)
         }
         _ => false,
@@ -164,6 +164,6 @@ fn a_pawn_becomes_what_is_chosen_from_the_list() {
     let before = pads.plies();
     let asked = plays(&mut pads, 0, &["b7", "a8"]);
     assert_eq!(pads.plies(), before, "it is asked what the pawn becomes: {asked}");
-    pads.take(0, |item| item.deed == Deed::Reading(2));
+    pads.take(0, |item| item.deed == ScanAction::Reading(2));
     assert!(pads.board().fen().starts_with("Rnbqkbnr/"), "{}", pads.board().fen());
 }

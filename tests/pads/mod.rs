@@ -12,7 +12,7 @@ mod spelled;
 mod teach;
 mod tour;
 
-use golos::desk::{Acquaintances, Config, Deed, Desk, Offered};
+use golos::desk::{Acquaintances, Config, Desk, Offered, ScanAction};
 use golos::game::Seat;
 use golos::input::pad::{Button, PadChange, PadEvent, PadId};
 use golos::input::switch::{Branch, Lit};
@@ -20,7 +20,7 @@ use golos::people::Needs;
 use golos::rules::{Position, Side};
 use golos::shell::Disk;
 use golos::shell::hub::{Console, Signals};
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 use std::cmp::Ordering;
@@ -121,7 +121,7 @@ fn desk(lang: Lang) -> Desk {
 /// The same with a folder for its records.
 fn desk_in(lang: Lang, folder: Option<PathBuf>) -> Desk {
     let style = Style::written(lang);
-    let config = Config { lang, style, ears: Some(Ears::All), folder, archive: Arc::new(Disk) };
+    let config = Config { lang, style, ears: Some(Subscription::All), folder, archive: Arc::new(Disk) };
     Desk::new(config, Arc::new(VirtualTime::default()))
 }
 

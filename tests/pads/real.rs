@@ -76,7 +76,7 @@ fn played(lang: Lang, game: &str, view: &str, play: impl FnOnce(&mut Pads)) {
     let made: Vec<String> = state(&pads).plies().iter().map(|ply| ply.made.notation.clone()).collect();
     pads.ask(0, "words-quit");
     let last = pads.desk().menu().expect("the home menu").items.len() - 1;
-    pads.take(0, |item| item.deed == Deed::Line(last));
+    pads.take(0, |item| item.deed == ScanAction::Line(last));
     assert!(pads.desk().is_done(), "{}", pads.told());
     let home = tempfile::tempdir().expect("a folder");
     let Some(mut terminal) = program(home.path(), lang, &pads, &["--view", view]) else { return };

@@ -22,7 +22,7 @@ fn playing(folder: &std::path::Path, position: &str) -> Pads {
 
 fn place(pads: &mut Pads, square: &str) -> String {
     let at = pads.board().place_named(square).expect(square);
-    pads.take(0, |item| matches!(item.deed, Deed::Hidden(Hidden::Place { place, .. }) if place == at))
+    pads.take(0, |item| matches!(item.deed, ScanAction::Hidden(Hidden::Place { place, .. }) if place == at))
 }
 
 #[test]
@@ -37,11 +37,11 @@ fn ch_18_1_1_a_move_is_sealed_from_the_list_and_said_nowhere() {
     pads.press(0, Button::Up);
     assert_eq!((pads.desk().cursor_name(None), pads.desk().is_secret()), (before, true));
     place(&mut pads, "a1");
-    pads.take(0, |item| item.deed == Deed::Hidden(Hidden::Drop));
+    pads.take(0, |item| item.deed == ScanAction::Hidden(Hidden::Drop));
     place(&mut pads, "b7");
     let asked = place(&mut pads, "b8");
     assert!(asked.starts_with("Several moves. Choose one."), "{asked}");
-    let said = pads.take(0, |item| item.deed == Deed::Hidden(Hidden::Reading(1)));
+    let said = pads.take(0, |item| item.deed == ScanAction::Hidden(Hidden::Reading(1)));
     assert!(said.contains("Adjourned") && !said.contains("b8"), "{said}");
     assert!(!pads.desk().is_secret() && state(&pads).sealed().is_some());
     let said = pads.ask(0, "words-envelope");

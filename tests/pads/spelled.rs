@@ -8,7 +8,7 @@ use golos::game::Outcome;
 fn spell(pads: &mut Pads, pad: usize, text: &str) -> String {
     for sign in text.chars() {
         let sign = sign.to_uppercase().to_string();
-        pads.take(pad, |item| item.deed == Deed::Write(sign.clone()));
+        pads.take(pad, |item| item.deed == ScanAction::Write(sign.clone()));
     }
     pads.ask(pad, "scan-written")
 }
@@ -49,7 +49,7 @@ fn a_line_that_is_begun_is_let_go_and_its_signs_are_put_right() {
     assert!(pads.console.lit().is_none(), "{}", pads.told());
     pads.ask(0, "words-remark");
     for text in ["B", "A", "X"] {
-        pads.take(0, |item| item.deed == Deed::Write(text.to_owned()));
+        pads.take(0, |item| item.deed == ScanAction::Write(text.to_owned()));
     }
     pads.ask(0, "scan-erase");
     pads.ask(0, "scan-capital");

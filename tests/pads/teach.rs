@@ -1,7 +1,7 @@
 //! The buttons of a pad, taught by pressing them.
 
 use super::*;
-use golos::input::pad::{Buzz, PadDeed, Rumble};
+use golos::input::pad::{Buzz, PadAction, Rumble};
 use std::sync::mpsc::{Sender, channel};
 
 /// What is said to an event, with what the settings say to it.
@@ -35,7 +35,7 @@ fn taught(pads: &mut Pads) {
         assert_eq!(press(pads, button), format!("Press the button for: {next}."));
     }
     assert_eq!(press(pads, Button::Start), "Press the button for: the time.");
-    for _ in 9..PadDeed::ALL.len() {
+    for _ in 9..PadAction::ALL.len() {
         assert!(press(pads, Button::L1).starts_with("Taken already: take a square"), "{}", pads.told());
         assert!(press(pads, Button::L1).starts_with("Without a button."), "{}", pads.told());
     }
@@ -117,7 +117,7 @@ fn what_is_learned_what_is_taken_and_that_all_was_asked_is_felt() {
     press(&mut pads, Button::South);
     press(&mut pads, Button::South);
     assert_eq!(felt.try_iter().collect::<Vec<_>>(), [Rumble::Moved, Rumble::Refused]);
-    for _ in 1..PadDeed::ALL.len() {
+    for _ in 1..PadAction::ALL.len() {
         press(&mut pads, Button::South);
         press(&mut pads, Button::South);
     }

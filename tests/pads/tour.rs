@@ -51,7 +51,7 @@ pub(super) fn gone_through(lang: Lang, learner: Learner, steps: &[&str]) -> Pads
             "move" => drop(plays(&mut pads, 0, &["c3", "d4"])),
             "square" => {
                 let c3 = pads.board().place_named("c3").unwrap();
-                pads.take(0, |item| item.places == [c3] && matches!(item.deed, Deed::Ask(_)));
+                pads.take(0, |item| item.places == [c3] && matches!(item.deed, ScanAction::Request(_)));
             }
             "words-resign" => {
                 pads.ask(0, "words-resign");

@@ -3,10 +3,10 @@
 use super::dice::Dice;
 use golos::rules::Side;
 use golos::rules::renju::exchange::{
-    Broken, By, Fault, Header, Library, NodeId, Outcome, Read, Record, SgfGames, Tree, Unread, Variations, read_lib,
-    read_lib_head, read_list, read_pos, read_rif, read_sgf, write_lib, write_list, write_sgf,
+    Broken, By, FileError, Header, Library, LocatedError, NodeId, Outcome, Read, Record, SgfGames, Tree, Variations,
+    read_lib, read_lib_head, read_list, read_pos, read_rif, read_sgf, write_lib, write_list, write_sgf,
 };
-use golos::rules::renju::{Letters, Move, Point, Unplayable};
+use golos::rules::renju::{Letters, Move, Point, StoneError};
 use proptest::prelude::*;
 
 const SGF: &[u8] = include_bytes!("../../fixtures/renju/sample.sgf");
@@ -99,17 +99,17 @@ fn sgf_variations_are_skipped_where_only_the_game_is_wanted() {
 #[test]
 fn sgf_faults_name_their_place() {
     for (text, line, offset, fault) in [
-        ("", 1, 0, Fault::NoGame),
-        ("\n\nx", 3, 2, Fault::Unclear("x".to_owned())),
-        ("(;GM[1])", 1, 4, Fault::OtherGame("1".to_owned())),
-        ("(;GM[4]\nSZ[19])", 2, 10, Fault::OtherBoard("19".to_owned())),
-        ("(;B[hh", 1, 6, Fault::End),
-        ("(;B[hh]", 1, 7, Fault::End),
-        ("(;B[hh];AW[aa])", 1, 10, Fault::LateSetup),
-        ("()", 1, 1, Fault::Unclear(")".to_owned())),
-        ("(;B)", 1, 3, Fault::Unclear(")".to_owned())),
+        ("", 1, 0, FileError::NoGame),
+        ("\n\nx", 3, 2, FileError::Unclear("x".to_owned())),
+        ("(;GM[1])", 1, 4, FileError::OtherGame("1".to_owned())),
+        ("(;GM[4]\nSZ[19])", 2, 10, FileError::OtherBoard("19".to_owned())),
+        ("(;B[hh", 1, 6, FileError::End),
+        ("(;B[hh]", 1, 7, FileError::End),
+        ("(;B[hh];AW[aa])", 1, 10, FileError::LateSetup),
+        ("()", 1, 1, FileError::Unclear(")".to_owned())),
+        ("(;B)", 1, 3, FileError::Unclear(")".to_owned())),
     ] {
-        let unread = Unread { offset, line: Some(line), fault };
+        let unread = LocatedError { offset, line: Some(line), fault };
         assert_eq!(read_sgf(text.as_bytes(), Variations::Keep), Err(unread), "{text}");
     }
     let unread = read_sgf(b"(;GM[4];B[pp])", Variations::Keep).unwrap_err();
@@ -120,12 +120,12 @@ fn sgf_faults_name_their_place() {
 fn a_record_is_played_as_far_as_it_goes() {
     for (sgf, played, broken) in [
         ("(;GM[4];B[hh];W[ig];B[hi])", 3, None),
-        ("(;GM[4];B[hh];W[hh])", 1, Some(Broken::Unplayable(Unplayable::Taken))),
+        ("(;GM[4];B[hh];W[hh])", 1, Some(Broken::StoneError(StoneError::Taken))),
         ("(;GM[4];B[hh];B[hi])", 1, Some(Broken::OutOfTurn)),
-        ("(;GM[4];B[ab])", 0, Some(Broken::Unplayable(Unplayable::NotCentre))),
+        ("(;GM[4];B[ab])", 0, Some(Broken::StoneError(StoneError::NotCentre))),
         ("(;GM[4]AB[hh]AW[ig];W[gg];B[aa])", 2, None),
         ("(;GM[4];AB[hh]C[set up];W[gg])", 1, None),
-        ("(;GM[4];B[hh];W[];B[];W[aa])", 3, Some(Broken::Unplayable(Unplayable::Over))),
+        ("(;GM[4];B[hh];W[];B[];W[aa])", 3, Some(Broken::StoneError(StoneError::Over))),
     ] {
         let replay = read_sgf(sgf.as_bytes(), Variations::Keep).unwrap()[0].replay();
         assert_eq!((replay.positions.len() - 1, replay.broken), (played, broken), "{sgf}");
@@ -190,15 +190,15 @@ fn libraries_of_every_version_are_read() {
 #[test]
 fn library_faults_name_their_place() {
     for (bytes, offset, fault) in [
-        (vec![], 0, Fault::NotLibrary),
-        (b"RenLib".to_vec(), 0, Fault::NotLibrary),
-        (head(3, 5), 8, Fault::Version { major: 3, minor: 5 }),
-        (head(3, 4)[..15].to_vec(), 15, Fault::End),
-        ([head(3, 0), vec![0x78]].concat(), 21, Fault::End),
-        ([head(3, 0), vec![0x78, 0x08, b'a', b'b']].concat(), 24, Fault::End),
-        ([head(3, 0), vec![0xF8, 0x00]].concat(), 20, Fault::Unclear("0xf8".to_owned())),
+        (vec![], 0, FileError::NotLibrary),
+        (b"RenLib".to_vec(), 0, FileError::NotLibrary),
+        (head(3, 5), 8, FileError::Version { major: 3, minor: 5 }),
+        (head(3, 4)[..15].to_vec(), 15, FileError::End),
+        ([head(3, 0), vec![0x78]].concat(), 21, FileError::End),
+        ([head(3, 0), vec![0x78, 0x08, b'a', b'b']].concat(), 24, FileError::End),
+        ([head(3, 0), vec![0xF8, 0x00]].concat(), 20, FileError::Unclear("0xf8".to_owned())),
     ] {
-        assert_eq!(read_lib(&bytes), Err(Unread { offset, line: None, fault }));
+        assert_eq!(read_lib(&bytes), Err(LocatedError { offset, line: None, fault }));
     }
 }
 
@@ -206,12 +206,12 @@ fn library_faults_name_their_place() {
 fn pos_files_are_read_from_the_top_left() {
     assert_eq!(read_pos(&[3, 112, 0, 224]), Ok(moves("h8 a15 o1")));
     for (bytes, offset, fault) in [
-        (&[][..], 0, Fault::End),
-        (&[2, 112], 2, Fault::End),
-        (&[2, 112, 112], 2, Fault::Taken("h8".to_owned())),
-        (&[1, 225], 1, Fault::Unclear("0xe1".to_owned())),
+        (&[][..], 0, FileError::End),
+        (&[2, 112], 2, FileError::End),
+        (&[2, 112, 112], 2, FileError::Taken("h8".to_owned())),
+        (&[1, 225], 1, FileError::Unclear("0xe1".to_owned())),
     ] {
-        assert_eq!(read_pos(bytes), Err(Unread { offset, line: None, fault }));
+        assert_eq!(read_pos(bytes), Err(LocatedError { offset, line: None, fault }));
     }
 }
 
@@ -234,7 +234,7 @@ fn the_archive_is_read_with_names_and_remarks() {
     assert!(fourth.tree.is_empty());
     let skipped = second.unread.as_ref().unwrap();
     assert_eq!((skipped.line, second.record.tree.is_empty()), (Some(21), true));
-    assert!(matches!(&skipped.fault, Fault::Point { text, .. } if text == "z"), "{skipped}");
+    assert!(matches!(&skipped.fault, FileError::Point { text, .. } if text == "z"), "{skipped}");
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn what_is_not_xml_is_refused_with_its_place() {
 fn names_that_no_archive_has_do_not_fill_the_memory() {
     let names: String = (0..40_000).map(|id| format!("<player id=\"{id}\" name=\"{}\"/>", "x".repeat(200))).collect();
     let games = read_rif(format!("<database>{names}<game><move>h8</move></game></database>").as_bytes());
-    assert_eq!((games.len(), games[0].unread.as_ref().map(|unread| &unread.fault)), (1, Some(&Fault::ManyNames)));
+    assert_eq!((games.len(), games[0].unread.as_ref().map(|unread| &unread.fault)), (1, Some(&FileError::ManyNames)));
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn what_stands_before_a_fault_and_behind_it_is_kept() {
     assert_eq!(record.tree.head(1).moves().len(), 1);
     let bytes = write_lib(&record.tree);
     let (library, unread) = read_lib_head(&bytes[..bytes.len() - 1]);
-    assert_eq!((library.tree.moves().len(), unread.unwrap().fault), (1, Fault::End));
+    assert_eq!((library.tree.moves().len(), unread.unwrap().fault), (1, FileError::End));
 }
 
 /// Some bytes of a file changed, cut out or put in.

@@ -1,7 +1,7 @@
 //! Opening regulations (R-9.2.4.3): each from its first stone until colours are settled.
 
 use golos::rules::Side;
-use golos::rules::renju::{Act, Expected, Letters, Opening, OpeningState, Player, Point, Refused, Settled, Unplayable};
+use golos::rules::renju::{Act, Expected, Letters, Opening, OpeningState, Player, Point, Refused, Settled, StoneError};
 
 fn point(name: &str) -> Point {
     Letters::AToO.read(name).unwrap()
@@ -133,14 +133,14 @@ fn what_the_regulation_does_not_allow_is_refused() {
         (Opening::Rif, "", "2 h8", Refused::NotYourTurn),
         (Opening::Rif, "", "1 swap", Refused::Unexpected(Expected::Stone { side: Side::Black, square: 1 })),
         (Opening::Rif, "1 h8", "1 h10", Refused::Outside { square: 3 }),
-        (Opening::Rif, "1 h8", "1 h8", Refused::Unplayable(Unplayable::Taken)),
+        (Opening::Rif, "1 h8", "1 h8", Refused::StoneError(StoneError::Taken)),
         (Opening::Rif, "1 h8, 1 i9", "1 k8", Refused::Outside { square: 5 }),
         (Opening::Rif, "1 h8, 1 i9, 1 j8", "2 a1", Refused::Unexpected(Expected::Swap)),
         (Opening::Rif, "1 h8, 1 i9, 1 j8", "2 offers", Refused::Unexpected(Expected::Swap)),
         // All stones on one column: the board in a mirror is the same.
         (Opening::Rif, &format!("{rif}, 1 +g8"), "1 +i8", Refused::Alike { offered: point("g8") }),
         (Opening::Rif, &format!("{rif}, 1 +g8"), "1 +g8", Refused::Alike { offered: point("g8") }),
-        (Opening::Rif, rif, "1 +h9", Refused::Unplayable(Unplayable::Taken)),
+        (Opening::Rif, rif, "1 +h9", Refused::StoneError(StoneError::Taken)),
         (Opening::Rif, rif, "2 +g8", Refused::NotYourTurn),
         (Opening::Rif, &format!("{rif}, 1 +g8, 1 +g9"), "2 !g10", Refused::NotOffered),
         (Opening::Yamaguchi, "1 h8, 1 i9, 1 j10", "1 n0", Refused::WrongCount { most: 100 }),

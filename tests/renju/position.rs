@@ -2,7 +2,7 @@
 
 use super::dice::Dice;
 use golos::rules::Side;
-use golos::rules::renju::{Board, End, Letters, Move, Point, Position, TextError, Unplayable, Win};
+use golos::rules::renju::{Board, End, Letters, Move, Point, Position, StoneError, TextError, Win};
 
 fn position(text: &str) -> Position {
     Position::read(text, Letters::AToO).unwrap()
@@ -16,11 +16,11 @@ fn place(name: &str) -> Move {
 fn r_9_2_4_1_black_begins_on_the_centre() {
     let start = Position::start();
     for mv in [place("h9"), Move::Pass] {
-        assert_eq!(start.play(mv), Err(Unplayable::NotCentre));
+        assert_eq!(start.play(mv), Err(StoneError::NotCentre));
     }
     let next = start.play(place("h8")).unwrap();
     assert_eq!((next.turn(), next.plies()), (Side::White, 1));
-    assert_eq!(next.play(place("h8")), Err(Unplayable::Taken));
+    assert_eq!(next.play(place("h8")), Err(StoneError::Taken));
     assert_eq!(next.play(place("a1")).unwrap().turn(), Side::Black);
 }
 
@@ -33,7 +33,7 @@ fn r_9_2_4_4_a_pass_is_a_move_and_two_are_a_draw() {
     assert_eq!((apart.passes(), apart.end()), (1, None));
     let twice = once.play(Move::Pass).unwrap();
     assert_eq!(twice.end(), Some(End::TwoPasses));
-    assert_eq!(twice.play(place("a1")), Err(Unplayable::Over));
+    assert_eq!(twice.play(place("a1")), Err(StoneError::Over));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn a_row_of_the_side_that_moved_last_comes_first() {
     let both = position("b:a1,b1,c1,d1,e1 w:a3,b3,c3,d3,e3 turn:w");
     assert!(matches!(both.winner(), Some(Win { side: Side::Black, .. })));
     assert!(matches!(both.end(), Some(End::Row(Win { side: Side::Black, .. }))));
-    assert_eq!(both.play(place("h8")), Err(Unplayable::Over));
+    assert_eq!(both.play(place("h8")), Err(StoneError::Over));
 }
 
 /// A board on which White's stones leave Black no row, and Black's leave White none.

@@ -3,7 +3,7 @@
 use super::positions::scattered;
 use golos::rules::Side;
 use golos::rules::draughts::{
-    Entry, FenStyle, Geometry, NoSquare, NotRead, Origin, Position, Reason, Sign, Squares, Unresolved, Variant,
+    AmbiguousMove, Entry, FenStyle, Geometry, NoSquare, NotRead, Origin, Position, Reason, Sign, Squares, Variant,
 };
 use proptest::prelude::*;
 
@@ -146,13 +146,13 @@ fn lists_of_squares_with_look_alike_letters_are_read() {
     }
 }
 
-fn resolve_in(variant: &'static Variant, fen: &str, typed: &str) -> Result<String, Unresolved> {
+fn resolve_in(variant: &'static Variant, fen: &str, typed: &str) -> Result<String, AmbiguousMove> {
     let position = Position::from_fen(variant, fen).unwrap();
     let board = position.geometry();
     position.resolve(&Entry::read(board, typed).unwrap()).map(|mv| mv.full(board))
 }
 
-fn resolve(fen: &str, typed: &str) -> Result<String, Unresolved> {
+fn resolve(fen: &str, typed: &str) -> Result<String, AmbiguousMove> {
     resolve_in(Variant::RUSSIAN, fen, typed)
 }
 
@@ -173,7 +173,7 @@ fn r_7_3b_captures_on_100_squares_need_as_much_of_their_way_as_tells_them_apart(
     }
     for typed in ["47:6", "47:24:6"] {
         let refused = resolve_in(Variant::INTERNATIONAL, two, typed);
-        assert!(matches!(refused, Err(Unresolved::Ambiguous(moves)) if moves.len() == 2), "{typed}");
+        assert!(matches!(refused, Err(AmbiguousMove::Ambiguous(moves)) if moves.len() == 2), "{typed}");
     }
 }
 
@@ -213,7 +213,7 @@ fn r_6_1_6_2d_several_routes_need_the_full_form() {
         ("W:WKc1,Kc5:B", "ca3", 2),
     ] {
         match resolve(fen, typed) {
-            Err(Unresolved::Ambiguous(moves)) => assert_eq!(moves.len(), routes, "{typed}"),
+            Err(AmbiguousMove::Ambiguous(moves)) => assert_eq!(moves.len(), routes, "{typed}"),
             found => assert_eq!((found.is_ok(), routes), (true, 1), "{typed}: {found:?}"),
         }
     }
@@ -246,7 +246,7 @@ fn an_illegal_move_is_refused_with_the_first_reason_along_its_path() {
         ("W:Wc3:Be5,b4", "c3:f6", Reason::ManHasNoKingRights),
         ("W:WKa1:Bb2,d4,e5", "a1:f6", Reason::Occupied(square("e5"))),
     ] {
-        assert_eq!(resolve(fen, typed), Err(Unresolved::Illegal(reason)), "{fen} {typed}");
+        assert_eq!(resolve(fen, typed), Err(AmbiguousMove::Illegal(reason)), "{fen} {typed}");
     }
 }
 
@@ -333,12 +333,12 @@ proptest! {
         let resolved = position.resolve(&entry);
         match &resolved {
             Ok(mv) => prop_assert!(position.legal_moves().contains(mv)),
-            Err(Unresolved::Ambiguous(moves)) => prop_assert!(moves.len() > 1),
-            Err(Unresolved::Illegal(Reason::FewerThanMajority(due))) => {
+            Err(AmbiguousMove::Ambiguous(moves)) => prop_assert!(moves.len() > 1),
+            Err(AmbiguousMove::Illegal(Reason::FewerThanMajority(due))) => {
                 prop_assert!(position.variant().majority());
                 prop_assert!(position.legal_moves().iter().all(|mv| mv.captured().len() == *due as usize));
             }
-            Err(Unresolved::Illegal(_)) => {}
+            Err(AmbiguousMove::Illegal(_)) => {}
         }
         if let Ok(forced) = position.force(&entry) {
             prop_assert_eq!(forced.fault.is_none(), resolved.is_ok());

@@ -1,7 +1,7 @@
 //! The boards of chess and of renju.
 
 use super::*;
-use golos::game::MoveAsk;
+use golos::game::MoveRequest;
 use golos::rules::{chess, renju};
 
 const ZOOMS: [(Zoom, u16, u16); 3] = [(Zoom::Small, 80, 24), (Zoom::Medium, 120, 40), (Zoom::Large, 140, 60)];
@@ -33,7 +33,7 @@ fn opening(letters: renju::Letters) -> Table {
     for text in ["h8", "h9", "k6", "g7", "-"] {
         table = table.pressed_by_hand(text);
     }
-    table.ask(3, Side::White, Ask::Move(MoveAsk::Make("m12".to_owned())));
+    table.ask(3, Side::White, Request::Move(MoveRequest::Make("m12".to_owned())));
     table
 }
 

@@ -4,15 +4,15 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use golos::clock::Ms;
-use golos::desk::{Afar, Config, Desk, NewGame, Tidings};
+use golos::desk::{Config, Desk, HallUpdate, NewGame, RemoteHall};
 use golos::game::{Press, Seat};
 use golos::rules::Side;
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::Screen;
 use golos::shell::{Disk, LoopTime};
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::{Time, VirtualTime};
-use golos::wire::{Asked, Mark, News, Own, Said, Sight, Urgency, Voice};
+use golos::wire::{Asked, Mark, News, Own, Said, Urgency, ViewState, Voice};
 use golos::wording::{Lang, Style};
 
 use crate::table::new_game;
@@ -22,14 +22,14 @@ const OFFER: &str = "==";
 
 /// A line from a hall, whose news are put there by hand.
 #[derive(Clone, Default)]
-struct Line(Arc<Mutex<VecDeque<Tidings>>>);
+struct Line(Arc<Mutex<VecDeque<HallUpdate>>>);
 
-impl Afar for Line {
+impl RemoteHall for Line {
     fn ask(&mut self, _: Asked) -> bool {
         true
     }
 
-    fn news(&mut self) -> Vec<Tidings> {
+    fn news(&mut self) -> Vec<HallUpdate> {
         self.0.lock().expect("nobody died over it").drain(..).collect()
     }
 
@@ -38,7 +38,7 @@ impl Afar for Line {
     }
 }
 
-fn config(ears: Option<Ears>) -> Config {
+fn config(ears: Option<Subscription>) -> Config {
     Config { lang: Lang::En, style: Style::written(Lang::En), ears, folder: None, archive: Arc::new(Disk) }
 }
 
@@ -72,15 +72,15 @@ impl Joined {
 
     /// The same at the same moment.
     fn comes_with_it(&mut self, news: Vec<News>) -> Option<&'static str> {
-        self.line.0.lock().expect("nobody died over it").extend(news.into_iter().map(Tidings::Came));
+        self.line.0.lock().expect("nobody died over it").extend(news.into_iter().map(HallUpdate::Came));
         let (time, screen) = (Arc::clone(&self.time), &mut self.screen);
-        time.at(Ms::new(self.now), || screen.take(Some(Signal::Afar)));
+        time.at(Ms::new(self.now), || screen.take(Some(Signal::RemoteHall)));
         self.screen.model().cue.map(|cue| cue.sign)
     }
 }
 
 fn seen(turn: Option<Own>, offer: Option<Own>) -> News {
-    News::Seen(Box::new(Sight { game: true, own: Some(Own::White), turn, offer, ..Sight::default() }))
+    News::Seen(Box::new(ViewState { game: true, own: Some(Own::White), turn, offer, ..ViewState::default() }))
 }
 
 fn said(text: &str, mark: Option<Mark>) -> News {
@@ -131,15 +131,16 @@ fn r_5_4_13_3_an_offer_shows_while_it_is_open_and_not_because_it_is_told_once_mo
 fn u_ii_6_1_1_where_the_clock_is_pressed_by_hand_it_is_his_turn_when_it_was() {
     let game: NewGame = new_game("chess", Press::Manual);
     let time = Arc::new(VirtualTime::default());
-    let mut white = Desk::new(config(Some(Ears::of(Seat::Player(Side::White)))), Arc::clone(&time) as Arc<dyn Time>);
+    let mut white =
+        Desk::new(config(Some(Subscription::of(Seat::Player(Side::White)))), Arc::clone(&time) as Arc<dyn Time>);
     white.open(game).expect("a game");
-    let mut black = white.beside(None, Ears::of(Seat::Player(Side::Black)));
+    let mut black = white.beside(None, Subscription::of(Seat::Player(Side::Black)));
     black.join(&white).expect("a board");
     black.line("start");
     let loop_time = Arc::new(LoopTime::start());
     let mut screen = screen(white, &loop_time);
     let mut sign = |line: Option<&str>| {
-        screen.take(Some(line.map_or(Signal::Afar, |line| Signal::Line(Some(line.to_owned())))));
+        screen.take(Some(line.map_or(Signal::RemoteHall, |line| Signal::Line(Some(line.to_owned())))));
         screen.model().cue.map(|cue| cue.sign)
     };
     assert_eq!(sign(None), Some(TURN));

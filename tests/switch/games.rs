@@ -65,7 +65,7 @@ fn chess_is_played_by_one_switch_and_a_pawn_becomes_what_is_chosen() {
     let before = hands.plies();
     hands.move_along(&route(&hands.board(), &["b7", "a8"]));
     assert_eq!(hands.plies(), before, "it is asked what the pawn becomes");
-    hands.take(|item| item.deed == Deed::Reading(2));
+    hands.take(|item| item.deed == ScanAction::Reading(2));
     assert!(hands.board().fen().starts_with("Rnbqkbnr/"), "{}", hands.board().fen());
     // A piece that was taken up wrongly is let go again.
     hands.place(route(&hands.board(), &["g8"])[0]);
@@ -102,7 +102,7 @@ fn renju_is_played_by_one_switch_to_five_in_a_row() {
         match expected {
             Some(Expected::Swap | Expected::SwapOrOffers { .. }) => hands.ask("words-keep"),
             Some(Expected::Count { .. }) => {
-                hands.take(|item| matches!(&item.deed, Deed::Ask(_)) && names(item).is_empty())
+                hands.take(|item| matches!(&item.deed, ScanAction::Request(_)) && names(item).is_empty())
             }
             Some(Expected::Offer { .. } | Expected::Choice | Expected::Stone { .. }) | None => {
                 let side = board.turn();
@@ -153,7 +153,7 @@ fn a_micro_match_goes_on_by_one_switch() {
     hands.ask("words-resign");
     hands.ask("words-yes");
     assert_eq!(outcome(&hands), Some(Outcome::Win(Side::Black)));
-    assert!(hands.desk().contest().and_then(golos::desk::Contest::break_left).is_some());
+    assert!(hands.desk().contest().and_then(golos::desk::MicroMatch::break_left).is_some());
     hands.ask("words-score");
     let said = hands.screen.model().said;
     assert!(said.last().is_some_and(|line| line.contains("Black") || line.contains('2')), "{said:?}");

@@ -10,7 +10,7 @@ mod tour;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use golos::clock::Ms;
-use golos::desk::{Config, Deed, Desk, Offered};
+use golos::desk::{Config, Desk, Offered, ScanAction};
 use golos::game::Seat;
 use golos::input::switch::{Branch, Count, Lit};
 use golos::input::{Intent, KeyMap};
@@ -20,7 +20,7 @@ use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::Screen;
 use golos::shell::switches::Switches;
 use golos::shell::{Disk, LoopTime};
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::Time;
 use golos::wording::{Lang, Style};
 use std::sync::Arc;
@@ -49,7 +49,7 @@ impl Hands {
 
     fn of(lang: Lang, count: Count, owner: Option<Side>, enter: impl FnOnce(&mut Desk)) -> Hands {
         let style = Style::written(lang);
-        let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+        let config = Config { lang, style, ears: Some(Subscription::All), folder: None, archive: Arc::new(Disk) };
         let time = Arc::new(LoopTime::start());
         let switch = if count == Count::One { "one" } else { "two" };
         let wishes = Preferences { switch: Some(switch.to_owned()), ..Preferences::default() };
@@ -133,11 +133,11 @@ impl Hands {
     }
 
     fn line(&mut self, index: usize) {
-        self.take(|item| item.deed == Deed::Line(index));
+        self.take(|item| item.deed == ScanAction::Line(index));
     }
 
     fn place(&mut self, place: Place) {
-        self.take(|item| matches!(item.deed, Deed::Place { place: own, .. } if own == place));
+        self.take(|item| matches!(item.deed, ScanAction::Place { place: own, .. } if own == place));
     }
 
     /// Makes a move place by place.
@@ -189,7 +189,7 @@ impl Lots {
 fn intents(list: &[Branch<Offered>]) -> Vec<&Intent> {
     list.iter()
         .flat_map(|branch| match &branch.item.deed {
-            Deed::Ask(intent) if branch.inside.is_empty() => vec![intent],
+            ScanAction::Request(intent) if branch.inside.is_empty() => vec![intent],
             _ => intents(&branch.inside),
         })
         .collect()

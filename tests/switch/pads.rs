@@ -18,7 +18,7 @@ impl Pad {
     /// From the home menu to a board whose clocks run: the game by how its line begins, the rest as it usually is.
     fn begun(lang: Lang, game: &str) -> Pad {
         let style = Style::written(lang);
-        let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+        let config = Config { lang, style, ears: Some(Subscription::All), folder: None, archive: Arc::new(Disk) };
         let time = Arc::new(LoopTime::start());
         let mut desk = Desk::new(config, Arc::clone(&time) as Arc<dyn Time>);
         time.at(Ms::ZERO, || drop(desk.welcome()));
@@ -174,7 +174,7 @@ fn chess_is_played_by_one_pad_and_a_pawn_becomes_what_is_chosen() {
     let before = pad.plies();
     pad.moves(&["b7", "a8"]);
     assert_eq!(pad.plies(), before, "it is asked what the pawn becomes");
-    pad.take(|item| item.deed == Deed::Reading(2));
+    pad.take(|item| item.deed == ScanAction::Reading(2));
     assert!(pad.board().fen().starts_with("Rnbqkbnr/"), "{}", pad.board().fen());
     // A piece that was taken up wrongly is let go again.
     pad.go(pad.board().place_named("g8").unwrap());
@@ -227,7 +227,7 @@ fn renju_is_played_by_one_pad_to_five_in_a_row() {
         match expected {
             Some(Expected::Swap | Expected::SwapOrOffers { .. }) => pad.ask("words-keep"),
             Some(Expected::Count { .. }) => {
-                pad.take(|item| matches!(&item.deed, Deed::Ask(_)) && names(item).is_empty())
+                pad.take(|item| matches!(&item.deed, ScanAction::Request(_)) && names(item).is_empty())
             }
             Some(Expected::Offer { .. } | Expected::Choice | Expected::Stone { .. }) | None => {
                 let side = board.turn();

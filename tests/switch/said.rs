@@ -36,7 +36,7 @@ fn what_is_lit_is_said_shortly_and_written_nowhere() {
 fn each_thing_that_can_be_chosen_has_a_name_of_few_words() {
     for lang in Lang::ALL {
         let style = Style::written(lang);
-        let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+        let config = Config { lang, style, ears: Some(Subscription::All), folder: None, archive: Arc::new(Disk) };
         let mut desk = Desk::new(config, Arc::new(golos::table::VirtualTime::default()));
         for line in ["6", "international", "Ann, Bob", "60+30s", "1", "2", "start"] {
             desk.line(line);

@@ -13,7 +13,7 @@ fn whatever_can_be_typed_is_put_together_by_switches() {
         hands.ask("words-start");
         hands.ask("scan-spell");
         for sign in ["R", "E", "S", "I", "G", "N"] {
-            hands.take(|item| item.deed == Deed::Write(sign.to_owned()));
+            hands.take(|item| item.deed == ScanAction::Write(sign.to_owned()));
         }
         hands.ask("scan-written");
         assert!(hands.desk().is_asked(None), "which side resigns is asked");

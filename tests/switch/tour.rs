@@ -50,7 +50,7 @@ fn the_tutorial_is_done_by_one_switch() {
                 }
                 "square" => {
                     let c3 = hands.board().place_named("c3").unwrap();
-                    hands.take(|item| item.places == [c3] && matches!(item.deed, Deed::Ask(_)));
+                    hands.take(|item| item.places == [c3] && matches!(item.deed, ScanAction::Request(_)));
                 }
                 "words-resign" => {
                     hands.ask("words-resign");

@@ -7,14 +7,14 @@ use golos::desk::{Config, Desk};
 use golos::game::{Ending, Outcome, Phase, Press};
 use golos::rules::Side;
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 
 /// A board of these rules, and in words of this language, where everybody listens.
 fn board(rules: &str, lang: Lang) -> (Desk, Arc<VirtualTime>) {
     let style = Style::written(lang);
-    let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+    let config = Config { lang, style, ears: Some(Subscription::All), folder: None, archive: Arc::new(Disk) };
     let time = Arc::new(VirtualTime::default());
     let mut desk = Desk::new(config, Arc::<VirtualTime>::clone(&time));
     desk.open(new_game(rules, Press::Automatic)).expect("a game");

@@ -6,13 +6,18 @@ use super::new_game;
 use golos::desk::{Config, Desk};
 use golos::game::Press;
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 
 fn desk(rules: Option<&str>, lang: Lang) -> Desk {
-    let config =
-        Config { lang, style: Style::written(lang), ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+    let config = Config {
+        lang,
+        style: Style::written(lang),
+        ears: Some(Subscription::All),
+        folder: None,
+        archive: Arc::new(Disk),
+    };
     let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
     if let Some(rules) = rules {
         desk.open(new_game(rules, Press::Automatic)).expect("a game");

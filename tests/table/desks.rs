@@ -9,11 +9,11 @@ use chrono::{DateTime, Local};
 use super::{ARBITER, BLACK, WHITE, desk_in, new_game, typed};
 use golos::clock::Ms;
 use golos::desk::{Config, Desk, Out};
-use golos::game::{Ask, MoveAsk, Phase, Press, Seat};
-use golos::input::{HandKey, Intent};
+use golos::game::{MoveRequest, Phase, Press, Request, Seat};
+use golos::input::{CursorKey, Intent};
 use golos::rules::Side;
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::{Time, VirtualTime};
 use golos::wording::{Lang, Style};
 
@@ -26,12 +26,12 @@ fn three(rules: &str) -> ([Desk; 3], Arc<VirtualTime>) {
 fn three_in(rules: &str, folder: Option<&Path>) -> ([Desk; 3], Arc<VirtualTime>) {
     let style = Style::written(Lang::Ru);
     let folder = folder.map(Path::to_owned);
-    let config = Config { lang: Lang::Ru, style, ears: Some(Ears::of(WHITE)), folder, archive: Arc::new(Disk) };
+    let config = Config { lang: Lang::Ru, style, ears: Some(Subscription::of(WHITE)), folder, archive: Arc::new(Disk) };
     let time = Arc::new(VirtualTime::default());
     let mut white = Desk::new(config, Arc::<VirtualTime>::clone(&time));
     white.open(new_game(rules, Press::Manual)).expect("a game");
     let join = |seat: Seat, lang| {
-        let mut desk = white.beside(Some(lang), Ears::of(seat));
+        let mut desk = white.beside(Some(lang), Subscription::of(seat));
         assert!(!desk.join(&white).expect("a board").is_empty(), "he is told what game it is");
         desk
     };
@@ -134,7 +134,9 @@ fn ch_18_1_1_the_arbiter_has_the_player_to_move_seal_at_the_terminal_of_that_pla
         // Whatever he makes now is the sealed move, also before he has heard of it.
         let mut heard = if by_hand {
             assert!(black.hear().iter().any(|out| out.key == "seal-ordered") && black.is_secret());
-            texts(black.intent(None, Intent::Game { by: None, ask: Ask::Move(MoveAsk::Make("e7e5".to_owned())) }))
+            texts(
+                black.intent(None, Intent::Game { by: None, ask: Request::Move(MoveRequest::Make("e7e5".to_owned())) }),
+            )
         } else {
             texts(black.line("e5"))
         };
@@ -163,9 +165,10 @@ fn ch_18_1_1_the_arbiter_hears_that_the_move_was_not_sealed() {
 #[test]
 fn ch_18_1_1_at_one_terminal_a_move_made_by_hand_behind_the_request_is_the_sealed_one() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut desk, _) = super::desk_in(Some(folder.path()), "chess", Press::Manual, Some(Ears::All));
+    let (mut desk, _) = super::desk_in(Some(folder.path()), "chess", Press::Manual, Some(Subscription::All));
     typed(&mut desk, "start / a: adjourn");
-    let heard = texts(desk.pad(None, Intent::Game { by: None, ask: Ask::Move(MoveAsk::Make("e2e4".to_owned())) }));
+    let heard =
+        texts(desk.pad(None, Intent::Game { by: None, ask: Request::Move(MoveRequest::Make("e2e4".to_owned())) }));
     let state = desk.game().expect("a game").state();
     assert!(state.sealed_by() == Some(Side::White) && !desk.is_secret(), "{heard:?}");
     assert!(state.last_made().is_none() && heard.iter().all(|text| !text.contains("e4")), "{heard:?}");
@@ -175,7 +178,7 @@ fn ch_18_1_1_at_one_terminal_a_move_made_by_hand_behind_the_request_is_the_seale
 fn hands_and_readings_belong_to_one_terminal() {
     let ([mut white, black, mut arbiter], _) = three("russian");
     typed(&mut arbiter, "start");
-    for key in [HandKey::Up, HandKey::Pick] {
+    for key in [CursorKey::Up, CursorKey::Pick] {
         white.hand(None, key);
     }
     let path = |desk: &Desk| desk.game().expect("a game").path().len();
@@ -225,8 +228,13 @@ fn r_5_4_2_6_what_a_terminal_received_before_the_flag_fell_is_in_time_though_it_
         let ([white, _black, mut arbiter], clock) = three("russian");
         let line = Arc::new(Line { clock: Arc::clone(&clock), received: Mutex::new(None) });
         let style = Style::written(Lang::Ru);
-        let config =
-            Config { lang: Lang::Ru, style, ears: Some(Ears::of(WHITE)), folder: None, archive: Arc::new(Disk) };
+        let config = Config {
+            lang: Lang::Ru,
+            style,
+            ears: Some(Subscription::of(WHITE)),
+            folder: None,
+            archive: Arc::new(Disk),
+        };
         let mut far = Desk::new(config, Arc::<Line>::clone(&line));
         far.join(&white).expect("a board");
         drop(white);
@@ -244,14 +252,14 @@ fn r_5_4_2_6_what_a_terminal_received_before_the_flag_fell_is_in_time_though_it_
 fn r_6_1_9_4_a_control_that_the_rules_do_not_name_is_told_to_the_arbiter_who_comes_later() {
     for (control, is_told) in [("33+7s", true), ("45+30s", false)] {
         let style = Style::written(Lang::En);
-        let ears = Some(Ears::of(WHITE));
+        let ears = Some(Subscription::of(WHITE));
         let config = Config { lang: Lang::En, style, ears, folder: None, archive: Arc::new(Disk) };
         let mut first = Desk::new(config, Arc::new(VirtualTime::default()));
         let mut game = new_game("russian", Press::Automatic);
         game.control = control.parse().expect("a control");
         first.open(game).expect("a game");
         for (seat, hears) in [(ARBITER, is_told), (BLACK, false)] {
-            let mut other = first.beside(None, Ears::of(seat));
+            let mut other = first.beside(None, Subscription::of(seat));
             let heard = other.join(&first).expect("a board");
             let told = heard.iter().any(|out| out.key == "start-control-outside");
             assert_eq!(told, hears, "{control}: {heard:?}");
@@ -295,11 +303,11 @@ fn a_replay_goes_to_the_last_move_though_its_clock_was_not_pressed() {
         ("chess", "start / e4 / press / e5 / press / Nf3", "g1"),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
-        let (mut played, _) = desk_in(Some(folder.path()), rules, Press::Manual, Some(Ears::All));
+        let (mut played, _) = desk_in(Some(folder.path()), rules, Press::Manual, Some(Subscription::All));
         typed(&mut played, moves);
         played.close();
         let file = fs::read_dir(folder.path()).expect("a folder").flatten().next().expect("a record").path();
-        let (mut desk, _) = desk_in(None, rules, Press::Manual, Some(Ears::All));
+        let (mut desk, _) = desk_in(None, rules, Press::Manual, Some(Subscription::All));
         desk.replay(&file, None, None).expect("a replay");
         let heard = typed(&mut desk, "go 2");
         assert!(heard.iter().any(|line| line.contains(last)), "{rules}: {heard:?}");

@@ -4,7 +4,7 @@ use super::{ARBITER, BLACK, WHITE, board, listener, of, said};
 use golos::clock::Ms;
 use golos::game::{Phase, Seat};
 use golos::rules::Side;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::Table;
 use golos::wording::Lang;
 
@@ -82,7 +82,7 @@ fn who_comes_in_when_the_disk_takes_something_again_starts_no_clock() {
 
 #[test]
 fn a_flag_that_was_due_before_the_disk_was_full_falls_at_its_moment() {
-    let (mut table, time, disk, _) = board("russian", vec![listener(Ears::All, Lang::En)]);
+    let (mut table, time, disk, _) = board("russian", vec![listener(Subscription::All, Lang::En)]);
     table.handle(None, &said(WHITE, "start"));
     time.pass(Ms::from_mins(6));
     disk.fill(true);
@@ -94,7 +94,7 @@ fn a_flag_that_was_due_before_the_disk_was_full_falls_at_its_moment() {
 
 #[test]
 fn a_disk_that_stays_full_takes_no_memory() {
-    let (mut table, _, disk, _) = board("russian", vec![listener(Ears::All, Lang::En)]);
+    let (mut table, _, disk, _) = board("russian", vec![listener(Subscription::All, Lang::En)]);
     table.handle(None, &said(WHITE, "start"));
     disk.fill(true);
     let before = disk.records();

@@ -12,7 +12,7 @@ use golos::journal::{check, check_match};
 use golos::profile::{RULES, find_rules};
 use golos::rules::BySide;
 use golos::shell::Memory;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 
@@ -70,7 +70,7 @@ impl Evening {
         Evening { dice, seed, rules, time, memory, desks: Vec::new(), folder: PathBuf::from("games") }
     }
 
-    fn desk(&mut self, ears: Ears) -> Desk {
+    fn desk(&mut self, ears: Subscription) -> Desk {
         let lang = *self.dice.pick(&Lang::ALL);
         let (style, folder) = (Style::written(lang), Some(self.folder.clone()));
         let archive = Arc::<Memory>::clone(&self.memory);
@@ -93,7 +93,7 @@ impl Evening {
     /// A game by one of these rules at White's terminal and those of these seats.
     pub(super) fn with_seats(seed: u64, rules: &[&'static str], seats: &[Seat]) -> Evening {
         let mut evening = Evening::new(seed, rules);
-        let mut first = evening.desk(Ears::of(WHITE));
+        let mut first = evening.desk(Subscription::of(WHITE));
         first.open(evening.game()).expect("a game");
         evening.desks.push(first);
         for seat in seats {
@@ -103,7 +103,7 @@ impl Evening {
     }
 
     fn join(&mut self, seat: Seat) {
-        let mut desk = self.desk(Ears::of(seat));
+        let mut desk = self.desk(Subscription::of(seat));
         let greeting = self.desks.first().and_then(|first| desk.join(first));
         assert!(greeting.is_some(), "seed {}", self.seed);
         self.desks.push(desk);
@@ -111,7 +111,7 @@ impl Evening {
 
     /// A micro-match at three terminals.
     fn at_a_match(seed: u64) -> Evening {
-        let mut evening = Evening::in_a_match_with(seed, Ears::of(WHITE));
+        let mut evening = Evening::in_a_match_with(seed, Subscription::of(WHITE));
         for seat in [BLACK, ARBITER] {
             evening.join(seat);
         }
@@ -119,10 +119,10 @@ impl Evening {
     }
 
     fn in_a_match(seed: u64) -> Evening {
-        Evening::in_a_match_with(seed, Ears::All)
+        Evening::in_a_match_with(seed, Subscription::All)
     }
 
-    fn in_a_match_with(seed: u64, ears: Ears) -> Evening {
+    fn in_a_match_with(seed: u64, ears: Subscription) -> Evening {
         let micro: Vec<&'static str> =
             RULES.into_iter().filter(|id| find_rules(id).expect("rules").score.micro_match.is_some()).collect();
         let mut evening = Evening::new(seed, &micro);
@@ -258,7 +258,7 @@ impl Evening {
         self.desks.clear();
         self.time.pass(Ms::from_secs(self.dice.roll(400)));
         let journal = self.memory.journals(&self.folder).into_iter().find(|path| is_match(path)).expect("its journal");
-        let mut desk = self.desk(Ears::All);
+        let mut desk = self.desk(Subscription::All);
         desk.resume(&journal).unwrap_or_else(|error| panic!("seed {}: {error}", self.seed));
         self.desks.push(desk);
     }

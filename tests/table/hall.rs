@@ -4,10 +4,10 @@ use super::{new_game, typed};
 use golos::clock::Ms;
 use golos::desk::{Config, Desk};
 use golos::game::{Event, MoveEvent, Press, RecordEvent};
-use golos::input::{HallAsk, Lexicon};
+use golos::input::{HallRequest, Lexicon};
 use golos::journal;
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style, Wording};
 use std::fs;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 fn empty(folder: Option<&Path>) -> (Desk, Arc<VirtualTime>) {
-    let ears = Some(Ears::Shared(golos::game::Audience::ARBITER));
+    let ears = Some(Subscription::Shared(golos::game::Audience::ARBITER));
     let style = Style::written(Lang::En);
     let config = Config { lang: Lang::En, style, ears, folder: folder.map(Path::to_owned), archive: Arc::new(Disk) };
     let time = Arc::new(VirtualTime::default());
@@ -210,9 +210,10 @@ fn r_9_3_1_5_a_stone_that_was_not_understood_is_remembered_at_its_own_board() {
 
 #[test]
 fn r_5_4_14_2_players_at_several_boards_do_not_hear_what_waits_for_the_arbiter() {
-    for (ears, hears) in
-        [(Ears::Shared(golos::game::Audience::ARBITER), true), (Ears::Shared(golos::game::Audience::PLAYERS), false)]
-    {
+    for (ears, hears) in [
+        (Subscription::Shared(golos::game::Audience::ARBITER), true),
+        (Subscription::Shared(golos::game::Audience::PLAYERS), false),
+    ] {
         let config = Config {
             lang: Lang::En,
             style: Style::written(Lang::En),
@@ -232,13 +233,13 @@ fn r_5_4_14_2_players_at_several_boards_do_not_hear_what_waits_for_the_arbiter()
 #[test]
 fn boards_are_named_by_number_and_moves_stay_moves() {
     let english = Wording::new(Lang::En);
-    let at = |numbers: &[usize], line: &str| Some(HallAsk::At(numbers.to_vec(), line.to_owned()));
-    let all = |line: &str| Some(HallAsk::All(line.to_owned()));
+    let at = |numbers: &[usize], line: &str| Some(HallRequest::At(numbers.to_vec(), line.to_owned()));
+    let all = |line: &str| Some(HallRequest::All(line.to_owned()));
     for (lang, line, expected) in [
-        (Lang::En, "boards", Some(HallAsk::List)),
-        (Lang::En, "board 3", Some(HallAsk::Go(3))),
-        (Lang::En, "board three", Some(HallAsk::Go(3))),
-        (Lang::En, "3:", Some(HallAsk::Go(3))),
+        (Lang::En, "boards", Some(HallRequest::List)),
+        (Lang::En, "board 3", Some(HallRequest::Go(3))),
+        (Lang::En, "board three", Some(HallRequest::Go(3))),
+        (Lang::En, "3:", Some(HallRequest::Go(3))),
         (Lang::En, "3: result draw because agreed", at(&[3], "result draw because agreed")),
         (Lang::En, "1, 3 and 4: pause", at(&[1, 3, 4], "pause")),
         (Lang::En, "1,3: pause", at(&[1, 3], "pause")),
@@ -246,10 +247,10 @@ fn boards_are_named_by_number_and_moves_stay_moves() {
         (Lang::En, "board 2: w: draw", at(&[2], "w: draw")),
         (Lang::En, "all pause", all("pause")),
         (Lang::En, "all: pause because of noise", all("pause because of noise")),
-        (Lang::Ru, "доска 3", Some(HallAsk::Go(3))),
-        (Lang::Ru, "доска три", Some(HallAsk::Go(3))),
+        (Lang::Ru, "доска 3", Some(HallRequest::Go(3))),
+        (Lang::Ru, "доска три", Some(HallRequest::Go(3))),
         (Lang::Ru, "всем пауза", all("пауза")),
-        (Lang::Ru, "доски", Some(HallAsk::List)),
+        (Lang::Ru, "доски", Some(HallRequest::List)),
         (Lang::Uk, "дошка два: нічия", at(&[2], "нічия")),
         (Lang::Uk, "усім: пауза", all("пауза")),
         (Lang::En, "board", None),

@@ -4,15 +4,20 @@ use super::{desk, new_game, typed};
 use golos::desk::{Config, Desk, NewMatch};
 use golos::game::{Ending, Outcome, Press};
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 use std::sync::Arc;
 
 /// A board of these rules, and in words of this language, where everybody listens.
 fn board(rules: &str, lang: Lang, position: Option<&str>) -> Desk {
-    let config =
-        Config { lang, style: Style::written(lang), ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+    let config = Config {
+        lang,
+        style: Style::written(lang),
+        ears: Some(Subscription::All),
+        folder: None,
+        archive: Arc::new(Disk),
+    };
     let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
     let mut game = new_game(rules, Press::Automatic);
     game.position = position.map(str::to_owned);
@@ -162,7 +167,7 @@ fn which_reading_is_meant_is_said_in_words_of_its_own() {
 
 #[test]
 fn an_interruption_is_ruled_in_the_words_of_the_question() {
-    use golos::game::{Ask, ClockAsk, GapRuling, Seat};
+    use golos::game::{ClockRequest, GapRuling, Request, Seat};
     use golos::input::{Intent, Lexicon};
     use golos::rules::Side;
     use golos::wording::Wording;
@@ -179,8 +184,8 @@ fn an_interruption_is_ruled_in_the_words_of_the_question() {
         (Lang::Ru, "c3-d4", Side::Black, None),
     ] {
         let lexicon = Lexicon::new(&Wording::new(lang), &english);
-        let meant =
-            meant.map(|ruling| Intent::Game { by: Some(Seat::Arbiter), ask: Ask::Clock(ClockAsk::Gap(ruling)) });
+        let meant = meant
+            .map(|ruling| Intent::Game { by: Some(Seat::Arbiter), ask: Request::Clock(ClockRequest::Gap(ruling)) });
         assert_eq!(lexicon.gap(line, Some(side)), meant, "{line}");
     }
 }
@@ -229,7 +234,7 @@ fn r_5_4_6_an_equal_score_stands_by_the_word_of_the_question() {
 
 #[test]
 fn help_on_a_question_leaves_it_open() {
-    let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+    let (mut desk, _) = desk("russian", Press::Automatic, Some(Subscription::All));
     hears(&mut desk, &[("start / c3-d4 / b: resign", "Black resigns?"), ("?", ""), ("", "Black resigns?")]);
     typed(&mut desk, "yes");
     let ending = desk.game().and_then(|play| play.state().verdict().map(|verdict| verdict.ending.clone()));
@@ -251,7 +256,7 @@ fn offered(asked: &str) -> Vec<String> {
 
 /// Two boards on the desk of an arbiter, in words of this language.
 fn hall(lang: Lang) -> Desk {
-    let ears = Some(Ears::Shared(golos::game::Audience::ARBITER));
+    let ears = Some(Subscription::Shared(golos::game::Audience::ARBITER));
     let config = Config { lang, style: Style::written(lang), ears, folder: None, archive: Arc::new(Disk) };
     let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
     desk.open_hall((0..2).map(|_| new_game("russian", Press::Manual)).collect()).expect("the games");

@@ -5,7 +5,7 @@ use golos::clock::Ms;
 use golos::game::{Actor, Audience, Command, Event, HearingEvent, MoveEvent, Said, Seat};
 use golos::people::PersonId;
 use golos::rules::Side;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::{Heard, Listener, ListenerId, Reply, Table};
 use golos::wording::{Lang, Level, Style};
 
@@ -100,7 +100,7 @@ fn listeners_come_and_go_and_nobody_takes_the_number_of_another() {
     let [white, black, _] = ids(&table)[..] else { panic!("three listen") };
     table.handle(None, &said(ARBITER, "start"));
     assert!(table.dismiss(black) && !table.dismiss(black));
-    let late = table.admit(listener(Ears::Shared(Audience::of(Side::Black.into())), Lang::Uk));
+    let late = table.admit(listener(Subscription::Shared(Audience::of(Side::Black.into())), Lang::Uk));
     assert!(late != black && late != white);
     let reply = table.handle(Some(white), &said(WHITE, "c3-d4"));
     assert!(texts(&reply, black).is_empty());

@@ -7,14 +7,14 @@ use golos::desk::{Config, Desk, Out};
 use golos::game::{Event, HearingEvent, Press};
 use golos::journal;
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::speech::voices::Rate;
 use golos::table::VirtualTime;
 use golos::wording::{Alphabet, Form, Lang, Level, Style};
 
 fn board(lang: Lang, folder: Option<&std::path::Path>) -> Desk {
     let (style, folder) = (Style::spoken(lang), folder.map(std::path::Path::to_owned));
-    let config = Config { lang, style, ears: Some(Ears::All), folder, archive: Arc::new(Disk) };
+    let config = Config { lang, style, ears: Some(Subscription::All), folder, archive: Arc::new(Disk) };
     let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
     desk.open(new_game("russian", Press::Automatic)).expect("a game");
     desk

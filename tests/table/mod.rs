@@ -31,8 +31,8 @@ use golos::profile::{classes, find_rules};
 use golos::rules::renju::Opening;
 use golos::rules::{BySide, Notation, PlaceNames, Side};
 use golos::shell::Disk;
-use golos::speech::Ears;
-use golos::table::{Heard, Listener, Meeting, Store, Table, VirtualTime, stamp};
+use golos::speech::Subscription;
+use golos::table::{Heard, Listener, MatchSession, Store, Table, VirtualTime, stamp};
 use golos::table::{PROGRAM, Time};
 use golos::wording::{Lang, Style, Wording};
 
@@ -41,7 +41,7 @@ const fn can_go_to_another_thread<T: Send>() {}
 /// Checked when it is compiled: a hall gives each board a thread of its own.
 const _: () = {
     can_go_to_another_thread::<Table>();
-    can_go_to_another_thread::<Meeting>();
+    can_go_to_another_thread::<MatchSession>();
     can_go_to_another_thread::<Desk>();
 };
 
@@ -75,12 +75,12 @@ pub fn new_game(rules: &str, press: Press) -> NewGame {
 }
 
 /// A desk at such a game, and its time.
-fn desk(rules: &str, press: Press, ears: Option<Ears>) -> (Desk, Arc<VirtualTime>) {
+fn desk(rules: &str, press: Press, ears: Option<Subscription>) -> (Desk, Arc<VirtualTime>) {
     desk_in(None, rules, press, ears)
 }
 
 /// The same, with its journal in a folder.
-fn desk_in(folder: Option<&Path>, rules: &str, press: Press, ears: Option<Ears>) -> (Desk, Arc<VirtualTime>) {
+fn desk_in(folder: Option<&Path>, rules: &str, press: Press, ears: Option<Subscription>) -> (Desk, Arc<VirtualTime>) {
     let style = Style::written(Lang::En);
     let config = Config { lang: Lang::En, style, ears, folder: folder.map(Path::to_owned), archive: Arc::new(Disk) };
     let time = Arc::new(VirtualTime::default());
@@ -91,10 +91,10 @@ fn desk_in(folder: Option<&Path>, rules: &str, press: Press, ears: Option<Ears>)
 
 /// The desks of these seats at one board, in English, the first of which has opened it; and its time.
 fn seated(rules: &str, press: Press, seats: &[Seat], folder: Option<&Path>) -> (Vec<Desk>, Arc<VirtualTime>) {
-    let (first, time) = desk_in(folder, rules, press, seats.first().map(|&seat| Ears::of(seat)));
+    let (first, time) = desk_in(folder, rules, press, seats.first().map(|&seat| Subscription::of(seat)));
     let mut desks = vec![first];
     for &seat in seats.iter().skip(1) {
-        let mut desk = desks[0].beside(None, Ears::of(seat));
+        let mut desk = desks[0].beside(None, Subscription::of(seat));
         desk.join(&desks[0]).expect("a board");
         desks.push(desk);
     }
@@ -166,12 +166,12 @@ impl Store for SmallDisk {
 }
 
 /// Who listens through these ears, in this language.
-fn listener(ears: Ears, lang: Lang) -> Listener {
+fn listener(ears: Subscription, lang: Lang) -> Listener {
     Listener { ears: Some(ears), wording: Arc::new(Wording::new(lang)), style: Style::written(lang) }
 }
 
-fn of(seat: Seat) -> Ears {
-    Ears::Shared(Audience::of(seat))
+fn of(seat: Seat) -> Subscription {
+    Subscription::Shared(Audience::of(seat))
 }
 
 /// A board at five minutes, its time, and its disk.

@@ -9,7 +9,7 @@ use golos::desk::{Config, Desk, Out};
 use golos::game::{Press, Seat};
 use golos::rules::Side;
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 use tempfile::TempDir;
@@ -96,7 +96,7 @@ fn at((rules, press, lines): (&str, Press, &[&str])) -> (Vec<Desk>, TempDir) {
     let kept = lines.contains(&"b seal").then(|| folder.path().to_owned());
     let mut desks: Vec<Desk> = Vec::new();
     for seat in SEATS {
-        let (style, ears, folder) = (Style::written(Lang::En), Some(Ears::of(seat)), kept.clone());
+        let (style, ears, folder) = (Style::written(Lang::En), Some(Subscription::of(seat)), kept.clone());
         let config = Config { lang: Lang::En, style, ears, folder, archive: Arc::new(Disk) };
         let mut desk = Desk::new(config, Arc::<VirtualTime>::clone(&time));
         match desks.first() {

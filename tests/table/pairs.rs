@@ -8,7 +8,7 @@ use golos::clock::Ms;
 use golos::desk::{Config, Desk, NewGame};
 use golos::game::{Press, Seat};
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::view::{BoardModel, Look, MoveText};
 use golos::wording::{Lang, Level, Style};
@@ -50,11 +50,12 @@ fn pairs() -> Vec<Pair> {
 /// The players' terminals and the arbiter's, at one board.
 fn three(game: NewGame, level: Level) -> [Desk; 3] {
     let style = Style::written(Lang::En).at(level);
-    let config = Config { lang: Lang::En, style, ears: Some(Ears::of(WHITE)), folder: None, archive: Arc::new(Disk) };
+    let config =
+        Config { lang: Lang::En, style, ears: Some(Subscription::of(WHITE)), folder: None, archive: Arc::new(Disk) };
     let mut white = Desk::new(config, Arc::new(VirtualTime::default()));
     white.open(game).expect("a game");
     let beside = |desk: &Desk, seat: Seat| {
-        let mut other = desk.beside(None, Ears::of(seat));
+        let mut other = desk.beside(None, Subscription::of(seat));
         other.join(desk).expect("a board");
         other
     };
@@ -76,7 +77,7 @@ fn frame(desk: &mut Desk) -> Frame {
     let heard = desk.hear().into_iter().map(|out| (out.written, out.spoken.map(|spoken| spoken.text)));
     let heard = heard.collect();
     let play = desk.game().expect("a game");
-    let wording = &desk.tongue().wording;
+    let wording = &desk.presenter().wording;
     let look = |move_text| Look { move_text, sees_matters: play.has_arbiter(), ..Look::new(wording, Ms::ZERO) };
     let seen = [MoveText::Short, MoveText::Full].map(|text| BoardModel::of(play.state(), &look(text)));
     Frame { heard, seen, prompt: desk.prompt() }

@@ -7,7 +7,7 @@ use golos::clock::Ms;
 use golos::desk::{Config, Desk};
 use golos::game::{Phase, Press, Seat};
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 use std::sync::Arc;
@@ -80,11 +80,11 @@ fn ch_32_4_who_may_not_start_the_game_is_told_that_he_waits_for_the_arbiter() {
         assert_eq!(desk.prompt(), "Waiting for the arbiter:");
     }
     // He hears so as he comes.
-    let mut late = white.beside(None, Ears::of(BLACK));
+    let mut late = white.beside(None, Subscription::of(BLACK));
     let told: Vec<String> = late.join(&white).expect("a board").into_iter().map(|out| out.written).collect();
     assert!(told.iter().any(|line| line.ends_with("Play starts at the arbiter's signal.")), "{told:?}");
     assert!(told.iter().all(|line| !line.contains("Ready?")), "{told:?}");
-    let mut second = white.beside(None, Ears::of(ARBITER));
+    let mut second = white.beside(None, Subscription::of(ARBITER));
     let told: Vec<String> = second.join(&white).expect("a board").into_iter().map(|out| out.written).collect();
     assert!(told.iter().any(|line| line.ends_with("Ready?")), "{told:?}");
     // Where no arbiter sits the players begin.
@@ -145,7 +145,7 @@ fn r_5_4_2_5_the_players_are_told_of_an_interruption_and_the_arbiter_is_asked() 
     let config = Config {
         lang: Lang::En,
         style: Style::written(Lang::En),
-        ears: Some(Ears::of(ARBITER)),
+        ears: Some(Subscription::of(ARBITER)),
         folder: Some(folder.path().to_owned()),
         archive: Arc::new(Disk),
     };
@@ -153,7 +153,7 @@ fn r_5_4_2_5_the_players_are_told_of_an_interruption_and_the_arbiter_is_asked() 
     let asked: Vec<String> =
         arbiter.resume(&copy).expect("the game goes on").into_iter().map(|out| out.written).collect();
     assert!(asked.iter().any(|line| line.ends_with("Charge White, or leave the clocks?")), "{asked:?}");
-    let mut white = arbiter.beside(None, Ears::of(WHITE));
+    let mut white = arbiter.beside(None, Subscription::of(WHITE));
     let told: Vec<String> = white.join(&arbiter).expect("a board").into_iter().map(|out| out.written).collect();
     assert!(told.iter().any(|line| line.ends_with("The arbiter decides whether White is charged.")), "{told:?}");
     assert!(told.iter().all(|line| !line.contains("or leave the clocks")), "{told:?}");

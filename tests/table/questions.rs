@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use super::{desk, desk_in, new_game, typed};
 use golos::desk::{Config, Desk};
-use golos::game::{Ask, Audience, Ending, MoveAsk, OfferAsk, Outcome, Phase, Press, Query, RecordAsk, Seat};
-use golos::input::{HandKey, Intent};
+use golos::game::{
+    Audience, Ending, MoveRequest, OfferRequest, Outcome, Phase, Press, Query, RecordRequest, Request, Seat,
+};
+use golos::input::{CursorKey, Intent};
 use golos::rules::Side;
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 
@@ -31,7 +33,7 @@ const OFFERED: &str = "start / e4 / press / e5 / press / Nf3 / draw";
 #[test]
 fn r_5_4_13_3_u_v_11_3_the_clock_button_does_not_accept_a_draw() {
     for pressed in ["press", "", "w: press", "w:"] {
-        let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+        let (mut desk, _) = desk("chess", Press::Manual, Some(Subscription::All));
         typed(&mut desk, OFFERED);
         typed(&mut desk, pressed);
         assert_eq!((ending(&desk), turn(&desk)), (None, (Some(Side::Black), false)), "{pressed:?}");
@@ -58,7 +60,7 @@ fn ch_9_1_2_1_only_the_opponent_accepts_a_draw() {
         ("b: no", false, "No. Play on."),
     ] {
         for press in ["", " / press"] {
-            let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+            let (mut desk, _) = desk("chess", Press::Manual, Some(Subscription::All));
             let heard = typed(&mut desk, &format!("{OFFERED}{press} / {answer}"));
             assert_eq!(ending(&desk).is_some(), accepted, "{answer}: {heard:?}");
             let is_said = heard.iter().any(|line| line == said);
@@ -69,7 +71,7 @@ fn ch_9_1_2_1_only_the_opponent_accepts_a_draw() {
 
 #[test]
 fn ch_9_1_2_3_a_claim_that_is_an_offer_is_not_accepted_by_a_press() {
-    let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+    let (mut desk, _) = desk("chess", Press::Manual, Some(Subscription::All));
     typed(&mut desk, "start / e4 / press / e5 / press / claim repetition Nf3");
     for pressed in ["press", "", "w: press", "b: press", "a: yes", "w: yes"] {
         typed(&mut desk, pressed);
@@ -79,7 +81,7 @@ fn ch_9_1_2_3_a_claim_that_is_an_offer_is_not_accepted_by_a_press() {
 
 #[test]
 fn ch_9_1_2_3_a_yes_of_nobody_is_no_answer_while_the_arbiter_is_asked_too() {
-    let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+    let (mut desk, _) = desk("chess", Press::Manual, Some(Subscription::All));
     typed(&mut desk, "start / e4 / press / e5 / press / claim repetition Nf3");
     for said in ["yes", "no"] {
         assert_eq!(typed(&mut desk, said), ["Black must answer."], "{said}");
@@ -108,7 +110,7 @@ fn r_6_1_7_it_is_asked_by_name_who_resigns_and_answered_in_words_by_him() {
         ("b: resign / w: press / yes", "Black resigns. White wins.", Some(Side::White)),
         ("w: resign / yes", "White resigns. Black wins.", Some(Side::Black)),
     ] {
-        let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+        let (mut desk, _) = desk("russian", Press::Automatic, Some(Subscription::All));
         let heard = typed(&mut desk, &format!("start / c3-d4 / {lines}"));
         let outcome = desk.game().and_then(|play| play.state().verdict()).map(|verdict| verdict.outcome);
         assert_eq!(outcome, lost.map(Outcome::Win), "{lines}: {heard:?}");
@@ -118,7 +120,7 @@ fn r_6_1_7_it_is_asked_by_name_who_resigns_and_answered_in_words_by_him() {
 
 #[test]
 fn the_prompt_asks_as_the_question_does() {
-    let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+    let (mut desk, _) = desk("russian", Press::Automatic, Some(Subscription::All));
     for (line, prompt) in
         [("start", "White, move 1:"), ("resign", "White or Black:"), ("black", "Yes or no:"), ("no", "White, move 1:")]
     {
@@ -129,7 +131,7 @@ fn the_prompt_asks_as_the_question_does() {
 
 #[test]
 fn a_press_is_a_press_while_something_is_asked() {
-    let (mut desk, _) = desk("russian", Press::Manual, Some(Ears::All));
+    let (mut desk, _) = desk("russian", Press::Manual, Some(Subscription::All));
     typed(&mut desk, "start / c3-d4 / w: resign");
     assert_eq!(typed(&mut desk, ""), ["White resigns? Yes or no."]);
     assert_eq!(turn(&desk), (Some(Side::White), true), "Enter answers nothing");
@@ -142,7 +144,7 @@ fn a_press_is_a_press_while_something_is_asked() {
 
 #[test]
 fn r_9_2_4_3_colours_are_not_swapped_by_a_press() {
-    let (mut desk, _) = desk("renju", Press::Manual, Some(Ears::All));
+    let (mut desk, _) = desk("renju", Press::Manual, Some(Subscription::All));
     typed(&mut desk, "start / h8 / press");
     let players = |desk: &Desk| desk.game().map(|play| play.state().setup().players.clone());
     let before = players(&desk);
@@ -158,19 +160,19 @@ fn r_9_2_4_3_colours_are_not_swapped_by_a_press() {
 #[test]
 fn a_pad_answers_with_any_button_but_the_clock() {
     let offered = || {
-        let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+        let (mut desk, _) = desk("chess", Press::Manual, Some(Subscription::All));
         typed(&mut desk, &format!("{OFFERED} / press"));
         desk
     };
-    let press = |by| Intent::Game { by: Some(by), ask: Ask::Move(MoveAsk::Press) };
-    let draw = |by| Intent::Game { by: Some(by), ask: Ask::Offer(OfferAsk::Offer) };
+    let press = |by| Intent::Game { by: Some(by), ask: Request::Move(MoveRequest::Press) };
+    let draw = |by| Intent::Game { by: Some(by), ask: Request::Offer(OfferRequest::Offer) };
     for (seat, intent, ended, open) in [
         (BLACK, press(BLACK), false, true),
-        (BLACK, Intent::Hand(HandKey::Confirm), false, true),
-        (BLACK, Intent::Hand(HandKey::Pick), false, true),
-        (WHITE, Intent::Hand(HandKey::Drop), false, true),
+        (BLACK, Intent::BoardCursor(CursorKey::Confirm), false, true),
+        (BLACK, Intent::BoardCursor(CursorKey::Pick), false, true),
+        (WHITE, Intent::BoardCursor(CursorKey::Drop), false, true),
         (WHITE, draw(WHITE), false, true),
-        (BLACK, Intent::Hand(HandKey::Drop), false, false),
+        (BLACK, Intent::BoardCursor(CursorKey::Drop), false, false),
         (BLACK, draw(BLACK), true, false),
     ] {
         let mut desk = offered();
@@ -191,11 +193,12 @@ fn u_v_13_12_a_terminal_of_one_seat_speaks_as_that_seat() {
         // The times of both are for him whose turn it is.
         (Side::Black, "Time: on your own turn.", "Opponent to move."),
     ] {
-        let ears = Ears::Shared(Audience::of(Seat::Player(side)));
+        let ears = Subscription::Shared(Audience::of(Seat::Player(side)));
         let (mut desk, _) = desk("russian", Press::Automatic, Some(ears));
         typed(&mut desk, "start");
         assert_eq!((typed(&mut desk, "c"), typed(&mut desk, "t")), (vec![clock.to_owned()], vec![turn.to_owned()]));
-        let heard = desk.intent(None, Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(Query::Turn)) });
+        let heard =
+            desk.intent(None, Intent::Game { by: None, ask: Request::Record(RecordRequest::Query(Query::Turn)) });
         assert_eq!(heard.first().map(|out| out.written.as_str()), Some(turn), "a key asks as he does who sits there");
         // Nor is a move of the opponent his.
         let heard = typed(&mut desk, "c3-d4");
@@ -220,7 +223,7 @@ fn u_v_13_12_a_terminal_of_one_seat_speaks_as_that_seat() {
 fn ch_18_1_1_a_sealed_text_that_two_layouts_make_two_moves_of_is_asked_about_unseen() {
     for (answer, played) in [("1", "b2-b4"), ("2", "d2-d4"), ("e4", "e2-e4")] {
         let folder = tempfile::tempdir().expect("a folder");
-        let (mut desk, _) = desk_in(Some(folder.path()), "chess", Press::Automatic, Some(Ears::All));
+        let (mut desk, _) = desk_in(Some(folder.path()), "chess", Press::Automatic, Some(Subscription::All));
         let asked = typed(&mut desk, "start / adjourn / в4");
         assert!(asked.len() == 1 && asked[0].contains("the other layout"), "{asked:?}");
         assert!(!asked[0].contains("b4") && !asked[0].contains("d4") && desk.is_secret(), "{asked:?}");
@@ -235,7 +238,7 @@ fn ch_18_1_1_a_sealed_text_that_two_layouts_make_two_moves_of_is_asked_about_uns
 
 /// A real board of renju without an opening regulation: h8 lies there, and White has the move.
 fn stones() -> Desk {
-    let (mut desk, _) = desk("renju-2022", Press::Manual, Some(Ears::All));
+    let (mut desk, _) = desk("renju-2022", Press::Manual, Some(Subscription::All));
     let mut game = new_game("renju-2022", Press::Manual);
     game.rules.openings.regulation = None;
     desk.open(game).expect("a game");
@@ -282,8 +285,8 @@ fn r_9_3_1_5_a_press_behind_anything_else_stays_a_pass() {
     assert_eq!((stones_of(&desk), turn(&desk)), (Some(3), (Some(Side::White), false)));
     // What came to nothing in another hand is none of his who presses.
     let mut desk = stones();
-    desk.pad(Some(BLACK), Intent::Game { by: Some(BLACK), ask: Ask::Move(MoveAsk::Make("h9".to_owned())) });
-    desk.pad(Some(WHITE), Intent::Hand(HandKey::Confirm));
+    desk.pad(Some(BLACK), Intent::Game { by: Some(BLACK), ask: Request::Move(MoveRequest::Make("h9".to_owned())) });
+    desk.pad(Some(WHITE), Intent::BoardCursor(CursorKey::Confirm));
     assert_eq!(stones_of(&desk), Some(2));
 }
 
@@ -295,7 +298,7 @@ fn yes_or_no_to_no_question_is_neither_a_move_nor_recorded() {
         (Lang::Uk, "чорні: так", "ні", "Запитання немає."),
     ] {
         let style = Style::written(lang);
-        let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+        let config = Config { lang, style, ears: Some(Subscription::All), folder: None, archive: Arc::new(Disk) };
         let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
         desk.open(new_game("chess", Press::Manual)).expect("a game");
         typed(&mut desk, "start / e4");
@@ -310,14 +313,14 @@ fn r_5_4_15_1_a_result_without_a_reason_asks_for_it_and_what_is_said_next_is_the
     for (answer, reason) in
         [("noise", "noise"), ("a: because the clock stopped", "the clock stopped"), ("шум в зале", "шум в зале")]
     {
-        let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+        let (mut desk, _) = desk("russian", Press::Automatic, Some(Subscription::All));
         assert_eq!(typed(&mut desk, "start / c3-d4 / a: result white"), ["For what reason?"]);
         assert_eq!((typed(&mut desk, ""), ending(&desk)), (vec!["For what reason?".to_owned()], None));
         typed(&mut desk, answer);
         assert_eq!(ending(&desk), Some(Ending::Decision(reason.to_owned())), "{answer}");
     }
     for (other, moves) in [("f6-g5", 2), ("no", 1), ("c", 1), ("b: f6-g5", 2)] {
-        let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+        let (mut desk, _) = desk("russian", Press::Automatic, Some(Subscription::All));
         typed(&mut desk, "start / c3-d4 / result draw");
         let heard = typed(&mut desk, other);
         let played = desk.game().map(|play| play.state().plies().len());
@@ -327,7 +330,7 @@ fn r_5_4_15_1_a_result_without_a_reason_asks_for_it_and_what_is_said_next_is_the
         assert_eq!(is_told, !other.starts_with("b:") && other != "c", "{other}: {heard:?}");
     }
     // What the rules refuse whatever the reason is refused at once.
-    let (mut over, _) = desk("russian", Press::Automatic, Some(Ears::All));
+    let (mut over, _) = desk("russian", Press::Automatic, Some(Subscription::All));
     typed(&mut over, "start / c3-d4");
     assert_ne!(typed(&mut over, "a: result half white"), ["For what reason?"]);
 }
@@ -335,21 +338,21 @@ fn r_5_4_15_1_a_result_without_a_reason_asks_for_it_and_what_is_said_next_is_the
 #[test]
 fn r_6_1_7_who_is_asked_whether_he_resigns_and_does_something_else_is_told_that_he_does_not() {
     for asked in ["w: resign", "resign"] {
-        let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+        let (mut desk, _) = desk("russian", Press::Automatic, Some(Subscription::All));
         typed(&mut desk, "start");
         typed(&mut desk, asked);
         let heard = typed(&mut desk, "c3-d4");
         assert_eq!(heard.first().map(String::as_str), Some("Nobody resigns. It goes on."), "{asked}");
         assert_eq!((ending(&desk), turn(&desk).0), (None, Some(Side::Black)), "{asked}");
     }
-    let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+    let (mut desk, _) = desk("russian", Press::Automatic, Some(Subscription::All));
     assert_eq!(typed(&mut desk, "start / w: resign / w: resign"), ["White resigns? Yes or no."]);
     assert_eq!(typed(&mut desk, "no"), ["No. It goes on."]);
 }
 
 #[test]
 fn at_one_terminal_each_is_told_his_own_words_and_only_what_the_rules_know() {
-    let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+    let (mut desk, _) = desk("russian", Press::Automatic, Some(Subscription::All));
     typed(&mut desk, "start");
     let has = |heard: &[String], words: &str| heard.iter().any(|line| line.contains(words));
     let (all, arbiter, white) = (typed(&mut desk, "?"), typed(&mut desk, "a: ?"), typed(&mut desk, "w: ?"));
@@ -361,7 +364,7 @@ fn at_one_terminal_each_is_told_his_own_words_and_only_what_the_rules_know() {
     assert_eq!(heard, ["By these rules no game is adjourned."]);
     let heard = typed(&mut desk, "a: fault");
     assert!(!has(&heard, "two hands") && has(&heard, "displaced"), "{heard:?}");
-    let (mut chess, _) = super::desk("chess", Press::Automatic, Some(Ears::All));
+    let (mut chess, _) = super::desk("chess", Press::Automatic, Some(Subscription::All));
     let (all, fault) = (typed(&mut chess, "start / ?"), typed(&mut chess, "a: fault"));
     // A move is sealed into the folder of the record: where there is none, no word is offered for it.
     assert!(!has(&all, "adjourn") && has(&fault, "two hands"), "{all:?} {fault:?}");
@@ -378,7 +381,7 @@ fn r_5_4_13_2_while_a_claim_waits_what_is_no_move_is_told_so_and_the_printed_wor
         ("a: incorrect", "Claim incorrect"),
         ("a: claim incorrect", "Claim incorrect"),
     ] {
-        let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+        let (mut desk, _) = desk("chess", Press::Manual, Some(Subscription::All));
         typed(&mut desk, CLAIMED);
         let heard = typed(&mut desk, word);
         assert!(heard.iter().any(|line| line.contains(told)), "{word}: {heard:?}");
@@ -387,7 +390,7 @@ fn r_5_4_13_2_while_a_claim_waits_what_is_no_move_is_told_so_and_the_printed_wor
 
 #[test]
 fn ch_6_11_3_stopped_clocks_are_started_by_the_word_that_starts_them() {
-    let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+    let (mut desk, _) = desk("chess", Press::Manual, Some(Subscription::All));
     typed(&mut desk, "start / e4 / press / a: stop");
     assert_eq!(desk.game().map(|play| play.state().phase()), Some(Phase::Paused));
     typed(&mut desk, "a: start");

@@ -3,7 +3,7 @@
 use super::desk;
 use golos::desk::Out;
 use golos::game::Press;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::speech::voices::Tuning;
 use golos::wording::Form;
 
@@ -18,11 +18,11 @@ fn words(text: &str) -> Vec<String> {
 
 #[test]
 fn a_long_answer_is_read_in_parts_that_a_move_does_not_lose() {
-    let (plain, _) = desk("russian", Press::Automatic, Some(Ears::All));
+    let (plain, _) = desk("russian", Press::Automatic, Some(Subscription::All));
     let mut plain = plain;
     plain.line("start");
     let whole = spoken(&plain.line("pieces"));
-    let (patient, _time) = desk("russian", Press::Automatic, Some(Ears::All));
+    let (patient, _time) = desk("russian", Press::Automatic, Some(Subscription::All));
     let mut patient = patient.voiced(Tuning::default(), Form::Written);
     patient.line("start");
     let written = |out: &[Out]| out.iter().map(|out| out.written.clone()).collect::<Vec<_>>();
@@ -50,7 +50,7 @@ fn a_long_answer_is_read_in_parts_that_a_move_does_not_lose() {
 
 #[test]
 fn a_short_answer_is_said_whole_and_ends_what_was_read() {
-    let (desk, _time) = desk("russian", Press::Automatic, Some(Ears::All));
+    let (desk, _time) = desk("russian", Press::Automatic, Some(Subscription::All));
     let mut desk = desk.voiced(Tuning::default(), Form::Written);
     desk.line("start");
     desk.line("pieces");

@@ -3,12 +3,12 @@
 use super::{ARBITER, desk_in, new_game, typed};
 use golos::clock::Ms;
 use golos::desk::{Config, Desk, NewMatch, Out};
-use golos::game::{Ask, MoveAsk, Press, Query, RecordAsk};
-use golos::input::{HandKey, Intent};
+use golos::game::{MoveRequest, Press, Query, RecordRequest, Request};
+use golos::input::{CursorKey, Intent};
 use golos::profile::find_rules;
 use golos::rules::Side;
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 use std::fs;
@@ -21,7 +21,7 @@ const UNREAD: &str = "That is no move. The sealed move once more, unseen; an emp
 
 /// A game of chess in which White is asked for the move that he seals.
 fn sealing(folder: &Path) -> Desk {
-    let (mut desk, _) = desk_in(Some(folder), "chess", Press::Automatic, Some(Ears::All));
+    let (mut desk, _) = desk_in(Some(folder), "chess", Press::Automatic, Some(Subscription::All));
     assert_eq!(typed(&mut desk, "start / adjourn"), [ASKED]);
     desk
 }
@@ -31,7 +31,7 @@ fn sealing_in_match(folder: &Path) -> Desk {
     let config = Config {
         lang: Lang::En,
         style: Style::written(Lang::En),
-        ears: Some(Ears::All),
+        ears: Some(Subscription::All),
         folder: Some(folder.to_owned()),
         archive: Arc::new(Disk),
     };
@@ -61,12 +61,12 @@ fn ch_18_1_1_no_hand_makes_the_move_that_is_being_sealed() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut desk = open(folder.path());
         assert!(desk.is_secret());
-        for key in [HandKey::Up, HandKey::Pick, HandKey::Up, HandKey::Drop] {
-            for said in [said(desk.hand(None, key)), said(desk.pad(None, Intent::Hand(key)))] {
+        for key in [CursorKey::Up, CursorKey::Pick, CursorKey::Up, CursorKey::Drop] {
+            for said in [said(desk.hand(None, key)), said(desk.pad(None, Intent::BoardCursor(key)))] {
                 assert_eq!(said, [ASKED], "{key:?}");
             }
         }
-        let pressed = Intent::Game { by: None, ask: Ask::Move(MoveAsk::Press) };
+        let pressed = Intent::Game { by: None, ask: Request::Move(MoveRequest::Press) };
         for intent in [pressed, Intent::Help, Intent::Text("a3".to_owned())] {
             assert_eq!(said(desk.intent(Some(ARBITER), intent.clone())), [ASKED], "{intent:?}");
             assert_eq!(said(desk.pad(None, intent)), [ASKED]);
@@ -82,7 +82,7 @@ fn ch_18_1_1_no_hand_makes_the_move_that_is_being_sealed() {
 #[test]
 fn ch_18_1_1_an_empty_line_cancels_on_either_face_and_a_slip_of_the_fingers_is_not_sealed() {
     let leave = |desk: &mut Desk| said(desk.intent(None, Intent::Leave));
-    let enter = |desk: &mut Desk| said(desk.hand(None, HandKey::Confirm));
+    let enter = |desk: &mut Desk| said(desk.hand(None, CursorKey::Confirm));
     let empty = |desk: &mut Desk| typed(desk, "");
     for cancel in [leave as fn(&mut Desk) -> Vec<String>, enter, empty] {
         let folder = tempfile::tempdir().expect("a folder");
@@ -113,7 +113,7 @@ fn ch_18_1_1_an_empty_line_cancels_on_either_face_and_a_slip_of_the_fingers_is_n
         assert_eq!(typed(&mut desk, line), [answer], "{line}");
         assert!(desk.is_secret() && !is_sealed(&desk), "{line}");
     }
-    let turn = Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(Query::Turn)) };
+    let turn = Intent::Game { by: None, ask: Request::Record(RecordRequest::Query(Query::Turn)) };
     assert_eq!(said(desk.intent(None, turn)).len(), 1);
     // What can be read is sealed, also what cannot be made: that is judged when the envelope is opened.
     typed(&mut desk, "w: e2-e5");
@@ -123,7 +123,7 @@ fn ch_18_1_1_an_empty_line_cancels_on_either_face_and_a_slip_of_the_fingers_is_n
 #[test]
 fn ch_18_2_the_envelope_has_the_times_at_which_the_move_was_sealed() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut desk, time) = desk_in(Some(folder.path()), "chess", Press::Manual, Some(Ears::All));
+    let (mut desk, time) = desk_in(Some(folder.path()), "chess", Press::Manual, Some(Subscription::All));
     typed(&mut desk, "start");
     time.pass(Ms::from_secs(44));
     typed(&mut desk, "adjourn");

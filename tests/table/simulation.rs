@@ -11,14 +11,14 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use golos::clock::{Class, Control, Ms};
 use golos::game::{
-    AdjournmentAsk, Ask, Audience, Command, Event, HearingEvent, LONGEST_SEAL, Mode, Press, Refusal, RequestId,
+    AdjournmentRequest, Audience, Command, Event, HearingEvent, LONGEST_SEAL, Mode, Press, Refusal, Request, RequestId,
     SealKey, Sealed, Seat, Setup, State, fold,
 };
 use golos::input::{Intent, Lexicon};
 use golos::journal::{Chain, Damage, read};
 use golos::profile::RULES;
 use golos::rules::{BySide, Move, Position};
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::{Fate, Heard, Listener, ListenerId, PROGRAM, Store, Table, Time, VirtualTime, stamp};
 use golos::wording::{Lang, Style, Wording};
 
@@ -189,10 +189,10 @@ impl House {
 
     fn listener(&self, dice: &mut Dice) -> Listener {
         let ears = match dice.roll(6) {
-            0 => Ears::All,
-            1 => Ears::Shared(Audience::PLAYERS),
-            2 => Ears::Shared(Audience::ARBITER),
-            _ => Ears::Shared(Audience::of(*dice.pick(&[WHITE, BLACK]))),
+            0 => Subscription::All,
+            1 => Subscription::Shared(Audience::PLAYERS),
+            2 => Subscription::Shared(Audience::ARBITER),
+            _ => Subscription::Shared(Audience::of(*dice.pick(&[WHITE, BLACK]))),
         };
         let wording = Arc::clone(dice.pick(&self.texts));
         let style = Style::written(wording.lang());
@@ -313,8 +313,8 @@ impl<'a> Board<'a> {
         let Some((id, listener)) = listeners.iter().find(|(id, _)| *id == heard.listener) else {
             panic!("seed {}: heard by one who is gone: {}", self.seed, heard.text)
         };
-        let ears = listener.ears.unwrap_or(Ears::All);
-        let (Ears::Shared(seats), utterance) = (ears, &heard.utterance) else { return };
+        let ears = listener.ears.unwrap_or(Subscription::All);
+        let (Subscription::Shared(seats), utterance) = (ears, &heard.utterance) else { return };
         let meant = seats.seats().all(|seat| utterance.to.has(seat));
         let asked = match (utterance.asked, from) {
             // At a player's own terminal nobody speaks for the other: it reaches him where he listens.
@@ -349,15 +349,15 @@ impl<'a> Board<'a> {
     /// A move is sealed, as it can be made or not, or the envelope opened.
     fn seal(&mut self, by: Seat) -> Option<Command> {
         if self.table.state().sealed().is_some() {
-            let ask = AdjournmentAsk::Unseal(Box::new(self.key.clone()?));
-            return Some(Command::new(by, Ask::Adjournment(ask)));
+            let ask = AdjournmentRequest::Unseal(Box::new(self.key.clone()?));
+            return Some(Command::new(by, Request::Adjournment(ask)));
         }
         let key = SealKey::new([u8::try_from(self.dice.roll(250)).expect("a byte"); LONGEST_SEAL]);
         let text = if self.dice.once_in(4) { "zz9".to_owned() } else { lawful(&mut self.dice, self.table.state())? };
         let sealed = Sealed::new(&text, &key).expect("a short move");
         self.key = Some(key);
         let turn = Seat::Player(self.table.state().turn());
-        Some(Command::new(turn, Ask::Adjournment(AdjournmentAsk::Seal(Box::new(sealed)))))
+        Some(Command::new(turn, Request::Adjournment(AdjournmentRequest::Seal(Box::new(sealed)))))
     }
 
     /// Somebody sends something; lines hold things back, and bring them twice.

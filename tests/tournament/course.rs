@@ -6,7 +6,7 @@ use golos::game::{Outcome, Stake};
 use golos::people::Actor;
 use golos::rules::Side;
 use golos::tournament::micro_match::{
-    Ask, Cause, Corrupt, Event, Length, MatchOutcome, Phase, RecordEvent, Refusal, Rival, Setup, State, fold,
+    Cause, Corrupt, Event, Length, MatchOutcome, Phase, RecordEvent, Refusal, Request, Rival, Setup, State, fold,
 };
 
 const fn m(minutes: u64) -> Ms {
@@ -59,7 +59,7 @@ fn r_5_4_6_the_break_is_over_at_its_own_moment() {
     table.game(WHITE);
     let ended = table.now;
     assert_eq!((table.due(), table.deadline()), (Some(ended + m(5)), Some(ended + m(4))));
-    assert!(table.arbiter(Ask::OpenGame { file: "b.ron".to_owned() }).is_some());
+    assert!(table.arbiter(Request::OpenGame { file: "b.ron".to_owned() }).is_some());
     table.pass(m(7));
     let tail: Vec<_> = table.events.iter().rev().take(3).rev().cloned().collect();
     assert_eq!(
@@ -92,27 +92,27 @@ fn u_v_9_5_6_the_arbiter_alone_may_begin_before_the_break_is_over() {
     let mut table = Table::open(Setup { rest: m(10), ..setup() });
     table.game(DRAW);
     table.pass(m(5));
-    assert_eq!(table.ask(Side::White, Ask::CutBreak), Some(Refusal::ArbiterOnly));
-    assert_eq!(table.arbiter(Ask::CutBreak), None);
+    assert_eq!(table.ask(Side::White, Request::CutBreak), Some(Refusal::ArbiterOnly));
+    assert_eq!(table.arbiter(Request::CutBreak), None);
     assert_eq!(table.state.phase(), Phase::Ready);
-    assert_eq!(table.arbiter(Ask::CutBreak), Some(Refusal::NoBreak));
+    assert_eq!(table.arbiter(Request::CutBreak), Some(Refusal::NoBreak));
 }
 
 #[test]
 fn r_5_4_6_a_further_micro_match_is_for_the_regulations_and_the_arbiter() {
     let mut plain = Table::open(setup());
     plain.games(&[DRAW, DRAW]);
-    assert_eq!(plain.arbiter(Ask::Extra), Some(Refusal::NoExtra));
+    assert_eq!(plain.arbiter(Request::Extra), Some(Refusal::NoExtra));
 
     let extra = Some(course("8+4", Length::Games(2), false));
     let mut table = Table::open(Setup { extra, ..setup() });
     table.game(DRAW);
-    assert_eq!(table.arbiter(Ask::Extra), Some(Refusal::NotLevel));
+    assert_eq!(table.arbiter(Request::Extra), Some(Refusal::NotLevel));
     table.pass(m(5));
     table.game(DRAW);
     assert_eq!((table.state.phase(), table.outcome()), (Phase::Level, None));
-    assert_eq!(table.ask(Side::Black, Ask::Extra), Some(Refusal::ArbiterOnly));
-    assert_eq!(table.arbiter(Ask::Extra), None);
+    assert_eq!(table.ask(Side::Black, Request::Extra), Some(Refusal::ArbiterOnly));
+    assert_eq!(table.arbiter(Request::Extra), None);
     assert_eq!(table.state.course().control.to_string(), "8+4s");
     table.games(&[BLACK, WHITE]);
     assert_eq!((table.outcome(), table.score()), (Some(B), (0, 4)));
@@ -123,7 +123,7 @@ fn r_5_4_6_the_arbiter_lets_an_equal_score_stand() {
     let extra = Some(course("8+4", Length::Games(2), false));
     let mut table = Table::open(Setup { extra, ..setup() });
     table.games(&[WHITE, WHITE]);
-    assert_eq!(table.arbiter(Ask::Decide { outcome: MatchOutcome::Draw, reason: String::new() }), None);
+    assert_eq!(table.arbiter(Request::Decide { outcome: MatchOutcome::Draw, reason: String::new() }), None);
     assert_eq!(table.outcome(), Some(MatchOutcome::Draw));
 }
 
@@ -132,7 +132,7 @@ fn dr_3_6_4_the_games_go_on_until_the_first_win() {
     let extra = Some(course("5+3s", Length::FirstWin, true));
     let mut table = Table::open(Setup { extra, ..setup() });
     table.games(&[DRAW, DRAW]);
-    table.arbiter(Ask::Extra);
+    table.arbiter(Request::Extra);
     table.games(&[DRAW, DRAW, DRAW, WHITE]);
     assert_eq!(table.state.games().len(), 6);
     assert_eq!(table.outcome(), Some(B));
@@ -194,7 +194,7 @@ fn dr_1_9_1_a_game_lost_by_lateness_counts_as_plus_and_minus() {
 fn r_5_4_15_1_a_sanction_costs_the_micro_match_with_a_reason_and_by_the_arbiter() {
     let mut table = Table::open(setup());
     table.open_game();
-    let decide = |outcome, reason: &str| Ask::Decide { outcome, reason: reason.to_owned() };
+    let decide = |outcome, reason: &str| Request::Decide { outcome, reason: reason.to_owned() };
     assert_eq!(table.ask(Side::White, decide(A, "phone")), Some(Refusal::ArbiterOnly));
     assert_eq!(table.arbiter(decide(A, " ")), Some(Refusal::ReasonNeeded));
     assert_eq!(table.arbiter(decide(MatchOutcome::Draw, "phone")), Some(Refusal::NoDraw));
@@ -204,7 +204,7 @@ fn r_5_4_15_1_a_sanction_costs_the_micro_match_with_a_reason_and_by_the_arbiter(
     // The game that was being played still gets its own result; nothing follows from it.
     table.end(WHITE, false);
     assert_eq!((table.state.phase(), table.outcome()), (Phase::Over, Some(A)));
-    assert_eq!(table.arbiter(Ask::OpenGame { file: "c.ron".to_owned() }), Some(Refusal::Over));
+    assert_eq!(table.arbiter(Request::OpenGame { file: "c.ron".to_owned() }), Some(Refusal::Over));
 
     let mut without = setup();
     without.rules.score.micro_match =
@@ -218,8 +218,8 @@ fn what_is_typed_for_the_record_is_cut_to_what_it_carries() {
     let long = "ї".repeat(100_000);
     let mut table = Table::open(setup());
     table.open_game();
-    assert_eq!(table.arbiter(Ask::Note(long.clone())), None);
-    assert_eq!(table.arbiter(Ask::Decide { outcome: A, reason: long }), None);
+    assert_eq!(table.arbiter(Request::Note(long.clone())), None);
+    assert_eq!(table.arbiter(Request::Decide { outcome: A, reason: long }), None);
     let Some(Cause::Decision(reason)) = table.state.result().map(|result| result.cause.clone()) else { panic!() };
     assert_eq!(reason.chars().count(), 201);
     let noted = table.events.iter().find_map(|(_, event)| match event {

@@ -8,8 +8,8 @@ use golos::profile::openings::OpeningTable;
 use golos::rules::{Side, Variant};
 use golos::tournament::crosstable::{Bye, Number, Scale};
 use golos::tournament::event::{
-    Ask, Board, Command, Entry, EntryEvent, Event, Format, Lots, Officials, Phase, Places, Play, RecordEvent, Refusal,
-    Regulation, RoundEvent, Score, Setup, Sex, State, decide, fold,
+    Board, Command, Entry, EntryEvent, Event, Format, Lots, Officials, Phase, Places, Play, RecordEvent, Refusal,
+    Regulation, Request, RoundEvent, Score, Setup, Sex, State, decide, fold,
 };
 use golos::tournament::pairing::System;
 use golos::tournament::standings::{Criterion, Edition, Plus};
@@ -59,7 +59,7 @@ impl Hall {
         Hall { state, events: vec![(Ms::ZERO, Event::Opened(Box::new(setup)))] }
     }
 
-    pub fn by(&mut self, by: impl Into<Actor>, ask: Ask) -> Option<Refusal> {
+    pub fn by(&mut self, by: impl Into<Actor>, ask: Request) -> Option<Refusal> {
         let decision = decide(&self.state, &Command::new(by, ask), Ms::new(5));
         for (at, event) in decision.events {
             fold(&mut self.state, at, &event).expect("what was decided is folded");
@@ -68,11 +68,11 @@ impl Hall {
         decision.refusal
     }
 
-    pub fn asks(&mut self, ask: Ask) -> Option<Refusal> {
+    pub fn asks(&mut self, ask: Request) -> Option<Refusal> {
         self.by(Seat::Arbiter, ask)
     }
 
-    pub fn does(&mut self, ask: Ask) {
+    pub fn does(&mut self, ask: Request) {
         assert_eq!(self.asks(ask.clone()), None, "{ask:?}");
     }
 
@@ -80,25 +80,25 @@ impl Hall {
     pub fn of(format: Format, edition: Edition, players: u16) -> Hall {
         let mut hall = Hall::open(setup(format, edition));
         for number in 1..=players {
-            hall.does(Ask::Enter(player(number)));
+            hall.does(Request::Enter(player(number)));
         }
         hall
     }
 
     pub fn drawn(format: Format, edition: Edition, players: u16) -> Hall {
         let mut hall = Hall::of(format, edition, players);
-        hall.does(Ask::Number { order: (1..=players).collect() });
-        hall.does(Ask::Colour { first: Side::White });
+        hall.does(Request::Number { order: (1..=players).collect() });
+        hall.does(Request::Colour { first: Side::White });
         hall
     }
 
     pub fn score(&mut self, board: u16, score: Score) {
-        self.does(Ask::Score { round: None, board, score, reason: None });
+        self.does(Request::Score { round: None, board, score, reason: None });
     }
 
     /// The lower number wins at every board that has no result yet.
     pub fn play_round(&mut self) {
-        self.does(Ask::Pair);
+        self.does(Request::Pair);
         let boards = self.state.rounds().last().expect("a round").boards.clone();
         for (number, board) in (1..).zip(boards).filter(|(_, board)| board.score.is_none()) {
             self.score(number, Score::Won(if board.white < board.black { Side::White } else { Side::Black }));
@@ -159,7 +159,7 @@ fn r_app2a_a_round_robin_follows_the_table_and_its_places_the_criteria() {
     );
     let places: Vec<_> = hall.state.standings().places.iter().map(|place| (place.place, place.number)).collect();
     assert_eq!(places, (1..=6).map(|number| (Some(usize::from(number)), number)).collect::<Vec<_>>());
-    assert_eq!(hall.asks(Ask::Pair), Some(Refusal::Over));
+    assert_eq!(hall.asks(Request::Pair), Some(Refusal::Over));
     hall.proves_sound();
 }
 
@@ -168,9 +168,9 @@ fn dr_5_3_13_3_in_renju_the_first_number_has_black() {
     let mut setup = setup(Format::RoundRobin { cycles: 1 }, Edition::Russia2013);
     setup.regulation.lead = Side::Black;
     let mut hall = Hall::open(setup);
-    (1..=4).for_each(|number| hall.does(Ask::Enter(player(number))));
-    hall.does(Ask::Number { order: (1..=4).collect() });
-    hall.does(Ask::Pair);
+    (1..=4).for_each(|number| hall.does(Request::Enter(player(number))));
+    hall.does(Request::Number { order: (1..=4).collect() });
+    hall.does(Request::Pair);
     assert_eq!(hall.pairs(), [(4, 1), (3, 2)]);
 }
 
@@ -178,7 +178,7 @@ fn dr_5_3_13_3_in_renju_the_first_number_has_black() {
 fn r_5_4_5_2_who_leaves_a_round_robin_early_is_struck_and_nobody_gains() {
     let mut hall = Hall::drawn(Format::RoundRobin { cycles: 1 }, Edition::Russia2022, 6);
     hall.play_round();
-    hall.does(Ask::Leave { number: 1, reason: "болен".to_owned() });
+    hall.does(Request::Leave { number: 1, reason: "болен".to_owned() });
     for _ in 1..5 {
         hall.play_round();
     }
@@ -201,7 +201,7 @@ fn r_5_4_5_2_who_leaves_a_round_robin_early_is_struck_and_nobody_gains() {
 fn r_5_4_5_3_who_has_played_half_keeps_his_points_and_the_others_get_pluses() {
     let mut hall = Hall::drawn(Format::RoundRobin { cycles: 1 }, Edition::Russia2022, 6);
     (0..3).for_each(|_| hall.play_round());
-    hall.does(Ask::Leave { number: 1, reason: "болен".to_owned() });
+    hall.does(Request::Leave { number: 1, reason: "болен".to_owned() });
     (3..5).for_each(|_| hall.play_round());
     let last: Vec<_> = hall.state.rounds()[3..].iter().flat_map(|round| &round.boards).collect();
     for board in last.into_iter().filter(|board| board.side(1).is_some()) {
@@ -215,20 +215,20 @@ fn r_5_4_5_3_who_has_played_half_keeps_his_points_and_the_others_get_pluses() {
 #[test]
 fn r_5_4_10_2_a_swiss_round_leaves_out_who_is_away_and_gives_one_plus() {
     let mut hall = Hall::drawn(swiss(System::OwnNumbers, 5), Edition::Russia2022, 8);
-    hall.does(Ask::Away { number: 3, round: Some(1), bye: Bye::Half });
+    hall.does(Request::Away { number: 3, round: Some(1), bye: Bye::Half });
     hall.play_round();
     let round = &hall.state.rounds()[0];
     assert_eq!((round.boards.len(), round.odd), (3, Some(8)));
-    assert_eq!(hall.asks(Ask::Away { number: 3, round: Some(1), bye: Bye::Zero }), Some(Refusal::Paired(1)));
-    assert_eq!(hall.asks(Ask::Away { number: 3, round: Some(6), bye: Bye::Zero }), Some(Refusal::NoRound(6)));
+    assert_eq!(hall.asks(Request::Away { number: 3, round: Some(1), bye: Bye::Zero }), Some(Refusal::Paired(1)));
+    assert_eq!(hall.asks(Request::Away { number: 3, round: Some(6), bye: Bye::Zero }), Some(Refusal::NoRound(6)));
     // A late entry gets the next number, and has no points from before.
-    hall.does(Ask::Enter(player(9)));
-    hall.does(Ask::Leave { number: 2, reason: why() });
-    hall.does(Ask::Pair);
+    hall.does(Request::Enter(player(9)));
+    hall.does(Request::Leave { number: 2, reason: why() });
+    hall.does(Request::Pair);
     let there: Vec<Number> = hall.pairs().iter().flat_map(|&(white, black)| [white, black]).collect();
     assert!(there.contains(&9) && there.contains(&3) && !there.contains(&2));
-    assert_eq!(hall.asks(Ask::Return { number: 9, reason: why() }), Some(Refusal::NotGone(9)));
-    hall.does(Ask::Return { number: 2, reason: why() });
+    assert_eq!(hall.asks(Request::Return { number: 9, reason: why() }), Some(Refusal::NotGone(9)));
+    hall.does(Request::Return { number: 2, reason: why() });
     hall.proves_sound();
 }
 
@@ -238,28 +238,31 @@ fn u_v_15_9_3_numbers_go_by_rating_and_those_without_one_are_drawn() {
     for (name, rating) in [("Без", None), ("Слабый", Some(1500)), ("Сильный", Some(2300)), ("Новый", None)]
     {
         let entry = Entry { name: name.to_owned(), rating, ..Entry::default() };
-        hall.does(Ask::Enter(entry));
+        hall.does(Request::Enter(entry));
     }
-    assert_eq!(hall.asks(Ask::Pair), Some(Refusal::NotNumbered));
-    hall.does(Ask::Draw { seed: "Осень".to_owned() });
+    assert_eq!(hall.asks(Request::Pair), Some(Refusal::NotNumbered));
+    hall.does(Request::Draw { seed: "Осень".to_owned() });
     let ratings: Vec<_> = hall.state.players().iter().map(|player| player.entry.rating).collect();
     assert_eq!(ratings, [Some(2300), Some(1500), None, None]);
     assert!(hall.state.colour().is_some());
-    hall.does(Ask::Pair);
-    assert_eq!(hall.asks(Ask::Draw { seed: String::new() }), Some(Refusal::Numbered));
+    hall.does(Request::Pair);
+    assert_eq!(hall.asks(Request::Draw { seed: String::new() }), Some(Refusal::Numbered));
     hall.proves_sound();
 }
 
 #[test]
 fn r_5_4_10_12_pairs_are_changed_only_with_a_reason_and_before_results() {
     let mut hall = Hall::drawn(swiss(System::Dutch, 3), Edition::Russia2022, 4);
-    hall.does(Ask::Pair);
+    hall.does(Request::Pair);
     hall.score(1, Score::Drawn);
-    assert_eq!(hall.asks(Ask::Unpair { reason: why() }), Some(Refusal::HasResults(1)));
-    assert_eq!(hall.asks(Ask::Unscore { round: None, board: 1, reason: " ".to_owned() }), Some(Refusal::ReasonNeeded));
-    hall.does(Ask::Unscore { round: None, board: 1, reason: why() });
-    hall.does(Ask::Unpair { reason: why() });
-    let by_hand = |pairs: &[(Number, Number)]| Ask::PairByHand { pairs: pairs.to_vec(), odd: None, reason: why() };
+    assert_eq!(hall.asks(Request::Unpair { reason: why() }), Some(Refusal::HasResults(1)));
+    assert_eq!(
+        hall.asks(Request::Unscore { round: None, board: 1, reason: " ".to_owned() }),
+        Some(Refusal::ReasonNeeded)
+    );
+    hall.does(Request::Unscore { round: None, board: 1, reason: why() });
+    hall.does(Request::Unpair { reason: why() });
+    let by_hand = |pairs: &[(Number, Number)]| Request::PairByHand { pairs: pairs.to_vec(), odd: None, reason: why() };
     assert_eq!(hall.asks(by_hand(&[(1, 2), (3, 1)])), Some(Refusal::Pairs(1)));
     assert_eq!(hall.asks(by_hand(&[(1, 2)])), Some(Refusal::Pairs(3)));
     hall.does(by_hand(&[(1, 2), (4, 3)]));
@@ -270,14 +273,14 @@ fn r_5_4_10_12_pairs_are_changed_only_with_a_reason_and_before_results() {
 #[test]
 fn a_result_is_corrected_by_a_further_record_with_a_reason() {
     let mut hall = Hall::drawn(swiss(System::OwnNumbers, 3), Edition::Russia2022, 4);
-    hall.does(Ask::Pair);
+    hall.does(Request::Pair);
     hall.score(1, Score::Drawn);
-    let won = |reason| Ask::Score { round: Some(1), board: 1, score: Score::Won(Side::Black), reason };
+    let won = |reason| Request::Score { round: Some(1), board: 1, score: Score::Won(Side::Black), reason };
     assert_eq!(hall.asks(won(None)), Some(Refusal::Scored(1)));
     hall.does(won(Some("ошибка в записке".to_owned())));
     assert_eq!(hall.state.rounds()[0].boards[0].score, Some(Score::Won(Side::Black)));
-    assert_eq!(hall.asks(Ask::Pair), Some(Refusal::Unfinished { round: 1, board: 2 }));
-    let nowhere = Ask::Score { round: Some(1), board: 3, score: Score::Drawn, reason: None };
+    assert_eq!(hall.asks(Request::Pair), Some(Refusal::Unfinished { round: 1, board: 2 }));
+    let nowhere = Request::Score { round: Some(1), board: 3, score: Score::Drawn, reason: None };
     assert_eq!(hall.asks(nowhere), Some(Refusal::NoBoard { round: 1, board: 3 }));
     hall.proves_sound();
 }
@@ -285,13 +288,13 @@ fn a_result_is_corrected_by_a_further_record_with_a_reason() {
 #[test]
 fn u_v_3_1_2_a_drawn_meeting_of_a_knock_out_is_decided_before_the_next_round() {
     let mut hall = Hall::drawn(Format::Knockout { places: Places::First }, Edition::Russia2022, 4);
-    hall.does(Ask::Pair);
+    hall.does(Request::Pair);
     hall.score(1, Score::Drawn);
     hall.score(2, Score::Won(Side::White));
-    assert_eq!(hall.asks(Ask::Pair), Some(Refusal::Undecided(1)));
-    assert_eq!(hall.asks(Ask::Advance { board: 2, side: Side::Black, reason: why() }), Some(Refusal::NotDrawn(2)));
-    hall.does(Ask::Advance { board: 1, side: Side::Black, reason: "жребий".to_owned() });
-    hall.does(Ask::Pair);
+    assert_eq!(hall.asks(Request::Pair), Some(Refusal::Undecided(1)));
+    assert_eq!(hall.asks(Request::Advance { board: 2, side: Side::Black, reason: why() }), Some(Refusal::NotDrawn(2)));
+    hall.does(Request::Advance { board: 1, side: Side::Black, reason: "жребий".to_owned() });
+    hall.does(Request::Pair);
     assert_eq!(hall.pairs().len(), 1);
     hall.score(1, Score::Plus(Side::White));
     assert_eq!(hall.state.phase(), Phase::Over);
@@ -303,9 +306,9 @@ fn r_1_4d_teams_of_one_size_meet_each_other() {
     let mut hall = Hall::open(setup(Format::Scheveningen, Edition::Russia2022));
     for number in 1..=6 {
         let from = if number % 2 == 1 { "Киев" } else { "Львов" };
-        hall.does(Ask::Enter(Entry { from: from.to_owned(), ..player(number) }));
+        hall.does(Request::Enter(Entry { from: from.to_owned(), ..player(number) }));
     }
-    hall.does(Ask::Draw { seed: "x".to_owned() });
+    hall.does(Request::Draw { seed: "x".to_owned() });
     (0..3).for_each(|_| hall.play_round());
     assert_eq!(hall.state.phase(), Phase::Over);
     let team = |number| hall.state.player(number).map(|player| player.entry.from.clone());
@@ -318,18 +321,18 @@ fn r_1_4d_teams_of_one_size_meet_each_other() {
 #[test]
 fn only_the_arbiter_changes_an_event() {
     let mut hall = Hall::drawn(swiss(System::OwnNumbers, 3), Edition::Russia2022, 4);
-    assert_eq!(hall.by(Side::White, Ask::Pair), Some(Refusal::ArbiterOnly));
+    assert_eq!(hall.by(Side::White, Request::Pair), Some(Refusal::ArbiterOnly));
     assert!(matches!(hall.events.last(), Some((_, Event::Record(RecordEvent::Refused { .. })))));
-    assert_eq!(hall.asks(Ask::Enter(player(2))), Some(Refusal::Twice(2)));
-    assert_eq!(hall.asks(Ask::Enter(Entry::default())), Some(Refusal::NoName));
+    assert_eq!(hall.asks(Request::Enter(player(2))), Some(Refusal::Twice(2)));
+    assert_eq!(hall.asks(Request::Enter(Entry::default())), Some(Refusal::NoName));
     hall.proves_sound();
 }
 
 #[test]
 fn u_ii_3_who_plays_out_of_competition_has_no_place() {
     let mut hall = Hall::of(Format::RoundRobin { cycles: 1 }, Edition::Ukraine2026, 3);
-    hall.does(Ask::Enter(Entry { hors_concours: true, ..player(4) }));
-    hall.does(Ask::Number { order: vec![4, 1, 2, 3] });
+    hall.does(Request::Enter(Entry { hors_concours: true, ..player(4) }));
+    hall.does(Request::Number { order: vec![4, 1, 2, 3] });
     (0..3).for_each(|_| hall.play_round());
     let places: Vec<_> = hall.state.standings().places.iter().map(|place| (place.place, place.number)).collect();
     assert_eq!(places, [(Some(1), 2), (Some(2), 3), (Some(3), 4), (None, 1)]);
@@ -445,7 +448,7 @@ fn formats() -> impl Strategy<Value = Format> {
     ]
 }
 
-fn asks() -> impl Strategy<Value = Ask> {
+fn asks() -> impl Strategy<Value = Request> {
     let number = 0..12_u16;
     let score = prop::sample::select(vec![
         Score::Won(Side::White),
@@ -458,31 +461,31 @@ fn asks() -> impl Strategy<Value = Ask> {
     let reason = || prop::sample::select(vec![String::new(), why()]);
     prop_oneof![
         6 => (number.clone(), any::<bool>()).prop_map(|(number, home)| {
-            Ask::Enter(Entry { from: if home { "А" } else { "Б" }.to_owned(), ..player(number) })
+            Request::Enter(Entry { from: if home { "А" } else { "Б" }.to_owned(), ..player(number) })
         }),
         1 => (number.clone(), reason()).prop_map(|(number, reason)| {
-            Ask::Amend { number, entry: player(number + 20), reason: Some(reason) }
+            Request::Amend { number, entry: player(number + 20), reason: Some(reason) }
         }),
-        1 => (number.clone(), reason()).prop_map(|(number, reason)| Ask::Leave { number, reason }),
-        1 => (number.clone(), reason()).prop_map(|(number, reason)| Ask::Return { number, reason }),
+        1 => (number.clone(), reason()).prop_map(|(number, reason)| Request::Leave { number, reason }),
+        1 => (number.clone(), reason()).prop_map(|(number, reason)| Request::Return { number, reason }),
         2 => (number.clone(), prop::option::of(0..7_u16)).prop_map(|(number, round)| {
-            Ask::Away { number, round, bye: Bye::Half }
+            Request::Away { number, round, bye: Bye::Half }
         }),
-        1 => (number.clone(), prop::option::of(0..7_u16)).prop_map(|(number, round)| Ask::Present { number, round }),
-        4 => "[a-c]{0,2}".prop_map(|seed| Ask::Draw { seed }),
-        1 => Just(Ask::Number { order: (1..=4).rev().collect() }),
-        1 => Just(Ask::Colour { first: Side::Black }),
-        8 => Just(Ask::Pair),
-        1 => reason().prop_map(|reason| Ask::PairByHand { pairs: vec![(1, 2), (3, 4)], odd: None, reason }),
-        1 => reason().prop_map(|reason| Ask::Unpair { reason }),
-        1 => Just(Ask::Start { wall: "2026-11-22T15:00:00+03:00".to_owned() }),
+        1 => (number.clone(), prop::option::of(0..7_u16)).prop_map(|(number, round)| Request::Present { number, round }),
+        4 => "[a-c]{0,2}".prop_map(|seed| Request::Draw { seed }),
+        1 => Just(Request::Number { order: (1..=4).rev().collect() }),
+        1 => Just(Request::Colour { first: Side::Black }),
+        8 => Just(Request::Pair),
+        1 => reason().prop_map(|reason| Request::PairByHand { pairs: vec![(1, 2), (3, 4)], odd: None, reason }),
+        1 => reason().prop_map(|reason| Request::Unpair { reason }),
+        1 => Just(Request::Start { wall: "2026-11-22T15:00:00+03:00".to_owned() }),
         20 => (prop::option::of(0..4_u16), 0..6_u16, score, prop::option::of(reason())).prop_map(
-            |(round, board, score, reason)| Ask::Score { round, board, score, reason }
+            |(round, board, score, reason)| Request::Score { round, board, score, reason }
         ),
-        1 => (0..6_u16, reason()).prop_map(|(board, reason)| Ask::Unscore { round: None, board, reason }),
-        2 => (0..6_u16, reason()).prop_map(|(board, reason)| Ask::Advance { board, side: Side::White, reason }),
-        1 => "\\PC{0,5}".prop_map(Ask::Note),
-        1 => Just(Ask::Tick),
+        1 => (0..6_u16, reason()).prop_map(|(board, reason)| Request::Unscore { round: None, board, reason }),
+        2 => (0..6_u16, reason()).prop_map(|(board, reason)| Request::Advance { board, side: Side::White, reason }),
+        1 => "\\PC{0,5}".prop_map(Request::Note),
+        1 => Just(Request::Tick),
     ]
 }
 
@@ -498,7 +501,7 @@ proptest! {
         let mut hall = Hall::open(setup(format, Edition::Russia2022));
         for number in 1..=players {
             let from = if number % 2 == 0 { "А" } else { "Б" };
-            hall.asks(Ask::Enter(Entry { from: from.to_owned(), ..player(number) }));
+            hall.asks(Request::Enter(Entry { from: from.to_owned(), ..player(number) }));
         }
         for ask in asked {
             let (before, length) = (hall.state.clone(), hall.events.len());
@@ -526,11 +529,11 @@ proptest! {
         marks in prop::collection::vec(0..3_u8, 60),
     ) {
         let mut hall = Hall::of(swiss(system, 5), Edition::Russia2022, players);
-        hall.does(Ask::Draw { seed: "семя".to_owned() });
+        hall.does(Request::Draw { seed: "семя".to_owned() });
         let mut marks = marks.into_iter().cycle();
         let mut met = std::collections::BTreeSet::new();
         for _ in 0..5 {
-            if let Some(refusal) = hall.asks(Ask::Pair) {
+            if let Some(refusal) = hall.asks(Request::Pair) {
                 prop_assert!(matches!(refusal, Refusal::Pairing(_)), "{:?}", refusal);
                 break;
             }
@@ -551,9 +554,9 @@ fn ch_38_1_the_regulation_may_name_another_rule_for_games_that_were_not_played()
     let mut named = setup(swiss(System::OwnNumbers, 2), Edition::Russia2022);
     named.regulation.order = vec![Criterion::Points, Criterion::Solkoff];
     let mut hall = Hall::open(named);
-    (1..=3).for_each(|number| hall.does(Ask::Enter(player(number))));
-    hall.does(Ask::Number { order: vec![1, 2, 3] });
-    hall.does(Ask::Colour { first: Side::White });
+    (1..=3).for_each(|number| hall.does(Request::Enter(player(number))));
+    hall.does(Request::Number { order: vec![1, 2, 3] });
+    hall.does(Request::Colour { first: Side::White });
     hall.play_round();
     hall.play_round();
     let odd = hall.state.rounds()[0].odd.expect("one without an opponent");
@@ -563,11 +566,11 @@ fn ch_38_1_the_regulation_may_name_another_rule_for_games_that_were_not_played()
     };
     let by_the_edition = value(&hall);
     let how = Some(Plus::Virtual);
-    assert_eq!(hall.asks(Ask::Unplayed { how, reason: None }), Some(Refusal::ReasonNeeded));
-    hall.does(Ask::Unplayed { how, reason: Some("регламент".to_owned()) });
+    assert_eq!(hall.asks(Request::Unplayed { how, reason: None }), Some(Refusal::ReasonNeeded));
+    hall.does(Request::Unplayed { how, reason: Some("регламент".to_owned()) });
     assert_eq!(hall.state.setup().regulation.readings().plus, Plus::Virtual);
     assert_ne!(value(&hall), by_the_edition);
-    hall.does(Ask::Unplayed { how: None, reason: Some("ошибка".to_owned()) });
+    hall.does(Request::Unplayed { how: None, reason: Some("ошибка".to_owned()) });
     assert_eq!(value(&hall), by_the_edition);
     hall.proves_sound();
 }

@@ -7,7 +7,7 @@ use golos::people::{Person, Role, Task};
 use golos::profile::find_rules;
 use golos::rules::{BySide, Notation, Side};
 use golos::shell::Disk;
-use golos::speech::Ears;
+use golos::speech::Subscription;
 use golos::table::VirtualTime;
 use golos::tournament::micro_match::{Length, MatchOutcome, Phase, Rival};
 use golos::wording::{Lang, Level, Style};
@@ -52,7 +52,7 @@ struct Evening {
 impl Evening {
     fn new(lang: Lang, level: Level, folder: Option<PathBuf>) -> Evening {
         let style = Style::written(lang).at(level);
-        let config = Config { lang, style, ears: Some(Ears::All), folder, archive: Arc::new(Disk) };
+        let config = Config { lang, style, ears: Some(Subscription::All), folder, archive: Arc::new(Disk) };
         let time = Arc::new(VirtualTime::default());
         Evening { app: Desk::new(config, Arc::<VirtualTime>::clone(&time)), time, heard: Vec::new() }
     }
@@ -389,7 +389,7 @@ fn a_remark_between_the_games_is_one_on_the_micro_match() {
 fn r_5_4_6_a_wall_clock_that_is_set_eats_no_break_and_sleep_does() {
     let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new_match());
     desk.play("start\nw: resign\nyes\n+1:00");
-    let left = |desk: &Evening| desk.app.contest().and_then(golos::desk::Contest::break_left);
+    let left = |desk: &Evening| desk.app.contest().and_then(golos::desk::MicroMatch::break_left);
     assert_eq!(left(&desk), Some(Ms::from_mins(4)));
     for by in [3_600_000, -7_200_000] {
         desk.time.set_wall(by);

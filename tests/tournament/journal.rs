@@ -8,7 +8,7 @@ use golos::ledger::Asked;
 use golos::people::Actor;
 use golos::rules::{BySide, Notation, Variant};
 use golos::tournament::micro_match::{
-    Ask, ByRival, Cause, Event, Finding, Length, MatchOutcome, MatchResult, RecordEvent, Rival, Setup, fold,
+    ByRival, Cause, Event, Finding, Length, MatchOutcome, MatchResult, RecordEvent, Request, Rival, Setup, fold,
 };
 
 /// One of every event, whether they make a micro-match or not.
@@ -150,8 +150,8 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
         game::State::open(own).expect("a game")
     };
     let resigned = |mut state: game::State| {
-        for ask in [game::Ask::Clock(game::ClockAsk::Start), game::Ask::Resign] {
-            let by = if ask == game::Ask::Clock(game::ClockAsk::Start) {
+        for ask in [game::Request::Clock(game::ClockRequest::Start), game::Request::Resign] {
+            let by = if ask == game::Request::Clock(game::ClockRequest::Start) {
                 Seat::Arbiter
             } else {
                 Seat::Player(golos::rules::Side::Black)
@@ -198,7 +198,7 @@ fn an_open_record_is_found_out() {
     let mut table = Table::open(setup());
     table.open_game();
     table.events.insert(0, (Ms::ZERO, Event::Opened(Box::new(setup()))));
-    table.arbiter(Ask::Note("later".to_owned()));
+    table.arbiter(Request::Note("later".to_owned()));
     let report = check_match(written(&table.events).as_bytes()).expect("a micro-match");
     assert_eq!(report.findings.iter().map(|finding| &finding.problem).collect::<Vec<_>>(), [&Problem::NotClosed]);
 }

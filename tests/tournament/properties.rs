@@ -6,7 +6,7 @@ use golos::game::{Outcome, Seat, Stake};
 use golos::journal::{Chain, check_match, read_match};
 use golos::rules::Side;
 use golos::tournament::micro_match::{
-    Ask, Command, Event, Length, MatchOutcome, Phase, RecordEvent, Refusal, Rival, Setup, State, decide, fold,
+    Command, Event, Length, MatchOutcome, Phase, RecordEvent, Refusal, Request, Rival, Setup, State, decide, fold,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -14,7 +14,7 @@ use proptest::prelude::*;
 /// What comes next: somebody asks, or the program records what has happened to itself.
 #[derive(Clone, Debug)]
 enum Step {
-    Ask(Ask),
+    Request(Request),
     Record(RecordEvent),
 }
 
@@ -32,8 +32,8 @@ fn step() -> impl Strategy<Value = Step> {
         MatchOutcome::Draw,
         MatchOutcome::BothLost,
     ]);
-    let open = |number: u64| Ask::OpenGame { file: format!("{number}.ron") };
-    let end = |(outcome, forfeit): (Outcome, bool)| Ask::EndGame {
+    let open = |number: u64| Request::OpenGame { file: format!("{number}.ron") };
+    let end = |(outcome, forfeit): (Outcome, bool)| Request::EndGame {
         outcome,
         forfeit: forfeit && outcome != Outcome::Draw,
         article: "R-6.1.7".to_owned(),
@@ -44,13 +44,13 @@ fn step() -> impl Strategy<Value = Step> {
     let asks = prop_oneof![
         6 => any::<u64>().prop_map(open),
         6 => (outcome, prop::bool::weighted(0.1)).prop_map(end),
-        2 => Just(Ask::CutBreak),
-        2 => Just(Ask::Extra),
-        1 => (ruling, "[a-z ]{0,3}").prop_map(|(outcome, reason)| Ask::Decide { outcome, reason }),
-        1 => "\\PC{0,5}".prop_map(Ask::Note),
-        2 => Just(Ask::Tick),
+        2 => Just(Request::CutBreak),
+        2 => Just(Request::Extra),
+        1 => (ruling, "[a-z ]{0,3}").prop_map(|(outcome, reason)| Request::Decide { outcome, reason }),
+        1 => "\\PC{0,5}".prop_map(Request::Note),
+        2 => Just(Request::Tick),
     ];
-    prop_oneof![20 => asks.prop_map(Step::Ask), 2 => records.prop_map(Step::Record)]
+    prop_oneof![20 => asks.prop_map(Step::Request), 2 => records.prop_map(Step::Record)]
 }
 
 fn setups() -> impl Strategy<Value = Setup> {
@@ -77,11 +77,11 @@ fn play(setup: Setup, steps: &[(u64, bool, Step)], ticks: u64) -> Table {
         let from = table.now;
         for tick in 1..=ticks {
             table.now = from + Ms::new(after * tick / (ticks + 1));
-            assert_eq!(table.arbiter(Ask::Tick), None);
+            assert_eq!(table.arbiter(Request::Tick), None);
         }
         table.now = from + Ms::new(*after);
         let ask = match step {
-            Step::Ask(ask) => ask,
+            Step::Request(ask) => ask,
             Step::Record(event) => {
                 table.record(event.clone());
                 continue;
@@ -143,7 +143,7 @@ proptest! {
                 prop_assert_eq!(&state, &table.state);
             }
         }
-        let tick = Command::new(Seat::Arbiter, Ask::Tick);
+        let tick = Command::new(Seat::Arbiter, Request::Tick);
         prop_assert_eq!(decide(&table.state, &tick, Ms::ZERO).refusal, None);
     }
 }

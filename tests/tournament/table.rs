@@ -7,7 +7,7 @@ use golos::people::{Actor, Needs};
 use golos::profile::{classes, find_rules};
 use golos::rules::Side;
 use golos::tournament::micro_match::{
-    Ask, ByRival, Command, Course, Event, Length, MatchOutcome, Phase, Refusal, Rival, Setup, State, decide, fold,
+    ByRival, Command, Course, Event, Length, MatchOutcome, Phase, Refusal, Request, Rival, Setup, State, decide, fold,
     next_deadline,
 };
 
@@ -68,7 +68,7 @@ impl Table {
         Table { state: State::open(setup).expect("a micro-match"), now: Ms::ZERO, events: Vec::new() }
     }
 
-    pub fn ask(&mut self, by: impl Into<Actor>, ask: Ask) -> Option<Refusal> {
+    pub fn ask(&mut self, by: impl Into<Actor>, ask: Request) -> Option<Refusal> {
         let decision = decide(&self.state, &Command::new(by.into(), ask), self.now);
         for (at, event) in decision.events {
             assert!(audit(&self.state, at, &event).is_empty(), "{event:?}");
@@ -80,25 +80,25 @@ impl Table {
 
     /// What the program puts into the record by itself, behind what is due by then.
     pub fn record(&mut self, event: RecordEvent) {
-        assert_eq!(self.arbiter(Ask::Tick), None);
+        assert_eq!(self.arbiter(Request::Tick), None);
         let (at, event) = (self.now.max(self.state.at()), Event::Record(event));
         assert!(audit(&self.state, at, &event).is_empty(), "{event:?}");
         fold(&mut self.state, at, &event).expect("it fits");
         self.events.push((at, event));
     }
 
-    pub fn arbiter(&mut self, ask: Ask) -> Option<Refusal> {
+    pub fn arbiter(&mut self, ask: Request) -> Option<Refusal> {
         self.ask(Seat::Arbiter, ask)
     }
 
     pub fn pass(&mut self, time: Ms) {
         self.now += time;
-        assert_eq!(self.arbiter(Ask::Tick), None);
+        assert_eq!(self.arbiter(Request::Tick), None);
     }
 
     pub fn open_game(&mut self) {
         let file = format!("game-{}.ron", self.state.next_number());
-        assert_eq!(self.arbiter(Ask::OpenGame { file }), None);
+        assert_eq!(self.arbiter(Request::OpenGame { file }), None);
     }
 
     /// The next game is opened, takes an hour and ends so.
@@ -110,7 +110,7 @@ impl Table {
 
     pub fn end(&mut self, outcome: Outcome, forfeit: bool) {
         let article = "R-6.1.7".to_owned();
-        assert_eq!(self.arbiter(Ask::EndGame { outcome, forfeit, article }), None);
+        assert_eq!(self.arbiter(Request::EndGame { outcome, forfeit, article }), None);
     }
 
     /// The games end so, with the breaks between them.

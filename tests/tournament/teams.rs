@@ -5,8 +5,8 @@ use golos::journal::check_event;
 use golos::rules::Side;
 use golos::tournament::crosstable::{Number, Points, Scale};
 use golos::tournament::event::{
-    Ask, Carried, Count, Entry, Event, Format, LineUp, Phase, Places, RecordEvent, Refusal, Score, Setup, TeamAsk,
-    Teams, Unfit, turned,
+    Carried, Count, Entry, Event, Format, LineUp, LineupError, Phase, Places, RecordEvent, Refusal, Request, Score,
+    Setup, TeamRequest, Teams, turned,
 };
 use golos::tournament::pairing::System;
 use golos::tournament::standings::{Criterion, Edition, Value};
@@ -30,12 +30,12 @@ const FOUR: Teams = Teams { boards: 4, lineup: LineUp::Reserves, count: Count::M
 fn teams(format: Format, edition: Edition, regulation: Teams, count: u16, members: u16) -> Hall {
     let mut hall = Hall::open(of_teams(format, edition, regulation));
     for number in 1..=count {
-        hall.does(Ask::Enter(Entry { name: format!("Команда {number}"), ..Entry::default() }));
+        hall.does(Request::Enter(Entry { name: format!("Команда {number}"), ..Entry::default() }));
         for member in 1..=members {
-            hall.does(Ask::Team(TeamAsk::Join { number, entry: player(100 * number + member) }));
+            hall.does(Request::Team(TeamRequest::Join { number, entry: player(100 * number + member) }));
         }
     }
-    hall.does(Ask::Number { order: (1..=count).collect() });
+    hall.does(Request::Number { order: (1..=count).collect() });
     hall
 }
 
@@ -43,7 +43,7 @@ fn teams(format: Format, edition: Edition, regulation: Teams, count: u16, member
 fn play(hall: &mut Hall, board: u16, results: &[Score]) {
     for (table, score) in (1..).zip(results) {
         let score = score.of_team(table);
-        hall.does(Ask::Team(TeamAsk::Score { round: None, board, table, score, reason: None }));
+        hall.does(Request::Team(TeamRequest::Score { round: None, board, table, score, reason: None }));
     }
 }
 
@@ -67,11 +67,11 @@ fn r_5_4_9_3_odd_boards_have_the_colour_of_the_first_and_even_ones_the_other() {
         [Side::White, Side::Black, Side::White, Side::Black]
     );
     let mut hall = teams(Format::RoundRobin { cycles: 1 }, Edition::Russia2022, FOUR, 3, 4);
-    hall.does(Ask::Pair);
+    hall.does(Request::Pair);
     let board = &hall.state.rounds()[0].boards[0];
     assert_eq!((board.white, board.black, board.tables.len()), (2, 3, 4));
     // Black has won at the second board: the team named first.
-    hall.does(Ask::Team(TeamAsk::Score { round: None, board: 1, table: 2, score: LOST, reason: None }));
+    hall.does(Request::Team(TeamRequest::Score { round: None, board: 1, table: 2, score: LOST, reason: None }));
     let board = &hall.state.rounds()[0].boards[0];
     assert_eq!(
         (board.sum(Side::White, &Scale::TWO), board.sum(Side::Black, &Scale::TWO)),
@@ -80,14 +80,14 @@ fn r_5_4_9_3_odd_boards_have_the_colour_of_the_first_and_even_ones_the_other() {
     assert_eq!(board.score, None);
     assert_eq!(name(&hall, 1, 2, Side::White).as_deref(), Some("Игрок 202"));
     assert_eq!(
-        hall.asks(Ask::Team(TeamAsk::Score { round: None, board: 1, table: 5, score: WON, reason: None })),
+        hall.asks(Request::Team(TeamRequest::Score { round: None, board: 1, table: 5, score: WON, reason: None })),
         Some(Refusal::NoTable { board: 1, table: 5 })
     );
     assert_eq!(
-        hall.asks(Ask::Team(TeamAsk::Score { round: None, board: 1, table: 2, score: WON, reason: None })),
+        hall.asks(Request::Team(TeamRequest::Score { round: None, board: 1, table: 2, score: WON, reason: None })),
         Some(Refusal::Scored(2))
     );
-    assert_eq!(hall.asks(Ask::Score { round: None, board: 1, score: WON, reason: None }), Some(Refusal::ByTables));
+    assert_eq!(hall.asks(Request::Score { round: None, board: 1, score: WON, reason: None }), Some(Refusal::ByTables));
     hall.proves_sound();
 }
 
@@ -102,7 +102,7 @@ fn r_5_4_9_6_a_match_ends_by_the_sum_of_its_boards() {
     ];
     for (results, ended) in cases {
         let mut hall = teams(Format::Match { games: 1 }, Edition::Russia2022, FOUR, 2, 4);
-        hall.does(Ask::Pair);
+        hall.does(Request::Pair);
         play(&mut hall, 1, results);
         assert_eq!(scored(&hall, 1), Some(ended), "{results:?}");
         hall.proves_sound();
@@ -119,7 +119,7 @@ fn ch_39_7_1_more_than_half_of_the_board_points_wins_and_half_draws() {
     ];
     for (results, ended) in cases {
         let mut hall = teams(Format::Match { games: 1 }, Edition::Chess2020, FOUR, 2, 4);
-        hall.does(Ask::Pair);
+        hall.does(Request::Pair);
         play(&mut hall, 1, results);
         assert_eq!(scored(&hall, 1), Some(ended), "{results:?}");
     }
@@ -128,14 +128,15 @@ fn ch_39_7_1_more_than_half_of_the_board_points_wins_and_half_draws() {
 #[test]
 fn u_v_14_4_a_reserve_plays_on_any_board_and_others_on_their_own_only() {
     let mut hall = teams(Format::RoundRobin { cycles: 1 }, Edition::Ukraine2026, FOUR, 4, 6);
-    let line =
-        |order: &[u16]| Ask::Team(TeamAsk::LineUp { round: None, number: 1, order: order.to_vec(), reason: None });
+    let line = |order: &[u16]| {
+        Request::Team(TeamRequest::LineUp { round: None, number: 1, order: order.to_vec(), reason: None })
+    };
     hall.does(line(&[5, 2, 3, 6]));
-    assert_eq!(hall.asks(line(&[2, 1, 3, 4])), Some(Refusal::Unfit(Unfit::Board { member: 2, board: 1 })));
-    assert_eq!(hall.asks(line(&[5, 5, 3, 4])), Some(Refusal::Unfit(Unfit::Order)));
-    assert_eq!(hall.asks(line(&[1, 2, 3])), Some(Refusal::Unfit(Unfit::Order)));
-    assert_eq!(hall.asks(line(&[7, 2, 3, 4])), Some(Refusal::Unfit(Unfit::Order)));
-    hall.does(Ask::Pair);
+    assert_eq!(hall.asks(line(&[2, 1, 3, 4])), Some(Refusal::LineupError(LineupError::Board { member: 2, board: 1 })));
+    assert_eq!(hall.asks(line(&[5, 5, 3, 4])), Some(Refusal::LineupError(LineupError::Order)));
+    assert_eq!(hall.asks(line(&[1, 2, 3])), Some(Refusal::LineupError(LineupError::Order)));
+    assert_eq!(hall.asks(line(&[7, 2, 3, 4])), Some(Refusal::LineupError(LineupError::Order)));
+    hall.does(Request::Pair);
     assert_eq!(name(&hall, 1, 1, Side::White).as_deref(), Some("Игрок 105"));
     // Without a line-up the main one plays.
     for board in 1..=2 {
@@ -143,7 +144,8 @@ fn u_v_14_4_a_reserve_plays_on_any_board_and_others_on_their_own_only() {
     }
     assert_eq!(hall.state.lineup(2, 1), [Some(1), Some(2), Some(3), Some(4)]);
     // Once a board has a result the line-up of the round stands.
-    let late = Ask::Team(TeamAsk::LineUp { round: Some(1), number: 1, order: vec![1, 2, 3, 4], reason: Some(why()) });
+    let late =
+        Request::Team(TeamRequest::LineUp { round: Some(1), number: 1, order: vec![1, 2, 3, 4], reason: Some(why()) });
     assert_eq!(hall.asks(late), Some(Refusal::HasResults(1)));
     hall.proves_sound();
 }
@@ -154,8 +156,13 @@ fn r_5_4_9_2b_without_a_line_up_the_boards_are_as_in_round_1_and_u_v_14_5_as_in_
     for (edition, third) in [(Edition::Russia2022, [2, 1, 3, 4]), (Edition::Ukraine2026, [4, 3, 2, 1])] {
         let mut hall = teams(Format::RoundRobin { cycles: 1 }, edition, free, 4, 5);
         for order in [[2, 1, 3, 4], [4, 3, 2, 1]] {
-            hall.does(Ask::Team(TeamAsk::LineUp { round: None, number: 1, order: order.to_vec(), reason: None }));
-            hall.does(Ask::Pair);
+            hall.does(Request::Team(TeamRequest::LineUp {
+                round: None,
+                number: 1,
+                order: order.to_vec(),
+                reason: None,
+            }));
+            hall.does(Request::Pair);
             (1..=2).for_each(|board| play(&mut hall, board, &[DRAWN; 4]));
         }
         assert_eq!(hall.state.lineup(3, 1), third.map(Some), "{edition:?}");
@@ -168,15 +175,15 @@ fn r_5_4_9_4a_ch_22_a_team_that_is_too_small_plays_only_by_decision_of_the_arbit
     for (edition, fewest) in [(Edition::Russia2022, 2), (Edition::Chess2020, 2), (Edition::Ukraine2026, 1)] {
         let mut hall = teams(Format::RoundRobin { cycles: 1 }, edition, FOUR, 4, 4);
         let line = |order: [u16; 4], reason| {
-            Ask::Team(TeamAsk::LineUp { round: None, number: 1, order: order.to_vec(), reason })
+            Request::Team(TeamRequest::LineUp { round: None, number: 1, order: order.to_vec(), reason })
         };
         let refused = hall.asks(line([0, 0, 3, 0], None));
-        assert_eq!(refused, (fewest > 1).then_some(Refusal::Unfit(Unfit::Few(fewest))), "{edition:?}");
+        assert_eq!(refused, (fewest > 1).then_some(Refusal::LineupError(LineupError::Few(fewest))), "{edition:?}");
         hall.does(line([0, 0, 3, 0], Some(why())));
         hall.does(line([0, 0, 3, 4], None));
-        hall.does(Ask::Pair);
+        hall.does(Request::Pair);
         // Where nobody sits, the other team has a plus once the round is started.
-        hall.does(Ask::Start { wall: "2026-11-22T15:00:00+03:00".to_owned() });
+        hall.does(Request::Start { wall: "2026-11-22T15:00:00+03:00".to_owned() });
         let tables = &hall.state.rounds()[0].boards[0].tables;
         assert_eq!(tables[..], [Some(Score::Plus(Side::Black)), Some(Score::Plus(Side::White)), None, None]);
         hall.proves_sound();
@@ -195,7 +202,7 @@ fn circle(edition: Edition, count: Count) -> Hall {
         _ => [DRAWN, DRAWN, DRAWN, LOST],
     };
     for _ in 0..3 {
-        hall.does(Ask::Pair);
+        hall.does(Request::Pair);
         let board = hall.state.rounds().last().expect("a round").boards[0].clone();
         play(&mut hall, 1, &results(board.white, board.black));
     }
@@ -254,13 +261,13 @@ fn ch_40_3_2_match_points_times_the_board_points_of_the_match() {
 fn r_5_4_9_5_the_matches_of_a_team_that_left_are_annulled_by_decision() {
     let mut hall = circle(Edition::Russia2022, Count::Matches);
     assert_eq!(
-        hall.asks(Ask::Team(TeamAsk::Annul { number: 3, annulled: true, reason: String::new() })),
+        hall.asks(Request::Team(TeamRequest::Annul { number: 3, annulled: true, reason: String::new() })),
         Some(Refusal::ReasonNeeded)
     );
-    hall.does(Ask::Team(TeamAsk::Annul { number: 3, annulled: true, reason: why() }));
+    hall.does(Request::Team(TeamRequest::Annul { number: 3, annulled: true, reason: why() }));
     let places: Vec<_> = hall.state.standings().places.iter().map(|place| (place.place, place.number)).collect();
     assert_eq!(places, [(Some(1), 1), (Some(2), 2), (None, 3)]);
-    hall.does(Ask::Team(TeamAsk::Annul { number: 3, annulled: false, reason: why() }));
+    hall.does(Request::Team(TeamRequest::Annul { number: 3, annulled: false, reason: why() }));
     assert_eq!(placed(&hall), [2, 1, 3]);
     hall.proves_sound();
 }
@@ -269,8 +276,8 @@ fn r_5_4_9_5_the_matches_of_a_team_that_left_are_annulled_by_decision() {
 fn r_5_4_9_6_1_a_swiss_event_by_boards_is_paired_by_their_points() {
     let regulation = Teams { count: Count::Boards, ..FOUR };
     let mut hall = teams(swiss(System::OwnNumbers, 3), Edition::Russia2022, regulation, 4, 4);
-    hall.does(Ask::Colour { first: Side::White });
-    hall.does(Ask::Pair);
+    hall.does(Request::Colour { first: Side::White });
+    hall.does(Request::Pair);
     // 1 beats 3 by 8 to 0, 2 beats 4 by 5 to 3: 1 and 2 have won, and are the nearest.
     play(&mut hall, 1, &[WON; 4]);
     let white = hall.state.rounds()[0].boards[1].white;
@@ -278,7 +285,7 @@ fn r_5_4_9_6_1_a_swiss_event_by_boards_is_paired_by_their_points() {
     let table = hall.state.table();
     let points = |number| table.row(number).expect("a row").points(&table.scale, 1).in_tenths();
     assert_eq!([1, 2, 3, 4].map(points), [80, 50, 0, 30]);
-    hall.does(Ask::Pair);
+    hall.does(Request::Pair);
     let pairs: Vec<_> = hall.pairs().into_iter().map(|(one, two)| (one.min(two), one.max(two))).collect();
     assert_eq!(pairs, [(1, 2), (3, 4)]);
     hall.proves_sound();
@@ -288,17 +295,17 @@ fn r_5_4_9_6_1_a_swiss_event_by_boards_is_paired_by_their_points() {
 fn u_v_3_1_2_a_drawn_match_of_a_knock_out_is_decided_and_a_team_that_is_missing_loses() {
     let format = Format::Knockout { places: Places::First };
     let mut hall = teams(format, Edition::Ukraine2026, FOUR, 4, 4);
-    hall.does(Ask::Colour { first: Side::White });
-    hall.does(Ask::Pair);
+    hall.does(Request::Colour { first: Side::White });
+    hall.does(Request::Pair);
     play(&mut hall, 1, &[DRAWN; 4]);
-    hall.does(Ask::Score { round: None, board: 2, score: Score::Plus(Side::White), reason: None });
+    hall.does(Request::Score { round: None, board: 2, score: Score::Plus(Side::White), reason: None });
     assert_eq!(
         hall.state.rounds()[0].boards[1].tables,
         [1, 2, 3, 4].map(|table| Some(Score::Plus(Side::White).of_team(table)))
     );
-    assert_eq!(hall.asks(Ask::Pair), Some(Refusal::Undecided(1)));
-    hall.does(Ask::Advance { board: 1, side: Side::White, reason: why() });
-    hall.does(Ask::Pair);
+    assert_eq!(hall.asks(Request::Pair), Some(Refusal::Undecided(1)));
+    hall.does(Request::Advance { board: 1, side: Side::White, reason: why() });
+    hall.does(Request::Pair);
     assert_eq!(hall.pairs().len(), 1);
     hall.proves_sound();
 }
@@ -306,15 +313,15 @@ fn u_v_3_1_2_a_drawn_match_of_a_knock_out_is_decided_and_a_team_that_is_missing_
 #[test]
 fn a_line_up_stays_once_a_board_of_its_match_is_open_as_a_game() {
     let mut hall = teams(Format::RoundRobin { cycles: 1 }, Edition::Ukraine2026, FOUR, 4, 5);
-    hall.does(Ask::Pair);
+    hall.does(Request::Pair);
     let line_up = |number, round, reason: Option<&str>| {
         let reason = reason.map(str::to_owned);
-        Ask::Team(TeamAsk::LineUp { round, number, order: vec![1, 2, 3, 5], reason })
+        Request::Team(TeamRequest::LineUp { round, number, order: vec![1, 2, 3, 5], reason })
     };
     let board = &hall.state.rounds()[0].boards;
     let (open, other) = ([board[0].white, board[0].black], board[1].white);
     hall.does(line_up(open[0], None, None));
-    hall.does(Ask::Team(TeamAsk::Seat { board: 1, table: 2, file: "two.ron".to_owned() }));
+    hall.does(Request::Team(TeamRequest::Seat { board: 1, table: 2, file: "two.ron".to_owned() }));
     for number in open {
         for round in [None, Some(1)] {
             assert_eq!(hall.asks(line_up(number, round, None)), Some(Refusal::SeatedMatch(1)));
@@ -329,21 +336,21 @@ fn a_line_up_stays_once_a_board_of_its_match_is_open_as_a_game() {
 #[test]
 fn nobody_plays_for_two_teams_and_teams_are_asked_of_in_their_events_only() {
     let mut hall = teams(Format::RoundRobin { cycles: 1 }, Edition::Russia2022, FOUR, 3, 2);
-    assert_eq!(hall.asks(Ask::Team(TeamAsk::Join { number: 2, entry: player(101) })), Some(Refusal::InTeam(1)));
-    let amend = |member| Ask::Team(TeamAsk::Amend { number: 1, member, entry: player(900), reason: None });
+    assert_eq!(hall.asks(Request::Team(TeamRequest::Join { number: 2, entry: player(101) })), Some(Refusal::InTeam(1)));
+    let amend = |member| Request::Team(TeamRequest::Amend { number: 1, member, entry: player(900), reason: None });
     assert_eq!(hall.asks(amend(3)), Some(Refusal::NoMember { number: 1, member: 3 }));
     hall.does(amend(2));
-    hall.does(Ask::Team(TeamAsk::Captain { number: 1, name: "Ольга".to_owned() }));
+    hall.does(Request::Team(TeamRequest::Captain { number: 1, name: "Ольга".to_owned() }));
     assert_eq!(hall.state.player(1).map(|team| team.captain.as_str()), Some("Ольга"));
     hall.proves_sound();
     let mut single = Hall::of(Format::RoundRobin { cycles: 1 }, Edition::Russia2022, 3);
-    assert_eq!(single.asks(Ask::Team(TeamAsk::Join { number: 1, entry: player(50) })), Some(Refusal::NoTeams));
+    assert_eq!(single.asks(Request::Team(TeamRequest::Join { number: 1, entry: player(50) })), Some(Refusal::NoTeams));
 }
 
 #[test]
 fn r_1_4d_groups_play_beside_each_other_and_a_final_takes_their_results_over() {
     let mut hall = Hall::of(Format::Groups { groups: 2, cycles: 1 }, Edition::Russia2022, 8);
-    hall.does(Ask::Draw { seed: "осень".to_owned() });
+    hall.does(Request::Draw { seed: "осень".to_owned() });
     // The strongest are dealt there and back: 1, 4, 5, 8 and 2, 3, 6, 7 as they were entered.
     let rating = |number| hall.state.player(number).and_then(|player| player.entry.rating).expect("a rating");
     assert_eq!([1, 2, 3, 4, 5, 6, 7, 8].map(rating), [2490, 2460, 2450, 2420, 2480, 2470, 2440, 2430]);
@@ -356,10 +363,10 @@ fn r_1_4d_groups_play_beside_each_other_and_a_final_takes_their_results_over() {
     // The first two of each group; who has met, has met.
     let mut last = Hall::of(Format::Scheveningen, Edition::Russia2022, 0);
     for (number, from) in [(1, "А"), (2, "А"), (3, "Б"), (4, "Б")] {
-        last.does(Ask::Enter(Entry { from: from.to_owned(), ..entrant(number) }));
+        last.does(Request::Enter(Entry { from: from.to_owned(), ..entrant(number) }));
     }
     let carried = |white, black| {
-        Ask::Carry(Box::new(Carried {
+        Request::Carry(Box::new(Carried {
             from: "groups.event.ron".to_owned(),
             white,
             black,
@@ -369,9 +376,9 @@ fn r_1_4d_groups_play_beside_each_other_and_a_final_takes_their_results_over() {
     };
     last.does(carried(1, 2));
     last.does(carried(4, 3));
-    last.does(Ask::Number { order: vec![1, 2, 3, 4] });
+    last.does(Request::Number { order: vec![1, 2, 3, 4] });
     for _ in 0..2 {
-        last.does(Ask::Pair);
+        last.does(Request::Pair);
         (1..=2).for_each(|board| last.score(board, DRAWN));
     }
     assert_eq!(last.asks(carried(1, 3)), Some(Refusal::Closed));
@@ -385,8 +392,8 @@ fn r_1_4d_groups_play_beside_each_other_and_a_final_takes_their_results_over() {
 fn r_1_4d_in_a_round_robin_of_a_final_those_who_met_before_do_not_meet_again() {
     let mut hall = Hall::of(Format::RoundRobin { cycles: 1 }, Edition::Russia2022, 4);
     let carried = Carried { from: "groups.event.ron".to_owned(), white: 1, black: 4, score: LOST, tables: Vec::new() };
-    hall.does(Ask::Carry(Box::new(carried)));
-    hall.does(Ask::Number { order: vec![1, 2, 3, 4] });
+    hall.does(Request::Carry(Box::new(carried)));
+    hall.does(Request::Number { order: vec![1, 2, 3, 4] });
     let boards: Vec<usize> = (0..3)
         .map(|_| {
             hall.play_round();
@@ -412,7 +419,7 @@ fn formats() -> impl Strategy<Value = Format> {
     ]
 }
 
-fn asks() -> impl Strategy<Value = Ask> {
+fn asks() -> impl Strategy<Value = Request> {
     let number = 0..9_u16;
     let member = 0..5_u16;
     let score =
@@ -421,33 +428,33 @@ fn asks() -> impl Strategy<Value = Ask> {
     let told = || reason().prop_map(Option::unwrap_or_default);
     prop_oneof![
         3 => (number.clone(), 0..40_u16).prop_map(|(number, name)| {
-            Ask::Team(TeamAsk::Join { number, entry: player(1000 + name) })
+            Request::Team(TeamRequest::Join { number, entry: player(1000 + name) })
         }),
         1 => (number.clone(), member, reason()).prop_map(|(number, member, reason)| {
-            Ask::Team(TeamAsk::Amend { number, member, entry: player(2000 + number), reason })
+            Request::Team(TeamRequest::Amend { number, member, entry: player(2000 + number), reason })
         }),
         2 => (prop::option::of(0..4_u16), number.clone(), prop::collection::vec(0..5_u16, 2..4), reason()).prop_map(
-            |(round, number, order, reason)| Ask::Team(TeamAsk::LineUp { round, number, order, reason })
+            |(round, number, order, reason)| Request::Team(TeamRequest::LineUp { round, number, order, reason })
         ),
         1 => (number.clone(), any::<bool>(), told())
-            .prop_map(|(number, annulled, reason)| Ask::Team(TeamAsk::Annul { number, annulled, reason })),
-        2 => "[a-c]{0,2}".prop_map(|seed| Ask::Draw { seed }),
-        6 => Just(Ask::Pair),
-        1 => told().prop_map(|reason| Ask::Unpair { reason }),
-        1 => Just(Ask::Start { wall: "2026-11-22T15:00:00+03:00".to_owned() }),
+            .prop_map(|(number, annulled, reason)| Request::Team(TeamRequest::Annul { number, annulled, reason })),
+        2 => "[a-c]{0,2}".prop_map(|seed| Request::Draw { seed }),
+        6 => Just(Request::Pair),
+        1 => told().prop_map(|reason| Request::Unpair { reason }),
+        1 => Just(Request::Start { wall: "2026-11-22T15:00:00+03:00".to_owned() }),
         30 => (prop::option::of(0..4_u16), 1..5_u16, 1..3_u16, score(), reason()).prop_map(
-            |(round, board, table, score, reason)| Ask::Team(TeamAsk::Score { round, board, table, score, reason })
+            |(round, board, table, score, reason)| Request::Team(TeamRequest::Score { round, board, table, score, reason })
         ),
         2 => (1..5_u16, 1..3_u16, told()).prop_map(
-            |(board, table, reason)| Ask::Team(TeamAsk::Unscore { round: None, board, table, reason })
+            |(board, table, reason)| Request::Team(TeamRequest::Unscore { round: None, board, table, reason })
         ),
         2 => (1..5_u16, score(), reason())
-            .prop_map(|(board, score, reason)| Ask::Score { round: None, board, score, reason }),
-        1 => (number.clone(), told()).prop_map(|(number, reason)| Ask::Leave { number, reason }),
-        2 => (1..5_u16, told()).prop_map(|(board, reason)| Ask::Advance { board, side: Side::White, reason }),
+            .prop_map(|(board, score, reason)| Request::Score { round: None, board, score, reason }),
+        1 => (number.clone(), told()).prop_map(|(number, reason)| Request::Leave { number, reason }),
+        2 => (1..5_u16, told()).prop_map(|(board, reason)| Request::Advance { board, side: Side::White, reason }),
         1 => (1..5_u16, 1..5_u16).prop_map(|(white, black)| {
             let tables = vec![WON, DRAWN];
-            Ask::Carry(Box::new(Carried { from: "a.event.ron".to_owned(), white, black, score: WON, tables }))
+            Request::Carry(Box::new(Carried { from: "a.event.ron".to_owned(), white, black, score: WON, tables }))
         }),
     ]
 }
@@ -468,13 +475,13 @@ proptest! {
         let mut hall = Hall::open(of_teams(format, edition, regulation));
         for number in 1..=entered {
             let from = if number % 2 == 0 { "А" } else { "Б" };
-            hall.asks(Ask::Enter(Entry { name: format!("К{number}"), from: from.to_owned(), ..Entry::default() }));
+            hall.asks(Request::Enter(Entry { name: format!("К{number}"), from: from.to_owned(), ..Entry::default() }));
             for member in 1..=3 {
-                hall.asks(Ask::Team(TeamAsk::Join { number, entry: player(10 * number + member) }));
+                hall.asks(Request::Team(TeamRequest::Join { number, entry: player(10 * number + member) }));
             }
         }
-        hall.asks(Ask::Draw { seed: "x".to_owned() });
-        hall.asks(Ask::Pair);
+        hall.asks(Request::Draw { seed: "x".to_owned() });
+        hall.asks(Request::Pair);
         for ask in asked {
             let (before, length) = (hall.state.clone(), hall.events.len());
             if hall.asks(ask).is_some() {

@@ -1,13 +1,14 @@
 //! A hall and a home in memory, with lines between them that do what they are told.
 
 use golos::wire::{
-    Asked, Berth, Down, Frames, Greeted, Home, LONGEST_DOWN, LONGEST_UP, News, Said, Speech, Up, Urgency, Voice, framed,
+    Asked, ClientSession, Down, Frames, Greeted, LONGEST_DOWN, LONGEST_UP, News, Said, ServerSession, Speech, Up,
+    Urgency, Voice, framed,
 };
 
 /// What the two ends have done, and the line between them.
 pub struct World {
-    pub home: Home,
-    pub berths: Vec<Berth>,
+    pub home: ClientSession,
+    pub berths: Vec<ServerSession>,
     pub now: u64,
     pub line: Option<Line>,
     /// Lines that home has given up; what is on its way there may still come to the hall.
@@ -61,7 +62,7 @@ pub fn typed(text: &str) -> Asked {
 impl World {
     pub fn new() -> World {
         World {
-            home: Home::new("one".to_owned(), Speech::default(), false),
+            home: ClientSession::new("one".to_owned(), Speech::default(), false),
             berths: Vec::new(),
             now: 0,
             line: None,
@@ -84,7 +85,7 @@ impl World {
         self.send_up(&[hello]);
     }
 
-    /// Home gives its line up; the hall hears of it, or does not.
+    /// ClientSession gives its line up; the hall hears of it, or does not.
     pub fn cut(&mut self, hall_hears: bool) {
         self.home.cut();
         let Some(mut line) = self.line.take() else { return };
@@ -174,7 +175,7 @@ impl World {
             let Up::Hello(hello) = record else { return self.hang_up(line) };
             let known = self.berths.iter().position(|berth| berth.is_of(&hello));
             let index = known.unwrap_or_else(|| {
-                self.berths.push(Berth::new(hello.program.clone()));
+                self.berths.push(ServerSession::new(hello.program.clone()));
                 self.berths.len() - 1
             });
             match self.berths[index].greet(&hello, self.now) {

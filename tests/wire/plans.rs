@@ -1,7 +1,7 @@
 //! Lines that break, bring things late, or bring them twice: each thing happens once, in its order, and none is lost.
 
 use super::lines::{World, typed};
-use golos::wire::{Asked, Berth, Down, Greeted, Hello, Speech, Up, VERSION, counted_from, framed};
+use golos::wire::{Asked, Down, Greeted, Hello, ServerSession, Speech, Up, VERSION, counted_from, framed};
 
 /// Numbers that look like chance, the same in each run.
 struct Dice(u64);
@@ -148,11 +148,11 @@ fn hello(line: u64, program: &str) -> Hello {
 
 #[test]
 fn the_newer_line_takes_the_seat_over_and_an_older_greeting_does_not() {
-    let mut berth = Berth::new("one".to_owned());
+    let mut berth = ServerSession::new("one".to_owned());
     assert!(matches!(berth.greet(&hello(1, "one"), 0), Greeted::In(_)));
     assert!(matches!(berth.greet(&hello(3, "one"), 0), Greeted::In(_)));
     assert!(matches!(berth.greet(&hello(2, "one"), 0), Greeted::Out(Down::Bye { .. })));
-    let ask = || Up::Ask { id: 1, sent: 0, what: typed("c3-d4") };
+    let ask = || Up::Request { id: 1, sent: 0, what: typed("c3-d4") };
     assert!(berth.take(1, ask(), 0).is_err(), "half-open");
     assert!(berth.take(3, ask(), 0).is_ok_and(|(work, _)| work.is_some()));
     berth.cut(1);
@@ -162,7 +162,7 @@ fn the_newer_line_takes_the_seat_over_and_an_older_greeting_does_not() {
 
 #[test]
 fn the_round_trip_is_measured_by_the_hall_and_made_good_within_its_limit_only() {
-    let mut berth = Berth::new("one".to_owned());
+    let mut berth = ServerSession::new("one".to_owned());
     assert!(matches!(berth.greet(&hello(1, "one"), 1000), Greeted::In(_)));
     assert!(berth.take(1, Up::Pong { number: 1 }, 1240).is_ok());
     assert_eq!(berth.round_trip().measured(), Some(240));

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use super::exercises::Step;
 use crate::archive::Recorded;
 use crate::replay::Replayer;
-use crate::room::Room;
-use crate::{Config, Desk, NewGame, Out, Play, Tongue, default_warnings};
+use crate::screens::Room;
+use crate::{Config, Desk, NewGame, Out, Play, Presenter, default_warnings};
 use golos_clock::{Class, Ms};
 use golos_game::{Mode, Press, Seat, Watch};
 use golos_people::{Person, Role, Roster, Tasks};
 use golos_profile::{at_control, classes, find_rules};
 use golos_rules::{BySide, Side};
-use golos_speech::Ears;
+use golos_speech::Subscription;
 use golos_table::{TableError, Time, VirtualTime};
 use golos_wording::{Sentence, Slot};
 
@@ -47,13 +47,13 @@ impl Bench {
     ///
     /// # Errors
     /// [`TableError`] if its game cannot be opened.
-    pub fn open(lay: Lay, config: &Config, tongue: &Tongue) -> Result<(Bench, Vec<Out>), TableError> {
+    pub fn open(lay: Lay, config: &Config, presenter: &Presenter) -> Result<(Bench, Vec<Out>), TableError> {
         let time = Arc::new(VirtualTime::default());
-        let own = Config { folder: None, ..config.of(None, Ears::of(Seat::Arbiter)) };
+        let own = Config { folder: None, ..config.of(None, Subscription::of(Seat::Arbiter)) };
         let mut arbiter = Box::new(Desk::new(own, Arc::clone(&time) as Arc<_>));
-        let opening = arbiter.open(game_of(lay, tongue)?)?;
+        let opening = arbiter.open(game_of(lay, presenter)?)?;
         let beside = |seat| {
-            let mut desk = Box::new(arbiter.beside(None, Ears::of(seat)));
+            let mut desk = Box::new(arbiter.beside(None, Subscription::of(seat)));
             drop(desk.join(&arbiter));
             desk
         };
@@ -66,13 +66,13 @@ impl Bench {
     ///
     /// # Errors
     /// [`TableError`] if it cannot be read.
-    pub fn replay(config: &Config, tongue: &Tongue) -> Result<(Bench, Vec<Out>), TableError> {
+    pub fn replay(config: &Config, presenter: &Presenter) -> Result<(Bench, Vec<Out>), TableError> {
         let time = Arc::new(VirtualTime::default());
         let clock = Arc::clone(&time) as Arc<dyn Time>;
         let sample = Recorded { bytes: SAMPLE.to_vec(), ..Recorded::default() };
-        let (player, opening) = Replayer::of(sample, &clock, tongue)?;
+        let (player, opening) = Replayer::of(sample, &clock, presenter)?;
         let desk = || {
-            let own = Config { folder: None, ..config.of(None, Ears::of(Seat::Arbiter)) };
+            let own = Config { folder: None, ..config.of(None, Subscription::of(Seat::Arbiter)) };
             Box::new(Desk::new(own, Arc::clone(&clock)))
         };
         let (mut arbiter, players) = (desk(), BySide::new(desk(), desk()));
@@ -115,7 +115,7 @@ impl Bench {
             }
             Step::Rules(line) => self.act(Seat::Arbiter, |desk| desk.line(line)),
             Step::Passes(seconds) => self.pass(Ms::from_secs(seconds)),
-            Step::Says(side, seconds, line) => {
+            Step::SentenceKind(side, seconds, line) => {
                 let mut out = self.pass(Ms::from_secs(seconds));
                 out.extend(self.act(Seat::Player(side), |desk| desk.line(line)));
                 out
@@ -168,13 +168,13 @@ impl Bench {
 }
 
 /// The game of an exercise, as `golos play` opens one for these rules and this control.
-fn game_of(lay: Lay, tongue: &Tongue) -> Result<NewGame, TableError> {
+fn game_of(lay: Lay, presenter: &Presenter) -> Result<NewGame, TableError> {
     let unknown = |text: &str| {
         let refused = Sentence::refusal("refuse-set-up").with("text", Slot::Text(text.to_owned()));
         TableError::NoGame(Box::new(refused))
     };
     let rules = find_rules(lay.rules).map_err(|_| unknown(lay.rules))?;
-    let control = tongue.lexicon.control(lay.control).ok_or_else(|| unknown(lay.control))?;
+    let control = presenter.lexicon.control(lay.control).ok_or_else(|| unknown(lay.control))?;
     let class = classes(&rules).map_or(Class::Classic, |classes| classes.of(&control));
     let rules = at_control(rules, class, false).map_err(|_| unknown(lay.rules))?;
     Ok(NewGame {
@@ -188,7 +188,7 @@ fn game_of(lay: Lay, tongue: &Tongue) -> Result<NewGame, TableError> {
         watch: Watch::default(),
         recorded: class == Class::Classic,
         warnings: BySide::new(default_warnings(), default_warnings()),
-        notation: tongue.wording.lang().notation(),
+        notation: presenter.wording.lang().notation(),
         position: lay.position.map(str::to_owned),
         opening: None,
         table: None,

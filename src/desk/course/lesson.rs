@@ -2,7 +2,7 @@
 
 use super::bench::{Bench, Lay};
 use super::exercises::{EXERCISES, Exercise, Fact};
-use crate::{Config, Desk, Out, Play, Tongue};
+use crate::{Config, Desk, Out, Play, Presenter};
 use golos_clock::Ms;
 use golos_game::{Mode, Outcome, Seat, State};
 use golos_input::Intent;
@@ -43,7 +43,7 @@ impl Lesson {
     ///
     /// # Errors
     /// [`TableError`] if its game cannot be opened.
-    pub fn open(index: usize, config: &Config, tongue: &Tongue) -> Result<(Lesson, Vec<Out>), TableError> {
+    pub fn open(index: usize, config: &Config, presenter: &Presenter) -> Result<(Lesson, Vec<Out>), TableError> {
         let exercise = EXERCISES.get(index).unwrap_or(&EXERCISES[0]);
         let lay = Lay {
             rules: exercise.rules,
@@ -52,7 +52,7 @@ impl Lesson {
             seat: Seat::Arbiter,
             mode: Mode::Rated,
         };
-        let (bench, opening) = Bench::open(lay, config, tongue)?;
+        let (bench, opening) = Bench::open(lay, config, presenter)?;
         let mut lesson = Lesson { exercise, bench, fate: Fate::Open };
         let mut out: Vec<Out> = opening.into_iter().take(1).collect();
         for step in exercise.happens {
@@ -80,26 +80,26 @@ impl Lesson {
     }
 
     /// What an arbiter can say here.
-    pub fn help(&self, tongue: &Tongue) -> Vec<Out> {
-        self.game().map(|play| play.help(Some(Seat::Arbiter), None, false, tongue)).unwrap_or_default()
+    pub fn help(&self, presenter: &Presenter) -> Vec<Out> {
+        self.game().map(|play| play.help(Some(Seat::Arbiter), None, false, presenter)).unwrap_or_default()
     }
 
     /// Takes what the arbiter says, and judges it where it changes how the game stands.
-    pub fn rule(&mut self, line: &str, tongue: &Tongue) -> Vec<Out> {
-        self.judged(tongue, |desk| desk.line(line))
+    pub fn rule(&mut self, line: &str, presenter: &Presenter) -> Vec<Out> {
+        self.judged(presenter, |desk| desk.line(line))
     }
 
     /// The same for a key or a pad.
-    pub fn take(&mut self, intent: Intent, tongue: &Tongue) -> Vec<Out> {
-        self.judged(tongue, |desk| desk.intent(None, intent))
+    pub fn take(&mut self, intent: Intent, presenter: &Presenter) -> Vec<Out> {
+        self.judged(presenter, |desk| desk.intent(None, intent))
     }
 
     /// A place of its board is pointed at.
-    pub fn point(&mut self, place: Place, tongue: &Tongue) -> Vec<Out> {
-        self.judged(tongue, |desk| desk.point(place))
+    pub fn point(&mut self, place: Place, presenter: &Presenter) -> Vec<Out> {
+        self.judged(presenter, |desk| desk.point(place))
     }
 
-    fn judged(&mut self, tongue: &Tongue, act: impl FnOnce(&mut Desk) -> Vec<Out>) -> Vec<Out> {
+    fn judged(&mut self, presenter: &Presenter, act: impl FnOnce(&mut Desk) -> Vec<Out>) -> Vec<Out> {
         let before = self.standing();
         let mut out = self.bench.own(act);
         if self.is_over() || self.standing() == before {
@@ -107,27 +107,27 @@ impl Lesson {
         }
         if self.is_met() {
             self.fate = Fate::Right;
-            out.push(tongue.say(&Sentence::new("course-right"), Priority::Answer));
-            out.extend(self.reasons(tongue));
+            out.push(presenter.say(&Sentence::new("course-right"), Priority::Answer));
+            out.extend(self.reasons(presenter));
         } else {
-            out.push(tongue.say(&Sentence::new("course-not-so"), Priority::Answer));
+            out.push(presenter.say(&Sentence::new("course-not-so"), Priority::Answer));
         }
         out
     }
 
     /// The answer: how an arbiter says it, what the articles say, and why.
-    pub fn answer(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub fn answer(&mut self, presenter: &Presenter) -> Vec<Out> {
         if self.fate == Fate::Open {
             self.fate = Fate::Told;
         }
         let ruling = Slot::Phrase(self.exercise.ruling.to_owned());
         let answer = Sentence::new("course-answer").with("what", ruling);
-        let mut out = vec![tongue.say(&answer, Priority::Answer)];
-        out.extend(self.reasons(tongue));
+        let mut out = vec![presenter.say(&answer, Priority::Answer)];
+        out.extend(self.reasons(presenter));
         out
     }
 
-    fn reasons(&self, tongue: &Tongue) -> Vec<Out> {
+    fn reasons(&self, presenter: &Presenter) -> Vec<Out> {
         let why = Sentence::new(self.exercise.why);
         let law = |name: &&str| {
             let name = (*name).to_owned();
@@ -135,7 +135,7 @@ impl Lesson {
         };
         let next = Sentence::new("course-next");
         let all = std::iter::once(why).chain(self.exercise.articles.iter().map(law)).chain([next]);
-        all.map(|sentence| tongue.say(&sentence, Priority::Answer)).collect()
+        all.map(|sentence| presenter.say(&sentence, Priority::Answer)).collect()
     }
 
     fn standing(&self) -> Option<Standing> {

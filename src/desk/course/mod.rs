@@ -15,8 +15,8 @@ use self::lesson::Lesson;
 pub use self::tracks::Learner;
 use self::tutorial::Tutorial;
 use super::home::MenuView;
-use super::{Config, Out, Play, Tongue};
-use golos_input::{CourseAsk, HandKey, Intent, help_course};
+use super::{Config, Out, Play, Presenter};
+use golos_input::{CourseRequest, CursorKey, Intent, help_course};
 use golos_rules::Place;
 use golos_speech::Priority;
 use golos_table::TableError;
@@ -42,12 +42,12 @@ impl Course {
     pub(super) fn open(
         number: Option<usize>,
         config: &Config,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Course, Vec<Out>), TableError> {
         let mut course = Course::default();
         let out = match number.and_then(|number| number.checked_sub(1)).filter(|&index| index < EXERCISES.len()) {
-            Some(index) => course.begin(index, config, tongue)?,
-            None => course.list(tongue),
+            Some(index) => course.begin(index, config, presenter)?,
+            None => course.list(presenter),
         };
         Ok((course, out))
     }
@@ -60,9 +60,9 @@ impl Course {
         learner: Learner,
         number: usize,
         config: &Config,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Course, Vec<Out>), TableError> {
-        let (tutorial, out) = Tutorial::open(learner, number, config, tongue)?;
+        let (tutorial, out) = Tutorial::open(learner, number, config, presenter)?;
         Ok((Course { tutorial: Some(Box::new(tutorial)), ..Course::default() }, out))
     }
 
@@ -83,27 +83,27 @@ impl Course {
     }
 
     /// A place of the board of an exercise is pointed at.
-    pub(super) fn point(&mut self, place: Place, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+    pub(super) fn point(&mut self, place: Place, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
         if let Some(tutorial) = &mut self.tutorial {
-            return tutorial.by_hand(|desk| desk.point(place), config, tongue);
+            return tutorial.by_hand(|desk| desk.point(place), config, presenter);
         }
-        (self.lesson.as_mut().map(|lesson| lesson.point(place, tongue)).unwrap_or_default(), false)
+        (self.lesson.as_mut().map(|lesson| lesson.point(place, presenter)).unwrap_or_default(), false)
     }
 
     /// The list as it is shown; none during an exercise.
-    pub(super) fn view(&self, tongue: &Tongue) -> Option<MenuView> {
-        let shown = |index| tongue.say(&self.line(index), Priority::Echo).written;
+    pub(super) fn view(&self, presenter: &Presenter) -> Option<MenuView> {
+        let shown = |index| presenter.say(&self.line(index), Priority::Echo).written;
         let items = (0..EXERCISES.len()).map(shown).collect();
-        let heading = tongue.wording.label("course-title");
+        let heading = presenter.wording.label("course-title");
         let is_list = self.lesson.is_none() && self.tutorial.is_none();
         is_list.then_some(MenuView { heading, items, chosen: self.hand })
     }
 
-    pub(super) fn prompt(&self, tongue: &Tongue) -> String {
+    pub(super) fn prompt(&self, presenter: &Presenter) -> String {
         if let Some(tutorial) = &self.tutorial {
             return tutorial.prompt();
         }
-        self.lesson.as_ref().map_or_else(|| tongue.wording.label("prompt-home"), Lesson::prompt)
+        self.lesson.as_ref().map_or_else(|| presenter.wording.label("prompt-home"), Lesson::prompt)
     }
 
     /// A line of the list.
@@ -113,66 +113,67 @@ impl Course {
         Sentence::new(key).with("what", Slot::Phrase(title.to_owned()))
     }
 
-    fn list(&mut self, tongue: &Tongue) -> Vec<Out> {
+    fn list(&mut self, presenter: &Presenter) -> Vec<Out> {
         self.lesson = None;
-        let mut out = vec![tongue.say(&Sentence::new("course-title"), Priority::Answer)];
+        let mut out = vec![presenter.say(&Sentence::new("course-title"), Priority::Answer)];
         for (number, index) in (1_u32..).zip(0..EXERCISES.len()) {
             let line = Sentence::new("menu-item").with("n", number).with("what", self.line(index));
-            out.push(tongue.say(&line, Priority::Answer));
+            out.push(presenter.say(&line, Priority::Answer));
         }
         out
     }
 
     /// The exercise of this place is told and played up to where the arbiter is asked.
-    fn begin(&mut self, index: usize, config: &Config, tongue: &Tongue) -> Result<Vec<Out>, TableError> {
-        let Some(exercise) = EXERCISES.get(index) else { return Ok(self.list(tongue)) };
+    fn begin(&mut self, index: usize, config: &Config, presenter: &Presenter) -> Result<Vec<Out>, TableError> {
+        let Some(exercise) = EXERCISES.get(index) else { return Ok(self.list(presenter)) };
         let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
         let title = Sentence::new("course-exercise").with("n", number);
-        let mut out = vec![tongue.say(&title.with("what", Slot::Phrase(exercise.title.to_owned())), Priority::Answer)];
-        let (lesson, heard) = Lesson::open(index, config, tongue)?;
+        let mut out =
+            vec![presenter.say(&title.with("what", Slot::Phrase(exercise.title.to_owned())), Priority::Answer)];
+        let (lesson, heard) = Lesson::open(index, config, presenter)?;
         out.extend(heard);
-        out.push(tongue.say(&Sentence::new(exercise.story), Priority::Answer));
-        out.push(tongue.say(&Sentence::new("course-ask"), Priority::Answer));
+        out.push(presenter.say(&Sentence::new(exercise.story), Priority::Answer));
+        out.push(presenter.say(&Sentence::new("course-ask"), Priority::Answer));
         (self.lesson, self.hand) = (Some(lesson), index);
         Ok(out)
     }
 
     /// The same for him who is in the course already: what cannot be opened is told.
-    fn go(&mut self, index: usize, config: &Config, tongue: &Tongue) -> Vec<Out> {
-        self.begin(index, config, tongue).unwrap_or_else(|error| {
-            let mut out = vec![tongue.say(&super::trouble(&error), Priority::Answer)];
-            out.extend(self.list(tongue));
+    fn go(&mut self, index: usize, config: &Config, presenter: &Presenter) -> Vec<Out> {
+        self.begin(index, config, presenter).unwrap_or_else(|error| {
+            let mut out = vec![presenter.say(&super::trouble(&error), Priority::Answer)];
+            out.extend(self.list(presenter));
             out
         })
     }
 
     /// Takes a typed line: a word of the course, else what the arbiter says at the board. The second value says whether the
     /// course was left.
-    pub(super) fn typed(&mut self, line: &str, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+    pub(super) fn typed(&mut self, line: &str, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
         if let Some(tutorial) = &mut self.tutorial {
-            return tutorial.typed(line, config, tongue);
+            return tutorial.typed(line, config, presenter);
         }
         if self.lesson.is_none() {
-            return self.take(tongue.lexicon.menu(line), config, tongue);
+            return self.take(presenter.lexicon.menu(line), config, presenter);
         }
-        if let Some(ask) = tongue.lexicon.course(line) {
-            return (self.ask(ask, config, tongue), false);
+        if let Some(ask) = presenter.lexicon.course(line) {
+            return (self.ask(ask, config, presenter), false);
         }
-        match tongue.lexicon.menu(line) {
-            Intent::Leave => return (self.list(tongue), false),
-            Intent::Help => return (self.help(tongue), false),
+        match presenter.lexicon.menu(line) {
+            Intent::Leave => return (self.list(presenter), false),
+            Intent::Help => return (self.help(presenter), false),
             _ => {}
         }
         let Some(lesson) = self.lesson.as_mut() else { return (Vec::new(), false) };
         if line.trim().is_empty() {
             let next = lesson.is_over().then_some(self.hand + 1).filter(|&index| index < EXERCISES.len());
             return match next {
-                Some(next) => (self.go(next, config, tongue), false),
-                None if lesson.is_over() => (self.list(tongue), false),
-                None => (vec![tongue.say(&Sentence::new("course-ask"), Priority::Answer)], false),
+                Some(next) => (self.go(next, config, presenter), false),
+                None if lesson.is_over() => (self.list(presenter), false),
+                None => (vec![presenter.say(&Sentence::new("course-ask"), Priority::Answer)], false),
             };
         }
-        let out = lesson.rule(line, tongue);
+        let out = lesson.rule(line, presenter);
         if lesson.is_right() {
             self.done.iter_mut().skip(self.hand).take(1).for_each(|done| *done = true);
         }
@@ -180,36 +181,38 @@ impl Course {
     }
 
     /// Takes an intent of a key or a pad, or a line at the list.
-    pub(super) fn take(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+    pub(super) fn take(&mut self, intent: Intent, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
         if let Some(tutorial) = &mut self.tutorial {
-            return tutorial.take(intent, config, tongue);
+            return tutorial.take(intent, config, presenter);
         }
         if self.lesson.is_some() {
             return match intent {
-                Intent::Leave => (self.list(tongue), false),
-                Intent::Help | Intent::HelpOf(_) => (self.help(tongue), false),
-                Intent::Text(line) => self.typed(&line, config, tongue),
-                intent => (self.lesson.as_mut().map(|lesson| lesson.take(intent, tongue)).unwrap_or_default(), false),
+                Intent::Leave => (self.list(presenter), false),
+                Intent::Help | Intent::HelpOf(_) => (self.help(presenter), false),
+                Intent::Text(line) => self.typed(&line, config, presenter),
+                intent => {
+                    (self.lesson.as_mut().map(|lesson| lesson.take(intent, presenter)).unwrap_or_default(), false)
+                }
             };
         }
         let out = match intent {
             Intent::Leave => return (Vec::new(), true),
-            Intent::Choose(number) if (1..=EXERCISES.len()).contains(&number) => self.go(number - 1, config, tongue),
-            Intent::Hand(HandKey::Pick | HandKey::Confirm) => self.go(self.hand, config, tongue),
-            Intent::Hand(HandKey::Drop) => return (Vec::new(), true),
-            Intent::Hand(key) => {
+            Intent::Choose(number) if (1..=EXERCISES.len()).contains(&number) => self.go(number - 1, config, presenter),
+            Intent::BoardCursor(CursorKey::Pick | CursorKey::Confirm) => self.go(self.hand, config, presenter),
+            Intent::BoardCursor(CursorKey::Drop) => return (Vec::new(), true),
+            Intent::BoardCursor(key) => {
                 let last = EXERCISES.len() - 1;
-                let back = matches!(key, HandKey::Up | HandKey::Left);
+                let back = matches!(key, CursorKey::Up | CursorKey::Left);
                 self.hand = if back { self.hand.saturating_sub(1) } else { (self.hand + 1).min(last) };
-                vec![tongue.say(&self.line(self.hand), Priority::Cursor)]
+                vec![presenter.say(&self.line(self.hand), Priority::Cursor)]
             }
-            Intent::Text(text) if text.trim().is_empty() => self.go(self.hand, config, tongue),
+            Intent::Text(text) if text.trim().is_empty() => self.go(self.hand, config, presenter),
             Intent::Text(text) => {
                 let count = u32::try_from(EXERCISES.len()).unwrap_or(u32::MAX);
                 let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(clean(&text, NAME_CHARS)));
-                vec![tongue.say(&refused.with("n", 1).with("m", count), Priority::Answer)]
+                vec![presenter.say(&refused.with("n", 1).with("m", count), Priority::Answer)]
             }
-            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => self.help(tongue),
+            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => self.help(presenter),
             Intent::Game { .. }
             | Intent::Match { .. }
             | Intent::Draw { .. }
@@ -218,23 +221,23 @@ impl Course {
             | Intent::AtHour { .. }
             | Intent::Replay(_)
             | Intent::SetUp(_)
-            | Intent::Choose(_) => self.list(tongue),
+            | Intent::Choose(_) => self.list(presenter),
         };
         (out, false)
     }
 
-    fn ask(&mut self, ask: CourseAsk, config: &Config, tongue: &Tongue) -> Vec<Out> {
+    fn ask(&mut self, ask: CourseRequest, config: &Config, presenter: &Presenter) -> Vec<Out> {
         match (ask, self.lesson.as_mut()) {
-            (CourseAsk::Answer, Some(lesson)) => lesson.answer(tongue),
-            (CourseAsk::Anew, Some(_)) => self.go(self.hand, config, tongue),
-            (CourseAsk::List, _) | (_, None) => self.list(tongue),
+            (CourseRequest::Answer, Some(lesson)) => lesson.answer(presenter),
+            (CourseRequest::Anew, Some(_)) => self.go(self.hand, config, presenter),
+            (CourseRequest::List, _) | (_, None) => self.list(presenter),
         }
     }
 
-    fn help(&self, tongue: &Tongue) -> Vec<Out> {
+    fn help(&self, presenter: &Presenter) -> Vec<Out> {
         let own = help_course();
-        let mut out: Vec<Out> = own.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect();
-        out.extend(self.lesson.as_ref().map(|lesson| lesson.help(tongue)).unwrap_or_default());
+        let mut out: Vec<Out> = own.iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect();
+        out.extend(self.lesson.as_ref().map(|lesson| lesson.help(presenter)).unwrap_or_default());
         out.into_iter().map(Out::helping).collect()
     }
 }

@@ -6,7 +6,7 @@ use golos_game::{Mode, Outcome, Seat};
 use golos_profile::Preferences;
 use golos_rules::Side::{Black, White};
 
-use Step::{Says, Start};
+use Step::{SentenceKind, Start};
 
 /// For whom a tutorial is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,9 +189,14 @@ const fn shared(exercise: &'static Exercise) -> Drill {
     }
 }
 
-const MADE: &[Step] = &[Start, Says(White, 10, "c3-d4")];
-const REPLIED: &[Step] =
-    &[Start, Says(White, 10, "c3-d4"), Says(White, 0, "press"), Says(Black, 10, "f6-g5"), Says(Black, 0, "press")];
+const MADE: &[Step] = &[Start, SentenceKind(White, 10, "c3-d4")];
+const REPLIED: &[Step] = &[
+    Start,
+    SentenceKind(White, 10, "c3-d4"),
+    SentenceKind(White, 0, "press"),
+    SentenceKind(Black, 10, "f6-g5"),
+    SentenceKind(Black, 0, "press"),
+];
 const RUNS_FOR_BLACK: Goal = Goal::Holds(&[Fact::Runs(Black)]);
 
 const SQUARE: Drill = Drill {
@@ -225,11 +230,11 @@ const REPLY: Drill = Drill {
         "tutor-reply-answer",
         &[
             Start,
-            Says(White, 10, "c3-d4"),
-            Says(White, 0, "press"),
-            Says(Black, 10, "f6-g5"),
-            Says(Black, 0, "draw"),
-            Says(Black, 0, "press"),
+            SentenceKind(White, 10, "c3-d4"),
+            SentenceKind(White, 0, "press"),
+            SentenceKind(Black, 10, "f6-g5"),
+            SentenceKind(Black, 0, "draw"),
+            SentenceKind(Black, 0, "press"),
         ],
         Goal::Hears(&["draw-declined", "draw-accepted", "move-quiet"], None),
     )
@@ -264,7 +269,7 @@ const HINT: Drill = Drill {
 const UNDO: Drill = trained(
     "tutor-undo",
     "tutor-undo-answer",
-    &[Start, Says(White, 10, "c3-d4")],
+    &[Start, SentenceKind(White, 10, "c3-d4")],
     Goal::Hears(&["slip-taken-back", "slip-taken-back-arbiter"], None),
 );
 const NEXT: Drill = replayed("tutor-replay", "tutor-replay-answer", &["move-quiet"]);

@@ -3,8 +3,8 @@
 
 use super::bench::{Bench, Lay};
 use super::tracks::{Drill, Goal, Learner, Scene};
-use crate::{Config, Desk, Out, Play, Tongue};
-use golos_input::{Intent, TutorAsk, help_tutor};
+use crate::{Config, Desk, Out, Play, Presenter};
+use golos_input::{Intent, TutorRequest, help_tutor};
 use golos_rules::Side;
 use golos_speech::Priority;
 use golos_table::TableError;
@@ -28,7 +28,7 @@ impl Tutorial {
         learner: Learner,
         number: usize,
         config: &Config,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Tutorial, Vec<Out>), TableError> {
         let index = number.saturating_sub(1).min(learner.drills().len().saturating_sub(1));
         let stop = if learner == Learner::Arbiter { "words-quit" } else { "words-tutor-stop" };
@@ -37,8 +37,8 @@ impl Tutorial {
             .with("what", Slot::Phrase(learner.key().to_owned()))
             .with("m", count(learner))
             .with("words", Slot::Heads(words));
-        let mut out = vec![tongue.say(&title, Priority::Answer)];
-        let (bench, told) = begin(learner, index, config, tongue)?;
+        let mut out = vec![presenter.say(&title, Priority::Answer)];
+        let (bench, told) = begin(learner, index, config, presenter)?;
         out.extend(told);
         Ok((Tutorial { learner, index, bench, is_over: false }, out))
     }
@@ -57,35 +57,35 @@ impl Tutorial {
     }
 
     /// Takes a typed line. The second value says whether the tutorial was left.
-    pub fn typed(&mut self, line: &str, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
-        let ask = tongue.lexicon.tutor(line);
+    pub fn typed(&mut self, line: &str, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
+        let ask = presenter.lexicon.tutor(line);
         // An arbiter stops clocks with that word.
-        match ask.filter(|ask| *ask != TutorAsk::Stop || self.learner != Learner::Arbiter) {
-            Some(TutorAsk::Next) => return self.go(self.index + 1, config, tongue),
-            Some(TutorAsk::Back) if self.index == 0 => {
-                let mut out = vec![tongue.say(&Sentence::new("tutor-first"), Priority::Answer)];
-                out.extend(task(self.learner, self.index, tongue));
+        match ask.filter(|ask| *ask != TutorRequest::Stop || self.learner != Learner::Arbiter) {
+            Some(TutorRequest::Next) => return self.go(self.index + 1, config, presenter),
+            Some(TutorRequest::Back) if self.index == 0 => {
+                let mut out = vec![presenter.say(&Sentence::new("tutor-first"), Priority::Answer)];
+                out.extend(task(self.learner, self.index, presenter));
                 return (out, false);
             }
-            Some(TutorAsk::Back) => return self.go(self.index - 1, config, tongue),
-            Some(TutorAsk::Stop) => return stopped(tongue),
+            Some(TutorRequest::Back) => return self.go(self.index - 1, config, presenter),
+            Some(TutorRequest::Stop) => return stopped(presenter),
             None => {}
         }
-        match tongue.lexicon.menu(line) {
-            Intent::Leave => stopped(tongue),
-            Intent::Help => (self.help(tongue), false),
-            _ => self.judged(|desk| desk.line(line), config, tongue),
+        match presenter.lexicon.menu(line) {
+            Intent::Leave => stopped(presenter),
+            Intent::Help => (self.help(presenter), false),
+            _ => self.judged(|desk| desk.line(line), config, presenter),
         }
     }
 
     /// The same for a key or a pad.
-    pub fn take(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+    pub fn take(&mut self, intent: Intent, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
         match intent {
-            Intent::Leave => stopped(tongue),
-            Intent::Help | Intent::HelpOf(_) => (self.help(tongue), false),
-            Intent::Text(line) => self.typed(&line, config, tongue),
-            intent @ Intent::Hand(_) => self.by_hand(|desk| desk.intent(None, intent), config, tongue),
-            intent => self.judged(|desk| desk.intent(None, intent), config, tongue),
+            Intent::Leave => stopped(presenter),
+            Intent::Help | Intent::HelpOf(_) => (self.help(presenter), false),
+            Intent::Text(line) => self.typed(&line, config, presenter),
+            intent @ Intent::BoardCursor(_) => self.by_hand(|desk| desk.intent(None, intent), config, presenter),
+            intent => self.judged(|desk| desk.intent(None, intent), config, presenter),
         }
     }
 
@@ -94,14 +94,14 @@ impl Tutorial {
         &mut self,
         act: impl FnOnce(&mut Desk) -> Vec<Out>,
         config: &Config,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> (Vec<Out>, bool) {
         let before = self.standing();
         let out = self.bench.own(act);
-        match self.is_done(&out, tongue) {
-            true => self.right(out, config, tongue),
+        match self.is_done(&out, presenter) {
+            true => self.right(out, config, presenter),
             false if self.standing() == before => (out, false),
-            false => (self.wrong(out, config, tongue), false),
+            false => (self.wrong(out, config, presenter), false),
         }
     }
 
@@ -109,22 +109,22 @@ impl Tutorial {
         &mut self,
         act: impl FnOnce(&mut Desk) -> Vec<Out>,
         config: &Config,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> (Vec<Out>, bool) {
         let before = self.standing();
         let out = self.bench.own(act);
-        if self.is_done(&out, tongue) {
-            return self.right(out, config, tongue);
+        if self.is_done(&out, presenter) {
+            return self.right(out, config, presenter);
         }
         // A question is to be answered first, and help is heard out.
         let is_open = self.game().is_some_and(Play::awaits_answer) || out.iter().any(|out| out.helps);
-        if is_open && self.standing() == before { (out, false) } else { (self.wrong(out, config, tongue), false) }
+        if is_open && self.standing() == before { (out, false) } else { (self.wrong(out, config, presenter), false) }
     }
 
     /// An example of what is to be said; the table is as it was before, if it is not so any more.
-    fn wrong(&mut self, mut out: Vec<Out>, config: &Config, tongue: &Tongue) -> Vec<Out> {
-        out.extend(self.drill().map(|drill| hint(drill, tongue)));
-        if let Ok((bench, _)) = begin(self.learner, self.index, config, tongue)
+    fn wrong(&mut self, mut out: Vec<Out>, config: &Config, presenter: &Presenter) -> Vec<Out> {
+        out.extend(self.drill().map(|drill| hint(drill, presenter)));
+        if let Ok((bench, _)) = begin(self.learner, self.index, config, presenter)
             && standing(&bench) != self.standing()
         {
             self.bench = bench;
@@ -136,25 +136,25 @@ impl Tutorial {
         standing(&self.bench)
     }
 
-    fn right(&mut self, mut out: Vec<Out>, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
-        out.push(tongue.say(&Sentence::new("course-right"), Priority::Answer));
-        let (more, left) = self.go(self.index + 1, config, tongue);
+    fn right(&mut self, mut out: Vec<Out>, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
+        out.push(presenter.say(&Sentence::new("course-right"), Priority::Answer));
+        let (more, left) = self.go(self.index + 1, config, presenter);
         out.extend(more);
         (out, left)
     }
 
     /// To the exercise of this place, from 0; behind the last one it is over.
-    fn go(&mut self, index: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+    fn go(&mut self, index: usize, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
         if index >= self.learner.drills().len() {
             self.is_over = true;
-            return (vec![tongue.say(&Sentence::new("tutor-end"), Priority::Answer)], true);
+            return (vec![presenter.say(&Sentence::new("tutor-end"), Priority::Answer)], true);
         }
-        match begin(self.learner, index, config, tongue) {
+        match begin(self.learner, index, config, presenter) {
             Ok((bench, out)) => {
                 (self.bench, self.index) = (bench, index);
                 (out, false)
             }
-            Err(error) => (vec![tongue.say(&crate::trouble(&error), Priority::Answer)], false),
+            Err(error) => (vec![presenter.say(&crate::trouble(&error), Priority::Answer)], false),
         }
     }
 
@@ -162,13 +162,13 @@ impl Tutorial {
         self.learner.drills().get(self.index)
     }
 
-    fn is_done(&self, out: &[Out], tongue: &Tongue) -> bool {
+    fn is_done(&self, out: &[Out], presenter: &Presenter) -> bool {
         let Some(drill) = self.drill() else { return false };
         match drill.goal {
             Goal::Hears(keys, place) => out.iter().any(|out| {
                 let names = |place: &str| {
-                    let style = Style::written(tongue.wording.lang());
-                    out.sentence.as_ref().is_some_and(|said| tongue.wording.render(said, style).contains(place))
+                    let style = Style::written(presenter.wording.lang());
+                    out.sentence.as_ref().is_some_and(|said| presenter.wording.render(said, style).contains(place))
                 };
                 keys.contains(&out.key) && place.is_none_or(names)
             }),
@@ -178,12 +178,12 @@ impl Tutorial {
         }
     }
 
-    fn help(&self, tongue: &Tongue) -> Vec<Out> {
+    fn help(&self, presenter: &Presenter) -> Vec<Out> {
         let own = help_tutor();
         // What else is said at the board every game teaches: help is short.
-        let mut out = task(self.learner, self.index, tongue);
-        out.extend(self.drill().map(|drill| hint(drill, tongue)));
-        out.extend(own.iter().map(|sentence| tongue.say(sentence, Priority::Answer)));
+        let mut out = task(self.learner, self.index, presenter);
+        out.extend(self.drill().map(|drill| hint(drill, presenter)));
+        out.extend(own.iter().map(|sentence| presenter.say(sentence, Priority::Answer)));
         out.into_iter().map(Out::helping).collect()
     }
 }
@@ -200,21 +200,26 @@ fn count(learner: Learner) -> u32 {
     u32::try_from(learner.drills().len()).unwrap_or(u32::MAX)
 }
 
-fn stopped(tongue: &Tongue) -> (Vec<Out>, bool) {
-    (vec![tongue.say(&Sentence::new("tutor-stopped"), Priority::Answer)], true)
+fn stopped(presenter: &Presenter) -> (Vec<Out>, bool) {
+    (vec![presenter.say(&Sentence::new("tutor-stopped"), Priority::Answer)], true)
 }
 
 /// The exercise with everything that happens before it is the learner's turn.
-fn begin(learner: Learner, index: usize, config: &Config, tongue: &Tongue) -> Result<(Bench, Vec<Out>), TableError> {
+fn begin(
+    learner: Learner,
+    index: usize,
+    config: &Config,
+    presenter: &Presenter,
+) -> Result<(Bench, Vec<Out>), TableError> {
     let drills = learner.drills();
     let drill = drills.get(index).unwrap_or(&drills[0]);
     let Drill { rules, control, position, .. } = *drill;
-    let mut out = task(learner, index, tongue);
+    let mut out = task(learner, index, presenter);
     let mut bench = match drill.scene {
         Scene::Board(mode) => {
-            Bench::open(Lay { rules, control, position, seat: learner.seat(), mode }, config, tongue)?.0
+            Bench::open(Lay { rules, control, position, seat: learner.seat(), mode }, config, presenter)?.0
         }
-        Scene::Replay => Bench::replay(config, tongue)?.0,
+        Scene::Replay => Bench::replay(config, presenter)?.0,
     };
     let unheard = drill.happens.len().saturating_sub(drill.heard);
     for (number, step) in drill.happens.iter().enumerate() {
@@ -227,16 +232,16 @@ fn begin(learner: Learner, index: usize, config: &Config, tongue: &Tongue) -> Re
 }
 
 /// Which exercise it is, and what is to be done.
-fn task(learner: Learner, index: usize, tongue: &Tongue) -> Vec<Out> {
+fn task(learner: Learner, index: usize, presenter: &Presenter) -> Vec<Out> {
     let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
     let step = Sentence::new("tutor-step").with("n", number).with("m", count(learner));
     let story = learner.drills().get(index).map(|drill| placed(drill.story, drill.places));
-    [step].into_iter().chain(story).map(|sentence| tongue.say(&sentence, Priority::Answer)).collect()
+    [step].into_iter().chain(story).map(|sentence| presenter.say(&sentence, Priority::Answer)).collect()
 }
 
-fn hint(drill: &Drill, tongue: &Tongue) -> Out {
+fn hint(drill: &Drill, presenter: &Presenter) -> Out {
     let answer = placed(drill.answer, drill.places);
-    tongue.say(&Sentence::new("tutor-hint").with("what", answer), Priority::Answer)
+    presenter.say(&Sentence::new("tutor-hint").with("what", answer), Priority::Answer)
 }
 
 /// A text with the places that it names.
@@ -261,10 +266,10 @@ mod tests {
     use super::*;
     use golos_wording::Lang;
 
-    fn config(lang: Lang) -> (Config, Tongue) {
+    fn config(lang: Lang) -> (Config, Presenter) {
         let style = Style::written(lang);
         let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
-        (config, Tongue::new(lang, style))
+        (config, Presenter::new(lang, style))
     }
 
     fn keys(out: &[Out]) -> Vec<&'static str> {
@@ -274,17 +279,17 @@ mod tests {
     #[test]
     fn each_exercise_is_done_by_what_its_hint_says() {
         for lang in Lang::ALL {
-            let (config, tongue) = config(lang);
+            let (config, presenter) = config(lang);
             for (name, learner) in Learner::NAMES {
-                let (mut tutorial, out) = Tutorial::open(learner, 1, &config, &tongue).unwrap();
+                let (mut tutorial, out) = Tutorial::open(learner, 1, &config, &presenter).unwrap();
                 assert_eq!(keys(&out)[..2], ["tutor-title", "tutor-step"]);
                 for (number, drill) in (1..).zip(learner.drills()) {
                     assert_eq!(tutorial.place(), Some(format!("{name} {number}")));
                     let answer = placed(drill.answer, drill.places);
-                    let answer = tongue.wording.render(&answer, Style::written(lang));
-                    let (mut out, mut left) = tutorial.typed(&answer, &config, &tongue);
+                    let answer = presenter.wording.render(&answer, Style::written(lang));
+                    let (mut out, mut left) = tutorial.typed(&answer, &config, &presenter);
                     if !keys(&out).contains(&"course-right") && tutorial.game().unwrap().awaits_answer() {
-                        (out, left) = tutorial.typed("yes", &config, &tongue);
+                        (out, left) = tutorial.typed("yes", &config, &presenter);
                     }
                     let lines: Vec<&str> = out.iter().map(|out| out.written.as_str()).collect();
                     assert!(keys(&out).contains(&"course-right"), "{lang} {name} {number} {answer}: {lines:#?}");
@@ -297,12 +302,12 @@ mod tests {
 
     #[test]
     fn no_exercise_is_done_before_it_is_begun_or_by_what_is_not_understood() {
-        let (config, tongue) = config(Lang::En);
+        let (config, presenter) = config(Lang::En);
         for (name, learner) in Learner::NAMES {
             for number in 1..=learner.drills().len() {
-                let (mut tutorial, opening) = Tutorial::open(learner, number, &config, &tongue).unwrap();
+                let (mut tutorial, opening) = Tutorial::open(learner, number, &config, &presenter).unwrap();
                 assert!(!opening.iter().any(|out| out.refused), "{name} {number}: {opening:#?}");
-                let (out, left) = tutorial.typed("xyzzy", &config, &tongue);
+                let (out, left) = tutorial.typed("xyzzy", &config, &presenter);
                 assert!(keys(&out).ends_with(&["tutor-hint"]) && !left, "{name} {number}: {:?}", keys(&out));
                 assert_eq!(tutorial.place(), Some(format!("{name} {number}")));
             }
@@ -311,31 +316,31 @@ mod tests {
 
     #[test]
     fn next_skips_back_returns_and_stop_keeps_the_place() {
-        let (config, tongue) = config(Lang::Ru);
-        let (mut tutorial, _) = Tutorial::open(Learner::Blind, 4, &config, &tongue).unwrap();
+        let (config, presenter) = config(Lang::Ru);
+        let (mut tutorial, _) = Tutorial::open(Learner::Blind, 4, &config, &presenter).unwrap();
         for (word, place) in [("дальше", "blind 5"), ("назад", "blind 4"), ("next", "blind 5"), ("?", "blind 5")]
         {
-            assert!(!tutorial.typed(word, &config, &tongue).1);
+            assert!(!tutorial.typed(word, &config, &presenter).1);
             assert_eq!(tutorial.place().as_deref(), Some(place), "{word}");
         }
-        let (out, left) = tutorial.typed("стоп", &config, &tongue);
+        let (out, left) = tutorial.typed("стоп", &config, &presenter);
         assert_eq!((keys(&out), left, tutorial.place().as_deref()), (vec!["tutor-stopped"], true, Some("blind 5")));
-        let (mut first, _) = Tutorial::open(Learner::Deaf, 1, &config, &tongue).unwrap();
-        assert_eq!(keys(&first.typed("назад", &config, &tongue).0)[0], "tutor-first");
+        let (mut first, _) = Tutorial::open(Learner::Deaf, 1, &config, &presenter).unwrap();
+        assert_eq!(keys(&first.typed("назад", &config, &presenter).0)[0], "tutor-first");
     }
 
     #[test]
     fn what_was_done_wrongly_is_not_left_on_the_board() {
-        let (config, tongue) = config(Lang::En);
-        let (mut tutorial, _) = Tutorial::open(Learner::Player, 1, &config, &tongue).unwrap();
+        let (config, presenter) = config(Lang::En);
+        let (mut tutorial, _) = Tutorial::open(Learner::Player, 1, &config, &presenter).unwrap();
         for wrong in ["e3-f4", "resign", "yes", "c3-d6", "press"] {
-            assert!(!tutorial.typed(wrong, &config, &tongue).1, "{wrong}");
+            assert!(!tutorial.typed(wrong, &config, &presenter).1, "{wrong}");
         }
-        assert!(keys(&tutorial.typed("c3-d4", &config, &tongue).0).contains(&"course-right"));
+        assert!(keys(&tutorial.typed("c3-d4", &config, &presenter).0).contains(&"course-right"));
         // Help of a topic is no wrong answer.
-        let (out, _) = tutorial.typed("? clock", &config, &tongue);
+        let (out, _) = tutorial.typed("? clock", &config, &presenter);
         assert!(!keys(&out).contains(&"tutor-hint"), "{:?}", keys(&out));
-        assert!(tutorial.typed("?", &config, &tongue).0.len() <= 12);
+        assert!(tutorial.typed("?", &config, &presenter).0.len() <= 12);
     }
 
     #[test]

@@ -11,19 +11,19 @@ use super::game::{Played, hour, score, score_of, score_of_match};
 use super::places::BoardPlace;
 use super::{EventDesk, said};
 use crate::archive::{MATCH_ENDING, read, store};
-use crate::bout::Bout;
+use crate::board_session::BoardSession;
 use crate::hall::{Hall, at, number};
 use crate::home::NewGame;
-use crate::room::Room;
-use crate::{Contest, Desk, NewMatch, Out, Play, Tongue, draw, trouble};
+use crate::screens::Room;
+use crate::{Desk, MicroMatch, NewMatch, Out, Play, Presenter, draw, trouble};
 use golos_clock::Ms;
-use golos_game::{Chance, ClockAsk, Phase, Search, Seat};
+use golos_game::{Chance, ClockRequest, Phase, Search, Seat};
 use golos_input::{EventLexicon, Hour, Intent};
 use golos_journal as journal;
 use golos_rules::BySide;
 use golos_speech::{self as speech, Priority};
 use golos_table::TableError;
-use golos_tournament::event::{Ask, Command, Play as Settings, Refusal, Score};
+use golos_tournament::event::{Command, Play as Settings, Refusal, Request, Score};
 use golos_tournament::micro_match::{Length, State as MatchState};
 use golos_wording::{Lang, Sentence, Slot, Style, Wording};
 
@@ -53,12 +53,12 @@ impl Boards {
     }
 
     /// Closes the boards unless the last of so many rounds is theirs, and its pairs are still those that were seated.
-    pub fn keep_to(&mut self, rounds: usize, seated: &BTreeSet<u16>, tongue: &Tongue) {
+    pub fn keep_to(&mut self, rounds: usize, seated: &BTreeSet<u16>, presenter: &Presenter) {
         let is_last = usize::from(self.round) == rounds;
         let is_theirs = |number: usize| is_last && u16::try_from(number).is_ok_and(|number| seated.contains(&number));
         let gone: Vec<usize> = self.hall.stands().map(|(number, _)| number).filter(|&n| !is_theirs(n)).collect();
         for number in gone {
-            self.hall.take_away(number, tongue);
+            self.hall.take_away(number, presenter);
         }
         self.elsewhere.retain(|&board, _| is_theirs(usize::from(board)));
         self.hall.is_away |= self.hall.count() == 0;
@@ -67,17 +67,17 @@ impl Boards {
 
 impl EventDesk {
     /// Which round it is, and what it lacks.
-    pub(crate) fn told_round(&self, tongue: &Tongue) -> Vec<Out> {
-        self.tell(vec![said::round(&self.seen)], tongue)
+    pub(crate) fn told_round(&self, presenter: &Presenter) -> Vec<Out> {
+        self.tell(vec![said::round(&self.seen)], presenter)
     }
 
     /// How those boards of the round stand that are not open here; of teams, their matches.
-    pub(crate) fn told_others(&self, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn told_others(&self, presenter: &Presenter) -> Vec<Out> {
         let last = self.seen.rounds().last().filter(|_| self.seen.teams().is_none());
         let boards = last.map_or(0, |round| round.boards.len());
         let others = (1..=boards).filter(|board| self.boards.hall.index(*board).is_none());
         let told = others.filter_map(|board| Some(said::board(&self.seen, u16::try_from(board).ok()?)));
-        self.tell(told.collect(), tongue)
+        self.tell(told.collect(), presenter)
     }
 
     /// The boards that are open here; none: none is.
@@ -126,62 +126,62 @@ impl EventDesk {
         Some(Ms::new(u64::try_from(left.num_milliseconds()).unwrap_or(0)))
     }
 
-    pub(crate) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
-        let mut out = if self.joined.is_some() { self.attend_joined(tongue) } else { Vec::new() };
+    pub(crate) fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let mut out = if self.joined.is_some() { self.attend_joined(presenter) } else { Vec::new() };
         // Others may have changed it at desks of their own.
         if self.joined.is_none() && !Arc::ptr_eq(&self.seen, &self.meeting.look()) {
-            self.see(tongue);
+            self.see(presenter);
         }
-        out.extend(self.boards.hall.attend(tongue));
-        out.extend(self.collect(tongue));
+        out.extend(self.boards.hall.attend(presenter));
+        out.extend(self.collect(presenter));
         out
     }
 
-    pub(crate) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
         if self.follows() {
-            return self.follow_on(tongue);
+            return self.follow_on(presenter);
         }
         if self.joined.is_some() {
-            return self.boards.hall.tick(tongue);
+            return self.boards.hall.tick(presenter);
         }
         let mut out = Vec::new();
         if self.until_start() == Some(Ms::ZERO) {
             let reply = self.meeting.handle(Command::new(Seat::Arbiter, self.started_now()));
-            out.extend(self.hear(reply, tongue));
+            out.extend(self.hear(reply, presenter));
         }
-        out.extend(self.boards.hall.tick(tongue));
-        out.extend(self.look_elsewhere(tongue));
-        out.extend(self.collect(tongue));
+        out.extend(self.boards.hall.tick(presenter));
+        out.extend(self.look_elsewhere(presenter));
+        out.extend(self.collect(presenter));
         out
     }
 
-    pub(crate) fn searched(&mut self, search: &Search, chance: &Chance, tongue: &Tongue) -> Vec<Out> {
-        let mut out = self.boards.hall.searched(search, chance, tongue);
-        out.extend(self.collect(tongue));
+    pub(crate) fn searched(&mut self, search: &Search, chance: &Chance, presenter: &Presenter) -> Vec<Out> {
+        let mut out = self.boards.hall.searched(search, chance, presenter);
+        out.extend(self.collect(presenter));
         out
     }
 
     /// Opens these boards of the last round as games, all that have no result where none is named. A board whose game is
     /// there already goes on with it; one that another program has open is watched from here.
-    pub(crate) fn open_boards(&mut self, named: &[u16], tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn open_boards(&mut self, named: &[u16], presenter: &Presenter) -> Vec<Out> {
         if self.only_reads() {
-            return self.tell(vec![Sentence::refusal("event-refuse-reads")], tongue);
+            return self.tell(vec![Sentence::refusal("event-refuse-reads")], presenter);
         }
         if self.joined.is_some() {
             self.wanted = Some(named.to_vec());
             return Vec::new();
         }
         let play = self.seen.setup().regulation.play.clone();
-        let played = match Played::read(&play, &self.config, tongue) {
+        let played = match Played::read(&play, &self.config, presenter) {
             Ok(played) => played,
-            Err(why) => return self.tell(vec![why], tongue),
+            Err(why) => return self.tell(vec![why], presenter),
         };
         let Ok(round) = u16::try_from(self.seen.rounds().len()) else { return Vec::new() };
         if round == 0 {
-            return self.tell(vec![said::refused(&Refusal::NoneYet)], tongue);
+            return self.tell(vec![said::refused(&Refusal::NoneYet)], presenter);
         }
         if play.games > 1 && played.rules.score.micro_match.is_none() {
-            return self.tell(vec![said::no_micro_matches(&self.seen)], tongue);
+            return self.tell(vec![said::no_micro_matches(&self.seen)], presenter);
         }
         let places = self.places();
         let open = (1..).zip(&places).filter(|(_, place)| place.score.is_none() && place.is_taken);
@@ -194,84 +194,94 @@ impl EventDesk {
             !place.is_some_and(|place| place.is_taken)
         };
         if let Some(&board) = wanted.iter().find(|&&board| is_empty(board)) {
-            return self.tell(vec![said::refused(&Refusal::NoBoard { round, board })], tongue);
+            return self.tell(vec![said::refused(&Refusal::NoBoard { round, board })], presenter);
         }
-        self.begin(round, tongue);
-        let mut out = self.draw_for_all(&play, &played, tongue);
+        self.begin(round, presenter);
+        let mut out = self.draw_for_all(&play, &played, presenter);
         let mut opened = Vec::new();
         for board in wanted {
-            match self.open_board(round, board, &played, tongue) {
+            match self.open_board(round, board, &played, presenter) {
                 Ok(true) => opened.push(u32::from(board)),
                 Ok(false) => {}
-                Err(error) => out.extend(at(usize::from(board), self.tell(vec![trouble(&error)], tongue), tongue)),
+                Err(error) => {
+                    out.extend(at(usize::from(board), self.tell(vec![trouble(&error)], presenter), presenter))
+                }
             }
         }
         let elsewhere: Vec<u32> = self.boards.elsewhere.keys().map(|&board| u32::from(board)).collect();
         let told = |key, list: Vec<u32>| Sentence::new(key).with("list", Slot::Numbers(list));
         let opened = (!opened.is_empty()).then(|| told("event-boards-open", opened));
         let elsewhere = (!elsewhere.is_empty()).then(|| told("event-boards-elsewhere", elsewhere));
-        out.extend(self.tell(opened.into_iter().chain(elsewhere).collect(), tongue));
-        out.extend(self.collect(tongue));
+        out.extend(self.tell(opened.into_iter().chain(elsewhere).collect(), presenter));
+        out.extend(self.collect(presenter));
         out
     }
 
     /// The boards of an earlier round are closed.
-    fn begin(&mut self, round: u16, tongue: &Tongue) {
+    fn begin(&mut self, round: u16, presenter: &Presenter) {
         if self.boards.round != round {
-            drop(self.boards.hall.close(tongue));
+            drop(self.boards.hall.close(presenter));
             self.boards = Boards { round, ..Boards::away() };
         }
     }
 
     /// One opening for all boards of the round, where the event draws them and none is open yet (R-6.2.2, U-V.9.5.2).
-    fn draw_for_all(&mut self, play: &Settings, played: &Played, tongue: &Tongue) -> Vec<Out> {
+    fn draw_for_all(&mut self, play: &Settings, played: &Played, presenter: &Presenter) -> Vec<Out> {
         let is_due = self.seen.rounds().last().is_some_and(|last| last.opening.is_none() && !last.is_seated());
-        if play.draws && is_due && draw::has_openings(&played.rules) { self.draw("", tongue) } else { Vec::new() }
+        if play.draws && is_due && draw::has_openings(&played.rules) { self.draw("", presenter) } else { Vec::new() }
     }
 
     /// The opening of the round is drawn, or taken as paper lots or the arbiter name it.
-    pub(super) fn draw(&mut self, text: &str, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn draw(&mut self, text: &str, presenter: &Presenter) -> Vec<Out> {
         let play = &self.seen.setup().regulation.play;
-        let drawn = Played::read(play, &self.config, tongue).and_then(|played| {
+        let drawn = Played::read(play, &self.config, presenter).and_then(|played| {
             let table = draw::table_of(&played.rules).ok().flatten();
             let before = self.seen.rounds().last().and_then(|last| last.opening.as_ref());
-            let request = draw::Request::read(text).behind(before);
+            let request = draw::DrawRequest::read(text).behind(before);
             let opening = request.draw(table.as_ref(), played.rules.variant).map_err(|why| why.sentence())?;
             Ok((speech::opening(&opening, played.rules.variant), opening))
         });
         match drawn {
-            Err(why) => self.tell(vec![why], tongue),
+            Err(why) => self.tell(vec![why], presenter),
             Ok((sentence, opening)) => {
-                let (mut out, done) = self.act(Ask::Opening(Box::new(opening)), tongue);
-                out.extend(done.then(|| tongue.say(&sentence, Priority::Answer)));
+                let (mut out, done) = self.act(Request::Opening(Box::new(opening)), presenter);
+                out.extend(done.then(|| presenter.say(&sentence, Priority::Answer)));
                 out
             }
         }
     }
 
     /// Whether a board was opened, or taken up; false where it is open already, here or elsewhere.
-    fn open_board(&mut self, round: u16, board: u16, played: &Played, tongue: &Tongue) -> Result<bool, TableError> {
+    fn open_board(
+        &mut self,
+        round: u16,
+        board: u16,
+        played: &Played,
+        presenter: &Presenter,
+    ) -> Result<bool, TableError> {
         if self.boards.hall.index(usize::from(board)).is_some() {
             return Ok(false);
         }
         let Some(place) = self.place(board) else { return Ok(false) };
         let file = match &place.file {
             Some(file) => file.clone(),
-            None => self.seat(board, &place, tongue)?,
+            None => self.seat(board, &place, presenter)?,
         };
         let path = self.config.folder.as_ref().map(|folder| folder.join(&file));
         if let Some(path) = path.as_deref().filter(|_| place.file.is_some())
-            && let Some(done) = self.take_up(board, path, tongue)?
+            && let Some(done) = self.take_up(board, path, presenter)?
         {
             return Ok(done);
         }
-        let mut game = played.game(&self.seen, (round, board), &place.entries, tongue);
+        let mut game = played.game(&self.seen, (round, board), &place.entries, presenter);
         game.start = self.seen.rounds().last().and_then(hour).filter(|hour| *hour > self.meeting.hour());
         let bout = match self.micro_match(game) {
-            Ok(new) => Bout::from(Contest::open_in(path.as_deref(), new, &self.config, &self.time, tongue)?.0),
+            Ok(new) => {
+                BoardSession::from(MicroMatch::open_in(path.as_deref(), new, &self.config, &self.time, presenter)?.0)
+            }
             Err(game) => {
                 let store = || store(&self.config, path.as_deref());
-                Bout::from(Play::open_in(store, *game, &self.config, &self.time, tongue)?.0)
+                BoardSession::from(Play::open_in(store, *game, &self.config, &self.time, presenter)?.0)
             }
         };
         self.boards.told.insert(board, None);
@@ -295,7 +305,7 @@ impl EventDesk {
     }
 
     /// Names the journal of a board in the record, before it is made: whatever the program dies of, it is found.
-    fn seat(&mut self, board: u16, place: &BoardPlace, tongue: &Tongue) -> Result<String, TableError> {
+    fn seat(&mut self, board: u16, place: &BoardPlace, presenter: &Presenter) -> Result<String, TableError> {
         let players = BySide::new(place.entries.white.name.clone(), place.entries.black.name.clone());
         let folder = self.config.folder.clone().unwrap_or_default();
         let named = |file: &str| self.seen.names(file);
@@ -308,13 +318,13 @@ impl EventDesk {
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let reply = self.meeting.tell(&Command::new(Seat::Arbiter, self.seat_at(board, file.clone())));
         let unsaved = reply.unsaved;
-        self.see(tongue);
+        self.see(presenter);
         unsaved.map_or(Ok(file), |error| Err(TableError::Write(error)))
     }
 
     /// The game of this journal where it stood: true if it goes on here, false if another program has it open, none if the
     /// journal was never begun.
-    fn take_up(&mut self, board: u16, path: &Path, tongue: &Tongue) -> Result<Option<bool>, TableError> {
+    fn take_up(&mut self, board: u16, path: &Path, presenter: &Presenter) -> Result<Option<bool>, TableError> {
         let path = self.config.archive.latest(path);
         match read(&self.config, &path) {
             Err(TableError::Missing(_)) => return Ok(None),
@@ -325,9 +335,10 @@ impl EventDesk {
             Ok(_) | Err(_) => {}
         }
         let resumed = if is_match(&path) {
-            Contest::resume(&path, &self.config, &self.time, tongue).map(|(contest, _)| Bout::from(contest))
+            MicroMatch::resume(&path, &self.config, &self.time, presenter)
+                .map(|(contest, _)| BoardSession::from(contest))
         } else {
-            Play::resume(&path, &self.config, &self.time, tongue).map(|(play, _)| Bout::from(play))
+            Play::resume(&path, &self.config, &self.time, presenter).map(|(play, _)| BoardSession::from(play))
         };
         match resumed {
             Ok(bout) => {
@@ -351,39 +362,39 @@ impl EventDesk {
     }
 
     /// In mid-round: the games of the boards that have no result are taken up again.
-    pub(super) fn find_games(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn find_games(&mut self, presenter: &Presenter) -> Vec<Out> {
         let places = self.places();
         let open = (1..).zip(&places).filter(|(_, place)| place.score.is_none() && place.file.is_some());
         let open: Vec<u16> = open.map(|(number, _)| number).collect();
-        if open.is_empty() { Vec::new() } else { self.open_boards(&open, tongue) }
+        if open.is_empty() { Vec::new() } else { self.open_boards(&open, presenter) }
     }
 
     /// The journals of games that have their result are closed: the program may have died before it closed them.
-    pub(super) fn close_ended(&self, tongue: &Tongue) {
+    pub(super) fn close_ended(&self, presenter: &Presenter) {
         let ended = self.places().into_iter().filter(|place| place.score.is_some()).filter_map(|place| place.file);
         for file in ended.filter(|file| !is_match(Path::new(file))) {
             let Some(path) = self.config.folder.as_ref().map(|folder| folder.join(&file)) else { return };
-            Play::close_left_open(&self.config.archive.latest(&path), &self.config, &self.time, tongue);
+            Play::close_left_open(&self.config.archive.latest(&path), &self.config, &self.time, presenter);
         }
     }
 
     /// The game of a board is closed here, to go on at another terminal; it is watched from here.
-    pub(super) fn hand_over(&mut self, board: u16, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn hand_over(&mut self, board: u16, presenter: &Presenter) -> Vec<Out> {
         let index = usize::from(board);
         let open = self.boards.hall.bouts().find(|(number, _)| *number == index).map(|(_, bout)| bout.file());
         let Some(Some(path)) = open else {
             let refused = Sentence::refusal("event-refuse-not-open").with("n", u32::from(board));
-            return self.tell(vec![refused], tongue);
+            return self.tell(vec![refused], presenter);
         };
-        self.boards.hall.take_away(index, tongue);
+        self.boards.hall.take_away(index, presenter);
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         self.boards.elsewhere.insert(board, (path, 0));
         let given = Sentence::new("event-handed-over").with("n", u32::from(board)).with("text", Slot::Text(file));
-        self.tell(vec![given], tongue)
+        self.tell(vec![given], presenter)
     }
 
     /// Looks at the journals of the games that another program has open.
-    fn look_elsewhere(&mut self, tongue: &Tongue) -> Vec<Out> {
+    fn look_elsewhere(&mut self, presenter: &Presenter) -> Vec<Out> {
         let now = self.time.elapsed();
         if self.boards.elsewhere.is_empty() || now < self.boards.looked + LOOK {
             return Vec::new();
@@ -404,23 +415,23 @@ impl EventDesk {
             };
             ended.extend(told.map(|score| (board, score)));
         }
-        ended.into_iter().flat_map(|(board, score)| self.ended(board, score, tongue)).collect()
+        ended.into_iter().flat_map(|(board, score)| self.ended(board, score, presenter)).collect()
     }
 
     /// What follows by itself of what was done at a board: in its micro-match, then in the event.
-    pub(crate) fn follow_boards(&mut self, tongue: &Tongue) -> Vec<Out> {
-        let mut out = self.boards.hall.advance(tongue);
-        out.extend(self.collect(tongue));
+    pub(crate) fn follow_boards(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let mut out = self.boards.hall.advance(presenter);
+        out.extend(self.collect(presenter));
         out
     }
 
     /// Enter on an empty line at the board at hand; none: nobody sits at one.
-    pub(crate) fn press_enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Option<Vec<Out>> {
-        self.hall_mut().filter(|hall| !hall.is_away)?.enter(seat, tongue)
+    pub(crate) fn press_enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Option<Vec<Out>> {
+        self.hall_mut().filter(|hall| !hall.is_away)?.enter(seat, presenter)
     }
 
     /// Takes the results from the games that are open here.
-    pub(crate) fn collect(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn collect(&mut self, presenter: &Presenter) -> Vec<Out> {
         // He who keeps the record takes them.
         if self.joined.is_some() {
             return Vec::new();
@@ -431,16 +442,16 @@ impl EventDesk {
             .bouts()
             .filter_map(|(number, bout)| Some((u16::try_from(number).ok()?, score_of(bout))))
             .collect();
-        ends.into_iter().flat_map(|(board, score)| self.ended(board, score, tongue)).collect()
+        ends.into_iter().flat_map(|(board, score)| self.ended(board, score, presenter)).collect()
     }
 
     /// The record of a game says so: what is new in it the event has to learn. A result that stands at the desk otherwise
     /// is corrected, and the record says by what.
-    fn ended(&mut self, board: u16, score: Option<Score>, tongue: &Tongue) -> Vec<Out> {
+    fn ended(&mut self, board: u16, score: Option<Score>, presenter: &Presenter) -> Vec<Out> {
         if self.boards.told.insert(board, score).unwrap_or_default() == score {
             return Vec::new();
         }
-        let reason = || tongue.wording.label("event-by-game");
+        let reason = || presenter.wording.label("event-by-game");
         let round = Some(self.boards.round);
         let ask = match (self.score_of(board), score) {
             (None, Some(score)) => self.score_at(round, board, score, None),
@@ -449,7 +460,7 @@ impl EventDesk {
             (Some(_), Some(_)) | (None, None) => return Vec::new(),
         };
         let reply = self.meeting.handle(Command::new(Seat::Arbiter, ask));
-        self.hear(reply, tongue)
+        self.hear(reply, presenter)
     }
 
     /// Whether a game at this board goes on here, so that it has to be ruled there.
@@ -458,21 +469,21 @@ impl EventDesk {
     }
 
     /// A board that got its result at the desk before a move was made is open no more.
-    pub(super) fn put_away(&mut self, board: u16, tongue: &Tongue) {
+    pub(super) fn put_away(&mut self, board: u16, presenter: &Presenter) {
         let index = usize::from(board);
         if self.boards.hall.bouts().any(|(number, bout)| number == index && bout.is_new()) {
-            self.boards.hall.take_away(index, tongue);
+            self.boards.hall.take_away(index, presenter);
             self.boards.told.remove(&board);
         }
     }
 
     /// The clocks of all boards that are open and not begun: at once, or at the hour.
-    pub(super) fn start_clocks(&mut self, at_hour: Option<NaiveTime>, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn start_clocks(&mut self, at_hour: Option<NaiveTime>, presenter: &Presenter) -> Vec<Out> {
         let intent = match at_hour {
-            None => Intent::Game { by: Some(Seat::Arbiter), ask: ClockAsk::Start.into() },
+            None => Intent::Game { by: Some(Seat::Arbiter), ask: ClockRequest::Start.into() },
             Some(hour) => Intent::AtHour { by: Some(Seat::Arbiter), what: Hour::Start, hour },
         };
-        self.boards.hall.at_ready(intent, tongue)
+        self.boards.hall.at_ready(intent, presenter)
     }
 
     /// The numbers of the boards whose games go on.
@@ -482,7 +493,7 @@ impl EventDesk {
 }
 
 /// Whether it has begun and has no result yet: of a micro-match also between its games.
-fn goes_on(bout: &Bout) -> bool {
+fn goes_on(bout: &BoardSession) -> bool {
     match bout.contest() {
         Some(contest) => contest.state().result().is_none() && !bout.is_new(),
         None => matches!(bout.play().state().phase(), Phase::Playing | Phase::Paused),
@@ -500,7 +511,7 @@ impl Desk {
     /// [`hear`](Desk::hear) and [`tick`](Desk::tick).
     pub fn open_boards(&mut self, boards: &[u16]) -> Vec<Out> {
         let Room::Event(event) = &mut self.room else { return Vec::new() };
-        event.open_boards(boards, &self.tongue)
+        event.open_boards(boards, &self.presenter)
     }
 
     /// The boards of the event whose games are open here, by number from 1.
@@ -508,12 +519,12 @@ impl Desk {
         self.event_bouts().map(|(number, bout)| (number, bout.play()))
     }
 
-    fn event_bouts(&self) -> impl Iterator<Item = (usize, &Bout)> {
+    fn event_bouts(&self) -> impl Iterator<Item = (usize, &BoardSession)> {
         let event = match &self.room {
             Room::Event(event) => Some(event),
             Room::Home(_)
             | Room::Play(_)
-            | Room::Contest(_)
+            | Room::MicroMatch(_)
             | Room::Replay(_)
             | Room::SetUp(_)
             | Room::Course(_)
@@ -527,7 +538,7 @@ impl Desk {
     /// board is not open there.
     pub fn join_board(&mut self, other: &Desk, board: usize) -> Option<Vec<Out>> {
         let (_, bout) = other.event_bouts().find(|(number, _)| *number == board)?;
-        let (bout, out) = bout.join(&self.config, &self.time, &self.tongue);
+        let (bout, out) = bout.join(&self.config, &self.time, &self.presenter);
         (self.direct, self.room) = (true, bout.into());
         Some(out)
     }

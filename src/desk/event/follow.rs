@@ -7,10 +7,10 @@ use std::sync::Arc;
 use super::boards::LOOK;
 use super::{EventDesk, deaf, put, said};
 use crate::archive::read;
-use crate::{Config, Out, Tongue};
+use crate::{Config, Out, Presenter};
 use golos_journal::{self as journal, Record};
 use golos_speech::Priority;
-use golos_table::{Link, MemoryStore, Proceedings, TableError, Time};
+use golos_table::{MemoryStore, Session, SessionHandle, TableError, Time};
 use golos_tournament::event::{Event, State, fold};
 use golos_wording::Sentence;
 
@@ -28,19 +28,19 @@ impl EventDesk {
         path: &Path,
         config: &Config,
         time: &Arc<dyn Time>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(EventDesk, Vec<Out>), TableError> {
         let bytes = read(config, path)?;
-        let meeting = copied(&bytes, time, tongue)?;
-        let mut desk = EventDesk::at(meeting, config, time, tongue);
+        let meeting = copied(&bytes, time, presenter)?;
+        let mut desk = EventDesk::at(meeting, config, time, presenter);
         desk.followed = Some((path.to_owned(), bytes.len()));
-        let mut out = vec![tongue.say(&Sentence::new("event-reads"), Priority::Flag)];
-        out.extend(put(said::opened(&desk.seen), tongue));
+        let mut out = vec![presenter.say(&Sentence::new("event-reads"), Priority::Flag)];
+        out.extend(put(said::opened(&desk.seen), presenter));
         Ok((desk, out))
     }
 
     /// Looks at the record: what is new in it is told. Where nobody has it open any more it goes on here.
-    pub(super) fn follow_on(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn follow_on(&mut self, presenter: &Presenter) -> Vec<Out> {
         let now = self.time.elapsed();
         let Some((path, length)) = self.followed.clone().filter(|_| now >= self.boards.looked + LOOK) else {
             return Vec::new();
@@ -49,17 +49,17 @@ impl EventDesk {
         let Ok(bytes) = read(&self.config, &path) else { return Vec::new() };
         let mut out = Vec::new();
         if bytes.len() != length {
-            out = news(&bytes, self.seen.as_ref(), tongue);
-            if let Ok(meeting) = copied(&bytes, &self.time, tongue) {
+            out = news(&bytes, self.seen.as_ref(), presenter);
+            if let Ok(meeting) = copied(&bytes, &self.time, presenter) {
                 self.meeting = meeting;
                 self.seen = self.meeting.look();
                 self.followed = Some((path.clone(), bytes.len()));
             }
         }
-        match EventDesk::resume(&path, &self.config.clone(), &Arc::clone(&self.time), tongue) {
+        match EventDesk::resume(&path, &self.config.clone(), &Arc::clone(&self.time), presenter) {
             Ok((desk, said)) if !desk.follows() => {
                 *self = desk;
-                out.push(tongue.say(&Sentence::new("event-writes"), Priority::Flag));
+                out.push(presenter.say(&Sentence::new("event-writes"), Priority::Flag));
                 out.extend(said);
             }
             Ok(_) | Err(_) => {}
@@ -69,10 +69,10 @@ impl EventDesk {
 }
 
 /// The record as it stands, in memory: nothing of it is written.
-fn copied(bytes: &[u8], time: &Arc<dyn Time>, tongue: &Tongue) -> Result<Link<State>, TableError> {
+fn copied(bytes: &[u8], time: &Arc<dyn Time>, presenter: &Presenter) -> Result<SessionHandle<State>, TableError> {
     let log = journal::read_event(bytes);
-    let meeting = Proceedings::resume(log, Box::new(MemoryStore::default()), Arc::clone(time), vec![deaf(tongue)])?;
-    Ok(Link::new(meeting, Vec::new(), Arc::clone(time)))
+    let meeting = Session::resume(log, Box::new(MemoryStore::default()), Arc::clone(time), vec![deaf(presenter)])?;
+    Ok(SessionHandle::new(meeting, Vec::new(), Arc::clone(time)))
 }
 
 /// The event as its record opens it, and what is recorded behind that; none where nothing is opened.
@@ -83,7 +83,7 @@ pub(super) fn begun(bytes: &[u8]) -> Option<(State, impl Iterator<Item = Record<
 }
 
 /// What the records that came behind those of `seen` make heard.
-fn news(bytes: &[u8], seen: &State, tongue: &Tongue) -> Vec<Out> {
+fn news(bytes: &[u8], seen: &State, presenter: &Presenter) -> Vec<Out> {
     let Some((mut state, records)) = begun(bytes) else { return Vec::new() };
     let mut out = Vec::new();
     let mut is_new = state == *seen;
@@ -93,7 +93,7 @@ fn news(bytes: &[u8], seen: &State, tongue: &Tongue) -> Vec<Out> {
             break;
         }
         if is_new {
-            out.extend(put(said::announce(&state, &after, &record.event), tongue));
+            out.extend(put(said::announce(&state, &after, &record.event), presenter));
         }
         state = after;
         is_new |= state == *seen;

@@ -2,10 +2,10 @@
 
 use chrono::{DateTime, NaiveTime};
 
-use crate::bout::Bout;
+use crate::board_session::BoardSession;
 use crate::home::{NewGame, SessionEnd, default_warnings};
 use crate::suit::suit;
-use crate::{Config, Tongue, no_profile};
+use crate::{Config, Presenter, no_profile};
 use golos_game::{Ending, Mode, Occasion, Outcome, Press, RuleSet, State as GameState, Watch};
 use golos_people::{Person, Role, Roster, Tasks};
 use golos_profile::{ProfileError, Terms, TimeProfile, at_control, classes, find_rules, parse_rules};
@@ -28,16 +28,22 @@ impl Played {
     ///
     /// # Errors
     /// Why they mean nothing, in words.
-    pub fn read(play: &Play, config: &Config, tongue: &Tongue) -> Result<Played, Sentence> {
+    pub fn read(play: &Play, config: &Config, presenter: &Presenter) -> Result<Played, Sentence> {
         let mut rules = rules(&play.rules, config).map_err(|error| unknown(&play.rules, &error))?;
-        let profile = control(&play.control, &rules, tongue)?;
+        let profile = control(&play.control, &rules, presenter)?;
         rules = at_control(rules, profile.class, false).map_err(|error| unknown(&play.rules, &error))?;
         rules.time.without_quickplay();
         Ok(Played { rules, profile })
     }
 
     /// The game at this board of this round. What a player needs, and who assists him, is as he was entered (U-V.13).
-    pub fn game(&self, state: &State, (round, board): (u16, u16), entries: &BySide<Entry>, tongue: &Tongue) -> NewGame {
+    pub fn game(
+        &self,
+        state: &State,
+        (round, board): (u16, u16),
+        entries: &BySide<Entry>,
+        presenter: &Presenter,
+    ) -> NewGame {
         let of_round = state.rounds().get(usize::from(round).wrapping_sub(1));
         let needs = BySide::new(entries.white.needs, entries.black.needs);
         let mut people = Roster::default();
@@ -60,7 +66,7 @@ impl Played {
             mode: Mode::Rated,
             watch: Watch::default(),
             warnings: BySide::new(default_warnings(), default_warnings()),
-            notation: tongue.wording.lang().notation(),
+            notation: presenter.wording.lang().notation(),
             position: None,
             opening: of_round.and_then(|round| round.opening.clone()),
             table: None,
@@ -107,10 +113,10 @@ pub(super) fn score_of_match(state: &MatchState) -> Option<Score> {
 }
 
 /// The same of what is played at a board.
-pub(super) fn score_of(bout: &Bout) -> Option<Score> {
+pub(super) fn score_of(bout: &BoardSession) -> Option<Score> {
     match bout {
-        Bout::Game(play) => score(play.state()),
-        Bout::Match(contest) => score_of_match(contest.state()),
+        BoardSession::Game(play) => score(play.state()),
+        BoardSession::Match(contest) => score_of_match(contest.state()),
     }
 }
 
@@ -125,7 +131,7 @@ pub(super) fn rules(text: &str, config: &Config) -> Result<RuleSet, ProfileError
 }
 
 /// A control as it is typed or said, or the id of one; empty: the one that the rules propose.
-pub(super) fn control(text: &str, rules: &RuleSet, tongue: &Tongue) -> Result<TimeProfile, Sentence> {
+pub(super) fn control(text: &str, rules: &RuleSet, presenter: &Presenter) -> Result<TimeProfile, Sentence> {
     let refused = || {
         let example = Slot::Text("30+30s, 45/20+15, ru64-blitz".to_owned());
         Sentence::refusal("refuse-time").with("text", Slot::Text(text.to_owned())).with("example", example)
@@ -135,7 +141,7 @@ pub(super) fn control(text: &str, rules: &RuleSet, tongue: &Tongue) -> Result<Ti
         let proposed = TimeProfile::proposed(&offered);
         return offered.into_iter().nth(proposed).ok_or_else(refused);
     }
-    match tongue.lexicon.control(text) {
+    match presenter.lexicon.control(text) {
         Some(control) => {
             let class = classes(rules).map_err(|_| refused())?.of(&control);
             Ok(TimeProfile::typed(control, class))

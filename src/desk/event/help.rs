@@ -1,7 +1,7 @@
 //! What can be said at the desk of an event.
 
 use super::EventDesk;
-use crate::{Out, Tongue};
+use crate::{Out, Presenter};
 use golos_input::EventTopic;
 use golos_speech::Priority;
 use golos_tournament::event::Phase;
@@ -15,24 +15,26 @@ const FINALISTS: u32 = 2;
 
 impl EventDesk {
     /// The lines that fit what is done now.
-    pub(super) fn help(&self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn help(&self, presenter: &Presenter) -> Vec<Out> {
         let entries = matches!(self.seen.phase(), Phase::Entries | Phase::Numbered);
-        use EventTopic::{Away, Boards, Entries, Files, Finals, Hand, Lots, Pairs, Papers, Play, Results, Standings};
+        use EventTopic::{
+            Away, BoardCursor, Boards, Entries, Files, Finals, Lots, Pairs, Papers, Play, Results, Standings,
+        };
         let topics: &[EventTopic] = if self.only_reads() {
             &[Pairs, Standings, Papers]
         } else if self.joined.is_some() && entries {
             &[Entries, Lots, Away, Play, Pairs]
         } else if self.joined.is_some() {
-            &[Results, Boards, Standings, Pairs, Hand, Away, Papers]
+            &[Results, Boards, Standings, Pairs, BoardCursor, Away, Papers]
         } else if entries {
             &[Entries, Lots, Away, Play, Pairs, Files, Finals]
         } else {
-            &[Results, Boards, Standings, Pairs, Hand, Away, Papers, Files]
+            &[Results, Boards, Standings, Pairs, BoardCursor, Away, Papers, Files]
         };
         let teams = self.seen.teams().map(|_| EventTopic::Teams);
         let topics = teams.into_iter().chain(topics.iter().copied());
         let lines = topics.map(|topic| self.line_of(topic)).chain([Sentence::new("help-event-leave")]);
-        lines.map(|line| tongue.say(&line, Priority::Answer).helping()).collect()
+        lines.map(|line| presenter.say(&line, Priority::Answer).helping()).collect()
     }
 
     /// The line of a topic, without what is not taken here: from one who reads, or of a board in a hall.
@@ -54,7 +56,7 @@ pub(super) fn example(topic: EventTopic) -> Sentence {
         EventTopic::Entries => Sentence::new("help-event-entries").with("n", number).with("m", rating).with("k", year),
         EventTopic::Away => Sentence::new("help-event-away").with("n", number).with("m", round),
         EventTopic::Lots => Sentence::new("help-event-draw"),
-        EventTopic::Hand => Sentence::new("help-event-hand").with("n", number).with("m", round),
+        EventTopic::BoardCursor => Sentence::new("help-event-hand").with("n", number).with("m", round),
         EventTopic::Pairs => Sentence::new("help-event-pair").with("n", number),
         EventTopic::Results => Sentence::new("help-event-score").with("n", number),
         EventTopic::Standings => Sentence::new("help-event-standings").with("n", number),

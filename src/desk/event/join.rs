@@ -8,14 +8,14 @@ use super::game::RULES_ENDING;
 use super::{Boards, EventDesk, put, said};
 use crate::archive::read;
 use crate::hall::{at, number};
-use crate::room::Room;
-use crate::{Config, Desk, Out, Play, Tongue};
+use crate::screens::Room;
+use crate::{Config, Desk, Out, Play, Presenter};
 use golos_clock::Ms;
 use golos_game::Phase as GamePhase;
-use golos_input::EventAsk;
+use golos_input::EventRequest;
 use golos_people::Seat;
 use golos_rules::BySide;
-use golos_speech::{self as speech, Ears, Priority};
+use golos_speech::{self as speech, Priority, Subscription};
 use golos_table::{Heard, Listener, Time};
 use golos_tournament::event::{Phase, Score, State, fold};
 use golos_wording::{Sentence, Slot};
@@ -38,16 +38,16 @@ impl EventDesk {
     }
 
     /// A further terminal at this event, and what is heard at it first.
-    fn join(&self, who: Joined, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (EventDesk, Vec<Out>) {
+    fn join(&self, who: Joined, config: &Config, time: &Arc<dyn Time>, presenter: &Presenter) -> (EventDesk, Vec<Out>) {
         let seat = match who {
             Joined::Rules | Joined::Hosts => Seat::Arbiter,
             Joined::Reads => Seat::Spectator,
         };
-        let wording = Arc::clone(&tongue.wording);
-        let listener = Listener { ears: Some(Ears::of(seat)), wording, style: tongue.style };
+        let wording = Arc::clone(&presenter.wording);
+        let listener = Listener { ears: Some(Subscription::of(seat)), wording, style: presenter.style };
         let mut meeting = self.meeting.join(listener, Arc::clone(time));
-        let out = heard_here(&meeting.hear(), tongue);
-        let desk = EventDesk { joined: Some(who), ..EventDesk::at(meeting, config, time, tongue) };
+        let out = heard_here(&meeting.hear(), presenter);
+        let desk = EventDesk { joined: Some(who), ..EventDesk::at(meeting, config, time, presenter) };
         (desk, out)
     }
 
@@ -69,20 +69,20 @@ impl EventDesk {
     }
 
     /// The line is whole again: what was missed here and at its boards.
-    pub(crate) fn line_back(&mut self, config: &Config, tongue: &Tongue) -> Vec<Out> {
-        let wording = Arc::clone(&tongue.wording);
-        let mut heard = self.meeting.come_back(Listener { ears: config.ears, wording, style: tongue.style });
+    pub(crate) fn line_back(&mut self, config: &Config, presenter: &Presenter) -> Vec<Out> {
+        let wording = Arc::clone(&presenter.wording);
+        let mut heard = self.meeting.come_back(Listener { ears: config.ears, wording, style: presenter.style });
         heard.retain(|heard| heard.utterance.asked.is_none() && !is_seating(heard));
-        self.see(tongue);
-        let mut out = heard_here(&heard, tongue);
+        self.see(presenter);
+        let mut out = heard_here(&heard, presenter);
         for (number, play) in self.boards.hall.stands_mut() {
-            out.extend(at(number, play.come_back(config, tongue), tongue));
+            out.extend(at(number, play.come_back(config, presenter), presenter));
         }
         out
     }
 
     /// What has been heard here of what others did at this event.
-    pub(super) fn attend_joined(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn attend_joined(&mut self, presenter: &Presenter) -> Vec<Out> {
         let mut heard = self.meeting.hear();
         // Where it is seen as it stood before, nothing is told of what has happened since.
         if self.held.is_some() {
@@ -90,15 +90,15 @@ impl EventDesk {
         }
         // What was refused to another is his alone.
         heard.retain(|heard| heard.utterance.asked.is_none() && !is_seating(heard));
-        self.see(tongue);
-        heard_here(&heard, tongue)
+        self.see(presenter);
+        heard_here(&heard, presenter)
     }
 
     /// The boards that are open at the desk that keeps the record are open here as well; those that are new are told.
-    fn meet(&mut self, keeper: &EventDesk, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> Vec<Out> {
-        self.see(tongue);
+    fn meet(&mut self, keeper: &EventDesk, config: &Config, time: &Arc<dyn Time>, presenter: &Presenter) -> Vec<Out> {
+        self.see(presenter);
         if self.boards.round != keeper.boards.round {
-            drop(self.boards.hall.close(tongue));
+            drop(self.boards.hall.close(presenter));
             self.boards = Boards::away();
             self.boards.round = keeper.boards.round;
         }
@@ -107,7 +107,7 @@ impl EventDesk {
             if self.boards.hall.index(board).is_some() {
                 continue;
             }
-            let (joined, _) = bout.join(config, time, tongue);
+            let (joined, _) = bout.join(config, time, presenter);
             // What waits there for a ruling is asked of him who comes.
             let state = joined.play().state();
             let waits = speech::to_rule(state).or_else(|| {
@@ -119,24 +119,24 @@ impl EventDesk {
             waiting.extend(waits.map(|waits| (board, waits)));
         }
         let told = (!new.is_empty()).then(|| Sentence::new("event-boards-open").with("list", Slot::Numbers(new)));
-        let mut out = self.tell(told.into_iter().collect(), tongue);
+        let mut out = self.tell(told.into_iter().collect(), presenter);
         for (board, waits) in waiting {
-            out.extend(at(board, vec![tongue.say(&waits, Priority::Flag)], tongue));
+            out.extend(at(board, vec![presenter.say(&waits, Priority::Flag)], presenter));
         }
         out
     }
 }
 
 /// Whether it reads or writes files of the machine other than the records of the event: whoever comes over a line does not.
-pub(super) fn needs_files(ask: &EventAsk) -> bool {
+pub(super) fn needs_files(ask: &EventRequest) -> bool {
     match ask {
-        EventAsk::Export { .. }
-        | EventAsk::Publish(_)
-        | EventAsk::Import(_)
-        | EventAsk::HandOver(_)
-        | EventAsk::Carry(_)
-        | EventAsk::Finalists { .. } => true,
-        EventAsk::Rules(text) => text.ends_with(RULES_ENDING),
+        EventRequest::Export { .. }
+        | EventRequest::Publish(_)
+        | EventRequest::Import(_)
+        | EventRequest::HandOver(_)
+        | EventRequest::Carry(_)
+        | EventRequest::Finalists { .. } => true,
+        EventRequest::Rules(text) => text.ends_with(RULES_ENDING),
         _ => false,
     }
 }
@@ -147,8 +147,8 @@ fn is_seating(heard: &Heard) -> bool {
 }
 
 /// What was heard at a terminal.
-pub(super) fn heard_here(heard: &[Heard], tongue: &Tongue) -> Vec<Out> {
-    heard.iter().map(|heard| Out { to: None, ..tongue.put(&heard.utterance) }).collect()
+pub(super) fn heard_here(heard: &[Heard], presenter: &Presenter) -> Vec<Out> {
+    heard.iter().map(|heard| Out { to: None, ..presenter.put(&heard.utterance) }).collect()
 }
 
 /// Who sits at a board of an event: the names of the player and of those who assist him.
@@ -162,7 +162,7 @@ impl Desk {
     /// A further terminal at the event that is open at another desk; leaving it leaves the program. None if none is.
     pub fn join_event(&mut self, other: &Desk, who: Joined) -> Option<Vec<Out>> {
         let Room::Event(event) = &other.room else { return None };
-        let (event, mut out) = event.join(who, &self.config, &self.time, &self.tongue);
+        let (event, mut out) = event.join(who, &self.config, &self.time, &self.presenter);
         (self.direct, self.room) = (true, Room::Event(Box::new(event)));
         match who {
             Joined::Rules | Joined::Hosts => out.extend(self.meet_boards(other)),
@@ -176,20 +176,20 @@ impl Desk {
         drop(self.join_event(other, Joined::Reads)?);
         self.hold_event(then);
         let Room::Event(event) = &self.room else { return None };
-        Some([put(said::opened(&event.seen), &self.tongue), self.told_pairs()].concat())
+        Some([put(said::opened(&event.seen), &self.presenter), self.told_pairs()].concat())
     }
 
     /// Whom one meets in the round that is played, for him who comes to it from a board.
     fn told_pairs(&self) -> Vec<Out> {
         let Room::Event(event) = &self.room else { return Vec::new() };
         let is_on = matches!(event.seen.phase(), Phase::Playing { .. });
-        if is_on { event.tell(said::pairs(&event.seen), &self.tongue) } else { Vec::new() }
+        if is_on { event.tell(said::pairs(&event.seen), &self.presenter) } else { Vec::new() }
     }
 
     /// The boards that are open at the desk that keeps the event are open here as well; what is said of it.
     pub fn meet_boards(&mut self, keeper: &Desk) -> Vec<Out> {
         let (Room::Event(own), Room::Event(keeper)) = (&mut self.room, &keeper.room) else { return Vec::new() };
-        own.meet(keeper, &self.config, &self.time, &self.tongue)
+        own.meet(keeper, &self.config, &self.time, &self.presenter)
     }
 
     /// The boards that were asked for here and are to be opened by the desk that keeps the event, once; empty: all.
@@ -229,7 +229,7 @@ impl Desk {
     pub fn hold_event(&mut self, then: Arc<State>) {
         if let Room::Event(event) = &mut self.room {
             event.held = Some(then);
-            event.see(&self.tongue);
+            event.see(&self.presenter);
         }
     }
 

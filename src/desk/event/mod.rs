@@ -24,16 +24,16 @@ pub use self::papers::{exchanged, paper};
 use super::archive::{any_store, mend, reopen};
 use super::hall::number;
 use super::home::MenuView;
-use super::{Config, Out, Play, Tongue};
-use golos_game::{Ask as GameAsk, MoveAsk};
-use golos_input::{EventAsk, EventLexicon, EventUnread, Field, Intent, Unparsed};
+use super::{Config, Out, Play, Presenter};
+use golos_game::{MoveRequest, Request as GameRequest};
+use golos_input::{CommandParseError, EventLexicon, EventRequest, EventUnread, Field, Intent};
 use golos_journal as journal;
 use golos_people::Seat;
-use golos_speech::{Ears, Priority, Utterance, tournament as said};
-use golos_table::{Link, Listener, Proceedings, Reply, TableError, Time, stamp};
+use golos_speech::{Announcement, Priority, Subscription, tournament as said};
+use golos_table::{Listener, Reply, Session, SessionHandle, TableError, Time, stamp};
 use golos_tournament::crosstable::Number;
 use golos_tournament::document::{Document, Wanted};
-use golos_tournament::event::{Ask, Command, Entry, Phase, Refusal, Score, Setup, State, TeamAsk};
+use golos_tournament::event::{Command, Entry, Phase, Refusal, Request, Score, Setup, State, TeamRequest};
 use golos_wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean};
 
 /// What the journals of events end in.
@@ -53,7 +53,7 @@ pub fn event_file(folder: &Path, name: &str) -> PathBuf {
 
 /// An event at this terminal.
 pub struct EventDesk {
-    meeting: Link<State>,
+    meeting: SessionHandle<State>,
     /// The event as it was seen here last.
     seen: Arc<State>,
     lexicon: EventLexicon,
@@ -70,11 +70,11 @@ pub struct EventDesk {
     /// The boards that are to be opened by him who keeps the record; empty: all.
     wanted: Option<Vec<u16>>,
     /// What was done here last, and the event before it.
-    last: Option<(Ask, Arc<State>)>,
+    last: Option<(Request, Arc<State>)>,
     /// Whether it was asked already that the games that go on are left.
     leaves: bool,
     /// What would overwrite files, and is done if it is said once more.
-    overwrites: Option<EventAsk>,
+    overwrites: Option<EventRequest>,
     /// The line of the list that the hand is on, from 0.
     hand: usize,
 }
@@ -89,13 +89,13 @@ impl EventDesk {
         file: Option<&Path>,
         config: &Config,
         time: &Arc<dyn Time>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(EventDesk, Vec<Out>), TableError> {
         let setup = Setup { opened: stamp(time.wall()), ..setup };
         let store = |_: &Setup| any_store(config, file);
-        let (meeting, opened) = Proceedings::open(setup, store, Arc::clone(time), vec![deaf(tongue)])?;
-        let desk = EventDesk::at(Link::new(meeting, opened.heard, Arc::clone(time)), config, time, tongue);
-        Ok((desk, put(opened.said, tongue)))
+        let (meeting, opened) = Session::open(setup, store, Arc::clone(time), vec![deaf(presenter)])?;
+        let desk = EventDesk::at(SessionHandle::new(meeting, opened.heard, Arc::clone(time)), config, time, presenter);
+        Ok((desk, put(opened.said, presenter)))
     }
 
     /// An event that is in a file.
@@ -106,38 +106,38 @@ impl EventDesk {
         path: &Path,
         config: &Config,
         time: &Arc<dyn Time>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(EventDesk, Vec<Out>), TableError> {
         let (mut file, bytes) = match reopen(config, path) {
             // Another arbiter writes: this terminal reads.
-            Err(TableError::InUse(_)) => return EventDesk::follow(path, config, time, tongue),
+            Err(TableError::InUse(_)) => return EventDesk::follow(path, config, time, presenter),
             opened => opened?,
         };
         let log = journal::read_event(&bytes);
         let objection = journal::first_unfounded::<State>(&log.records);
         let torn = mend(&log, &mut *file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
-        let meeting = Proceedings::resume(log, file, Arc::clone(time), vec![deaf(tongue)])?;
-        let mut meeting = Link::new(meeting, Vec::new(), Arc::clone(time));
+        let meeting = Session::resume(log, file, Arc::clone(time), vec![deaf(presenter)])?;
+        let mut meeting = SessionHandle::new(meeting, Vec::new(), Arc::clone(time));
         if let Some(error) = meeting.reopen().unsaved {
             return Err(TableError::Write(error));
         }
-        let mut desk = EventDesk::at(meeting, config, time, tongue);
+        let mut desk = EventDesk::at(meeting, config, time, presenter);
         let mut out = Vec::new();
         if let Some(lines) = torn {
-            out.push(tongue.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
+            out.push(presenter.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
         }
         if let Some((line, finding)) = objection {
             tracing::warn!(line, %finding, "a record of the event does not follow from those before it");
-            out.push(tongue.say(&Sentence::new("check-event").with("n", line), Priority::Flag));
+            out.push(presenter.say(&Sentence::new("check-event").with("n", line), Priority::Flag));
         }
-        out.extend(put(said::opened(&desk.seen), tongue));
-        out.extend(desk.find_games(tongue));
-        desk.close_ended(tongue);
+        out.extend(put(said::opened(&desk.seen), presenter));
+        out.extend(desk.find_games(presenter));
+        desk.close_ended(presenter);
         Ok((desk, out))
     }
 
-    fn at(meeting: Link<State>, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> EventDesk {
-        let lexicon = EventLexicon::new(&tongue.wording, &Wording::new(Lang::En));
+    fn at(meeting: SessionHandle<State>, config: &Config, time: &Arc<dyn Time>, presenter: &Presenter) -> EventDesk {
+        let lexicon = EventLexicon::new(&presenter.wording, &Wording::new(Lang::En));
         let folder = meeting.path().and_then(|path| path.parent().map(Path::to_owned));
         let config = Config { folder, ..config.clone() };
         let (seen, time, boards) = (meeting.look(), Arc::clone(time), Boards::away());
@@ -171,24 +171,24 @@ impl EventDesk {
         self.meeting.path()
     }
 
-    pub(super) fn prompt(&self, tongue: &Tongue) -> String {
+    pub(super) fn prompt(&self, presenter: &Presenter) -> String {
         if let Some(hall) = self.hall().filter(|hall| !hall.is_away) {
-            return tongue.say(&hall.prompt(), Priority::Echo).written;
+            return presenter.say(&hall.prompt(), Priority::Echo).written;
         }
-        tongue.wording.label("prompt-event")
+        presenter.wording.label("prompt-event")
     }
 
     /// What is shown beside the prompt: the players before the first round, then the boards, in the end the places.
-    pub(super) fn view(&self, tongue: &Tongue) -> MenuView {
+    pub(super) fn view(&self, presenter: &Presenter) -> MenuView {
         let lines = self.lines();
         // The list numbers its lines by itself.
         let plain = |(number, line): (usize, &Sentence)| {
-            let written = tongue.say(line, Priority::Echo).written;
+            let written = presenter.say(line, Priority::Echo).written;
             written.strip_prefix(&format!("{number}. ")).map_or(written.clone(), str::to_owned)
         };
         let items: Vec<String> = (1..).zip(&lines).map(plain).collect();
         let chosen = self.hand.min(items.len().saturating_sub(1));
-        MenuView { heading: tongue.say(&said::round(&self.seen), Priority::Echo).written, items, chosen }
+        MenuView { heading: presenter.say(&said::round(&self.seen), Priority::Echo).written, items, chosen }
     }
 
     fn lines(&self) -> Vec<Sentence> {
@@ -213,61 +213,63 @@ impl EventDesk {
     }
 
     /// Takes a typed line; none if it is for the board at hand. The second value says whether the event was left.
-    pub(super) fn typed(&mut self, line: &str, tongue: &Tongue) -> Option<(Vec<Out>, bool)> {
+    pub(super) fn typed(&mut self, line: &str, presenter: &Presenter) -> Option<(Vec<Out>, bool)> {
         if !self.is_at_board() {
-            return Some(self.typed_here(line, tongue));
+            return Some(self.typed_here(line, presenter));
         }
         let is_free = !self.play().is_some_and(Play::awaits_answer);
-        (is_free && self.lexicon.is_desk(line)).then(|| (self.come_back(tongue), false))
+        (is_free && self.lexicon.is_desk(line)).then(|| (self.come_back(presenter), false))
     }
 
     /// From the board at hand to the desk of the event.
-    fn come_back(&mut self, tongue: &Tongue) -> Vec<Out> {
+    fn come_back(&mut self, presenter: &Presenter) -> Vec<Out> {
         self.boards.hall.is_away = true;
-        let mut out = self.collect(tongue);
-        out.extend(self.told_round(tongue));
+        let mut out = self.collect(presenter);
+        out.extend(self.told_round(presenter));
         out
     }
 
-    fn typed_here(&mut self, line: &str, tongue: &Tongue) -> (Vec<Out>, bool) {
+    fn typed_here(&mut self, line: &str, presenter: &Presenter) -> (Vec<Out>, bool) {
         let unread = match self.lexicon.read(line, &self.names()) {
             Ok(ask) => {
                 if self.overwrites.as_ref() != Some(&ask) {
                     self.overwrites = None;
                 }
-                return (self.ask(ask, tongue), false);
+                return (self.ask(ask, presenter), false);
             }
             Err(unread) => unread,
         };
-        match tongue.lexicon.menu(line) {
-            Intent::Text(text) if text.trim().is_empty() => (self.tell(vec![said::round(&self.seen)], tongue), false),
+        match presenter.lexicon.menu(line) {
+            Intent::Text(text) if text.trim().is_empty() => {
+                (self.tell(vec![said::round(&self.seen)], presenter), false)
+            }
             Intent::Text(text) => {
                 let refused = Sentence::refusal("event-refuse-line");
                 let refused = refused.with("text", Slot::Text(clean(&text, NAME_CHARS)));
                 let said = match unread {
-                    EventUnread::Unknown => vec![self.waiting_for(&text, tongue).unwrap_or(refused)],
+                    EventUnread::Unknown => vec![self.waiting_for(&text, presenter).unwrap_or(refused)],
                     EventUnread::Half(topic) => vec![refused, self.line_of(topic)],
                     EventUnread::Stranger(name) => {
                         let name = Slot::Text(clean(&name, NAME_CHARS));
                         vec![Sentence::refusal("event-refuse-stranger").with("text", name)]
                     }
-                    EventUnread::Hour(typed) => vec![Unparsed::Hour(typed).sentence()],
+                    EventUnread::Hour(typed) => vec![CommandParseError::Hour(typed).sentence()],
                     EventUnread::Namesakes(numbers) => {
                         let numbers = numbers.into_iter().map(u32::from).collect();
                         vec![Sentence::refusal("event-refuse-names").with("list", Slot::Numbers(numbers))]
                     }
                 };
-                (self.tell(said, tongue), false)
+                (self.tell(said, presenter), false)
             }
-            intent => self.take_here(intent, tongue),
+            intent => self.take_here(intent, presenter),
         }
     }
 
     /// The boards that wait for a ruling, where this would be one.
-    fn waiting_for(&self, line: &str, tongue: &Tongue) -> Option<Sentence> {
+    fn waiting_for(&self, line: &str, presenter: &Presenter) -> Option<Sentence> {
         let rules = |play: &Play| {
-            let intent = tongue.lexicon.desk(line, play.state().board().place_names());
-            matches!(intent, Ok(Intent::Game { ask, .. }) if !matches!(ask, GameAsk::Move(MoveAsk::Make(_))))
+            let intent = presenter.lexicon.desk(line, play.state().board().place_names());
+            matches!(intent, Ok(Intent::Game { ask, .. }) if !matches!(ask, GameRequest::Move(MoveRequest::Make(_))))
         };
         let waits = |play: &Play| !self.only_reads() && !play.state().docket().is_empty() && rules(play);
         let boards = self.boards.hall.bouts().filter(|(_, bout)| waits(bout.play()));
@@ -276,17 +278,17 @@ impl EventDesk {
     }
 
     /// Takes an intent of a key or a pad, or one that was typed at a board.
-    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
         if !self.is_at_board() {
-            return self.take_here(intent, tongue);
+            return self.take_here(intent, presenter);
         }
         if intent == Intent::Leave && !self.play().is_some_and(Play::awaits_answer) {
-            return (self.come_back(tongue), false);
+            return (self.come_back(presenter), false);
         }
         let helps = intent.is_help();
-        let (mut out, _) = self.boards.hall.take(seat, intent, tongue);
+        let (mut out, _) = self.boards.hall.take(seat, intent, presenter);
         if helps {
-            out.push(tongue.say(&Sentence::new("help-event-back"), Priority::Answer).helping());
+            out.push(presenter.say(&Sentence::new("help-event-back"), Priority::Answer).helping());
         }
         (out, false)
     }
@@ -296,30 +298,30 @@ impl EventDesk {
         self.leaves = false;
     }
 
-    fn take_here(&mut self, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
-        use golos_input::HandKey;
-        if !matches!(intent, Intent::Leave | Intent::Hand(HandKey::Drop)) {
+    fn take_here(&mut self, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
+        use golos_input::CursorKey;
+        if !matches!(intent, Intent::Leave | Intent::BoardCursor(CursorKey::Drop)) {
             self.stay();
         }
         let out = match intent {
-            Intent::Leave | Intent::Hand(HandKey::Drop) => {
+            Intent::Leave | Intent::BoardCursor(CursorKey::Drop) => {
                 let ends = self.joined.is_none_or(|who| who == Joined::Hosts);
                 let playing = if ends { self.playing() } else { Vec::new() };
                 if !playing.is_empty() && !std::mem::replace(&mut self.leaves, true) {
                     let asked = Sentence::new("event-leave-games").with("list", Slot::Numbers(playing));
-                    return (self.tell(vec![asked], tongue), false);
+                    return (self.tell(vec![asked], presenter), false);
                 }
-                return (self.close(tongue), true);
+                return (self.close(presenter), true);
             }
-            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => self.help(tongue),
-            Intent::Hand(key) => {
+            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => self.help(presenter),
+            Intent::BoardCursor(key) => {
                 let lines = self.lines();
                 let last = lines.len().saturating_sub(1);
-                let back = matches!(key, HandKey::Up | HandKey::Left);
+                let back = matches!(key, CursorKey::Up | CursorKey::Left);
                 self.hand = if back { self.hand.saturating_sub(1) } else { (self.hand + 1).min(last) };
-                lines.get(self.hand).map(|line| tongue.say(line, Priority::Cursor)).into_iter().collect()
+                lines.get(self.hand).map(|line| presenter.say(line, Priority::Cursor)).into_iter().collect()
             }
-            Intent::Text(text) => return self.typed_here(&text, tongue),
+            Intent::Text(text) => return self.typed_here(&text, presenter),
             Intent::Choose(_)
             | Intent::Game { .. }
             | Intent::Match { .. }
@@ -328,146 +330,148 @@ impl EventDesk {
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
             | Intent::Replay(_)
-            | Intent::SetUp(_) => self.tell(vec![said::round(&self.seen)], tongue),
+            | Intent::SetUp(_) => self.tell(vec![said::round(&self.seen)], presenter),
         };
         (out, false)
     }
 
-    fn ask(&mut self, ask: EventAsk, tongue: &Tongue) -> Vec<Out> {
+    fn ask(&mut self, ask: EventRequest, presenter: &Presenter) -> Vec<Out> {
         let ask = match ask {
-            EventAsk::Entries => return self.tell(said::entries(&self.seen), tongue),
-            EventAsk::Unpaired => return self.tell(said::unpaired(&self.seen), tongue),
-            EventAsk::Pairs => return self.tell(said::pairs(&self.seen), tongue),
-            EventAsk::Board(board) | EventAsk::Match(board) if self.seen.teams().is_some() => {
-                return self.tell(said::team_match(&self.seen, board), tongue);
+            EventRequest::Entries => return self.tell(said::entries(&self.seen), presenter),
+            EventRequest::Unpaired => return self.tell(said::unpaired(&self.seen), presenter),
+            EventRequest::Pairs => return self.tell(said::pairs(&self.seen), presenter),
+            EventRequest::Board(board) | EventRequest::Match(board) if self.seen.teams().is_some() => {
+                return self.tell(said::team_match(&self.seen, board), presenter);
             }
-            EventAsk::Match(board) | EventAsk::Board(board) => {
-                return self.tell(vec![said::board(&self.seen, board)], tongue);
+            EventRequest::Match(board) | EventRequest::Board(board) => {
+                return self.tell(vec![said::board(&self.seen, board)], presenter);
             }
-            EventAsk::Standings => return self.tell(said::standings(&self.seen), tongue),
-            EventAsk::Player(number) => return self.tell(said::player(&self.seen, number), tongue),
-            EventAsk::Why(number) => return self.tell(said::why(&self.seen, number), tongue),
-            EventAsk::Missing => return self.tell(said::missing(&self.seen), tongue),
-            EventAsk::Digest(round) => return self.tell(said::digest(&self.seen, round), tongue),
-            EventAsk::Round => return self.tell(vec![said::round(&self.seen)], tongue),
-            EventAsk::HowUnplayed => return self.tell(vec![said::unplayed(&self.seen)], tongue),
-            EventAsk::Document(wanted) => return self.document(wanted, tongue),
+            EventRequest::Standings => return self.tell(said::standings(&self.seen), presenter),
+            EventRequest::Player(number) => return self.tell(said::player(&self.seen, number), presenter),
+            EventRequest::Why(number) => return self.tell(said::why(&self.seen, number), presenter),
+            EventRequest::Missing => return self.tell(said::missing(&self.seen), presenter),
+            EventRequest::Digest(round) => return self.tell(said::digest(&self.seen, round), presenter),
+            EventRequest::Round => return self.tell(vec![said::round(&self.seen)], presenter),
+            EventRequest::HowUnplayed => return self.tell(vec![said::unplayed(&self.seen)], presenter),
+            EventRequest::Document(wanted) => return self.document(wanted, presenter),
             ask if self.joined.is_some() && needs_files(&ask) => {
-                return self.tell(vec![Sentence::refusal("event-refuse-afar")], tongue);
+                return self.tell(vec![Sentence::refusal("event-refuse-afar")], presenter);
             }
-            EventAsk::Export { paper, file } => return self.export(paper, file.as_deref(), tongue),
-            EventAsk::Publish(folder) => return self.publish(folder.as_deref(), tongue),
+            EventRequest::Export { paper, file } => return self.export(paper, file.as_deref(), presenter),
+            EventRequest::Publish(folder) => return self.publish(folder.as_deref(), presenter),
             _ if self.joined == Some(Joined::Reads) => {
-                return self.tell(vec![Sentence::refusal("event-refuse-guest")], tongue);
+                return self.tell(vec![Sentence::refusal("event-refuse-guest")], presenter);
             }
-            _ if self.only_reads() => return self.tell(vec![Sentence::refusal("event-refuse-reads")], tongue),
-            EventAsk::Import(file) => return self.import(&file, tongue),
-            EventAsk::Carry(from) => return self.carry(&from, tongue),
-            EventAsk::Finalists { from, best } => return self.finalists(&from, best, tongue),
-            EventAsk::Enter(fields) => Ask::Enter(with(Entry::default(), fields)),
-            EventAsk::Amend { number, fields, reason } => match self.amended(number, fields) {
-                Ok(entry) => Ask::Amend { number, entry, reason },
-                Err(refusal) => return self.tell(vec![said::refused(&refusal)], tongue),
+            _ if self.only_reads() => return self.tell(vec![Sentence::refusal("event-refuse-reads")], presenter),
+            EventRequest::Import(file) => return self.import(&file, presenter),
+            EventRequest::Carry(from) => return self.carry(&from, presenter),
+            EventRequest::Finalists { from, best } => return self.finalists(&from, best, presenter),
+            EventRequest::Enter(fields) => Request::Enter(with(Entry::default(), fields)),
+            EventRequest::Amend { number, fields, reason } => match self.amended(number, fields) {
+                Ok(entry) => Request::Amend { number, entry, reason },
+                Err(refusal) => return self.tell(vec![said::refused(&refusal)], presenter),
             },
-            EventAsk::Squad(number) => return self.tell(said::squad(&self.seen, number), tongue),
-            EventAsk::AmendMember { number, member, fields, reason } => {
+            EventRequest::Squad(number) => return self.tell(said::squad(&self.seen, number), presenter),
+            EventRequest::AmendMember { number, member, fields, reason } => {
                 let index = usize::from(member).wrapping_sub(1);
                 let Some(entry) = self.seen.squad(number).get(index).cloned() else {
-                    return self.tell(vec![said::refused(&Refusal::NoMember { number, member })], tongue);
+                    return self.tell(vec![said::refused(&Refusal::NoMember { number, member })], presenter);
                 };
-                Ask::Team(TeamAsk::Amend { number, member, entry: with(entry, fields), reason })
+                Request::Team(TeamRequest::Amend { number, member, entry: with(entry, fields), reason })
             }
-            EventAsk::Join { number, fields } => {
-                Ask::Team(TeamAsk::Join { number, entry: with(Entry::default(), fields) })
+            EventRequest::Join { number, fields } => {
+                Request::Team(TeamRequest::Join { number, entry: with(Entry::default(), fields) })
             }
-            EventAsk::Captain { number, name } => Ask::Team(TeamAsk::Captain { number, name }),
-            EventAsk::LineUp { round, number, order, reason } => {
-                Ask::Team(TeamAsk::LineUp { round, number, order, reason })
+            EventRequest::Captain { number, name } => Request::Team(TeamRequest::Captain { number, name }),
+            EventRequest::LineUp { round, number, order, reason } => {
+                Request::Team(TeamRequest::LineUp { round, number, order, reason })
             }
-            EventAsk::TableScore { round, board, table, .. }
+            EventRequest::TableScore { round, board, table, .. }
                 if self.is_of_last(round) && self.is_played(self.number_at(board, table)) =>
             {
-                return self.tell(vec![playing(self.number_at(board, table))], tongue);
+                return self.tell(vec![playing(self.number_at(board, table))], presenter);
             }
-            EventAsk::TableScore { round, board, table, score, reason } => match self.result(score) {
-                Ok(score) => Ask::Team(TeamAsk::Score { round, board, table, score, reason }),
-                Err(why) => return self.tell(why, tongue),
+            EventRequest::TableScore { round, board, table, score, reason } => match self.result(score) {
+                Ok(score) => Request::Team(TeamRequest::Score { round, board, table, score, reason }),
+                Err(why) => return self.tell(why, presenter),
             },
-            EventAsk::TableUnscore { round, board, table, reason } => {
-                Ask::Team(TeamAsk::Unscore { round, board, table, reason })
+            EventRequest::TableUnscore { round, board, table, reason } => {
+                Request::Team(TeamRequest::Unscore { round, board, table, reason })
             }
-            EventAsk::Annul { number, annulled, reason } => Ask::Team(TeamAsk::Annul { number, annulled, reason }),
-            EventAsk::Leave { number, reason } => Ask::Leave { number, reason },
-            EventAsk::Return { number, reason } => Ask::Return { number, reason },
-            EventAsk::Away { number, round, bye } => Ask::Away { number, round, bye },
-            EventAsk::Present { number, round } => Ask::Present { number, round },
+            EventRequest::Annul { number, annulled, reason } => {
+                Request::Team(TeamRequest::Annul { number, annulled, reason })
+            }
+            EventRequest::Leave { number, reason } => Request::Leave { number, reason },
+            EventRequest::Return { number, reason } => Request::Return { number, reason },
+            EventRequest::Away { number, round, bye } => Request::Away { number, round, bye },
+            EventRequest::Present { number, round } => Request::Present { number, round },
             // Without a word of his own the arbiter draws from the moment at which he asks.
-            EventAsk::Draw(seed) if seed.is_empty() => {
+            EventRequest::Draw(seed) if seed.is_empty() => {
                 // Short enough to be said, and to be typed again.
                 let seed = self.time.wall().timestamp_millis().rem_euclid(1_000_000);
-                Ask::Draw { seed: format!("{seed:06}") }
+                Request::Draw { seed: format!("{seed:06}") }
             }
-            EventAsk::Draw(seed) => Ask::Draw { seed },
-            EventAsk::Numbers(order) => Ask::Number { order },
-            EventAsk::First(side) if !self.seen.rounds().is_empty() => {
-                Ask::Score { round: None, board: 1, score: Score::Won(side), reason: None }
+            EventRequest::Draw(seed) => Request::Draw { seed },
+            EventRequest::Numbers(order) => Request::Number { order },
+            EventRequest::First(side) if !self.seen.rounds().is_empty() => {
+                Request::Score { round: None, board: 1, score: Score::Won(side), reason: None }
             }
-            EventAsk::First(first) => Ask::Colour { first },
-            EventAsk::Pair => Ask::Pair,
-            EventAsk::PairByHand { pairs, odd, reason } => Ask::PairByHand { pairs, odd, reason },
-            EventAsk::Unpair(reason) => Ask::Unpair { reason },
-            EventAsk::Undo => return self.undo(tongue),
-            EventAsk::Start => return self.start(None, tongue),
-            EventAsk::StartAt(hour) => return self.start(Some(hour), tongue),
-            EventAsk::Open(boards) => return self.open_boards(&boards, tongue),
-            EventAsk::HandOver(board) => return self.hand_over(board, tongue),
-            EventAsk::Opening(text) => return self.draw(&text, tongue),
-            EventAsk::Control(text) => return self.set_control(&text, tongue),
-            EventAsk::Rules(text) => return self.set_rules(&text, tongue),
-            EventAsk::ByHand(by_hand) => return self.set_press(by_hand, tongue),
-            EventAsk::Games(games) => return self.set_games(games, tongue),
-            EventAsk::Unplayed { how, reason } => Ask::Unplayed { how, reason },
-            EventAsk::Draws(draws) => return self.set_draws(draws, tongue),
-            EventAsk::Play => return self.tell_play(tongue),
-            EventAsk::Desk => return self.tell(vec![said::round(&self.seen)], tongue),
-            EventAsk::Score { round, board, .. }
+            EventRequest::First(first) => Request::Colour { first },
+            EventRequest::Pair => Request::Pair,
+            EventRequest::PairByHand { pairs, odd, reason } => Request::PairByHand { pairs, odd, reason },
+            EventRequest::Unpair(reason) => Request::Unpair { reason },
+            EventRequest::Undo => return self.undo(presenter),
+            EventRequest::Start => return self.start(None, presenter),
+            EventRequest::StartAt(hour) => return self.start(Some(hour), presenter),
+            EventRequest::Open(boards) => return self.open_boards(&boards, presenter),
+            EventRequest::HandOver(board) => return self.hand_over(board, presenter),
+            EventRequest::Opening(text) => return self.draw(&text, presenter),
+            EventRequest::Control(text) => return self.set_control(&text, presenter),
+            EventRequest::Rules(text) => return self.set_rules(&text, presenter),
+            EventRequest::ByHand(by_hand) => return self.set_press(by_hand, presenter),
+            EventRequest::Games(games) => return self.set_games(games, presenter),
+            EventRequest::Unplayed { how, reason } => Request::Unplayed { how, reason },
+            EventRequest::Draws(draws) => return self.set_draws(draws, presenter),
+            EventRequest::Play => return self.tell_play(presenter),
+            EventRequest::Desk => return self.tell(vec![said::round(&self.seen)], presenter),
+            EventRequest::Score { round, board, .. }
                 if self.is_of_last(round) && self.numbers_of(board).any(|board| self.is_played(board)) =>
             {
                 let board = self.numbers_of(board).find(|&board| self.is_played(board));
-                return self.tell(board.map(playing).into_iter().collect(), tongue);
+                return self.tell(board.map(playing).into_iter().collect(), presenter);
             }
-            EventAsk::Score { round, board, score, reason } => match self.result(score) {
-                Ok(score) => Ask::Score { round, board, score, reason },
-                Err(why) => return self.tell(why, tongue),
+            EventRequest::Score { round, board, score, reason } => match self.result(score) {
+                Ok(score) => Request::Score { round, board, score, reason },
+                Err(why) => return self.tell(why, presenter),
             },
-            EventAsk::Unscore { round, board, reason } => Ask::Unscore { round, board, reason },
-            EventAsk::Advance { board, side, reason } => Ask::Advance { board, side, reason },
-            EventAsk::Note(text) => Ask::Note(text),
+            EventRequest::Unscore { round, board, reason } => Request::Unscore { round, board, reason },
+            EventRequest::Advance { board, side, reason } => Request::Advance { board, side, reason },
+            EventRequest::Note(text) => Request::Note(text),
         };
         let scored = match &ask {
-            Ask::Score { round, board, .. } if self.is_of_last(*round) => Some(self.numbers_of(*board)),
-            Ask::Team(TeamAsk::Score { round, board, table, .. }) if self.is_of_last(*round) => {
+            Request::Score { round, board, .. } if self.is_of_last(*round) => Some(self.numbers_of(*board)),
+            Request::Team(TeamRequest::Score { round, board, table, .. }) if self.is_of_last(*round) => {
                 let number = self.number_at(*board, *table);
                 Some(number..=number)
             }
             _ => None,
         };
-        let (out, done) = self.act(ask, tongue);
+        let (out, done) = self.act(ask, presenter);
         for board in scored.filter(|_| done).into_iter().flatten() {
-            self.put_away(board, tongue);
+            self.put_away(board, presenter);
         }
         out
     }
 
     /// Does it, and remembers it so that it can be taken back. Whether it was done.
-    fn act(&mut self, ask: Ask, tongue: &Tongue) -> (Vec<Out>, bool) {
+    fn act(&mut self, ask: Request, presenter: &Presenter) -> (Vec<Out>, bool) {
         let before = Arc::clone(&self.seen);
         let reply = self.meeting.handle(Command::new(Seat::Arbiter, ask.clone()));
         let done = reply.refusal.is_none() && reply.unsaved.is_none();
         if done {
             self.last = Some((ask, before));
         }
-        (self.hear(reply, tongue), done)
+        (self.hear(reply, presenter), done)
     }
 
     /// Whether the last round is meant.
@@ -476,29 +480,29 @@ impl EventDesk {
     }
 
     /// A paper of the event, heard: its title, what holds for the whole, a row a line with the heads of the columns.
-    fn document(&self, wanted: Wanted, tongue: &Tongue) -> Vec<Out> {
+    fn document(&self, wanted: Wanted, presenter: &Presenter) -> Vec<Out> {
         let document = match Document::of(&self.seen, wanted) {
             Ok(document) => document,
-            Err(why) => return self.tell(vec![said::no_document(why)], tongue),
+            Err(why) => return self.tell(vec![said::no_document(why)], presenter),
         };
         let told = |form: &Printed| {
             let lines = lines_of(form).into_iter();
             let lines = lines.map(|line| Sentence::new("menu-line").with("what", Slot::Text(line)));
-            self.tell(lines.collect(), tongue)
+            self.tell(lines.collect(), presenter)
         };
-        let written = told(&said::printed(&document, &self.seen, &tongue.wording));
-        let heard = told(&said::heard(&document, &self.seen, &tongue.wording));
+        let written = told(&said::printed(&document, &self.seen, &presenter.wording));
+        let heard = told(&said::heard(&document, &self.seen, &presenter.wording));
         written.into_iter().zip(heard).map(|(line, heard)| Out { spoken: heard.spoken, ..line }).collect()
     }
 
     /// Enters these, one after the other; what is said of each stands behind the others.
-    pub(super) fn enter(&mut self, entries: Vec<Entry>, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn enter(&mut self, entries: Vec<Entry>, presenter: &Presenter) -> Vec<Out> {
         if self.only_reads() && !entries.is_empty() {
-            return self.tell(vec![Sentence::refusal("event-refuse-reads")], tongue);
+            return self.tell(vec![Sentence::refusal("event-refuse-reads")], presenter);
         }
         let enter = |entry| {
-            let reply = self.meeting.handle(Command::new(Seat::Arbiter, Ask::Enter(entry)));
-            self.hear(reply, tongue)
+            let reply = self.meeting.handle(Command::new(Seat::Arbiter, Request::Enter(entry)));
+            self.hear(reply, presenter)
         };
         entries.into_iter().flat_map(enter).collect()
     }
@@ -508,42 +512,42 @@ impl EventDesk {
         Ok(with(player.entry.clone(), fields))
     }
 
-    fn tell(&self, sentences: Vec<Sentence>, tongue: &Tongue) -> Vec<Out> {
-        sentences.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
+    fn tell(&self, sentences: Vec<Sentence>, presenter: &Presenter) -> Vec<Out> {
+        sentences.iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect()
     }
 
     /// Sees the event as it stands. The boards of a round that is not the last any more are closed.
-    fn see(&mut self, tongue: &Tongue) {
+    fn see(&mut self, presenter: &Presenter) {
         self.seen = self.held.clone().unwrap_or_else(|| self.meeting.look());
         let seated = (1..).zip(self.places()).filter(|(_, place)| place.file.is_some()).map(|(number, _)| number);
         let seated: BTreeSet<u16> = seated.collect();
-        self.boards.keep_to(self.seen.rounds().len(), &seated, tongue);
+        self.boards.keep_to(self.seen.rounds().len(), &seated, presenter);
     }
 
-    fn hear(&mut self, reply: Reply<Refusal>, tongue: &Tongue) -> Vec<Out> {
-        self.see(tongue);
+    fn hear(&mut self, reply: Reply<Refusal>, presenter: &Presenter) -> Vec<Out> {
+        self.see(presenter);
         let mut out = match self.joined {
             // What has waited comes first.
-            Some(_) => heard_here(&reply.heard, tongue),
-            None => put(reply.said, tongue),
+            Some(_) => heard_here(&reply.heard, presenter),
+            None => put(reply.said, presenter),
         };
         if let Some(error) = reply.unsaved {
             tracing::error!(%error, "the journal of the event cannot be written");
-            out.push(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag));
+            out.push(presenter.say(&Sentence::new("file-not-saved"), Priority::Flag));
         }
         out
     }
 
     /// Closes the record in good order.
-    pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
-        let mut out = self.boards.hall.close(tongue);
+    pub(super) fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let mut out = self.boards.hall.close(presenter);
         // What another terminal writes is not closed here.
         if self.followed.is_some() {
             return out;
         }
         let unsaved = self.meeting.leave().unsaved.map(|error| {
             tracing::error!(%error, "the journal of the event cannot be written");
-            tongue.say(&Sentence::new("file-not-saved"), Priority::Flag)
+            presenter.say(&Sentence::new("file-not-saved"), Priority::Flag)
         });
         out.extend(unsaved);
         out
@@ -583,11 +587,11 @@ fn with(entry: Entry, fields: Vec<Field>) -> Entry {
 }
 
 /// What is said of an event is for whoever sits at its desk.
-fn put(said: Vec<Utterance>, tongue: &Tongue) -> Vec<Out> {
-    said.iter().map(|utterance| Out { to: None, ..tongue.put(utterance) }).collect()
+fn put(said: Vec<Announcement>, presenter: &Presenter) -> Vec<Out> {
+    said.iter().map(|utterance| Out { to: None, ..presenter.put(utterance) }).collect()
 }
 
 /// It is heard where it is asked for, and stands in the record otherwise.
-fn deaf(tongue: &Tongue) -> Listener {
-    Listener { ears: Some(Ears::NONE), wording: Arc::clone(&tongue.wording), style: tongue.style }
+fn deaf(presenter: &Presenter) -> Listener {
+    Listener { ears: Some(Subscription::NONE), wording: Arc::clone(&presenter.wording), style: presenter.style }
 }

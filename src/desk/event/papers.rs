@@ -5,15 +5,15 @@ use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 
 use super::{EVENT_ENDING, EventDesk, said};
-use crate::{Handed, NotDone, Out, Tongue, trouble};
+use crate::{Handed, NotDone, Out, Presenter, trouble};
 use golos_clock::Ms;
-use golos_input::EventAsk;
+use golos_input::EventRequest;
 use golos_journal::{Log, read_event, replay_of};
 use golos_people::Seat;
 use golos_speech::Priority;
 use golos_table::TableError;
 use golos_tournament::document::{Document, Wanted};
-use golos_tournament::event::{Ask, Command, Entry, Event, State, TeamAsk};
+use golos_tournament::event::{Command, Entry, Event, Request, State, TeamRequest};
 use golos_tournament::trf::{Trf, Unwritable};
 use golos_wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording};
 
@@ -78,48 +78,48 @@ enum Sheet {
 
 impl EventDesk {
     /// Enters everybody in this file: nobody if a line of it is not understood.
-    pub(super) fn import(&mut self, typed: &str, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn import(&mut self, typed: &str, presenter: &Presenter) -> Vec<Out> {
         let wanted = self.beside(typed);
         let named = [wanted.clone(), ended(&wanted, LIST), ended(&wanted, EXCHANGE)];
         let is_there = |path: &&PathBuf| self.config.archive.is_there(path);
         let path = named.iter().find(is_there).unwrap_or(&wanted);
-        let listed = match self.config.archive.players(path, &tongue.wording) {
+        let listed = match self.config.archive.players(path, &presenter.wording) {
             Ok(listed) => listed,
             Err(why) => {
                 let accepted = Sentence::new("event-import-accepted")
                     .with("list", Slot::Texts([LIST, EXCHANGE].map(str::to_owned).to_vec()));
-                return self.tell(vec![why.sentence(path), accepted], tongue);
+                return self.tell(vec![why.sentence(path), accepted], presenter);
             }
         };
         let before = self.count();
         let told = listed.notes.into_iter().map(|line| Sentence::new("menu-line").with("what", Slot::Text(line)));
-        let mut out = self.tell(told.collect(), tongue);
-        out.extend(self.enter_listed(listed.entries, tongue));
+        let mut out = self.tell(told.collect(), presenter);
+        out.extend(self.enter_listed(listed.entries, presenter));
         self.last = None;
         let entered = Sentence::new("event-imported").with("n", count(self.count().saturating_sub(before)));
-        out.extend(self.tell(vec![entered], tongue));
+        out.extend(self.tell(vec![entered], presenter));
         out
     }
 
     /// Enters those whom a file names, one after the other; in an event of teams each plays for the team that he is from.
-    pub(crate) fn enter_listed(&mut self, entries: Vec<Entry>, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn enter_listed(&mut self, entries: Vec<Entry>, presenter: &Presenter) -> Vec<Out> {
         if self.seen.teams().is_none() || self.follows() {
-            return self.enter(entries, tongue);
+            return self.enter(entries, presenter);
         }
         let mut out = Vec::new();
         for entry in entries {
             let team = Entry { name: entry.from.clone(), ..Entry::default() };
             if team.name.is_empty() {
-                out.extend(self.enter(vec![entry], tongue));
+                out.extend(self.enter(vec![entry], presenter));
                 continue;
             }
             if self.number_of(&team).is_none() {
-                out.extend(self.enter(vec![team.clone()], tongue));
+                out.extend(self.enter(vec![team.clone()], presenter));
             }
             let Some(number) = self.number_of(&team) else { break };
-            let ask = Ask::Team(TeamAsk::Join { number, entry });
+            let ask = Request::Team(TeamRequest::Join { number, entry });
             let reply = self.meeting.handle(Command::new(Seat::Arbiter, ask));
-            out.extend(self.hear(reply, tongue));
+            out.extend(self.hear(reply, presenter));
         }
         out
     }
@@ -131,8 +131,8 @@ impl EventDesk {
     }
 
     /// Writes a paper into a file of the event's folder; without a paper the list of players, and what was played.
-    pub(super) fn export(&mut self, paper: Option<Wanted>, file: Option<&str>, tongue: &Tongue) -> Vec<Out> {
-        let ask = EventAsk::Export { paper, file: file.map(str::to_owned) };
+    pub(super) fn export(&mut self, paper: Option<Wanted>, file: Option<&str>, presenter: &Presenter) -> Vec<Out> {
+        let ask = EventRequest::Export { paper, file: file.map(str::to_owned) };
         let stem = self.stem();
         let named = |name: String| self.beside(&name);
         let wanted = match (paper, file) {
@@ -144,7 +144,7 @@ impl EventDesk {
             (paper, Some(file)) => {
                 let path = named(file.to_owned());
                 let Some(ending) = ending(&path).filter(|_| is_plain(&path)) else {
-                    return self.tell(vec![accepted(file)], tongue);
+                    return self.tell(vec![accepted(file)], presenter);
                 };
                 let paper = if ending == EXCHANGE { None } else { Some(paper.unwrap_or(Wanted::EntryList)) };
                 vec![(path, paper)]
@@ -153,32 +153,32 @@ impl EventDesk {
         let mut sheets = Vec::new();
         let mut told = Vec::new();
         for (path, paper) in wanted {
-            match self.sheet(paper, tongue) {
+            match self.sheet(paper, presenter) {
                 Ok((sheet, more)) => {
                     sheets.push((path, sheet));
                     told.extend(more);
                 }
-                Err(why) => return self.tell(vec![why], tongue),
+                Err(why) => return self.tell(vec![why], presenter),
             }
         }
-        if let Err(out) = self.hand_out(ask, &sheets, tongue) {
+        if let Err(out) = self.hand_out(ask, &sheets, presenter) {
             return out;
         }
         let names = sheets.iter().map(|(path, _)| shown(path, self.config.folder.as_deref())).collect();
         told.push(Sentence::new("event-exported").with("list", Slot::Texts(names)));
-        self.tell(told, tongue)
+        self.tell(told, presenter)
     }
 
     /// Writes the papers of the event into a folder beside its record, each for print, as text and as a table.
-    pub(super) fn publish(&mut self, folder: Option<&str>, tongue: &Tongue) -> Vec<Out> {
-        let ask = EventAsk::Publish(folder.map(str::to_owned));
+    pub(super) fn publish(&mut self, folder: Option<&str>, presenter: &Presenter) -> Vec<Out> {
+        let ask = EventRequest::Publish(folder.map(str::to_owned));
         let path = self.beside(folder.unwrap_or(&format!("{}-papers", self.stem())));
         if !is_plain(&path) {
-            return self.tell(vec![accepted(folder.unwrap_or_default())], tongue);
+            return self.tell(vec![accepted(folder.unwrap_or_default())], presenter);
         }
         let mut sheets = Vec::new();
         let papers = self.published().into_iter().filter_map(|paper| {
-            let (sheet, _) = self.sheet(Some(paper), tongue).ok()?;
+            let (sheet, _) = self.sheet(Some(paper), presenter).ok()?;
             Some((self.called(paper), sheet))
         });
         let papers: Vec<(String, Sheet)> = papers.collect();
@@ -188,11 +188,11 @@ impl EventDesk {
             let copies = FORMS.map(|form| path.join(format!("{name}.{form}")));
             sheets.extend(copies.into_iter().map(|copy| (copy, Sheet::Form(form.clone()))));
         }
-        if let Err(out) = self.hand_out(ask, &sheets, tongue) {
+        if let Err(out) = self.hand_out(ask, &sheets, presenter) {
             return out;
         }
         let shown = text(&shown(&path, self.config.folder.as_deref()));
-        self.tell(vec![Sentence::new("event-published").with("n", all).with("text", shown)], tongue)
+        self.tell(vec![Sentence::new("event-published").with("n", all).with("text", shown)], presenter)
     }
 
     /// What everybody may read: neither the list of entries nor the forms, where needs and births stand.
@@ -209,19 +209,24 @@ impl EventDesk {
         rounds.flat_map(of_round).chain(tables).collect()
     }
 
-    fn sheet(&self, paper: Option<Wanted>, tongue: &Tongue) -> Result<(Sheet, Option<Sentence>), Sentence> {
+    fn sheet(&self, paper: Option<Wanted>, presenter: &Presenter) -> Result<(Sheet, Option<Sentence>), Sentence> {
         let Some(wanted) = paper else {
             return exchanged(&self.seen).map(|(text, told)| (Sheet::Text(text), told));
         };
         let bytes = self.file().or_else(|| self.followed.as_ref().map(|(path, _)| path.clone()));
         let bytes = bytes.filter(|_| wanted == Wanted::Report).and_then(|path| self.config.archive.read(&path).ok());
         let log = bytes.map(|bytes| read_event(&bytes));
-        self::paper(&self.seen, log.as_ref(), wanted, &tongue.wording).map(|form| (Sheet::Form(form), None))
+        self::paper(&self.seen, log.as_ref(), wanted, &presenter.wording).map(|form| (Sheet::Form(form), None))
     }
 
     /// Writes these files, all or none. Where some are there already that is told, and the same said once more overwrites
     /// them.
-    fn hand_out(&mut self, ask: EventAsk, sheets: &[(PathBuf, Sheet)], tongue: &Tongue) -> Result<(), Vec<Out>> {
+    fn hand_out(
+        &mut self,
+        ask: EventRequest,
+        sheets: &[(PathBuf, Sheet)],
+        presenter: &Presenter,
+    ) -> Result<(), Vec<Out>> {
         let overwrites = self.overwrites.take().is_some_and(|asked| asked == ask);
         let archive = &self.config.archive;
         let there: Vec<String> = sheets
@@ -234,7 +239,7 @@ impl EventDesk {
             let more = count(there.len());
             let first = there.into_iter().next().unwrap_or_default();
             let asked = Sentence::new("event-overwrite").with("text", Slot::Text(first)).with("n", more);
-            return Err(self.tell(vec![asked], tongue));
+            return Err(self.tell(vec![asked], presenter));
         }
         for (path, sheet) in sheets {
             let handed = match sheet {
@@ -246,7 +251,7 @@ impl EventDesk {
                     ErrorKind::AlreadyExists => NotDone::Taken(path.display().to_string()).sentence(path),
                     _ => trouble(&TableError::Write(error)),
                 };
-                return Err(vec![tongue.say(&why, Priority::Answer)]);
+                return Err(vec![presenter.say(&why, Priority::Answer)]);
             }
         }
         Ok(())

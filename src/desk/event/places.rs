@@ -3,7 +3,7 @@
 
 use super::EventDesk;
 use golos_rules::{BySide, Side};
-use golos_tournament::event::{Ask, Board, Entry, Score, State, TeamAsk, turned};
+use golos_tournament::event::{Board, Entry, Request, Score, State, TeamRequest, turned};
 
 /// A board that a game can be played at.
 #[derive(Clone, Debug)]
@@ -49,26 +49,26 @@ impl EventDesk {
     }
 
     /// The game of a board is kept in this file.
-    pub(super) fn seat_at(&self, board: u16, file: String) -> Ask {
+    pub(super) fn seat_at(&self, board: u16, file: String) -> Request {
         match self.meeting(board) {
-            Some((board, table)) => Ask::Team(TeamAsk::Seat { board, table, file }),
-            None => Ask::Seat { board, file },
+            Some((board, table)) => Request::Team(TeamRequest::Seat { board, table, file }),
+            None => Request::Seat { board, file },
         }
     }
 
     /// The game of a board has ended so.
-    pub(super) fn score_at(&self, round: Option<u16>, board: u16, score: Score, reason: Option<String>) -> Ask {
+    pub(super) fn score_at(&self, round: Option<u16>, board: u16, score: Score, reason: Option<String>) -> Request {
         match self.meeting(board) {
-            Some((board, table)) => Ask::Team(TeamAsk::Score { round, board, table, score, reason }),
-            None => Ask::Score { round, board, score, reason },
+            Some((board, table)) => Request::Team(TeamRequest::Score { round, board, table, score, reason }),
+            None => Request::Score { round, board, score, reason },
         }
     }
 
     /// The result of a board is taken back.
-    pub(super) fn unscore_at(&self, round: Option<u16>, board: u16, reason: String) -> Ask {
+    pub(super) fn unscore_at(&self, round: Option<u16>, board: u16, reason: String) -> Request {
         match self.meeting(board) {
-            Some((board, table)) => Ask::Team(TeamAsk::Unscore { round, board, table, reason }),
-            None => Ask::Unscore { round, board, reason },
+            Some((board, table)) => Request::Team(TeamRequest::Unscore { round, board, table, reason }),
+            None => Request::Unscore { round, board, reason },
         }
     }
 }

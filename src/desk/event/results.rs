@@ -2,7 +2,7 @@
 
 use super::EventDesk;
 use super::help::example;
-use golos_input::{EventAsk, EventTopic, Told};
+use golos_input::{EventRequest, EventTopic, Told};
 use golos_tournament::event::Score;
 use golos_wording::{Sentence, Slot};
 
@@ -31,9 +31,9 @@ impl EventDesk {
     /// Whether a line says that somebody is absent whose board is being played: that is ruled there.
     pub(crate) fn rules_absence(&self, line: &str) -> bool {
         let board = match self.lexicon.read(line, &self.names()) {
-            Ok(EventAsk::Score { round: None, board, score: Told::Score(Score::Plus(_) | Score::Minuses), .. }) => {
-                board
-            }
+            Ok(EventRequest::Score {
+                round: None, board, score: Told::Score(Score::Plus(_) | Score::Minuses), ..
+            }) => board,
             Ok(_) | Err(_) => return false,
         };
         self.seen.teams().is_none() && self.is_played(board)

@@ -4,21 +4,21 @@ use chrono::{Local, NaiveTime, TimeZone};
 
 use super::game::{Played, control, rules, unknown};
 use super::{EventDesk, said};
-use crate::{Out, Tongue, draw};
+use crate::{Out, Presenter, draw};
 use golos_profile::TimeProfile;
 use golos_speech as speech;
 use golos_table::stamp;
-use golos_tournament::event::{Ask, Play};
+use golos_tournament::event::{Play, Request};
 use golos_wording::{Sentence, Slot, edition};
 
 impl EventDesk {
     /// The round starts now.
-    pub(super) fn started_now(&self) -> Ask {
-        Ask::Start { wall: stamp(self.time.wall()) }
+    pub(super) fn started_now(&self) -> Request {
+        Request::Start { wall: stamp(self.time.wall()) }
     }
 
     /// Starts the round with the clocks of its boards, now or at an hour of this day (R-5.4.1.2, CH-6.6).
-    pub(super) fn start(&mut self, hour: Option<NaiveTime>, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn start(&mut self, hour: Option<NaiveTime>, presenter: &Presenter) -> Vec<Out> {
         let ask = match hour {
             None => self.started_now(),
             Some(hour) => {
@@ -27,79 +27,79 @@ impl EventDesk {
                 let Some(at) = at.filter(|at| *at > wall) else {
                     let written = hour.format("%H:%M").to_string();
                     let passed = Sentence::refusal("refuse-start-passed").with("text", Slot::Text(written));
-                    return self.tell(vec![passed], tongue);
+                    return self.tell(vec![passed], presenter);
                 };
-                Ask::Appoint { wall: stamp(at) }
+                Request::Appoint { wall: stamp(at) }
             }
         };
-        let (mut out, done) = self.act(ask, tongue);
+        let (mut out, done) = self.act(ask, presenter);
         if done {
-            out.extend(self.start_clocks(hour, tongue));
+            out.extend(self.start_clocks(hour, presenter));
         }
         out
     }
 
     /// The control of the boards that are opened from now on.
-    pub(super) fn set_control(&mut self, text: &str, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn set_control(&mut self, text: &str, presenter: &Presenter) -> Vec<Out> {
         let play = Play { control: text.to_owned(), ..self.seen.setup().regulation.play.clone() };
         let read = rules(&play.rules, &self.config).map_err(|error| unknown(&play.rules, &error));
-        match read.and_then(|rules| control(text, &rules, tongue)) {
-            Ok(_) => self.settle(play, tongue),
-            Err(why) => self.tell(vec![why], tongue),
+        match read.and_then(|rules| control(text, &rules, presenter)) {
+            Ok(_) => self.settle(play, presenter),
+            Err(why) => self.tell(vec![why], presenter),
         }
     }
 
     /// The rules, as long as no round is paired; the control is that which they propose.
-    pub(super) fn set_rules(&mut self, text: &str, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn set_rules(&mut self, text: &str, presenter: &Presenter) -> Vec<Out> {
         match rules(text, &self.config) {
             Ok(_) => {
                 let known = self.seen.setup().regulation.play.clone();
-                self.settle(Play { rules: text.to_owned(), control: String::new(), ..known }, tongue)
+                self.settle(Play { rules: text.to_owned(), control: String::new(), ..known }, presenter)
             }
-            Err(error) => self.tell(vec![unknown(text, &error)], tongue),
+            Err(error) => self.tell(vec![unknown(text, &error)], presenter),
         }
     }
 
     /// Whether the openings of each round are drawn.
-    pub(super) fn set_draws(&mut self, draws: bool, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn set_draws(&mut self, draws: bool, presenter: &Presenter) -> Vec<Out> {
         let play = Play { draws, ..self.seen.setup().regulation.play.clone() };
         let known = rules(&play.rules, &self.config);
         if draws && known.is_ok_and(|rules| !draw::has_openings(&rules)) {
-            return self.tell(vec![Sentence::refusal("refuse-openings-none")], tongue);
+            return self.tell(vec![Sentence::refusal("refuse-openings-none")], presenter);
         }
-        self.settle(play, tongue)
+        self.settle(play, presenter)
     }
 
     /// Whether clocks are pressed by whoever has moved, at the boards that are opened from now on.
-    pub(super) fn set_press(&mut self, by_hand: bool, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn set_press(&mut self, by_hand: bool, presenter: &Presenter) -> Vec<Out> {
         let play = Play { by_hand, ..self.seen.setup().regulation.play.clone() };
-        self.settle(play, tongue)
+        self.settle(play, presenter)
     }
 
     /// How many games a meeting has; two or more are a micro-match (R-5.4.6a).
-    pub(super) fn set_games(&mut self, games: u16, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn set_games(&mut self, games: u16, presenter: &Presenter) -> Vec<Out> {
         let play = Play { games, ..self.seen.setup().regulation.play.clone() };
-        self.settle(play, tongue)
+        self.settle(play, presenter)
     }
 
-    fn settle(&mut self, play: Play, tongue: &Tongue) -> Vec<Out> {
+    fn settle(&mut self, play: Play, presenter: &Presenter) -> Vec<Out> {
         let lead = match rules(&play.rules, &self.config) {
             Ok(rules) => rules.variant.beginner(),
-            Err(error) => return self.tell(vec![unknown(&play.rules, &error)], tongue),
+            Err(error) => return self.tell(vec![unknown(&play.rules, &error)], presenter),
         };
-        let (mut out, done) = self.act(Ask::Settle { play, lead }, tongue);
+        let (mut out, done) = self.act(Request::Settle { play, lead }, presenter);
         if done {
-            out.extend(self.tell_play(tongue));
+            out.extend(self.tell_play(presenter));
         }
         out
     }
 
     /// What is played: the rules, the control, whether openings are drawn.
-    pub(super) fn tell_play(&self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn tell_play(&self, presenter: &Presenter) -> Vec<Out> {
         let play = &self.seen.setup().regulation.play;
-        let played = match Played::read(play, &self.config, tongue) {
+        let played = match Played::read(play, &self.config, presenter) {
             Ok(played) => played,
-            Err(why) => return self.tell(vec![why], tongue),
+            Err(why) => return self.tell(vec![why], presenter),
         };
         let control = speech::control(&played.profile.control);
         let told = Sentence::new("event-play").with("what", edition(&played.rules)).with("control", control.clone());
@@ -111,6 +111,6 @@ impl EventDesk {
         });
         let by_hand = play.by_hand.then(|| Sentence::new("event-by-hand"));
         let games = said::micro_match(&self.seen);
-        self.tell([Some(told), games, draws, by_hand, outside].into_iter().flatten().collect(), tongue)
+        self.tell([Some(told), games, draws, by_hand, outside].into_iter().flatten().collect(), presenter)
     }
 }

@@ -4,11 +4,11 @@ use std::path::Path;
 
 use super::{EventDesk, event_file};
 use crate::archive::read;
-use crate::{Out, Tongue, trouble};
+use crate::{Out, Presenter, trouble};
 use golos_journal::{read_event, replay_of};
 use golos_people::Seat;
 use golos_tournament::crosstable::Number;
-use golos_tournament::event::{Ask, Carried, Command, Entry, Phase, State, TeamAsk};
+use golos_tournament::event::{Carried, Command, Entry, Phase, Request, State, TeamRequest};
 use golos_tournament::standings::Standing;
 use golos_wording::{NAME_CHARS, Sentence, Slot, clean};
 
@@ -20,25 +20,25 @@ struct Stage {
 
 impl EventDesk {
     /// The meetings of those who play here, as they ended in the event of this name, count here.
-    pub(super) fn carry(&mut self, name: &str, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn carry(&mut self, name: &str, presenter: &Presenter) -> Vec<Out> {
         match self.stage(name) {
-            Ok(stage) => self.carry_from(&stage, tongue),
-            Err(why) => self.tell(vec![why], tongue),
+            Ok(stage) => self.carry_from(&stage, presenter),
+            Err(why) => self.tell(vec![why], presenter),
         }
     }
 
     /// The first so many of each group of that event are entered, and what they played against each other counts.
-    pub(super) fn finalists(&mut self, name: &str, best: u16, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn finalists(&mut self, name: &str, best: u16, presenter: &Presenter) -> Vec<Out> {
         let stage = match self.stage(name) {
             Ok(stage) => stage,
-            Err(why) => return self.tell(vec![why], tongue),
+            Err(why) => return self.tell(vec![why], presenter),
         };
         // All of a group would be no choice: most likely the number is a slip.
         let smallest = stage.state.groups().into_iter().map(Iterator::count).min().unwrap_or_default();
         if best == 0 || usize::from(best) >= smallest {
             let refused = Sentence::refusal("event-refuse-finalists").with("n", u32::from(best));
             let refused = refused.with("m", u32::try_from(smallest).unwrap_or(u32::MAX));
-            return self.tell(vec![refused], tongue);
+            return self.tell(vec![refused], presenter);
         }
         let (through, level) = through(&stage.state, usize::from(best));
         let mut out = Vec::new();
@@ -47,9 +47,9 @@ impl EventDesk {
             if self.number_of(&player.entry).is_some() {
                 continue;
             }
-            out.extend(self.enter(vec![player.entry.clone()], tongue));
+            out.extend(self.enter(vec![player.entry.clone()], presenter));
             if let Some(own) = self.number_of(&player.entry) {
-                out.extend(self.join_all(own, &stage.state, number, tongue));
+                out.extend(self.join_all(own, &stage.state, number, presenter));
             }
         }
         self.last = None;
@@ -57,25 +57,25 @@ impl EventDesk {
             let names = numbers.into_iter().map(|number| name_of(&stage.state, number)).collect();
             Sentence::new("event-finalists-level").with("list", Slot::Texts(names))
         });
-        out.extend(self.tell(told.collect(), tongue));
-        out.extend(self.carry_from(&stage, tongue));
+        out.extend(self.tell(told.collect(), presenter));
+        out.extend(self.carry_from(&stage, presenter));
         out
     }
 
     /// Those who played for a team play for it here.
-    fn join_all(&mut self, own: Number, state: &State, number: Number, tongue: &Tongue) -> Vec<Out> {
-        let joins = state.squad(number).iter().map(|entry| TeamAsk::Join { number: own, entry: entry.clone() });
+    fn join_all(&mut self, own: Number, state: &State, number: Number, presenter: &Presenter) -> Vec<Out> {
+        let joins = state.squad(number).iter().map(|entry| TeamRequest::Join { number: own, entry: entry.clone() });
         let captain = state.player(number).map(|team| team.captain.clone()).filter(|name| !name.is_empty());
-        let captain = captain.map(|name| TeamAsk::Captain { number: own, name });
-        let asks: Vec<TeamAsk> = joins.chain(captain).collect();
+        let captain = captain.map(|name| TeamRequest::Captain { number: own, name });
+        let asks: Vec<TeamRequest> = joins.chain(captain).collect();
         let ask = |ask| {
-            let reply = self.meeting.handle(Command::new(Seat::Arbiter, Ask::Team(ask)));
-            self.hear(reply, tongue)
+            let reply = self.meeting.handle(Command::new(Seat::Arbiter, Request::Team(ask)));
+            self.hear(reply, presenter)
         };
         asks.into_iter().flat_map(ask).collect()
     }
 
-    fn carry_from(&mut self, stage: &Stage, tongue: &Tongue) -> Vec<Out> {
+    fn carry_from(&mut self, stage: &Stage, presenter: &Presenter) -> Vec<Out> {
         let named = || Slot::Text(clean(&stage.state.setup().name, NAME_CHARS));
         let own = |number| self.number_of(&stage.state.player(number)?.entry);
         let boards = stage.state.rounds().iter().flat_map(|round| &round.boards);
@@ -94,17 +94,17 @@ impl EventDesk {
         // What was cut short goes on where it was.
         let met: Vec<Carried> = met.into_iter().filter(|one| !self.seen.carried().contains(one)).collect();
         if met.is_empty() && all > 0 {
-            return self.tell(vec![Sentence::refusal("event-refuse-carried-before").with("text", named())], tongue);
+            return self.tell(vec![Sentence::refusal("event-refuse-carried-before").with("text", named())], presenter);
         }
         if met.is_empty() {
-            return self.tell(vec![Sentence::refusal("event-refuse-none-carried").with("text", named())], tongue);
+            return self.tell(vec![Sentence::refusal("event-refuse-none-carried").with("text", named())], presenter);
         }
         let mut out = Vec::new();
         let mut taken = 0;
         for carried in met {
-            let reply = self.meeting.handle(Command::new(Seat::Arbiter, Ask::Carry(Box::new(carried))));
+            let reply = self.meeting.handle(Command::new(Seat::Arbiter, Request::Carry(Box::new(carried))));
             let refused = reply.refusal.is_some() || reply.unsaved.is_some();
-            out.extend(self.hear(reply, tongue));
+            out.extend(self.hear(reply, presenter));
             if refused {
                 return out;
             }
@@ -115,7 +115,7 @@ impl EventDesk {
         let strangers = (!strangers.is_empty())
             .then(|| Sentence::new("event-carried-without").with("list", Slot::Texts(strangers)));
         let all = Sentence::new("event-carried-all").with("n", taken).with("text", named());
-        out.extend(self.tell(std::iter::once(all).chain(strangers).collect(), tongue));
+        out.extend(self.tell(std::iter::once(all).chain(strangers).collect(), presenter));
         out
     }
 

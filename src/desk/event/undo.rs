@@ -1,72 +1,75 @@
 //! What was done last at this desk, taken back: by a further record that does the opposite, with its reason.
 
 use super::EventDesk;
-use crate::{Out, Tongue};
-use golos_tournament::event::{Ask, Board, State};
+use crate::{Out, Presenter};
+use golos_tournament::event::{Board, Request, State};
 use golos_wording::Sentence;
 
 impl EventDesk {
     /// Takes back what was done here last, once; what has no opposite is told so.
-    pub(super) fn undo(&mut self, tongue: &Tongue) -> Vec<Out> {
-        let opposite = self.last.take().and_then(|(ask, before)| opposite(&ask, &before, tongue));
+    pub(super) fn undo(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let opposite = self.last.take().and_then(|(ask, before)| opposite(&ask, &before, presenter));
         match opposite {
             Some(ask) => {
-                let (out, _) = self.act(ask, tongue);
+                let (out, _) = self.act(ask, presenter);
                 self.last = None;
                 out
             }
-            None => self.tell(vec![Sentence::refusal("event-refuse-undo")], tongue),
+            None => self.tell(vec![Sentence::refusal("event-refuse-undo")], presenter),
         }
     }
 }
 
 /// What takes this back; none if nothing does.
-fn opposite(ask: &Ask, before: &State, tongue: &Tongue) -> Option<Ask> {
-    let reason = || tongue.wording.label("event-undone");
+fn opposite(ask: &Request, before: &State, presenter: &Presenter) -> Option<Request> {
+    let reason = || presenter.wording.label("event-undone");
     Some(match ask {
-        Ask::Enter(_) => {
+        Request::Enter(_) => {
             let number = u16::try_from(before.players().len() + 1).ok()?;
-            Ask::Leave { number, reason: reason() }
+            Request::Leave { number, reason: reason() }
         }
-        Ask::Amend { number, .. } => {
-            Ask::Amend { number: *number, entry: before.player(*number)?.entry.clone(), reason: Some(reason()) }
+        Request::Amend { number, .. } => {
+            Request::Amend { number: *number, entry: before.player(*number)?.entry.clone(), reason: Some(reason()) }
         }
-        Ask::Leave { number, .. } => Ask::Return { number: *number, reason: reason() },
-        Ask::Return { number, .. } => Ask::Leave { number: *number, reason: reason() },
-        Ask::Away { number, round, .. } => Ask::Present { number: *number, round: *round },
-        Ask::Present { number, round } => {
+        Request::Leave { number, .. } => Request::Return { number: *number, reason: reason() },
+        Request::Return { number, .. } => Request::Leave { number: *number, reason: reason() },
+        Request::Away { number, round, .. } => Request::Present { number: *number, round: *round },
+        Request::Present { number, round } => {
             let of = round.map_or(before.rounds().len() + 1, usize::from);
-            Ask::Away { number: *number, round: *round, bye: before.away(of, *number)? }
+            Request::Away { number: *number, round: *round, bye: before.away(of, *number)? }
         }
-        Ask::Pair | Ask::PairByHand { .. } => Ask::Unpair { reason: reason() },
-        Ask::Score { round, board, .. } => match board_of(before, *round, *board)?.score {
-            Some(score) => Ask::Score { round: *round, board: *board, score, reason: Some(reason()) },
-            None => Ask::Unscore { round: *round, board: *board, reason: reason() },
+        Request::Pair | Request::PairByHand { .. } => Request::Unpair { reason: reason() },
+        Request::Score { round, board, .. } => match board_of(before, *round, *board)?.score {
+            Some(score) => Request::Score { round: *round, board: *board, score, reason: Some(reason()) },
+            None => Request::Unscore { round: *round, board: *board, reason: reason() },
         },
-        Ask::Unscore { round, board, .. } => {
-            Ask::Score { round: *round, board: *board, score: board_of(before, *round, *board)?.score?, reason: None }
-        }
-        Ask::Settle { .. } => {
+        Request::Unscore { round, board, .. } => Request::Score {
+            round: *round,
+            board: *board,
+            score: board_of(before, *round, *board)?.score?,
+            reason: None,
+        },
+        Request::Settle { .. } => {
             let known = &before.setup().regulation;
-            Ask::Settle { play: known.play.clone(), lead: known.lead }
+            Request::Settle { play: known.play.clone(), lead: known.lead }
         }
-        Ask::Unplayed { .. } => {
+        Request::Unplayed { .. } => {
             let reason = (!before.rounds().is_empty()).then(reason);
-            Ask::Unplayed { how: before.setup().regulation.unplayed, reason }
+            Request::Unplayed { how: before.setup().regulation.unplayed, reason }
         }
-        Ask::Draw { .. }
-        | Ask::Number { .. }
-        | Ask::Colour { .. }
-        | Ask::Unpair { .. }
-        | Ask::Opening(_)
-        | Ask::Appoint { .. }
-        | Ask::Start { .. }
-        | Ask::Seat { .. }
-        | Ask::Advance { .. }
-        | Ask::Carry(_)
-        | Ask::Team(_)
-        | Ask::Note(_)
-        | Ask::Tick => return None,
+        Request::Draw { .. }
+        | Request::Number { .. }
+        | Request::Colour { .. }
+        | Request::Unpair { .. }
+        | Request::Opening(_)
+        | Request::Appoint { .. }
+        | Request::Start { .. }
+        | Request::Seat { .. }
+        | Request::Advance { .. }
+        | Request::Carry(_)
+        | Request::Team(_)
+        | Request::Note(_)
+        | Request::Tick => return None,
     })
 }
 

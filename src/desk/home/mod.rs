@@ -17,13 +17,13 @@ use std::sync::{Arc, OnceLock};
 pub use self::new_game::{NewGame, SessionEnd};
 use self::question::{Asked, Purpose, Question, deeds, disciplines, in_minutes};
 pub use self::warnings::{blind_warnings, default_warnings, usual_warnings};
-use self::wishes::Wish;
+use self::wishes::Setting;
 use super::{Acquaintances, Config, NewMatch, Saved};
-use crate::draw::{self, Request};
-use crate::{Manner, Out, Tongue};
+use crate::draw::{self, DrawRequest};
+use crate::{Out, Presenter, SpeechPreferences};
 use golos_clock::{Class, Control};
-use golos_game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet};
-use golos_input::{HandKey, Intent, Lexicon, Named};
+use golos_game::{Mode, MoveRequest, Opening, Press, Request, RuleSet};
+use golos_input::{CursorKey, Intent, Lexicon, Named};
 use golos_people::{Roster, Tasks};
 use golos_profile::{ProfileError, editions, find_rules};
 use golos_rules::renju::Opening as OpeningRule;
@@ -38,7 +38,7 @@ pub(super) enum Step {
     /// A position is to be set up for these rules, or the one there is to be changed.
     SetUp(Box<RuleSet>, Option<String>),
     Open(Box<NewGame>),
-    Contest(Box<NewMatch>),
+    MicroMatch(Box<NewMatch>),
     Resume(PathBuf),
     /// The program that has it open is to end, and it goes on here.
     TakeOver(PathBuf),
@@ -46,7 +46,7 @@ pub(super) enum Step {
     /// The tutorial that goes on.
     Learn,
     /// One is spoken to so from now on, or from the next start.
-    Set(Box<Manner>, bool),
+    Set(Box<SpeechPreferences>, bool),
 }
 
 /// A menu or a question as it is shown.
@@ -67,7 +67,7 @@ pub(super) struct Home {
     position: Option<String>,
     players: BySide<Named>,
     /// How one is spoken to, and what is set.
-    manner: Option<Box<Manner>>,
+    manner: Option<Box<SpeechPreferences>>,
     /// Where it is kept what people need.
     known: Option<Arc<dyn Acquaintances>>,
     /// Whether what the usual answer is good for is asked as well: the press, assistants, the kind of game.
@@ -106,21 +106,21 @@ pub(super) struct Home {
 
 impl Home {
     /// The lines of the first menu.
-    pub(super) fn menu(tongue: &Tongue) -> Vec<Out> {
-        Home::default().ask(tongue)
+    pub(super) fn menu(presenter: &Presenter) -> Vec<Out> {
+        Home::default().ask(presenter)
     }
 
     /// A home that goes on to a game from a position that has been set up, and its next question.
-    pub(super) fn with_position(rules: RuleSet, position: String, tongue: &Tongue) -> (Home, Vec<Out>) {
+    pub(super) fn with_position(rules: RuleSet, position: String, presenter: &Presenter) -> (Home, Vec<Out>) {
         let mut home = Home { rules: Some(rules), position: Some(position), asks_all: true, ..Home::default() };
-        let (out, _) = home.go(Asked::Players, tongue);
+        let (out, _) = home.go(Asked::Players, presenter);
         (home, out)
     }
 
     /// A home that asks whether a record that another program has open goes on here, and the question.
-    pub(super) fn in_use(path: PathBuf, tongue: &Tongue) -> (Home, Vec<Out>) {
+    pub(super) fn in_use(path: PathBuf, presenter: &Presenter) -> (Home, Vec<Out>) {
         let mut home = Home { in_use: Some(path), ..Home::default() };
-        let (out, _) = home.go(Asked::TakeOver, tongue);
+        let (out, _) = home.go(Asked::TakeOver, presenter);
         (home, out)
     }
 
@@ -144,14 +144,14 @@ impl Home {
         [Asked::TakeOver, Asked::Remove].contains(&self.question.asked)
     }
 
-    pub(super) fn prompt(&self, tongue: &Tongue) -> String {
-        tongue.wording.label("prompt-home")
+    pub(super) fn prompt(&self, presenter: &Presenter) -> String {
+        presenter.wording.label("prompt-home")
     }
 
-    pub(super) fn view(&self, tongue: &Tongue) -> MenuView {
-        let shown = |slot| tongue.say(&Sentence::new("menu-line").with("what", slot), Priority::Echo).written;
+    pub(super) fn view(&self, presenter: &Presenter) -> MenuView {
+        let shown = |slot| presenter.say(&Sentence::new("menu-line").with("what", slot), Priority::Echo).written;
         let items = self.question.items.iter().cloned().map(shown).collect();
-        MenuView { heading: tongue.wording.label(self.question.heading()), items, chosen: self.chosen() }
+        MenuView { heading: presenter.wording.label(self.question.heading()), items, chosen: self.chosen() }
     }
 
     fn chosen(&self) -> usize {
@@ -159,28 +159,28 @@ impl Home {
     }
 
     /// The question with its numbered answers.
-    fn ask(&self, tongue: &Tongue) -> Vec<Out> {
-        let mut out = vec![tongue.say(&Sentence::new(self.question.heading()), Priority::Answer)];
+    fn ask(&self, presenter: &Presenter) -> Vec<Out> {
+        let mut out = vec![presenter.say(&Sentence::new(self.question.heading()), Priority::Answer)];
         for (index, item) in self.question.items.iter().enumerate() {
-            out.push(tongue.say(&numbered(index, item.clone()), Priority::Answer));
+            out.push(presenter.say(&numbered(index, item.clone()), Priority::Answer));
         }
         if !matches!(self.question.asked, Asked::Menu | Asked::Wishes)
             && let Some(preset) = self.question.items.get(self.question.preset)
         {
             let line = Sentence::new("menu-default").with("what", preset.clone());
-            out.push(tongue.say(&line, Priority::Answer));
+            out.push(presenter.say(&line, Priority::Answer));
         }
         out
     }
 
     /// Takes an answer. One that leads on can be gone back on.
-    pub(super) fn take(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
-        if matches!(intent, Intent::Hand(HandKey::Drop)) {
-            return self.back(tongue);
+    pub(super) fn take(&mut self, intent: Intent, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
+        if matches!(intent, Intent::BoardCursor(CursorKey::Drop)) {
+            return self.back(presenter);
         }
         let before = std::mem::take(&mut self.before);
         let asked = self.clone();
-        let (out, step) = self.take_answer(intent, config, tongue);
+        let (out, step) = self.take_answer(intent, config, presenter);
         let leads_on = matches!(step, Step::Stay) && self.question.asked != asked.question.asked;
         if self.question.asked != Asked::Menu {
             self.before = before;
@@ -189,21 +189,21 @@ impl Home {
         (out, step)
     }
 
-    fn take_answer(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
+    fn take_answer(&mut self, intent: Intent, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
         let items = self.question.items.clone();
-        let names = self.view(tongue).items;
+        let names = self.view(presenter).items;
         let chosen = match &intent {
-            Intent::Leave => return self.leave(tongue),
-            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => return (self.help(tongue), Step::Stay),
-            Intent::Choose(number) if self.is_doubtful(*number) => return self.ask_what_was_meant(*number, tongue),
+            Intent::Leave => return self.leave(presenter),
+            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => return (self.help(presenter), Step::Stay),
+            Intent::Choose(number) if self.is_doubtful(*number) => return self.ask_what_was_meant(*number, presenter),
             Intent::Choose(number) => number.checked_sub(1).filter(|&index| index < items.len()),
             Intent::Text(text) if text.trim().is_empty() && !items.is_empty() => Some(self.chosen()),
-            Intent::Hand(HandKey::Pick | HandKey::Confirm) => Some(self.chosen()),
-            Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => Some(self.chosen()),
-            Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
+            Intent::BoardCursor(CursorKey::Pick | CursorKey::Confirm) => Some(self.chosen()),
+            Intent::Game { ask: Request::Move(MoveRequest::Press), .. } => Some(self.chosen()),
+            Intent::BoardCursor(step) => return (self.step(*step, presenter), Step::Stay),
             Intent::Text(text) => {
-                let own = named(&names, text).or_else(|| self.yes_or_no(&tongue.lexicon, text));
-                own.or_else(|| self.named_in_english(text, tongue))
+                let own = named(&names, text).or_else(|| self.yes_or_no(&presenter.lexicon, text));
+                own.or_else(|| self.named_in_english(text, presenter))
             }
             // The other buttons of a pad belong to a game.
             Intent::Game { .. }
@@ -214,7 +214,7 @@ impl Home {
             | Intent::AtHour { .. }
             | Intent::Replay(_)
             | Intent::SetUp(_) => {
-                return (self.ask(tongue), Step::Stay);
+                return (self.ask(presenter), Step::Stay);
             }
         };
         let text = match intent {
@@ -224,19 +224,19 @@ impl Home {
         };
         match chosen.and_then(|index| items.get(index).map(|item| (index, item.clone()))) {
             Some((index, item)) => {
-                let echo = tongue.say(&Sentence::new("chosen").with("what", item), Priority::Echo);
-                let (mut out, step) = self.choose(index, config, tongue);
+                let echo = presenter.say(&Sentence::new("chosen").with("what", item), Priority::Echo);
+                let (mut out, step) = self.choose(index, config, presenter);
                 out.insert(0, echo);
                 (out, step)
             }
-            None => self.write(&text, items.len(), config, tongue),
+            None => self.write(&text, items.len(), config, presenter),
         }
     }
 
     /// The line that a text names in English, which is understood everywhere.
-    fn named_in_english(&self, text: &str, tongue: &Tongue) -> Option<usize> {
-        let is_other = tongue.wording.lang() != Lang::En && text.chars().any(|sign| sign.is_ascii_alphabetic());
-        let english = is_other.then(|| Tongue::new(Lang::En, Style::written(Lang::En)))?;
+    fn named_in_english(&self, text: &str, presenter: &Presenter) -> Option<usize> {
+        let is_other = presenter.wording.lang() != Lang::En && text.chars().any(|sign| sign.is_ascii_alphabetic());
+        let english = is_other.then(|| Presenter::new(Lang::En, Style::written(Lang::En)))?;
         named(&self.view(&english).items, text)
     }
 
@@ -246,144 +246,144 @@ impl Home {
     }
 
     /// The hand goes to the next line or the one before, and the line is said; at the end it is said once more.
-    fn step(&mut self, step: HandKey, tongue: &Tongue) -> Vec<Out> {
+    fn step(&mut self, step: CursorKey, presenter: &Presenter) -> Vec<Out> {
         let items = &self.question.items;
         let next = match step {
-            HandKey::Up | HandKey::Left => self.chosen().saturating_sub(1),
+            CursorKey::Up | CursorKey::Left => self.chosen().saturating_sub(1),
             _ => (self.chosen() + 1).min(items.len().saturating_sub(1)),
         };
-        let Some(item) = items.get(next) else { return self.ask(tongue) };
+        let Some(item) = items.get(next) else { return self.ask(presenter) };
         self.hand = Some(next);
-        vec![tongue.passed(next, item.clone(), Priority::Cursor)]
+        vec![presenter.passed(next, item.clone(), Priority::Cursor)]
     }
 
-    fn choose(&mut self, index: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
+    fn choose(&mut self, index: usize, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
         match self.question.asked {
             Asked::Menu => match index {
                 0 | 3 | 4 | 5 => {
                     let asks_all = index != 0;
                     *self = Home { sets_up: index == 3, contest: index == 4, asks_all, ..Home::default() };
-                    self.go(Asked::Rules, tongue)
+                    self.go(Asked::Rules, presenter)
                 }
-                1 => self.shelf(Purpose::Resume, config, tongue),
-                2 => self.shelf(Purpose::Replay, config, tongue),
-                6 => self.shelf(Purpose::Any, config, tongue),
+                1 => self.shelf(Purpose::Resume, config, presenter),
+                2 => self.shelf(Purpose::Replay, config, presenter),
+                6 => self.shelf(Purpose::Any, config, presenter),
                 7 => (Vec::new(), Step::Learn),
-                8 => self.go(Asked::Wishes, tongue),
+                8 => self.go(Asked::Wishes, presenter),
                 _ => (Vec::new(), Step::Quit),
             },
-            Asked::Wishes => match Wish::ALL.get(index) {
-                Some(wish) => self.go(Asked::Wish(*wish), tongue),
+            Asked::Wishes => match Setting::ALL.get(index) {
+                Some(wish) => self.go(Asked::Setting(*wish), presenter),
                 None => (Vec::new(), Step::Stay),
             },
-            Asked::Wish(wish) => self.wish(wish, index, tongue),
+            Asked::Setting(wish) => self.wish(wish, index, presenter),
             Asked::Rules => match disciplines().get(index) {
-                Some(discipline) => self.play_by(find_rules(discipline.id()), tongue),
-                None => self.go(Asked::Edition, tongue),
+                Some(discipline) => self.play_by(find_rules(discipline.id()), presenter),
+                None => self.go(Asked::Edition, presenter),
             },
             Asked::Edition => match editions().into_iter().nth(index) {
-                Some(rules) => self.play_by(Ok(rules), tongue),
+                Some(rules) => self.play_by(Ok(rules), presenter),
                 None => (Vec::new(), Step::Stay),
             },
-            Asked::Players | Asked::Lot | Asked::Array | Asked::Name => (Vec::new(), Step::Stay),
+            Asked::Players | Asked::Lot | Asked::StartPosition | Asked::Name => (Vec::new(), Step::Stay),
             Asked::Control => match self.question.controls.get(index).cloned() {
-                Some(profile) => self.play_at(profile.control, profile.class, tongue),
+                Some(profile) => self.play_at(profile.control, profile.class, presenter),
                 None => (Vec::new(), Step::Stay),
             },
             Asked::Meant { line, minutes } => {
                 let profile = self.question.controls.get(line).cloned().filter(|_| index == 0);
                 match (profile, in_minutes(minutes)) {
-                    (Some(profile), _) => self.play_at(profile.control, profile.class, tongue),
-                    (None, Some(control)) => self.play_in_class(control, tongue),
+                    (Some(profile), _) => self.play_at(profile.control, profile.class, presenter),
+                    (None, Some(control)) => self.play_in_class(control, presenter),
                     (None, None) => (Vec::new(), Step::Stay),
                 }
             }
-            Asked::Supervised if index == 0 => self.settle(tongue),
+            Asked::Supervised if index == 0 => self.settle(presenter),
             Asked::Supervised => match self.rules_at(true) {
-                Ok(()) => self.settle(tongue),
-                Err(error) => (vec![tongue.say(&unknown(&error), Priority::Answer)], Step::Stay),
+                Ok(()) => self.settle(presenter),
+                Err(error) => (vec![presenter.say(&unknown(&error), Priority::Answer)], Step::Stay),
             },
             Asked::Quickplay => {
                 self.quickplay = index > 0;
-                self.settle(tongue)
+                self.settle(presenter)
             }
             Asked::OpeningRule => {
                 let named = self.rules.as_mut().and_then(|rules| rules.openings.regulation.as_mut());
                 if let (Some(named), Some(rule)) = (named, OpeningRule::ALL.get(index)) {
                     named.opening = *rule;
                 }
-                self.settle(tongue)
+                self.settle(presenter)
             }
             Asked::Press => {
                 self.press = if index == 0 { Press::Automatic } else { Press::Manual };
-                self.go(if index == 0 { Asked::Kind } else { Asked::Assistants }, tongue)
+                self.go(if index == 0 { Asked::Kind } else { Asked::Assistants }, presenter)
             }
-            Asked::Assistants => self.assist(assisted(index), tongue),
-            Asked::Tasks(side) => self.agree(side, if index == 0 { Tasks::USUAL } else { Tasks::ALL }, tongue),
+            Asked::Assistants => self.assist(assisted(index), presenter),
+            Asked::Tasks(side) => self.agree(side, if index == 0 { Tasks::USUAL } else { Tasks::ALL }, presenter),
             Asked::Kind => {
                 self.mode = if index == 0 { Mode::Rated } else { Mode::Training };
                 let drawn = self.position.is_none() && self.rules.as_ref().is_some_and(draw::has_openings);
-                if drawn { self.go(Asked::Opening, tongue) } else { self.open(tongue) }
+                if drawn { self.go(Asked::Opening, presenter) } else { self.open(presenter) }
             }
             Asked::Opening => match index {
-                0 => self.draw(&Request::read(""), tongue),
-                1 => self.go(Asked::Lot, tongue),
-                _ => self.open(tongue),
+                0 => self.draw(&DrawRequest::read(""), presenter),
+                1 => self.go(Asked::Lot, presenter),
+                _ => self.open(presenter),
             },
             Asked::TakeOver => match self.in_use.take().filter(|_| index > 0) {
                 Some(path) => (Vec::new(), Step::TakeOver(path)),
-                None => self.go(Asked::Menu, tongue),
+                None => self.go(Asked::Menu, presenter),
             },
-            Asked::File(purpose) => self.choose_game(purpose, index, tongue),
-            Asked::Deed => match self.saved.first().map(deeds).and_then(|deeds| deeds.get(index).copied()) {
-                Some(deed) => self.act_on_game(deed, config, tongue),
+            Asked::File(purpose) => self.choose_game(purpose, index, presenter),
+            Asked::ScanAction => match self.saved.first().map(deeds).and_then(|deeds| deeds.get(index).copied()) {
+                Some(deed) => self.act_on_game(deed, config, presenter),
                 None => (Vec::new(), Step::Stay),
             },
-            Asked::Remove if index > 0 => self.remove_game(config, tongue),
-            Asked::Remove => self.go(Asked::Menu, tongue),
+            Asked::Remove if index > 0 => self.remove_game(config, presenter),
+            Asked::Remove => self.go(Asked::Menu, presenter),
         }
     }
 
-    fn go(&mut self, asked: Asked, tongue: &Tongue) -> (Vec<Out>, Step) {
+    fn go(&mut self, asked: Asked, presenter: &Presenter) -> (Vec<Out>, Step) {
         self.question = Question::new(asked, self.rules.as_ref(), &self.saved, self.page);
-        if let Some((items, preset)) = self.wished(asked, tongue) {
+        if let Some((items, preset)) = self.wished(asked, presenter) {
             (self.question.items, self.question.preset) = (items, preset);
         }
         self.hand = None;
         self.spelled.clear();
-        (self.ask(tongue), Step::Stay)
+        (self.ask(presenter), Step::Stay)
     }
 
     /// To the question before. Before the first menu there is none: who wants to leave says so.
-    fn back(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+    fn back(&mut self, presenter: &Presenter) -> (Vec<Out>, Step) {
         let mut before = std::mem::take(&mut self.before);
         match before.pop() {
             Some(asked) => {
                 *self = Home { before, hand: None, ..asked };
-                (self.ask(tongue), Step::Stay)
+                (self.ask(presenter), Step::Stay)
             }
             None if self.question.asked == Asked::Menu => {
-                let mut out = vec![tongue.say(&Sentence::new("home-top"), Priority::Answer)];
-                out.extend(self.ask(tongue));
+                let mut out = vec![presenter.say(&Sentence::new("home-top"), Priority::Answer)];
+                out.extend(self.ask(presenter));
                 (out, Step::Stay)
             }
-            None => self.leave(tongue),
+            None => self.leave(presenter),
         }
     }
 
-    fn leave(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+    fn leave(&mut self, presenter: &Presenter) -> (Vec<Out>, Step) {
         match (self.question.asked, self.rules.take(), self.position.take()) {
             (Asked::Menu, ..) => (Vec::new(), Step::Quit),
             // A position that has been set up is not lost.
             (_, Some(rules), Some(position)) => (Vec::new(), Step::SetUp(Box::new(rules), Some(position))),
-            _ => self.go(Asked::Menu, tongue),
+            _ => self.go(Asked::Menu, presenter),
         }
     }
 
-    fn help(&self, tongue: &Tongue) -> Vec<Out> {
+    fn help(&self, presenter: &Presenter) -> Vec<Out> {
         let mut out: Vec<Out> =
-            golos_input::help_menu().iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect();
-        out.extend(self.ask(tongue));
+            golos_input::help_menu().iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect();
+        out.extend(self.ask(presenter));
         out
     }
 }

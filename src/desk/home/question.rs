@@ -1,10 +1,10 @@
 //! The questions of the home, and what they offer.
 
 use super::super::shelf::{Saved, lines};
-use super::wishes::Wish;
+use super::wishes::Setting;
 use golos_clock::{Bonus, Class, Control, Ms, Stage};
 use golos_game::{Discipline, RuleSet};
-use golos_input::ShelfAsk as Deed;
+use golos_input::ShelfRequest as ScanAction;
 use golos_profile::{TimeProfile, editions, find_rules};
 use golos_rules::Side;
 use golos_rules::renju::Opening as OpeningRule;
@@ -38,7 +38,7 @@ pub(super) enum Asked {
     /// The opening rule of renju (R-9.2.4.3).
     OpeningRule,
     /// The array of Fischer's chess.
-    Array,
+    StartPosition,
     Press,
     /// Which players have an assistant (U-V.13.11).
     Assistants,
@@ -52,7 +52,7 @@ pub(super) enum Asked {
     /// Which of the games that are kept.
     File(Purpose),
     /// What is done with the game that was chosen.
-    Deed,
+    ScanAction,
     /// Its new name.
     Name,
     /// Whether it is removed for good.
@@ -62,7 +62,7 @@ pub(super) enum Asked {
     /// Which of the settings.
     Wishes,
     /// The value of one.
-    Wish(Wish),
+    Setting(Setting),
 }
 
 /// What a game is chosen for.
@@ -75,25 +75,25 @@ pub(super) enum Purpose {
 }
 
 /// The text of what is done with a game.
-const fn deed_key(deed: Deed) -> &'static str {
+const fn deed_key(deed: ScanAction) -> &'static str {
     match deed {
-        Deed::Resume => "home-resume",
-        Deed::Replay => "home-replay",
-        Deed::Export => "home-export",
-        Deed::Rename => "home-rename",
-        Deed::Remove => "home-remove",
+        ScanAction::Resume => "home-resume",
+        ScanAction::Replay => "home-replay",
+        ScanAction::Export => "home-export",
+        ScanAction::Rename => "home-rename",
+        ScanAction::Remove => "home-remove",
     }
 }
 
 /// What can be done with this game.
-pub(super) fn deeds(saved: &Saved) -> Vec<Deed> {
+pub(super) fn deeds(saved: &Saved) -> Vec<ScanAction> {
     let is_game = !saved.is_match();
     let all = [
-        (Deed::Resume, saved.goes_on()),
-        (Deed::Replay, is_game),
-        (Deed::Export, is_game),
-        (Deed::Rename, !saved.is_of_match),
-        (Deed::Remove, !saved.is_of_match),
+        (ScanAction::Resume, saved.goes_on()),
+        (ScanAction::Replay, is_game),
+        (ScanAction::Export, is_game),
+        (ScanAction::Rename, !saved.is_of_match),
+        (ScanAction::Remove, !saved.is_of_match),
     ];
     all.into_iter().filter_map(|(deed, can)| can.then_some(deed)).collect()
 }
@@ -102,7 +102,7 @@ pub(super) fn deeds(saved: &Saved) -> Vec<Deed> {
 pub(super) const PAGE: usize = 9;
 
 /// What the rules of a game may leave to the event, in the order of asking.
-pub(super) const SETTLED: [Asked; 4] = [Asked::Supervised, Asked::Quickplay, Asked::OpeningRule, Asked::Array];
+pub(super) const SETTLED: [Asked; 4] = [Asked::Supervised, Asked::Quickplay, Asked::OpeningRule, Asked::StartPosition];
 
 impl Asked {
     /// Whether these rules leave the question open at this control.
@@ -111,7 +111,7 @@ impl Asked {
             Asked::Supervised => rules.substitutes.supervised.is_some(),
             Asked::Quickplay => rules.time.quickplay.as_ref().is_some_and(|rule| rule.is_for(control, class)),
             Asked::OpeningRule => rules.openings.regulation.is_some(),
-            Asked::Array => Discipline::of(rules) == Discipline::Chess960,
+            Asked::StartPosition => Discipline::of(rules) == Discipline::Chess960,
             _ => true,
         }
     }
@@ -149,7 +149,9 @@ impl Question {
                 games.map(|key| Slot::Phrase(key.to_owned())).collect()
             }
             Asked::Edition => editions().iter().map(edition).collect(),
-            Asked::Players | Asked::Lot | Asked::Array | Asked::Name | Asked::Wishes | Asked::Wish(_) => Vec::new(),
+            Asked::Players | Asked::Lot | Asked::StartPosition | Asked::Name | Asked::Wishes | Asked::Setting(_) => {
+                Vec::new()
+            }
             Asked::Control => controls.iter().map(|profile| speech::control(&profile.control)).collect(),
             Asked::Meant { line, minutes } => {
                 let line = controls.get(line).map(|profile| speech::control(&profile.control));
@@ -167,7 +169,7 @@ impl Question {
             Asked::Kind => phrases(&KIND),
             Asked::Opening => phrases(&OPENING),
             Asked::File(_) => games(saved, page),
-            Asked::Deed => {
+            Asked::ScanAction => {
                 let deeds = saved.first().map(deeds).unwrap_or_default();
                 deeds.into_iter().map(|deed| Slot::Phrase(deed_key(deed).to_owned())).collect()
             }
@@ -193,7 +195,7 @@ impl Question {
             Asked::Supervised => "home-ask-supervised",
             Asked::Quickplay => "home-ask-quickplay",
             Asked::OpeningRule => "home-ask-opening-rule",
-            Asked::Array => "home-ask-array",
+            Asked::StartPosition => "home-ask-array",
             Asked::Press => "home-ask-press",
             Asked::Assistants => "home-ask-assistants",
             Asked::Tasks(Side::White) => "home-ask-tasks-white",
@@ -202,12 +204,12 @@ impl Question {
             Asked::Opening => "home-ask-opening",
             Asked::Lot => "home-ask-lot",
             Asked::File(_) => "home-ask-file",
-            Asked::Deed => "home-ask-deed",
+            Asked::ScanAction => "home-ask-deed",
             Asked::Name => "home-ask-name",
             Asked::Remove => "home-ask-remove",
             Asked::TakeOver => "home-ask-take-over",
             Asked::Wishes => "home-settings",
-            Asked::Wish(wish) => wish.key(),
+            Asked::Setting(wish) => wish.key(),
         }
     }
 }

@@ -3,10 +3,10 @@
 
 use super::question::{Asked, Question, SETTLED};
 use super::{Home, NewGame, Step, default_warnings, unknown};
-use crate::array::{self, ArrayPick};
-use crate::draw::{self, Request};
+use crate::draw::{self, DrawRequest};
+use crate::start_position::{self, StartPositionPick};
 use crate::suit::suit;
-use crate::{NewMatch, Out, Tongue};
+use crate::{NewMatch, Out, Presenter};
 use golos_clock::{Class, Control};
 use golos_game::{Discipline, RuleSet, Watch};
 use golos_input::Named;
@@ -18,13 +18,13 @@ use golos_wording::{Sentence, Slot};
 
 impl Home {
     /// The game is chosen: to its position, or to the players.
-    pub(super) fn play_by(&mut self, rules: Result<RuleSet, ProfileError>, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn play_by(&mut self, rules: Result<RuleSet, ProfileError>, presenter: &Presenter) -> (Vec<Out>, Step) {
         match rules {
             // Nobody answers nine questions for a micro-match that there is none of.
             Ok(rules) if self.contest && rules.score.micro_match.is_none() => {
                 let refused = Sentence::refusal("refuse-match-rules").with("text", Slot::Text(rules.id.clone()));
-                let mut out = vec![tongue.say(&refused, Priority::Answer)];
-                out.extend(self.ask(tongue));
+                let mut out = vec![presenter.say(&refused, Priority::Answer)];
+                out.extend(self.ask(presenter));
                 (out, Step::Stay)
             }
             Ok(rules) if self.sets_up => {
@@ -33,14 +33,14 @@ impl Home {
             }
             Ok(rules) => {
                 self.rules = Some(rules);
-                self.go(Asked::Players, tongue)
+                self.go(Asked::Players, presenter)
             }
-            Err(error) => (vec![tongue.say(&unknown(&error), Priority::Answer)], Step::Stay),
+            Err(error) => (vec![presenter.say(&unknown(&error), Priority::Answer)], Step::Stay),
         }
     }
 
     /// Who plays is known, and what they need: to the control, if none was named with the game. What was said is said back.
-    pub(super) fn seat(&mut self, players: BySide<Named>, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn seat(&mut self, players: BySide<Named>, presenter: &Presenter) -> (Vec<Out>, Step) {
         self.players = players;
         for side in Side::BOTH {
             let Named { name, needs } = &mut self.players[side];
@@ -56,28 +56,28 @@ impl Home {
         }
         let needs = |side: Side| Some(speech::in_need(side, self.players[side].needs?));
         echo.extend(Side::BOTH.into_iter().filter_map(needs));
-        let mut out: Vec<Out> = echo.iter().map(|sentence| tongue.say(sentence, Priority::Echo)).collect();
+        let mut out: Vec<Out> = echo.iter().map(|sentence| presenter.say(sentence, Priority::Echo)).collect();
         let (asked, step) = match self.named_control.clone() {
-            Some(control) => self.play_in_class(control, tongue),
-            None => self.go(Asked::Control, tongue),
+            Some(control) => self.play_in_class(control, presenter),
+            None => self.go(Asked::Control, presenter),
         };
         out.extend(asked);
         (out, step)
     }
 
     /// A control that is not of the list, in the class that the rules put it into.
-    pub(super) fn play_in_class(&mut self, control: Control, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn play_in_class(&mut self, control: Control, presenter: &Presenter) -> (Vec<Out>, Step) {
         let classes = self.rules.as_ref().and_then(|rules| classes(rules).ok());
         let class = classes.map_or(Class::Classic, |classes| classes.of(&control));
-        self.play_at(control, class, tongue)
+        self.play_at(control, class, presenter)
     }
 
     /// The control is chosen, and with it the rules for its class: to what the event settles besides.
-    pub(super) fn play_at(&mut self, control: Control, class: Class, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn play_at(&mut self, control: Control, class: Class, presenter: &Presenter) -> (Vec<Out>, Step) {
         self.control = Some((control, class));
         match self.rules_at(false) {
-            Ok(()) => self.settle(tongue),
-            Err(error) => (vec![tongue.say(&unknown(&error), Priority::Answer)], Step::Stay),
+            Ok(()) => self.settle(presenter),
+            Err(error) => (vec![presenter.say(&unknown(&error), Priority::Answer)], Step::Stay),
         }
     }
 
@@ -89,84 +89,84 @@ impl Home {
     }
 
     /// The next question that the rules leave open, behind the one that was asked; then how the clock is pressed.
-    pub(super) fn settle(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn settle(&mut self, presenter: &Presenter) -> (Vec<Out>, Step) {
         if !self.asks_all {
-            return self.settle_as_usual(tongue);
+            return self.settle_as_usual(presenter);
         }
         let behind = SETTLED.iter().position(|asked| *asked == self.question.asked).map_or(0, |index| index + 1);
         let next = SETTLED.into_iter().skip(behind).find(|asked| match (&self.rules, &self.control) {
             // A position that has been set up is no array.
-            _ if *asked == Asked::Array && self.position.is_some() => false,
+            _ if *asked == Asked::StartPosition && self.position.is_some() => false,
             (Some(rules), Some((control, class))) => asked.is_open(rules, control, *class),
             _ => false,
         });
-        self.go(next.unwrap_or(Asked::Press), tongue)
+        self.go(next.unwrap_or(Asked::Press), presenter)
     }
 
     /// Everything else as Enter alone would answer it; what a table of openings or an array is drawn for is drawn.
-    fn settle_as_usual(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let Some(rules) = &self.rules else { return self.open(tongue) };
+    fn settle_as_usual(&mut self, presenter: &Presenter) -> (Vec<Out>, Step) {
+        let Some(rules) = &self.rules else { return self.open(presenter) };
         if Discipline::of(rules) == Discipline::Chess960 && self.position.is_none() {
-            self.array = ArrayPick::Random.number(None).ok();
+            self.array = StartPositionPick::Random.number(None).ok();
         }
         if self.position.is_none() && draw::has_openings(rules) {
-            return self.draw(&Request::read(""), tongue);
+            return self.draw(&DrawRequest::read(""), presenter);
         }
-        self.open(tongue)
+        self.open(presenter)
     }
 
     /// The number of an array; nothing draws one.
-    pub(super) fn take_array(&mut self, text: &str, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let pick = if text.is_empty() { Ok(ArrayPick::Random) } else { text.parse() };
-        let Some(number) = pick.ok().and_then(|pick: ArrayPick| pick.number(None).ok()) else {
+    pub(super) fn take_array(&mut self, text: &str, presenter: &Presenter) -> (Vec<Out>, Step) {
+        let pick = if text.is_empty() { Ok(StartPositionPick::Random) } else { text.parse() };
+        let Some(number) = pick.ok().and_then(|pick: StartPositionPick| pick.number(None).ok()) else {
             let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(text.to_owned()));
-            let refused = refused.with("n", 0).with("m", array::ARRAYS - 1);
-            return (vec![tongue.say(&refused, Priority::Answer)], Step::Stay);
+            let refused = refused.with("n", 0).with("m", start_position::ARRAYS - 1);
+            return (vec![presenter.say(&refused, Priority::Answer)], Step::Stay);
         };
         self.array = Some(number);
-        let echo = tongue.say(&Sentence::new("chosen").with("what", number), Priority::Echo);
-        let (mut out, step) = self.settle(tongue);
+        let echo = presenter.say(&Sentence::new("chosen").with("what", number), Priority::Echo);
+        let (mut out, step) = self.settle(presenter);
         out.insert(0, echo);
         (out, step)
     }
 
     /// Whose assistants there are is known: to what is agreed for each (U-V.13.11c).
-    pub(super) fn assist(&mut self, of: &[Side], tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn assist(&mut self, of: &[Side], presenter: &Presenter) -> (Vec<Out>, Step) {
         self.people = Roster::default();
         self.assisted = of.to_vec();
-        self.next_assistant(tongue)
+        self.next_assistant(presenter)
     }
 
-    fn next_assistant(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+    fn next_assistant(&mut self, presenter: &Presenter) -> (Vec<Out>, Step) {
         match self.assisted.pop() {
-            Some(side) => self.go(Asked::Tasks(side), tongue),
-            None => self.go(Asked::Kind, tongue),
+            Some(side) => self.go(Asked::Tasks(side), presenter),
+            None => self.go(Asked::Kind, presenter),
         }
     }
 
     /// What is agreed for the assistant of this side.
-    pub(super) fn agree(&mut self, side: Side, tasks: Tasks, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn agree(&mut self, side: Side, tasks: Tasks, presenter: &Presenter) -> (Vec<Out>, Step) {
         let role = Role::Assistant { of: vec![side], tasks };
         // Two are never too many.
         let _ = self.people.add(Person { name: String::new(), role });
-        let echo = tongue.say(&speech::agreed(side, tasks), Priority::Echo);
-        let (mut out, step) = self.next_assistant(tongue);
+        let echo = presenter.say(&speech::agreed(side, tasks), Priority::Echo);
+        let (mut out, step) = self.next_assistant(presenter);
         out.insert(0, echo);
         (out, step)
     }
 
     /// The opening is drawn, and the game opened from it; what cannot be drawn is asked for again.
-    pub(super) fn draw(&mut self, request: &Request, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn draw(&mut self, request: &DrawRequest, presenter: &Presenter) -> (Vec<Out>, Step) {
         let Some(rules) = &self.rules else {
-            return (vec![tongue.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
+            return (vec![presenter.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
         let table = draw::table_of(rules).ok().flatten();
         match request.draw(table.as_ref(), rules.variant) {
             Ok(opening) => {
                 self.opening = Some(Box::new(opening));
-                self.open(tongue)
+                self.open(presenter)
             }
-            Err(trouble) => (vec![tongue.say(&trouble.sentence(), Priority::Answer)], Step::Stay),
+            Err(trouble) => (vec![presenter.say(&trouble.sentence(), Priority::Answer)], Step::Stay),
         }
     }
 
@@ -181,9 +181,9 @@ impl Home {
         }
     }
 
-    pub(super) fn open(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn open(&mut self, presenter: &Presenter) -> (Vec<Out>, Step) {
         let (Some(mut rules), Some((control, class))) = (self.rules.take(), self.control.take()) else {
-            return (vec![tongue.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
+            return (vec![presenter.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
         if !self.quickplay {
             rules.time.without_quickplay();
@@ -199,8 +199,8 @@ impl Home {
             watch: Watch::default(),
             recorded: class == Class::Classic,
             warnings: BySide::new(default_warnings(), default_warnings()),
-            notation: tongue.wording.lang().notation(),
-            position: self.position.take().or_else(|| self.array.take().and_then(array::position)),
+            notation: presenter.wording.lang().notation(),
+            position: self.position.take().or_else(|| self.array.take().and_then(start_position::position)),
             opening: self.opening.take().map(|opening| *opening),
             table: None,
             start: None,
@@ -215,11 +215,11 @@ impl Home {
         }
         let rules = Slot::Text(game.rules.id.clone());
         match NewMatch::of(game) {
-            Some(contest) => (Vec::new(), Step::Contest(Box::new(contest))),
+            Some(contest) => (Vec::new(), Step::MicroMatch(Box::new(contest))),
             None => {
                 let refused = Sentence::refusal("refuse-match-rules").with("text", rules);
-                let mut out = vec![tongue.say(&refused, Priority::Answer)];
-                out.extend(self.ask(tongue));
+                let mut out = vec![presenter.say(&refused, Priority::Answer)];
+                out.extend(self.ask(presenter));
                 (out, Step::Stay)
             }
         }

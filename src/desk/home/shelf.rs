@@ -3,14 +3,14 @@
 use super::question::{Asked, PAGE, Purpose, deeds};
 use super::{Home, Step};
 use crate::shelf::{self, NotDone, Saved};
-use crate::{Config, Out, Tongue};
-use golos_input::ShelfAsk as Deed;
+use crate::{Config, Out, Presenter};
+use golos_input::ShelfRequest as ScanAction;
 use golos_speech::Priority;
 use golos_wording::{NAME_CHARS, Sentence, Slot, clean};
 
 impl Home {
     /// Asks for one of the games that the purpose is for.
-    pub(super) fn shelf(&mut self, purpose: Purpose, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn shelf(&mut self, purpose: Purpose, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
         let is_for = |saved: &Saved| match purpose {
             Purpose::Resume => saved.goes_on(),
             // A micro-match is no game to go through; its games are.
@@ -21,28 +21,28 @@ impl Home {
         self.page = 0;
         if self.saved.is_empty() {
             let none = if purpose == Purpose::Resume { "home-no-open" } else { "home-no-files" };
-            return (vec![tongue.say(&Sentence::new(none), Priority::Answer)], Step::Stay);
+            return (vec![presenter.say(&Sentence::new(none), Priority::Answer)], Step::Stay);
         }
-        self.go(Asked::File(purpose), tongue)
+        self.go(Asked::File(purpose), presenter)
     }
 
     /// A line of the page: a game, or the next page.
-    pub(super) fn choose_game(&mut self, purpose: Purpose, index: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn choose_game(&mut self, purpose: Purpose, index: usize, presenter: &Presenter) -> (Vec<Out>, Step) {
         if index == PAGE {
             self.page += 1;
-            return self.go(Asked::File(purpose), tongue);
+            return self.go(Asked::File(purpose), presenter);
         }
         let Some(saved) = self.saved.get(self.page * PAGE + index).cloned() else { return (Vec::new(), Step::Stay) };
-        self.take_up(purpose, saved, tongue)
+        self.take_up(purpose, saved, presenter)
     }
 
-    fn take_up(&mut self, purpose: Purpose, saved: Saved, tongue: &Tongue) -> (Vec<Out>, Step) {
+    fn take_up(&mut self, purpose: Purpose, saved: Saved, presenter: &Presenter) -> (Vec<Out>, Step) {
         match purpose {
             Purpose::Resume => (Vec::new(), Step::Resume(saved.path)),
             Purpose::Replay => (Vec::new(), Step::Replay(saved.path)),
             Purpose::Any => {
                 (self.saved, self.page) = (vec![saved], 0);
-                self.go(Asked::Deed, tongue)
+                self.go(Asked::ScanAction, presenter)
             }
         }
     }
@@ -54,67 +54,67 @@ impl Home {
         purpose: Purpose,
         text: &str,
         config: &Config,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Option<(Vec<Out>, Step)> {
-        if let Some((deed, line, name)) = tongue.lexicon.shelf(text) {
+        if let Some((deed, line, name)) = presenter.lexicon.shelf(text) {
             let saved = self.saved.get(self.page * PAGE + line.checked_sub(1)?).cloned()?;
             let deed = deeds(&saved).into_iter().find(|own| *own == deed)?;
             (self.saved, self.page) = (vec![saved], 0);
             return Some(match deed {
-                Deed::Rename if !name.is_empty() => self.rename_game(&name, config, tongue),
-                deed => self.act_on_game(deed, config, tongue),
+                ScanAction::Rename if !name.is_empty() => self.rename_game(&name, config, presenter),
+                deed => self.act_on_game(deed, config, presenter),
             });
         }
         let found: Vec<Saved> = self.saved.iter().filter(|saved| saved.is_called(text)).cloned().collect();
         match found.as_slice() {
             [] => None,
-            [only] => Some(self.take_up(purpose, only.clone(), tongue)),
+            [only] => Some(self.take_up(purpose, only.clone(), presenter)),
             _ => {
                 (self.saved, self.page) = (found, 0);
-                Some(self.go(Asked::File(purpose), tongue))
+                Some(self.go(Asked::File(purpose), presenter))
             }
         }
     }
 
-    pub(super) fn act_on_game(&mut self, deed: Deed, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, tongue) };
+    pub(super) fn act_on_game(&mut self, deed: ScanAction, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
+        let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, presenter) };
         match deed {
-            Deed::Resume => (Vec::new(), Step::Resume(saved.path)),
-            Deed::Replay => (Vec::new(), Step::Replay(saved.path)),
-            Deed::Rename => self.go(Asked::Name, tongue),
-            Deed::Remove => {
-                let line = tongue.say(&saved.line(true), Priority::Answer);
-                let (mut out, step) = self.go(Asked::Remove, tongue);
+            ScanAction::Resume => (Vec::new(), Step::Resume(saved.path)),
+            ScanAction::Replay => (Vec::new(), Step::Replay(saved.path)),
+            ScanAction::Rename => self.go(Asked::Name, presenter),
+            ScanAction::Remove => {
+                let line = presenter.say(&saved.line(true), Priority::Answer);
+                let (mut out, step) = self.go(Asked::Remove, presenter);
                 out.insert(0, line);
                 (out, step)
             }
-            Deed::Export => {
-                let done = config.archive.export(&saved.path, &tongue.wording);
+            ScanAction::Export => {
+                let done = config.archive.export(&saved.path, &presenter.wording);
                 let done = done
                     .map(|path| Sentence::new("saved-exported").with("text", Slot::Text(path.display().to_string())));
-                self.done(&saved, done, tongue)
+                self.done(&saved, done, presenter)
             }
         }
     }
 
-    pub(super) fn rename_game(&mut self, name: &str, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, tongue) };
+    pub(super) fn rename_game(&mut self, name: &str, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
+        let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, presenter) };
         let done = shelf::rename(config, &saved, &clean(name, NAME_CHARS));
         let done = done
             .map(|path| Sentence::new("saved-renamed").with("text", Slot::Text(super::super::archive::name(&path))));
-        self.done(&saved, done, tongue)
+        self.done(&saved, done, presenter)
     }
 
-    pub(super) fn remove_game(&mut self, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, tongue) };
+    pub(super) fn remove_game(&mut self, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
+        let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, presenter) };
         let done = shelf::remove(config, &saved).map(|()| Sentence::new("saved-removed"));
-        self.done(&saved, done, tongue)
+        self.done(&saved, done, presenter)
     }
 
     /// Tells what was done or why it was not, and goes home.
-    fn done(&mut self, saved: &Saved, done: Result<Sentence, NotDone>, tongue: &Tongue) -> (Vec<Out>, Step) {
+    fn done(&mut self, saved: &Saved, done: Result<Sentence, NotDone>, presenter: &Presenter) -> (Vec<Out>, Step) {
         let told = done.unwrap_or_else(|why| why.sentence(&saved.path));
-        let (asked, step) = self.go(Asked::Menu, tongue);
-        (std::iter::once(tongue.say(&told, Priority::Answer)).chain(asked).collect(), step)
+        let (asked, step) = self.go(Asked::Menu, presenter);
+        (std::iter::once(presenter.say(&told, Priority::Answer)).chain(asked).collect(), step)
     }
 }

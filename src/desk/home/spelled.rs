@@ -2,9 +2,9 @@
 
 use super::Home;
 use super::question::Asked;
-use crate::scan::{Deed, Offered, gaps, leaf, letters, line, written};
+use crate::scan::{Offered, ScanAction, gaps, leaf, letters, line, written};
 use crate::shelf;
-use crate::{Config, Tongue};
+use crate::{Config, Presenter};
 use golos_input::switch::Branch;
 use golos_wording::{NAME_CHARS, Slot};
 
@@ -21,7 +21,7 @@ impl Home {
     /// Whether what is asked is answered by no line of a menu, but in letters or digits.
     pub(crate) fn is_spelled(&self) -> bool {
         match self.question.asked {
-            Asked::Players | Asked::Name | Asked::Lot | Asked::Array => true,
+            Asked::Players | Asked::Name | Asked::Lot | Asked::StartPosition => true,
             Asked::Menu
             | Asked::Rules
             | Asked::Edition
@@ -36,41 +36,41 @@ impl Home {
             | Asked::Kind
             | Asked::Opening
             | Asked::File(_)
-            | Asked::Deed
+            | Asked::ScanAction
             | Asked::Remove
             | Asked::TakeOver
             | Asked::Wishes
-            | Asked::Wish(_) => false,
+            | Asked::Setting(_) => false,
         }
     }
 
     /// What the answer is put together of: first what it is so far, then known names, letters, signs.
-    pub(crate) fn spelling(&self, config: &Config, tongue: &Tongue) -> Vec<Branch<Offered>> {
+    pub(crate) fn spelling(&self, config: &Config, presenter: &Presenter) -> Vec<Branch<Offered>> {
         let (mut root, so_far) = (Vec::new(), self.spelled.as_str());
         match (so_far, self.question.asked) {
             ("", Asked::Name) => {}
-            ("", _) => root.push(Offered::named("scan-usual", Deed::Type(""))),
+            ("", _) => root.push(Offered::named("scan-usual", ScanAction::Type(""))),
             (text, _) => root.push(written(text)),
         }
-        let add = |key, text: &str| Offered::named(key, Deed::Write(text.to_owned()));
+        let add = |key, text: &str| Offered::named(key, ScanAction::Write(text.to_owned()));
         let is_of_players = self.question.asked == Asked::Players;
         if is_of_players {
             if !so_far.is_empty() && !so_far.contains(BETWEEN) {
                 root.push(add("scan-second", BETWEEN));
             }
             let names = self.met.get_or_init(|| met(self, config)).iter().filter(|name| !so_far.contains(*name));
-            let name = |name: &String| leaf(line(Slot::Text(name.clone())), Deed::Write(name.clone()));
+            let name = |name: &String| leaf(line(Slot::Text(name.clone())), ScanAction::Write(name.clone()));
             root.extend(Offered::list("scan-names", names.map(name).collect()));
         }
         if is_of_players || self.question.asked == Asked::Name {
-            root.extend(letters(tongue.wording.lang()));
+            root.extend(letters(presenter.wording.lang()));
             root.extend(gaps());
         } else {
-            let digit = |digit: u32| leaf(line(Slot::Number(digit)), Deed::Write(digit.to_string()));
+            let digit = |digit: u32| leaf(line(Slot::Number(digit)), ScanAction::Write(digit.to_string()));
             root.extend((0..=9).map(digit));
         }
         if !so_far.is_empty() {
-            root.push(Offered::named("scan-erase", Deed::Erase));
+            root.push(Offered::named("scan-erase", ScanAction::Erase));
         }
         root
     }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::array;
+use crate::start_position;
 use golos_game::Discipline;
 use golos_people::Task;
 use golos_speech as speech;
@@ -13,12 +13,12 @@ fn answered(game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
 
 fn answered_in(lang: Lang, game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
     let style = Style::written(lang);
-    let tongue = Tongue::new(lang, style);
+    let presenter = Presenter::new(lang, style);
     let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
     let mut home = Home::default();
     let (mut said, mut step) = (Vec::new(), Step::Stay);
     for answer in ["6", game].iter().chain(answers) {
-        let (out, next) = home.take(tongue.lexicon.menu(answer), &config, &tongue);
+        let (out, next) = home.take(presenter.lexicon.menu(answer), &config, &presenter);
         said.extend(out.into_iter().map(|out| out.written));
         step = next;
     }
@@ -91,7 +91,7 @@ fn r_9_2_4_3_the_opening_rule_of_renju_is_asked_for() {
 #[test]
 fn an_array_of_chess_960_is_named_or_drawn() {
     let start = |answers: &[&str]| opened("chess960", &[&["Ann, Bob", "2h+30s"], answers].concat()).position;
-    assert_eq!(start(&["1", "1", "1"]), array::position(1));
+    assert_eq!(start(&["1", "1", "1"]), start_position::position(1));
     assert!(start(&["", "1", "1"]).is_some());
     let (said, step) = answered("chess960", &["Ann, Bob", "2h+30s", "960"]);
     assert!(matches!(step, Step::Stay) && said.iter().any(|line| line.contains("From 0 to 959")), "{said:#?}");
@@ -212,12 +212,12 @@ fn a_record_in_use_is_taken_over_by_him_who_says_yes() {
     let file = || PathBuf::from("games/a.ron");
     for (lang, yes, no) in [(Lang::En, "yes", ""), (Lang::Ru, "да", "нет"), (Lang::Uk, "2", "ні")] {
         let style = Style::written(lang);
-        let tongue = Tongue::new(lang, style);
+        let presenter = Presenter::new(lang, style);
         let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
         let answered = |answer| {
-            let (mut home, asked) = Home::in_use(file(), &tongue);
+            let (mut home, asked) = Home::in_use(file(), &presenter);
             assert_eq!(asked.first().map(|out| out.key), Some("home-ask-take-over"));
-            let (_, step) = home.take(tongue.lexicon.menu(answer), &config, &tongue);
+            let (_, step) = home.take(presenter.lexicon.menu(answer), &config, &presenter);
             (step, home.question.asked)
         };
         assert!(matches!(answered(yes).0, Step::TakeOver(path) if path == file()), "{yes}");
@@ -240,10 +240,10 @@ fn a_game_is_named_at_the_first_line_and_with_it_its_control() {
         (Lang::Ru, "шахматы пять минут плюс три секунды", "chess-2020-blitz", Some("5+3s")),
     ] {
         let style = Style::written(lang);
-        let tongue = Tongue::new(lang, style);
+        let presenter = Presenter::new(lang, style);
         let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
         let mut home = Home::default();
-        let mut take = |line: &str| home.take(tongue.lexicon.menu(line), &config, &tongue);
+        let mut take = |line: &str| home.take(presenter.lexicon.menu(line), &config, &presenter);
         assert!(matches!(take(typed).1, Step::Stay), "{typed}");
         let Step::Open(game) = take("Ann, Bob").1 else {
             assert!(control.is_none() && home.question.asked == Asked::Control, "{typed}");
@@ -260,11 +260,11 @@ fn a_game_is_named_at_the_first_line_and_with_it_its_control() {
 #[test]
 fn a_micro_match_is_refused_where_the_game_is_chosen_that_knows_none() {
     let style = Style::written(Lang::En);
-    let tongue = Tongue::new(Lang::En, style);
+    let presenter = Presenter::new(Lang::En, style);
     let config =
         Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
     let mut home = Home::default();
-    let mut take = |line: &str| home.take(tongue.lexicon.menu(line), &config, &tongue).0;
+    let mut take = |line: &str| home.take(presenter.lexicon.menu(line), &config, &presenter).0;
     take("5");
     let refused = take("chess");
     assert!(refused.iter().any(|out| out.key == "refuse-match-rules"), "{refused:?}");
@@ -293,12 +293,12 @@ fn u_v_13_11_what_is_agreed_for_assistants_is_asked_for_where_the_clock_is_press
 #[test]
 fn a_first_game_is_opened_by_the_game_the_players_and_the_control_alone() {
     let style = Style::written(Lang::En);
-    let tongue = Tongue::new(Lang::En, style);
+    let presenter = Presenter::new(Lang::En, style);
     let config =
         Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
     for game in ["russian", "draughts64", "brazilian", "international", "giveaway", "chess", "chess960", "renju"] {
         let mut home = Home::default();
-        let steps = ["1", game, "", "5+3"].map(|line| home.take(tongue.lexicon.menu(line), &config, &tongue).1);
+        let steps = ["1", game, "", "5+3"].map(|line| home.take(presenter.lexicon.menu(line), &config, &presenter).1);
         let [Step::Stay, Step::Stay, Step::Stay, Step::Open(opened)] = steps else { panic!("{game}") };
         assert_eq!((opened.mode, opened.press), (Mode::Rated, Press::Automatic), "{game}");
         assert_eq!(opened.opening.is_some(), draw::has_openings(&opened.rules), "{game}");
@@ -324,7 +324,7 @@ impl Acquaintances for Memory {
 #[test]
 fn u_v_13_what_a_player_needs_is_named_with_his_name_and_known_in_his_next_game() {
     let style = Style::written(Lang::Ru);
-    let tongue = Tongue::new(Lang::Ru, style);
+    let presenter = Presenter::new(Lang::Ru, style);
     let config =
         Config { lang: Lang::Ru, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
     let memory: Arc<dyn Acquaintances> = Arc::new(Memory::default());
@@ -333,7 +333,7 @@ fn u_v_13_what_a_player_needs_is_named_with_his_name_and_known_in_his_next_game(
         let (mut said, mut game) = (Vec::new(), None);
         for line in ["русские", players, "5+3"] {
             home.know(Some(&memory));
-            let (out, step) = home.take(tongue.lexicon.menu(line), &config, &tongue);
+            let (out, step) = home.take(presenter.lexicon.menu(line), &config, &presenter);
             said.extend(out.into_iter().map(|out| out.written));
             game = if let Step::Open(game) = step { Some(game) } else { None };
         }

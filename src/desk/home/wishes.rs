@@ -2,7 +2,7 @@
 
 use super::question::Asked;
 use super::{Home, Step};
-use crate::{Manner, Out, Tongue};
+use crate::{Out, Presenter, SpeechPreferences};
 use golos_clock::Ms;
 use golos_input::switch::{Timing, read_span, write_span};
 use golos_speech::voices::{Rate, Volume};
@@ -10,7 +10,7 @@ use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot};
 
 /// What can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wish {
+pub(super) enum Setting {
     Lang,
     Voice,
     Rate,
@@ -115,72 +115,85 @@ const TREMBLES: [(u64, &str); 7] = [
 ];
 const PADS: [(bool, &str); 2] = [(true, "wish-pad-yes"), (false, "wish-pad-no")];
 
-impl Wish {
-    pub const ALL: [Wish; 24] = [
-        Wish::Lang,
-        Wish::Voice,
-        Wish::Rate,
-        Wish::Volume,
-        Wish::Level,
-        Wish::Alphabet,
-        Wish::Text,
-        Wish::View,
-        Wish::Theme,
-        Wish::Clock,
-        Wish::Moves,
-        Wish::Blocks,
-        Wish::Colours,
-        Wish::Blink,
-        Wish::Keys,
-        Wish::Rest,
-        Wish::Echo,
-        Wish::Pad,
-        Wish::Buttons,
-        Wish::Switch,
-        Wish::Dwell,
-        Wish::First,
-        Wish::Debounce,
-        Wish::Acceptance,
+impl Setting {
+    pub const ALL: [Setting; 24] = [
+        Setting::Lang,
+        Setting::Voice,
+        Setting::Rate,
+        Setting::Volume,
+        Setting::Level,
+        Setting::Alphabet,
+        Setting::Text,
+        Setting::View,
+        Setting::Theme,
+        Setting::Clock,
+        Setting::Moves,
+        Setting::Blocks,
+        Setting::Colours,
+        Setting::Blink,
+        Setting::Keys,
+        Setting::Rest,
+        Setting::Echo,
+        Setting::Pad,
+        Setting::Buttons,
+        Setting::Switch,
+        Setting::Dwell,
+        Setting::First,
+        Setting::Debounce,
+        Setting::Acceptance,
     ];
 
     pub const fn key(self) -> &'static str {
         match self {
-            Wish::Lang => "wish-lang",
-            Wish::Voice => "wish-voice",
-            Wish::Rate => "wish-rate",
-            Wish::Volume => "wish-volume",
-            Wish::Level => "wish-level",
-            Wish::Alphabet => "wish-alphabet",
-            Wish::Text => "wish-text",
-            Wish::View => "wish-view",
-            Wish::Theme => "wish-theme",
-            Wish::Clock => "wish-clock",
-            Wish::Moves => "wish-moves",
-            Wish::Blocks => "wish-blocks",
-            Wish::Colours => "wish-colours",
-            Wish::Blink => "wish-blink",
-            Wish::Keys => "wish-keys",
-            Wish::Rest => "wish-rest",
-            Wish::Echo => "wish-echo",
-            Wish::Pad => "wish-pad",
-            Wish::Buttons => "wish-buttons",
-            Wish::Switch => "wish-switch",
-            Wish::Dwell => "wish-dwell",
-            Wish::First => "wish-first",
-            Wish::Debounce => "wish-debounce",
-            Wish::Acceptance => "wish-acceptance",
+            Setting::Lang => "wish-lang",
+            Setting::Voice => "wish-voice",
+            Setting::Rate => "wish-rate",
+            Setting::Volume => "wish-volume",
+            Setting::Level => "wish-level",
+            Setting::Alphabet => "wish-alphabet",
+            Setting::Text => "wish-text",
+            Setting::View => "wish-view",
+            Setting::Theme => "wish-theme",
+            Setting::Clock => "wish-clock",
+            Setting::Moves => "wish-moves",
+            Setting::Blocks => "wish-blocks",
+            Setting::Colours => "wish-colours",
+            Setting::Blink => "wish-blink",
+            Setting::Keys => "wish-keys",
+            Setting::Rest => "wish-rest",
+            Setting::Echo => "wish-echo",
+            Setting::Pad => "wish-pad",
+            Setting::Buttons => "wish-buttons",
+            Setting::Switch => "wish-switch",
+            Setting::Dwell => "wish-dwell",
+            Setting::First => "wish-first",
+            Setting::Debounce => "wish-debounce",
+            Setting::Acceptance => "wish-acceptance",
         }
     }
 
     /// Whether it holds at once, and not from the next start.
     const fn is_at_once(self) -> bool {
         match self {
-            Wish::Lang | Wish::Rate | Wish::Volume | Wish::Level | Wish::Alphabet | Wish::Text | Wish::Theme => true,
-            Wish::Dwell | Wish::First | Wish::Debounce | Wish::Acceptance | Wish::Echo | Wish::Buttons => true,
-            Wish::Voice | Wish::View | Wish::Clock | Wish::Moves | Wish::Blocks | Wish::Colours => false,
-            Wish::Blink | Wish::Keys | Wish::Rest | Wish::Pad => false,
+            Setting::Lang
+            | Setting::Rate
+            | Setting::Volume
+            | Setting::Level
+            | Setting::Alphabet
+            | Setting::Text
+            | Setting::Theme => true,
+            Setting::Dwell
+            | Setting::First
+            | Setting::Debounce
+            | Setting::Acceptance
+            | Setting::Echo
+            | Setting::Buttons => true,
+            Setting::Voice | Setting::View | Setting::Clock | Setting::Moves | Setting::Blocks | Setting::Colours => {
+                false
+            }
+            Setting::Blink | Setting::Keys | Setting::Rest | Setting::Pad => false,
             // Who has switched his only switch off can still take that back.
-            Wish::Switch => false,
+            Setting::Switch => false,
         }
     }
 
@@ -189,91 +202,91 @@ impl Wish {
         let phrase = |key: &str| Slot::Phrase(key.to_owned());
         let head = |key: &str| Slot::Heads(vec![key.to_owned()]);
         match self {
-            Wish::Lang => LANGS.map(phrase).to_vec(),
-            Wish::Rate => RATES.map(phrase).to_vec(),
-            Wish::Volume => VOLUMES.map(phrase).to_vec(),
-            Wish::Level => LEVELS.map(|(key, _)| phrase(key)).to_vec(),
-            Wish::Alphabet => ALPHABETS.map(|(key, _)| head(key)).to_vec(),
-            Wish::Text => TEXTS.map(|(key, _)| phrase(key)).to_vec(),
-            Wish::Voice => VOICES.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::View => VIEWS.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Theme => THEMES.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Clock => CLOCKS.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Moves => MOVES.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Blocks => BLOCKS.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Colours => COLOURS.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Blink => BLINKS.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Keys => KEYS.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Echo => ECHOES.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Pad => PADS.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Buttons => BUTTONS.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Switch => SWITCHES.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Dwell | Wish::First => DWELLS.map(|(_, key)| phrase(key)).to_vec(),
-            Wish::Rest | Wish::Debounce | Wish::Acceptance => TREMBLES.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Lang => LANGS.map(phrase).to_vec(),
+            Setting::Rate => RATES.map(phrase).to_vec(),
+            Setting::Volume => VOLUMES.map(phrase).to_vec(),
+            Setting::Level => LEVELS.map(|(key, _)| phrase(key)).to_vec(),
+            Setting::Alphabet => ALPHABETS.map(|(key, _)| head(key)).to_vec(),
+            Setting::Text => TEXTS.map(|(key, _)| phrase(key)).to_vec(),
+            Setting::Voice => VOICES.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::View => VIEWS.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Theme => THEMES.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Clock => CLOCKS.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Moves => MOVES.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Blocks => BLOCKS.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Colours => COLOURS.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Blink => BLINKS.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Keys => KEYS.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Echo => ECHOES.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Pad => PADS.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Buttons => BUTTONS.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Switch => SWITCHES.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Dwell | Setting::First => DWELLS.map(|(_, key)| phrase(key)).to_vec(),
+            Setting::Rest | Setting::Debounce | Setting::Acceptance => TREMBLES.map(|(_, key)| phrase(key)).to_vec(),
         }
     }
 
     /// The value that holds: what is not set is as usual, the first.
-    pub fn holds(self, manner: &Manner, lang: Lang) -> usize {
+    pub fn holds(self, manner: &SpeechPreferences, lang: Lang) -> usize {
         let (own, usual) = (&manner.wishes, Timing::default());
         let found = match self {
-            Wish::Lang => Lang::ALL.iter().position(|own| *own == lang),
-            Wish::Rate => Some(nearest(manner.tuning.rate.get())),
-            Wish::Volume => Some(nearest(manner.tuning.volume.get())),
-            Wish::Level => LEVELS.iter().position(|(_, level)| *level == manner.level),
-            Wish::Alphabet => ALPHABETS.iter().position(|(_, alphabet)| *alphabet == manner.alphabet),
-            Wish::Text => TEXTS.iter().position(|(_, form)| *form == manner.text),
-            Wish::Voice => place(&VOICES, own.voice.as_deref()),
-            Wish::View => place(&VIEWS, own.view.as_deref()),
-            Wish::Theme => place(&THEMES, own.theme.as_deref()),
-            Wish::Clock => place(&CLOCKS, own.clock_text.as_deref()),
-            Wish::Moves => place(&MOVES, own.move_text.as_deref()),
-            Wish::Blocks => place(&BLOCKS, own.blocks.as_deref()),
-            Wish::Colours => place(&COLOURS, own.colours.as_deref()),
-            Wish::Blink => place(&BLINKS, own.blink.as_deref()),
-            Wish::Keys => place(&KEYS, own.keys.as_deref()),
-            Wish::Rest => near_span(&TREMBLES, own.key_rest.as_deref(), Ms::ZERO),
-            Wish::Echo => place(&ECHOES, own.echo.as_deref()),
-            Wish::Pad => PADS.iter().position(|(pad, _)| Some(*pad) == own.pad),
-            Wish::Buttons => place(&BUTTONS, own.pad_map.as_deref()),
-            Wish::Switch => place(&SWITCHES, own.switch.as_deref()),
-            Wish::Dwell => near_span(&DWELLS, own.dwell.as_deref(), usual.dwell),
-            Wish::First => near_span(&DWELLS, own.first_delay.as_deref(), usual.first),
-            Wish::Debounce => near_span(&TREMBLES, own.debounce.as_deref(), usual.debounce),
-            Wish::Acceptance => near_span(&TREMBLES, own.acceptance.as_deref(), usual.acceptance),
+            Setting::Lang => Lang::ALL.iter().position(|own| *own == lang),
+            Setting::Rate => Some(nearest(manner.tuning.rate.get())),
+            Setting::Volume => Some(nearest(manner.tuning.volume.get())),
+            Setting::Level => LEVELS.iter().position(|(_, level)| *level == manner.level),
+            Setting::Alphabet => ALPHABETS.iter().position(|(_, alphabet)| *alphabet == manner.alphabet),
+            Setting::Text => TEXTS.iter().position(|(_, form)| *form == manner.text),
+            Setting::Voice => place(&VOICES, own.voice.as_deref()),
+            Setting::View => place(&VIEWS, own.view.as_deref()),
+            Setting::Theme => place(&THEMES, own.theme.as_deref()),
+            Setting::Clock => place(&CLOCKS, own.clock_text.as_deref()),
+            Setting::Moves => place(&MOVES, own.move_text.as_deref()),
+            Setting::Blocks => place(&BLOCKS, own.blocks.as_deref()),
+            Setting::Colours => place(&COLOURS, own.colours.as_deref()),
+            Setting::Blink => place(&BLINKS, own.blink.as_deref()),
+            Setting::Keys => place(&KEYS, own.keys.as_deref()),
+            Setting::Rest => near_span(&TREMBLES, own.key_rest.as_deref(), Ms::ZERO),
+            Setting::Echo => place(&ECHOES, own.echo.as_deref()),
+            Setting::Pad => PADS.iter().position(|(pad, _)| Some(*pad) == own.pad),
+            Setting::Buttons => place(&BUTTONS, own.pad_map.as_deref()),
+            Setting::Switch => place(&SWITCHES, own.switch.as_deref()),
+            Setting::Dwell => near_span(&DWELLS, own.dwell.as_deref(), usual.dwell),
+            Setting::First => near_span(&DWELLS, own.first_delay.as_deref(), usual.first),
+            Setting::Debounce => near_span(&TREMBLES, own.debounce.as_deref(), usual.debounce),
+            Setting::Acceptance => near_span(&TREMBLES, own.acceptance.as_deref(), usual.acceptance),
         };
         found.unwrap_or(0)
     }
 
     /// The value of this place is wanted.
-    pub fn set(self, index: usize, manner: &mut Manner) {
+    pub fn set(self, index: usize, manner: &mut SpeechPreferences) {
         let step = STEPS.get(index).copied().unwrap_or_default();
         let own = &mut manner.wishes;
         match self {
-            Wish::Lang => own.lang = Lang::ALL.get(index).copied(),
-            Wish::Rate => manner.tuning.rate = Rate::new(step),
-            Wish::Volume => manner.tuning.volume = Volume::new(step),
-            Wish::Level => manner.level = LEVELS.get(index).map_or(manner.level, |(_, level)| *level),
-            Wish::Alphabet => manner.alphabet = ALPHABETS.get(index).map_or(manner.alphabet, |(_, own)| *own),
-            Wish::Text => manner.text = TEXTS.get(index).map_or(manner.text, |(_, form)| *form),
-            Wish::Voice => own.voice = name(&VOICES, index),
-            Wish::View => own.view = name(&VIEWS, index),
-            Wish::Theme => own.theme = name(&THEMES, index),
-            Wish::Clock => own.clock_text = name(&CLOCKS, index),
-            Wish::Moves => own.move_text = name(&MOVES, index),
-            Wish::Blocks => own.blocks = name(&BLOCKS, index),
-            Wish::Colours => own.colours = name(&COLOURS, index),
-            Wish::Blink => own.blink = name(&BLINKS, index),
-            Wish::Keys => own.keys = name(&KEYS, index),
-            Wish::Rest => own.key_rest = span(&TREMBLES, index),
-            Wish::Echo => own.echo = name(&ECHOES, index),
-            Wish::Buttons => own.pad_map = name(&BUTTONS, index),
-            Wish::Switch => own.switch = name(&SWITCHES, index),
-            Wish::Dwell => own.dwell = span(&DWELLS, index),
-            Wish::First => own.first_delay = span(&DWELLS, index),
-            Wish::Debounce => own.debounce = span(&TREMBLES, index),
-            Wish::Acceptance => own.acceptance = span(&TREMBLES, index),
-            Wish::Pad => own.pad = PADS.get(index).map(|(pad, _)| *pad),
+            Setting::Lang => own.lang = Lang::ALL.get(index).copied(),
+            Setting::Rate => manner.tuning.rate = Rate::new(step),
+            Setting::Volume => manner.tuning.volume = Volume::new(step),
+            Setting::Level => manner.level = LEVELS.get(index).map_or(manner.level, |(_, level)| *level),
+            Setting::Alphabet => manner.alphabet = ALPHABETS.get(index).map_or(manner.alphabet, |(_, own)| *own),
+            Setting::Text => manner.text = TEXTS.get(index).map_or(manner.text, |(_, form)| *form),
+            Setting::Voice => own.voice = name(&VOICES, index),
+            Setting::View => own.view = name(&VIEWS, index),
+            Setting::Theme => own.theme = name(&THEMES, index),
+            Setting::Clock => own.clock_text = name(&CLOCKS, index),
+            Setting::Moves => own.move_text = name(&MOVES, index),
+            Setting::Blocks => own.blocks = name(&BLOCKS, index),
+            Setting::Colours => own.colours = name(&COLOURS, index),
+            Setting::Blink => own.blink = name(&BLINKS, index),
+            Setting::Keys => own.keys = name(&KEYS, index),
+            Setting::Rest => own.key_rest = span(&TREMBLES, index),
+            Setting::Echo => own.echo = name(&ECHOES, index),
+            Setting::Buttons => own.pad_map = name(&BUTTONS, index),
+            Setting::Switch => own.switch = name(&SWITCHES, index),
+            Setting::Dwell => own.dwell = span(&DWELLS, index),
+            Setting::First => own.first_delay = span(&DWELLS, index),
+            Setting::Debounce => own.debounce = span(&TREMBLES, index),
+            Setting::Acceptance => own.acceptance = span(&TREMBLES, index),
+            Setting::Pad => own.pad = PADS.get(index).map(|(pad, _)| *pad),
         }
     }
 }
@@ -305,39 +318,39 @@ fn name(names: &[(&str, &str)], index: usize) -> Option<String> {
 
 impl Home {
     /// How the one at the terminal is spoken to, and what he has set.
-    pub(crate) fn heed(&mut self, manner: Manner) {
+    pub(crate) fn heed(&mut self, manner: SpeechPreferences) {
         self.manner = Some(Box::new(manner));
     }
 
     /// The lines of the settings, or of one of them, and the line that holds.
-    pub(super) fn wished(&self, asked: Asked, tongue: &Tongue) -> Option<(Vec<Slot>, usize)> {
-        let (manner, lang) = (self.manner.as_ref()?, tongue.wording.lang());
+    pub(super) fn wished(&self, asked: Asked, presenter: &Presenter) -> Option<(Vec<Slot>, usize)> {
+        let (manner, lang) = (self.manner.as_ref()?, presenter.wording.lang());
         match asked {
             Asked::Wishes => {
-                let line = |wish: Wish| {
+                let line = |wish: Setting| {
                     let value = wish.values().into_iter().nth(wish.holds(manner, lang));
                     let value = value.unwrap_or_else(|| Slot::Text(String::new()));
                     let title = Slot::Phrase(wish.key().to_owned());
                     Slot::from(Sentence::new("wish-line").with("a", title).with("what", value))
                 };
-                Some((Wish::ALL.into_iter().map(line).collect(), 0))
+                Some((Setting::ALL.into_iter().map(line).collect(), 0))
             }
-            Asked::Wish(wish) => Some((wish.values(), wish.holds(manner, lang))),
+            Asked::Setting(wish) => Some((wish.values(), wish.holds(manner, lang))),
             _ => None,
         }
     }
 
     /// The value of this line holds from now on.
-    pub(super) fn wish(&mut self, wish: Wish, index: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let Some(mut manner) = self.manner.clone() else { return self.go(Asked::Menu, tongue) };
+    pub(super) fn wish(&mut self, wish: Setting, index: usize, presenter: &Presenter) -> (Vec<Out>, Step) {
+        let Some(mut manner) = self.manner.clone() else { return self.go(Asked::Menu, presenter) };
         wish.set(index, &mut manner);
         (Vec::new(), Step::Set(manner, !wish.is_at_once()))
     }
 
     /// What was set holds, or will: back to the settings.
-    pub(crate) fn settled(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn settled(&mut self, presenter: &Presenter) -> Vec<Out> {
         self.before.pop();
-        self.go(Asked::Wishes, tongue).0
+        self.go(Asked::Wishes, presenter).0
     }
 }
 
@@ -365,15 +378,15 @@ mod tests {
         for lang in Lang::ALL {
             let mut desk = desk(lang);
             let list = desk.line("9");
-            assert_eq!(list.len(), 2 + Wish::ALL.len(), "{list:#?}");
-            for (number, wish) in (1..).zip(Wish::ALL) {
+            assert_eq!(list.len(), 2 + Setting::ALL.len(), "{list:#?}");
+            for (number, wish) in (1..).zip(Setting::ALL) {
                 // The language that it began with last, so that the rest is asked in it.
                 for index in (0..wish.values().len()).rev() {
                     let asked = desk.line(&number.to_string());
                     assert!(keys(&asked).ends_with(&["menu-default"]), "{wish:?}: {asked:#?}");
                     let out = desk.line(&(index + 1).to_string());
                     assert_eq!((keys(&out)[0], keys(&out)[2]), ("chosen", "home-settings"), "{wish:?}");
-                    let now = desk.tongue().wording.lang();
+                    let now = desk.presenter().wording.lang();
                     assert_eq!(wish.holds(&desk.manner(), now), index, "{lang} {wish:?}");
                 }
             }

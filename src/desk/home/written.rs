@@ -2,8 +2,8 @@
 
 use super::question::{Asked, SHORTEST};
 use super::{Home, Step};
-use crate::draw::Request;
-use crate::{Config, Out, Tongue};
+use crate::draw::DrawRequest;
+use crate::{Config, Out, Presenter};
 use golos_clock::Control;
 use golos_game::RuleSet;
 use golos_input::Lexicon;
@@ -13,28 +13,34 @@ use golos_wording::{NAME_CHARS, Sentence, Slot, clean, edition};
 
 impl Home {
     /// An answer that is no line of the menu: a name, the id of an edition, a control as players write it.
-    pub(super) fn write(&mut self, text: &str, lines: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let refuse = |sentence: Sentence| (vec![tongue.say(&sentence, Priority::Answer)], Step::Stay);
+    pub(super) fn write(
+        &mut self,
+        text: &str,
+        lines: usize,
+        config: &Config,
+        presenter: &Presenter,
+    ) -> (Vec<Out>, Step) {
+        let refuse = |sentence: Sentence| (vec![presenter.say(&sentence, Priority::Answer)], Step::Stay);
         let count = u32::try_from(lines).unwrap_or(u32::MAX);
         let refused = |key: &'static str| {
             let sentence = Sentence::refusal(key).with("text", Slot::Text(clean(text, NAME_CHARS)));
             refuse(sentence.with("n", 1).with("m", count))
         };
         match self.question.asked {
-            Asked::Players => match tongue.lexicon.players(text) {
-                Some(players) => self.seat(players, tongue),
+            Asked::Players => match presenter.lexicon.players(text) {
+                Some(players) => self.seat(players, presenter),
                 None => {
                     let (mut out, step) =
                         refuse(Sentence::refusal("refuse-players").with("text", Slot::Text(clean(text, NAME_CHARS))));
-                    out.extend(self.ask(tongue));
+                    out.extend(self.ask(presenter));
                     (out, step)
                 }
             },
-            Asked::Control => match tongue.lexicon.control(text) {
+            Asked::Control => match presenter.lexicon.control(text) {
                 Some(control) => {
                     let echo = Sentence::new("chosen").with("what", speech::control(&control));
-                    let (mut out, step) = self.play_in_class(control, tongue);
-                    out.insert(0, tongue.say(&echo, Priority::Echo));
+                    let (mut out, step) = self.play_in_class(control, presenter);
+                    out.insert(0, presenter.say(&echo, Priority::Echo));
                     (out, step)
                 }
                 None => refuse(
@@ -44,7 +50,7 @@ impl Home {
                 ),
             },
             Asked::Rules | Asked::Edition => {
-                let named = tongue.lexicon.game(text).map(|game| game.id());
+                let named = presenter.lexicon.game(text).map(|game| game.id());
                 let Ok(rules) = find_rules(named.unwrap_or(&text.trim().to_lowercase())) else {
                     return match self.question.asked {
                         Asked::Edition => refused("refuse-edition"),
@@ -52,32 +58,32 @@ impl Home {
                     };
                 };
                 let echo = Sentence::new("chosen").with("what", edition(&rules));
-                let (mut out, step) = self.play_by(Ok(rules), tongue);
-                out.insert(0, tongue.say(&echo, Priority::Echo));
+                let (mut out, step) = self.play_by(Ok(rules), presenter);
+                out.insert(0, presenter.say(&echo, Priority::Echo));
                 (out, step)
             }
-            Asked::Lot => self.draw(&Request::read(text), tongue),
-            Asked::Array => self.take_array(text.trim(), tongue),
-            Asked::Menu => match self.named_game(text, &tongue.lexicon) {
+            Asked::Lot => self.draw(&DrawRequest::read(text), presenter),
+            Asked::StartPosition => self.take_array(text.trim(), presenter),
+            Asked::Menu => match self.named_game(text, &presenter.lexicon) {
                 Some((rules, control)) => {
                     *self = Home { named_control: control, ..Home::default() };
                     let echo = Sentence::new("chosen").with("what", edition(&rules));
-                    let (mut out, step) = self.play_by(Ok(rules), tongue);
-                    out.insert(0, tongue.say(&echo, Priority::Echo));
+                    let (mut out, step) = self.play_by(Ok(rules), presenter);
+                    out.insert(0, presenter.say(&echo, Priority::Echo));
                     (out, step)
                 }
                 None => refused("refuse-choice"),
             },
-            Asked::Tasks(side) => match tongue.lexicon.tasks(text) {
-                Some(tasks) => self.agree(side, tasks, tongue),
+            Asked::Tasks(side) => match presenter.lexicon.tasks(text) {
+                Some(tasks) => self.agree(side, tasks, presenter),
                 None => refused("refuse-tasks"),
             },
-            Asked::Wishes | Asked::Wish(_) => refused("refuse-choice"),
+            Asked::Wishes | Asked::Setting(_) => refused("refuse-choice"),
             Asked::File(purpose) => {
-                self.find_game(purpose, text, config, tongue).unwrap_or_else(|| refused("refuse-choice"))
+                self.find_game(purpose, text, config, presenter).unwrap_or_else(|| refused("refuse-choice"))
             }
-            Asked::Name if text.trim().is_empty() => (self.ask(tongue), Step::Stay),
-            Asked::Name => self.rename_game(text, config, tongue),
+            Asked::Name if text.trim().is_empty() => (self.ask(presenter), Step::Stay),
+            Asked::Name => self.rename_game(text, config, presenter),
             Asked::Meant { .. }
             | Asked::Supervised
             | Asked::Quickplay
@@ -87,7 +93,7 @@ impl Home {
             | Asked::Kind
             | Asked::Opening
             | Asked::TakeOver
-            | Asked::Deed
+            | Asked::ScanAction
             | Asked::Remove => refused("refuse-choice"),
         }
     }
@@ -112,8 +118,8 @@ impl Home {
         self.question.asked == Asked::Control && (SHORTEST..=self.question.items.len()).contains(&number)
     }
 
-    pub(super) fn ask_what_was_meant(&mut self, number: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
+    pub(super) fn ask_what_was_meant(&mut self, number: usize, presenter: &Presenter) -> (Vec<Out>, Step) {
         let minutes = u16::try_from(number).unwrap_or(u16::MAX);
-        self.go(Asked::Meant { line: number.saturating_sub(1), minutes }, tongue)
+        self.go(Asked::Meant { line: number.saturating_sub(1), minutes }, presenter)
     }
 }

@@ -1,8 +1,8 @@
 //! What can be said at this board, to him who asks.
 
 use super::Play;
-use crate::{Out, Tongue};
-use golos_game::{AdjournmentAsk, Ask, ClockAsk, GapRuling, MoveAsk, Phase, RulingAsk, Seat};
+use crate::{Out, Presenter};
+use golos_game::{AdjournmentRequest, ClockRequest, GapRuling, MoveRequest, Phase, Request, RulingRequest, Seat};
 use golos_input::{Amends, Help, HelpTopic, Moment, Reader, Stage};
 use golos_people::Tasks;
 use golos_speech::{self as speech, Priority};
@@ -16,7 +16,7 @@ impl Play {
         seat: Option<Seat>,
         topic: Option<HelpTopic>,
         contest: bool,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Vec<Out> {
         let state = self.state();
         let arbiter = self.has_arbiter();
@@ -41,7 +41,7 @@ impl Play {
             let is_his = side.is_none_or(|side| side == state.turn());
             speech::renju::question(asked, state.notation().renju).filter(|_| is_his)
         });
-        let takes = |by: Option<Seat>, ask: &Ask| self.takes(by.or(seat).or(self.seat()), ask);
+        let takes = |by: Option<Seat>, ask: &Request| self.takes(by.or(seat).or(self.seat()), ask);
         let help = Help::new(
             reader,
             contest,
@@ -61,9 +61,9 @@ impl Play {
             lines.splice(at..at, self.of_arbiter());
         }
         if lines.is_empty() {
-            return vec![tongue.say(&Sentence::new("help-nothing"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::new("help-nothing"), Priority::Answer)];
         }
-        lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
+        lines.iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect()
     }
 
     /// What the arbiter can do about what waits for him, where the players share a terminal and he has none: who does not
@@ -76,30 +76,31 @@ impl Play {
 
     /// What can be ruled now by one word, said here by him of this seat: as the arbiter, or where nobody has a terminal of
     /// his own.
-    pub(super) fn rulings(&self, seat: Option<Seat>) -> Vec<(&'static str, Ask)> {
-        let rulings: [(&str, Ask); 5] = [
-            ("words-uphold", RulingAsk::Uphold.into()),
-            ("words-reject", RulingAsk::Dismiss.into()),
-            ("words-gap-leave", Ask::Clock(ClockAsk::Gap(GapRuling::Leave))),
-            ("words-gap-charge", Ask::Clock(ClockAsk::Gap(GapRuling::Charge))),
-            ("words-resume", Ask::Clock(ClockAsk::Resume)),
+    pub(super) fn rulings(&self, seat: Option<Seat>) -> Vec<(&'static str, Request)> {
+        let rulings: [(&str, Request); 5] = [
+            ("words-uphold", RulingRequest::Uphold.into()),
+            ("words-reject", RulingRequest::Dismiss.into()),
+            ("words-gap-leave", Request::Clock(ClockRequest::Gap(GapRuling::Leave))),
+            ("words-gap-charge", Request::Clock(ClockRequest::Gap(GapRuling::Charge))),
+            ("words-resume", Request::Clock(ClockRequest::Resume)),
         ];
         // Nobody hears at the board that a move was irregular.
         let is_secret = self.state().irregularity().is_some();
         let speaks = self.seat().or(seat).is_none_or(|seat| seat == Seat::Arbiter);
-        let is_of_use = |ask: &Ask| speaks && !is_secret && self.takes(Some(Seat::Arbiter), ask);
+        let is_of_use = |ask: &Request| speaks && !is_secret && self.takes(Some(Seat::Arbiter), ask);
         rulings.into_iter().filter(|(_, ask)| is_of_use(ask)).collect()
     }
 
     /// Whether there is a use for this now, said here by him of this seat, or by nobody in particular.
-    pub(super) fn takes(&self, by: Option<Seat>, ask: &Ask) -> bool {
+    pub(super) fn takes(&self, by: Option<Seat>, ask: &Request) -> bool {
         let state = self.state();
-        let has_file = self.file().is_some() || !matches!(ask, Ask::Adjournment(AdjournmentAsk::Seal(_)));
-        let is_others = *ask == Ask::Move(MoveAsk::Press)
+        let has_file = self.file().is_some() || !matches!(ask, Request::Adjournment(AdjournmentRequest::Seal(_)));
+        let is_others = *ask == Request::Move(MoveRequest::Press)
             && by == Some(Seat::Arbiter)
             && state.phase() == Phase::Playing
             && self.is_beside_players();
-        let has_chosen = *ask == Ask::Move(MoveAsk::Press) && state.phase() == Phase::Playing && self.has_only_chosen();
+        let has_chosen =
+            *ask == Request::Move(MoveRequest::Press) && state.phase() == Phase::Playing && self.has_only_chosen();
         let (by, ask) = self.settle(by, ask.clone());
         let Some(by) = self.speaker(by).filter(|_| has_file && !is_others && !has_chosen) else { return false };
         self.refuse_start(by, &ask).is_none() && state.is_of_use(by, &ask, self.now())

@@ -4,8 +4,8 @@
 use super::Play;
 use super::seal::Secret;
 use crate::readings::Readings;
-use crate::scan::{Deed, Near, Offered, leaf};
-use crate::{Out, Tongue};
+use crate::scan::{Near, Offered, ScanAction, leaf};
+use crate::{Out, Presenter};
 use golos_game::Seat;
 use golos_input::Intent;
 use golos_input::switch::Branch;
@@ -40,10 +40,10 @@ impl Play {
             return Vec::new();
         }
         let board = *self.state().position();
-        let cancel = Offered::named("words-menu-back", Deed::Ask(Intent::Leave));
+        let cancel = Offered::named("words-menu-back", ScanAction::Request(Intent::Leave));
         let Making { path, readings } = &secret.making;
         if let Some(readings) = readings {
-            let reading = |(number, label)| leaf(label, Deed::Hidden(Hidden::Reading(number)));
+            let reading = |(number, label)| leaf(label, ScanAction::Hidden(Hidden::Reading(number)));
             return (1..).zip(readings.labels()).map(reading).chain([cancel]).collect();
         }
         let Some(&last) = path.last() else {
@@ -53,13 +53,14 @@ impl Play {
             });
             let ends = board.steps() == Steps::One;
             let near = Near::Front(board.turn());
-            let from = self.rows_of(&board, own.collect(), near, |place| Deed::Hidden(Hidden::Place { place, ends }));
+            let from =
+                self.rows_of(&board, own.collect(), near, |place| ScanAction::Hidden(Hidden::Place { place, ends }));
             return Offered::list("scan-hidden", from).into_iter().chain([cancel]).collect();
         };
         let mut root = Vec::new();
         let is_route = board.steps() == Steps::Route;
         if is_route && path.len() > 1 {
-            root.push(Offered::named("scan-done", Deed::Hidden(Hidden::Done)));
+            root.push(Offered::named("scan-done", ScanAction::Hidden(Hidden::Done)));
         }
         let piece = path.first().and_then(|&from| board.piece_on(from));
         let kind = piece.map_or(Kind::Man, |piece| piece.kind);
@@ -72,16 +73,16 @@ impl Play {
         let goals = self.places().into_iter().filter(is_goal).collect();
         let near = Near::Piece(last, board.turn(), kind);
         let ends = !is_route;
-        root.extend(self.rows_of(&board, goals, near, |place| Deed::Hidden(Hidden::Place { place, ends })));
+        root.extend(self.rows_of(&board, goals, near, |place| ScanAction::Hidden(Hidden::Place { place, ends })));
         let dropped = Slot::Square(board.place_called(last, self.state().notation()));
         let label = Sentence::new("scan-drop").with("sq", dropped);
-        let deed = Deed::Hidden(Hidden::Drop);
+        let deed = ScanAction::Hidden(Hidden::Drop);
         root.push(Branch::leaf(Offered { label, places: vec![last], deed }));
         root
     }
 
     /// Takes a step of the move that is sealed; whole it goes into the envelope. None where no move is sealed.
-    pub(crate) fn hide(&mut self, step: &Hidden, tongue: &Tongue) -> Option<Vec<Out>> {
+    pub(crate) fn hide(&mut self, step: &Hidden, presenter: &Presenter) -> Option<Vec<Out>> {
         let (position, notation) = (*self.state().position(), self.state().notation());
         let making = &mut self.secret.as_mut()?.making;
         match step {
@@ -97,7 +98,7 @@ impl Play {
             }
             Hidden::Reading(number) => {
                 let text = making.readings.take().and_then(|readings| readings.at(*number).map(str::to_owned))?;
-                return Some(self.seal(&text, tongue));
+                return Some(self.seal(&text, presenter));
             }
             Hidden::Done => {}
         }
@@ -108,8 +109,8 @@ impl Play {
             let moves = several.iter().map(|mv| position.long(mv, notation)).collect();
             making.readings = Some(Readings::new(moves, Some(speech::which(&position, &several))));
             // Which moves they are only the list says.
-            return Some(vec![tongue.say(&Sentence::new("seal-which"), Priority::Answer)]);
+            return Some(vec![presenter.say(&Sentence::new("seal-which"), Priority::Answer)]);
         }
-        Some(self.seal(&text, tongue))
+        Some(self.seal(&text, presenter))
     }
 }

@@ -1,43 +1,44 @@
 //! The board: one game being played.
 
-mod asked;
-mod felt;
-mod half;
+mod disambiguation;
+mod free_text;
 mod help;
 mod hidden;
-mod loose;
+mod incomplete_command;
+mod lost_input;
 mod meaning;
 mod offered;
 mod open;
 mod orders;
+mod question;
 mod reason;
 mod ruling;
 mod seal;
+mod sensor_board;
 mod start;
-mod unheard;
-mod which;
 mod withdraw;
 
-pub(super) use asked::answer;
-pub use felt::Presser;
 pub use hidden::Hidden;
+pub(super) use question::answer;
+pub use sensor_board::Presser;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::hands::Hands;
+use super::board_cursors::Hands;
 use super::readings::Readings;
-use super::{Archive, Out, Tongue, draw};
+use super::{Archive, Out, Presenter, draw};
 use golos_clock::Ms;
 use golos_game::{
-    Ask, Chance, Command, Event, FoundBoard, MoveAsk, OpeningAsk, Phase, Query, RecordAsk, Refusal, Search, Seat, State,
+    Chance, Command, Event, FoundBoard, MoveRequest, OpeningRequest, Phase, Query, RecordRequest, Refusal, Request,
+    Search, Seat, State,
 };
-use golos_input::{Feel, HandKey, Intent};
+use golos_input::{CursorKey, CursorOutcome, Intent};
 use golos_profile::openings;
 use golos_rules::chess::Letters;
 use golos_rules::{Place, Position, Unread};
-use golos_speech::{self as speech, Ears, Priority, Utterance};
-use golos_table::{Heard, Link, Reply};
+use golos_speech::{self as speech, Announcement, Priority, Subscription};
+use golos_table::{Heard, Reply, SessionHandle};
 use golos_wording::{Sentence, Slot, Style};
 
 /// A question of this desk that waits for an answer. It lapses as soon as he who was asked does something else.
@@ -50,20 +51,20 @@ enum Question {
     /// Whether the game is left, asked of whom.
     Leave(Option<Seat>),
     /// For what reason he does this, asked of the arbiter; the reason is still to be put in.
-    Reason(Box<Ask>),
+    Reason(Box<Request>),
     /// Whether the game is annulled and begins anew, asked of the arbiter who has found what annuls it.
-    Restart(Box<Ask>),
+    Restart(Box<Request>),
     /// Whether the next game of a micro-match begins though the break is not over, asked of the arbiter, and in which words.
     Cut(Box<Sentence>),
     /// What a command lacks, asked of him who gave it.
-    Half(half::Half),
+    Half(incomplete_command::Half),
     /// Whether the board on the table stands so, asked of the arbiter.
     Found(Box<FoundBoard>),
 }
 
 /// One game being played at this terminal.
 pub struct Play {
-    board: Link,
+    board: SessionHandle,
     /// The game as it was seen here last.
     seen: Arc<State>,
     hands: Hands,
@@ -83,7 +84,7 @@ pub struct Play {
     /// Where its envelope lies.
     archive: Arc<dyn Archive>,
     /// A board that feels what is played.
-    feeling: felt::Feeling,
+    feeling: sensor_board::Feeling,
     /// A reason that is put together from letters.
     spelled: String,
 }
@@ -100,11 +101,11 @@ impl Play {
     }
 
     /// What has been heard here since, of what others did.
-    pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
         let heard = self.board.hear();
         self.look();
-        let mut out = outs(&heard, tongue);
-        out.extend(self.take_errand(tongue));
+        let mut out = outs(&heard, presenter);
+        out.extend(self.take_errand(presenter));
         out
     }
 
@@ -127,10 +128,10 @@ impl Play {
     }
 
     /// The line is whole again: what was missed is heard.
-    pub(crate) fn come_back(&mut self, config: &super::Config, tongue: &Tongue) -> Vec<Out> {
-        let heard = self.board.come_back(open::listener(config, tongue));
+    pub(crate) fn come_back(&mut self, config: &super::Config, presenter: &Presenter) -> Vec<Out> {
+        let heard = self.board.come_back(open::listener(config, presenter));
         self.look();
-        outs(&heard, tongue)
+        outs(&heard, presenter)
     }
 
     /// Sees the game as it stands. No move in the making is meant for another position.
@@ -176,24 +177,24 @@ impl Play {
         self.hands.flip(flipped);
     }
 
-    /// Says something that is not in the game; its journal keeps it.
-    pub(super) fn say(&mut self, utterances: Vec<Utterance>, tongue: &Tongue) -> Vec<Out> {
+    /// SentenceKind something that is not in the game; its journal keeps it.
+    pub(super) fn say(&mut self, utterances: Vec<Announcement>, presenter: &Presenter) -> Vec<Out> {
         let heard = self.board.say(utterances);
         self.look();
-        outs(&heard, tongue)
+        outs(&heard, presenter)
     }
 
     /// The same, to him alone who sits here.
-    pub(super) fn say_here(&mut self, utterances: Vec<Utterance>, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn say_here(&mut self, utterances: Vec<Announcement>, presenter: &Presenter) -> Vec<Out> {
         let heard = self.board.tell_here(utterances);
         self.look();
-        outs(&heard, tongue)
+        outs(&heard, presenter)
     }
 
     /// The seat that this terminal is bound to. Players who swap colours keep their terminals.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
-        self.board.ears().and_then(Ears::seat)
+        self.board.ears().and_then(Subscription::seat)
     }
 
     /// Whether this is the arbiter's own terminal, and others have theirs.
@@ -254,177 +255,178 @@ impl Play {
     }
 
     /// Takes an intent. The second value says whether the game was left.
-    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
         // What is only heard leaves a question open.
         if intent.is_query() {
-            return self.take_up(seat, intent, tongue);
+            return self.take_up(seat, intent, presenter);
         }
-        if let Some(dropped) = self.withdraw(seat, &intent, tongue) {
+        if let Some(dropped) = self.withdraw(seat, &intent, presenter) {
             return (dropped, false);
         }
         let asked = self.question.clone();
-        if let Some(said) = self.take_reason(seat, &intent, tongue) {
+        if let Some(said) = self.take_reason(seat, &intent, presenter) {
             return (said, false);
         }
-        if let Some(answered) = self.take_answer(seat, &intent, tongue) {
+        if let Some(answered) = self.take_answer(seat, &intent, presenter) {
             return answered;
         }
-        let (mut out, left) = self.take_up(seat, intent, tongue);
+        let (mut out, left) = self.take_up(seat, intent, presenter);
         // A question that was not answered is not asked any more, and he is told so.
         if let Some(lapsed) = self.lapsed(asked).filter(|_| !left) {
-            out.insert(0, tongue.say(&lapsed, Priority::Answer));
+            out.insert(0, presenter.say(&lapsed, Priority::Answer));
         }
         (out, left)
     }
 
-    fn take_up(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+    fn take_up(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
         match intent {
-            Intent::Game { by, ask } => (self.ask(by, seat, ask, tongue), false),
-            Intent::Draw { by, text, reason } => (self.draw(by.or(seat), (&text, reason), tongue), false),
-            Intent::Hand(key) => (self.hand(seat, key, tongue), false),
+            Intent::Game { by, ask } => (self.ask(by, seat, ask, presenter), false),
+            Intent::Draw { by, text, reason } => (self.draw(by.or(seat), (&text, reason), presenter), false),
+            Intent::BoardCursor(key) => (self.hand(seat, key, presenter), false),
             Intent::Choose(number) => {
-                (self.ask(None, seat, Ask::Move(MoveAsk::Make(number.to_string())), tongue), false)
+                (self.ask(None, seat, Request::Move(MoveRequest::Make(number.to_string())), presenter), false)
             }
-            Intent::Help => (self.help(None, None, false, tongue), false),
-            Intent::HelpOf(seat) => (self.help(Some(seat), None, false, tongue), false),
-            Intent::HelpOn(seat, topic) => (self.help(seat, Some(topic), false, tongue), false),
-            Intent::Leave => self.leave(seat, tongue),
-            Intent::Text(text) => (self.ask(None, seat, Ask::Move(MoveAsk::Make(text)), tongue), false),
+            Intent::Help => (self.help(None, None, false, presenter), false),
+            Intent::HelpOf(seat) => (self.help(Some(seat), None, false, presenter), false),
+            Intent::HelpOn(seat, topic) => (self.help(seat, Some(topic), false, presenter), false),
+            Intent::Leave => self.leave(seat, presenter),
+            Intent::Text(text) => (self.ask(None, seat, Request::Move(MoveRequest::Make(text)), presenter), false),
             Intent::Match { .. } => {
-                (vec![tongue.say(&Sentence::refusal("refuse-match-none"), Priority::Answer)], false)
+                (vec![presenter.say(&Sentence::refusal("refuse-match-none"), Priority::Answer)], false)
             }
-            Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
-            Intent::Envelope { by } => (self.open_envelope(by.or(seat), tongue), false),
-            Intent::AtHour { by, what, hour } => (self.at_hour(by.or(seat), what, hour, tongue), false),
+            Intent::Seal { by } => (self.ask_for_seal(by.or(seat), presenter), false),
+            Intent::Envelope { by } => (self.open_envelope(by.or(seat), presenter), false),
+            Intent::AtHour { by, what, hour } => (self.at_hour(by.or(seat), what, hour, presenter), false),
             Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }
 
-    pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
         let reply = self.board.tick();
-        self.report(&reply, tongue)
+        self.report(&reply, presenter)
     }
 
-    pub(super) fn searched(&mut self, search: Search, chance: Chance, tongue: &Tongue) -> Vec<Out> {
-        self.arrange(Ask::Searched { search, chance }, tongue)
+    pub(super) fn searched(&mut self, search: Search, chance: Chance, presenter: &Presenter) -> Vec<Out> {
+        self.arrange(Request::Searched { search, chance }, presenter)
     }
 
-    pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
         let reply = self.board.leave();
         let saved = reply.unsaved.is_none();
-        let mut out = self.report(&reply, tongue);
+        let mut out = self.report(&reply, presenter);
         if saved && self.board.path().is_some() {
             let moves = u32::try_from(self.state().plies().len()).unwrap_or(u32::MAX);
-            out.push(tongue.say(&Sentence::new("file-saved").with("n", moves), Priority::Answer));
+            out.push(presenter.say(&Sentence::new("file-saved").with("n", moves), Priority::Answer));
         }
         out
     }
 
     /// Asks for something of the game. `by` was named; else it is he at the device of `seat`, if it is bound to one.
-    fn ask(&mut self, by: Option<Seat>, seat: Option<Seat>, ask: Ask, tongue: &Tongue) -> Vec<Out> {
+    fn ask(&mut self, by: Option<Seat>, seat: Option<Seat>, ask: Request, presenter: &Presenter) -> Vec<Out> {
         // What a player says to the arbiter at his own terminal he says for himself: he is asked what he would be asked.
         let by = by.map(|by| if by == Seat::Arbiter { self.speaker(by).unwrap_or(by) } else { by });
         if by.is_some_and(|by| self.is_his_alone(by, &ask)) {
-            return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
         }
         if self.would_report_to_players(&ask) {
-            return vec![tongue.say(&Sentence::refusal("refuse-report-here"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-report-here"), Priority::Answer)];
         }
-        if ask == Ask::Resign && self.state().phase() != Phase::Over {
-            return self.ask_to_resign(by, seat, tongue);
+        if ask == Request::Resign && self.state().phase() != Phase::Over {
+            return self.ask_to_resign(by, seat, presenter);
         }
-        if let Some(sealed) = self.seal_what_is_made(by.or(seat), &ask, tongue) {
+        if let Some(sealed) = self.seal_what_is_made(by.or(seat), &ask, presenter) {
             return sealed;
         }
         if by.is_none() && self.would_reply_for_another(&ask) {
-            return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
         }
         if self.would_pass_unheard(by, seat, &ask) {
-            return Play::refuse_unheard(tongue);
+            return Play::refuse_unheard(presenter);
         }
         // He who has just chosen or swapped has placed no stone yet: that is no pass.
-        if ask == Ask::Move(MoveAsk::Press) && self.state().phase() == Phase::Playing && self.has_only_chosen() {
-            return vec![tongue.say(&Sentence::refusal("refuse-nothing-to-press"), Priority::Answer)];
+        if ask == Request::Move(MoveRequest::Press) && self.state().phase() == Phase::Playing && self.has_only_chosen()
+        {
+            return vec![presenter.say(&Sentence::refusal("refuse-nothing-to-press"), Priority::Answer)];
         }
         let by = by.or(self.asks_why(&ask)).or(seat);
         // The clock is the players' where they have terminals of their own.
-        if ask == Ask::Move(MoveAsk::Press)
+        if ask == Request::Move(MoveRequest::Press)
             && by == Some(Seat::Arbiter)
             && self.state().phase() == Phase::Playing
             && self.is_beside_players()
         {
-            return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
         }
         if self.waits_for_board(by, seat, &ask) {
             return Vec::new();
         }
-        if let Some(asked) = self.ask_reason(by, &ask, tongue) {
+        if let Some(asked) = self.ask_reason(by, &ask, presenter) {
             return asked;
         }
-        if let Some(asked) = self.ask_to_stand(by, &ask, tongue) {
+        if let Some(asked) = self.ask_to_stand(by, &ask, presenter) {
             return asked;
         }
-        if let Some(asked) = self.ask_to_restart(by, &ask, tongue) {
+        if let Some(asked) = self.ask_to_restart(by, &ask, presenter) {
             return asked;
         }
-        if let Some(chosen) = self.choose(by, &ask, tongue) {
+        if let Some(chosen) = self.choose(by, &ask, presenter) {
             return chosen;
         }
         if let Some(refused) = self.refuse_unnamed(by, &ask) {
-            return vec![tongue.say(&refused, Priority::Answer)];
+            return vec![presenter.say(&refused, Priority::Answer)];
         }
         let (by, ask) = self.settle(by, ask);
-        self.ask_in_letters(by, ask, tongue)
+        self.ask_in_letters(by, ask, presenter)
     }
 
     /// The opening is drawn in the game, for a player who was late (R-5.4.1.3).
-    fn draw(&mut self, by: Option<Seat>, (text, reason): (&str, String), tongue: &Tongue) -> Vec<Out> {
+    fn draw(&mut self, by: Option<Seat>, (text, reason): (&str, String), presenter: &Presenter) -> Vec<Out> {
         let rules = &self.state().setup().rules;
         let variant = rules.variant;
         let table = self.table.clone().or_else(|| draw::table_of(rules).ok().flatten());
         let expired = table.as_ref().and_then(|table| draw::expired(table, self.board.today()));
-        let request = draw::Request::read(text).behind(self.state().opening());
+        let request = draw::DrawRequest::read(text).behind(self.state().opening());
         match request.draw(table.as_ref(), variant) {
             Ok(opening) => {
                 let expired = expired.filter(|_| opening.cell().is_some());
                 let opening = Box::new(opening);
                 let again = !reason.is_empty();
-                let ask = if again { OpeningAsk::Redraw(opening, reason) } else { OpeningAsk::Draw(opening) };
-                let ask = Ask::Opening(ask);
-                let mut out = self.command(Command::new(by.unwrap_or(Seat::Arbiter), ask), tongue);
-                out.extend(expired.map(|sentence| tongue.say(&sentence, Priority::Answer)));
+                let ask = if again { OpeningRequest::Redraw(opening, reason) } else { OpeningRequest::Draw(opening) };
+                let ask = Request::Opening(ask);
+                let mut out = self.command(Command::new(by.unwrap_or(Seat::Arbiter), ask), presenter);
+                out.extend(expired.map(|sentence| presenter.say(&sentence, Priority::Answer)));
                 out
             }
-            Err(trouble) => vec![tongue.say(&trouble.sentence(), Priority::Answer)],
+            Err(trouble) => vec![presenter.say(&trouble.sentence(), Priority::Answer)],
         }
     }
 
-    pub(super) fn command(&mut self, mut command: Command, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn command(&mut self, mut command: Command, presenter: &Presenter) -> Vec<Out> {
         let Some(by) = self.speaker(command.by.seat) else {
-            return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
         };
         if by != command.by.seat {
             command.by = by.into();
         }
         if let Some(refused) = self.refuse_start(by, &command.ask) {
-            return vec![tongue.say(&refused, Priority::Answer)];
+            return vec![presenter.say(&refused, Priority::Answer)];
         }
-        let is_move = matches!(command.ask, Ask::Move(MoveAsk::Make(_) | MoveAsk::Amend(_)));
+        let is_move = matches!(command.ask, Request::Move(MoveRequest::Make(_) | MoveRequest::Amend(_)));
         // A reading of what takes the place of another move is no move of its own.
-        let amends = matches!(command.ask, Ask::Move(MoveAsk::Amend(_)));
-        if !matches!(command.ask, Ask::Record(RecordAsk::Query(_))) {
+        let amends = matches!(command.ask, Request::Move(MoveRequest::Amend(_)));
+        if !matches!(command.ask, Request::Record(RecordRequest::Query(_))) {
             self.spoke = Some(by);
         }
         let text = match &command.ask {
-            Ask::Move(MoveAsk::Make(text)) => Some(text.clone()),
+            Request::Move(MoveRequest::Make(text)) => Some(text.clone()),
             _ => None,
         };
         let reply = self.board.handle(command);
         self.look();
         if let Some(text) = text.filter(|text| self.is_no_move(reply.refusal.as_ref(), text))
-            && let Some(told) = self.not_an_answer(&text, tongue)
+            && let Some(told) = self.not_an_answer(&text, presenter)
         {
-            return vec![tongue.say(&told, Priority::Answer)];
+            return vec![presenter.say(&told, Priority::Answer)];
         }
         match &reply.refusal {
             Some(Refusal::Move(Unread::Ambiguous(several))) if !amends => {
@@ -438,8 +440,8 @@ impl Play {
             _ if is_move => self.readings = None,
             _ => {}
         }
-        let how = self.tell_how(reply.refusal.as_ref(), tongue);
-        self.report(&reply, tongue).into_iter().chain(how).collect()
+        let how = self.tell_how(reply.refusal.as_ref(), presenter);
+        self.report(&reply, presenter).into_iter().chain(how).collect()
     }
 
     /// Who speaks if it is said here in the name of this seat; none if it cannot be said here. Who has a terminal of his
@@ -453,21 +455,21 @@ impl Play {
 
     /// Whether it is what a player declares for himself, at a terminal of his own (R-6.1.7, R-5.4.13.3): the arbiter's is
     /// not the place for it.
-    fn is_his_alone(&self, by: Seat, ask: &Ask) -> bool {
-        let is_will = matches!(ask, Ask::Resign | Ask::Offer(_));
+    fn is_his_alone(&self, by: Seat, ask: &Request) -> bool {
+        let is_will = matches!(ask, Request::Resign | Request::Offer(_));
         is_will && self.seat() == Some(Seat::Arbiter) && by.side().is_some() && self.board.has_elsewhere(by)
     }
 
     /// Whether it asks for what only the arbiter may know (R-5.4.14.2, U-V.13.10), where players hear the answer and he does
     /// not.
-    fn would_report_to_players(&self, ask: &Ask) -> bool {
-        *ask == Ask::Record(RecordAsk::Query(Query::Report)) && self.seat().is_none() && !self.has_arbiter()
+    fn would_report_to_players(&self, ask: &Request) -> bool {
+        *ask == Request::Record(RecordRequest::Query(Query::Report)) && self.seat().is_none() && !self.has_arbiter()
     }
 
     /// Whether what a player types at his own terminal can only be the opponent's reply to the move that he has just made.
-    fn would_reply_for_another(&self, ask: &Ask) -> bool {
+    fn would_reply_for_another(&self, ask: &Request) -> bool {
         let own = self.seat().filter(|_| !self.board.is_alone()).and_then(Seat::side);
-        let (Ask::Move(MoveAsk::Make(text)), Some(made), Some(own)) = (ask, self.state().made(), own) else {
+        let (Request::Move(MoveRequest::Make(text)), Some(made), Some(own)) = (ask, self.state().made(), own) else {
             return false;
         };
         let reads = |position: &Position| position.read(text, self.state().notation()).is_ok();
@@ -475,68 +477,70 @@ impl Play {
     }
 
     /// What the house does of itself.
-    pub(super) fn arrange(&mut self, ask: Ask, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn arrange(&mut self, ask: Request, presenter: &Presenter) -> Vec<Out> {
         let reply = self.board.tell(&Command::new(Seat::Arbiter, ask));
-        self.report(&reply, tongue)
+        self.report(&reply, presenter)
     }
 
     /// What a place that is pointed at is for; the hand is there then.
-    pub(crate) fn point(&mut self, seat: Option<Seat>, place: Place) -> Option<HandKey> {
+    pub(crate) fn point(&mut self, seat: Option<Seat>, place: Place) -> Option<CursorKey> {
         let board = *self.state().board();
         self.hands.point(seat, place, &board)
     }
 
-    fn hand(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Vec<Out> {
+    fn hand(&mut self, seat: Option<Seat>, key: CursorKey, presenter: &Presenter) -> Vec<Out> {
         let board = *self.state().board();
         let notation = self.state().notation();
         let name = |place: Place| Slot::Square(board.place_called(place, notation));
         let sentence = match self.hands.handle(seat, key, &board) {
-            Feel::Moved(square) => speech::on_place(&board, square, self.state().notation()),
-            Feel::Edge => Sentence::new("hand-edge"),
-            Feel::Picked(square, _) => Sentence::new("hand-picked").with("sq", name(square)),
-            Feel::Dropped(Some(square)) => Sentence::new("hand-dropped").with("sq", name(square)),
-            Feel::Dropped(None) => Sentence::new("hand-empty"),
-            Feel::Incomplete => Sentence::new("hand-incomplete"),
-            Feel::Entered(text) => return self.ask(None, seat, Ask::Move(MoveAsk::Make(text)), tongue),
-            Feel::Press => return self.enter(seat, tongue),
+            CursorOutcome::Moved(square) => speech::on_place(&board, square, self.state().notation()),
+            CursorOutcome::Edge => Sentence::new("hand-edge"),
+            CursorOutcome::Picked(square, _) => Sentence::new("hand-picked").with("sq", name(square)),
+            CursorOutcome::Dropped(Some(square)) => Sentence::new("hand-dropped").with("sq", name(square)),
+            CursorOutcome::Dropped(None) => Sentence::new("hand-empty"),
+            CursorOutcome::Incomplete => Sentence::new("hand-incomplete"),
+            CursorOutcome::Entered(text) => {
+                return self.ask(None, seat, Request::Move(MoveRequest::Make(text)), presenter);
+            }
+            CursorOutcome::Press => return self.enter(seat, presenter),
         };
-        vec![tongue.say(&sentence, Priority::Cursor)]
+        vec![presenter.say(&sentence, Priority::Cursor)]
     }
 
-    fn leave(&mut self, seat: Option<Seat>, tongue: &Tongue) -> (Vec<Out>, bool) {
+    fn leave(&mut self, seat: Option<Seat>, presenter: &Presenter) -> (Vec<Out>, bool) {
         let looks_on = self.seat().is_some_and(Seat::only_looks_on);
         if matches!(self.state().phase(), Phase::Playing | Phase::Paused) && !looks_on {
-            return (vec![self.put(Question::Leave(seat), tongue)], false);
+            return (vec![self.put(Question::Leave(seat), presenter)], false);
         }
-        (self.close(tongue), true)
+        (self.close(presenter), true)
     }
 
     /// Asks a question that waits for an answer.
-    fn put(&mut self, question: Question, tongue: &Tongue) -> Out {
-        let asked = tongue.say(&question.sentence(self.state()), Priority::Answer);
+    fn put(&mut self, question: Question, presenter: &Presenter) -> Out {
+        let asked = presenter.say(&question.sentence(self.state()), Priority::Answer);
         self.question = Some(question);
         self.spelled.clear();
         asked
     }
 
-    fn report(&mut self, reply: &Reply, tongue: &Tongue) -> Vec<Out> {
+    fn report(&mut self, reply: &Reply, presenter: &Presenter) -> Vec<Out> {
         self.look();
-        let mut out = outs(&reply.heard, tongue);
+        let mut out = outs(&reply.heard, presenter);
         // Why it was refused is said last.
         if let (Some(_), Some(last)) = (&reply.refusal, out.last_mut()) {
             last.refused = true;
         }
         if let Some(error) = &reply.unsaved {
             tracing::error!(%error, "the journal cannot be written");
-            out.push(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag));
+            out.push(presenter.say(&Sentence::new("file-not-saved"), Priority::Flag));
         }
         out
     }
 }
 
 /// What is heard here. One who speaks for two seats at one terminal is told once.
-fn outs(heard: &[Heard], tongue: &Tongue) -> Vec<Out> {
-    let mut out: Vec<Out> = heard.iter().map(|heard| tongue.put(&heard.utterance)).collect();
+fn outs(heard: &[Heard], presenter: &Presenter) -> Vec<Out> {
+    let mut out: Vec<Out> = heard.iter().map(|heard| presenter.put(&heard.utterance)).collect();
     out.dedup_by(|again, out| {
         let is_same = again.written == out.written && again.spoken == out.spoken;
         if is_same {

@@ -3,13 +3,14 @@
 
 use super::{Play, Question};
 use crate::Desk;
-use crate::scan::{Deed, Near, Offered, alphabet, any_line, begins, rows};
+use crate::scan::{Near, Offered, ScanAction, alphabet, any_line, begins, rows};
 use golos_game::{
-    Ask, Claim, ClaimAsk, HandlingAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Query, RecordAsk, Seat,
+    Claim, ClaimRequest, HandlingRequest, MoveRequest, OfferRequest, OpeningAct, OpeningRequest, Phase, Query,
+    RecordRequest, Request, Seat,
 };
 use golos_input::switch::Branch;
-use golos_input::{Amends, HandKey, Intent};
-use golos_rules::chess::Array;
+use golos_input::{Amends, CursorKey, Intent};
+use golos_rules::chess::StartPosition;
 use golos_rules::renju::{Expected, OpeningState};
 use golos_rules::{Kind, Place, Position, Side, Steps};
 use golos_wording::{Sentence, Slot};
@@ -45,10 +46,10 @@ impl Play {
         }
         if let Some((_, readings)) = self.readings.as_ref().filter(|(by, _)| is_of(seat, *by)) {
             let reading = |(number, label): (usize, Sentence)| {
-                Branch::leaf(Offered { label, places: Vec::new(), deed: Deed::Reading(number) })
+                Branch::leaf(Offered { label, places: Vec::new(), deed: ScanAction::Reading(number) })
             };
             let mut root: Vec<Branch<Offered>> = (1..).zip(readings.labels()).map(reading).collect();
-            root.push(Offered::ask("words-menu-back", None, MoveAsk::TakeBack.into()));
+            root.push(Offered::ask("words-menu-back", None, MoveRequest::TakeBack.into()));
             return root;
         }
         if let Some(question) = self.question_of(seat) {
@@ -66,10 +67,10 @@ impl Play {
         }
         let mut root = Vec::new();
         match self.state().phase() {
-            Phase::Ready => root.push(Offered::ask("words-start", None, MoveAsk::Press.into())),
+            Phase::Ready => root.push(Offered::ask("words-start", None, MoveRequest::Press.into())),
             Phase::Playing => root.extend(self.turns(seat)),
             Phase::Paused => {}
-            Phase::Over => root.push(Offered::named("words-quit", Deed::Ask(Intent::Leave))),
+            Phase::Over => root.push(Offered::named("words-quit", ScanAction::Request(Intent::Leave))),
         }
         root.extend(Offered::list("scan-ask", self.queries()));
         if seat != Some(Seat::Arbiter) && self.state().phase() == Phase::Playing {
@@ -78,13 +79,13 @@ impl Play {
         let mut calls: Vec<Branch<Offered>> =
             self.rulings(seat).into_iter().map(|(key, ask)| Offered::ask(key, Some(Seat::Arbiter), ask)).collect();
         if seat != Some(Seat::Arbiter) {
-            calls.push(Offered::ask("words-call", None, RecordAsk::Call(String::new()).into()));
+            calls.push(Offered::ask("words-call", None, RecordRequest::Call(String::new()).into()));
         }
         calls.extend(self.orders(seat));
         root.extend(Offered::list("words-arbiter", calls));
         let mut more = Vec::new();
         if matches!(seat, Some(Seat::Assistant(_))) {
-            more.push(Offered::ask("words-write", None, HandlingAsk::Write(String::new()).into()));
+            more.push(Offered::ask("words-write", None, HandlingRequest::Write(String::new()).into()));
         }
         let can_amend = match self.amends() {
             Amends::Players => self.state().last_made().is_some(),
@@ -93,7 +94,7 @@ impl Play {
             Amends::Nobody => false,
         };
         if can_amend {
-            more.push(Offered::ask("scan-undo", None, MoveAsk::TakeBack.into()));
+            more.push(Offered::ask("scan-undo", None, MoveRequest::TakeBack.into()));
         }
         more.push(begins("words-remark", "to the arbiter"));
         if seat != Some(Seat::Arbiter) {
@@ -101,10 +102,10 @@ impl Play {
         }
         more.push(any_line());
         if self.can_seal(seat) {
-            more.push(Offered::named("words-seal", Deed::Ask(Intent::Seal { by: seat })));
+            more.push(Offered::named("words-seal", ScanAction::Request(Intent::Seal { by: seat })));
         }
         if self.state().phase() != Phase::Over {
-            more.push(Offered::named("words-quit", Deed::Ask(Intent::Leave)));
+            more.push(Offered::named("words-quit", ScanAction::Request(Intent::Leave)));
         }
         root.extend(Offered::list("scan-more", more));
         root
@@ -164,7 +165,7 @@ impl Play {
         let state = self.state();
         let (mut root, expected) = (Vec::new(), state.regulation().and_then(OpeningState::expected));
         let is_asked = self.asked(seat).is_some();
-        let act = |key, act| Offered::ask(key, None, OpeningAsk::Act(act).into());
+        let act = |key, act| Offered::ask(key, None, OpeningRequest::Act(act).into());
         let is_his = seat.is_none_or(|seat| seat.side() == Some(state.turn()));
         match expected.map(|(_, expected)| expected) {
             Some(expected @ (Expected::Swap | Expected::SwapOrOffers { .. })) => {
@@ -179,8 +180,8 @@ impl Play {
             Some(Expected::Count { most }) => {
                 let count = |n: u8| {
                     let label = Sentence::new("menu-line").with("what", u32::from(n));
-                    let ask = Ask::Opening(OpeningAsk::Act(OpeningAct::Count(n)));
-                    let deed = Deed::Ask(Intent::Game { by: None, ask });
+                    let ask = Request::Opening(OpeningRequest::Act(OpeningAct::Count(n)));
+                    let deed = ScanAction::Request(Intent::Game { by: None, ask });
                     Branch::leaf(Offered { label, places: Vec::new(), deed })
                 };
                 return if is_his { (1..=most).map(count).collect() } else { root };
@@ -188,11 +189,11 @@ impl Play {
             Some(Expected::Stone { .. } | Expected::Offer { .. } | Expected::Choice) | None => {}
         }
         if is_asked && state.offer().is_some() {
-            root.push(Offered::ask("words-accept", None, OfferAsk::Accept.into()));
-            root.push(Offered::ask("words-decline", None, OfferAsk::Decline.into()));
+            root.push(Offered::ask("words-accept", None, OfferRequest::Accept.into()));
+            root.push(Offered::ask("words-decline", None, OfferRequest::Decline.into()));
         }
         if is_his && state.made().is_some() {
-            root.push(Offered::ask("words-press", None, MoveAsk::Press.into()));
+            root.push(Offered::ask("words-press", None, MoveRequest::Press.into()));
         } else if is_his {
             let is_choice = matches!(expected, Some((_, Expected::Choice)));
             root.extend(Offered::list("scan-move", self.origins(is_choice)));
@@ -207,12 +208,12 @@ impl Play {
         if board.steps() == Steps::One {
             let free = places.into_iter().filter(|&place| with_stones || board.piece_on(place).is_none()).collect();
             let from = self.last_place().or(board.first_place()).unwrap_or(Place { column: 8, row: 8 });
-            let mut root = self.rows(free, Near::Stone(from), |place| Deed::Place { place, ends: true });
-            root.push(Offered::named("words-pass", Deed::Type("pass")));
+            let mut root = self.rows(free, Near::Stone(from), |place| ScanAction::Place { place, ends: true });
+            root.push(Offered::named("words-pass", ScanAction::Type("pass")));
             return root;
         }
         let own = places.into_iter().filter(|&place| board.piece_on(place).is_some_and(|piece| piece.side == turn));
-        self.rows(own.collect(), Near::Front(turn), |place| Deed::Place { place, ends: false })
+        self.rows(own.collect(), Near::Front(turn), |place| ScanAction::Place { place, ends: false })
     }
 
     /// Where a move goes on: first that it ends, where it may; then every square on which it could.
@@ -230,15 +231,15 @@ impl Play {
         };
         let mut root = Vec::new();
         if is_route && path.len() > 1 {
-            root.push(Offered::named("scan-done", Deed::Ask(Intent::Hand(HandKey::Confirm))));
+            root.push(Offered::named("scan-done", ScanAction::Request(Intent::BoardCursor(CursorKey::Confirm))));
         }
         if let Some(last) = last {
             let near = Near::Piece(last, side, kind);
             let free: Vec<Place> = self.places().into_iter().filter(is_free).collect();
-            root.extend(self.rows(free, near, |place| Deed::Place { place, ends: !is_route }));
+            root.extend(self.rows(free, near, |place| ScanAction::Place { place, ends: !is_route }));
             let dropped = Slot::Square(board.place_called(last, self.state().notation()));
             let label = Sentence::new("scan-drop").with("sq", dropped);
-            let deed = Deed::Ask(Intent::Hand(HandKey::Drop));
+            let deed = ScanAction::Request(Intent::BoardCursor(CursorKey::Drop));
             root.push(Branch::leaf(Offered { label, places: vec![last], deed }));
         }
         root
@@ -246,10 +247,10 @@ impl Play {
 
     /// Whether a move may go to a piece of one's own: castling in Fischer's chess is the king on his rook (CH-17).
     pub(super) fn has_own_goals(&self) -> bool {
-        self.state().setup().rules.variant.array() == Some(Array::Chess960)
+        self.state().setup().rules.variant.array() == Some(StartPosition::Chess960)
     }
 
-    fn rows(&self, places: Vec<Place>, near: Near, deed: impl Fn(Place) -> Deed) -> Vec<Branch<Offered>> {
+    fn rows(&self, places: Vec<Place>, near: Near, deed: impl Fn(Place) -> ScanAction) -> Vec<Branch<Offered>> {
         self.rows_of(self.state().board(), places, near, deed)
     }
 
@@ -258,7 +259,7 @@ impl Play {
         board: &Position,
         places: Vec<Place>,
         near: Near,
-        deed: impl Fn(Place) -> Deed,
+        deed: impl Fn(Place) -> ScanAction,
     ) -> Vec<Branch<Offered>> {
         rows(board, self.state().notation(), places, near, deed)
     }
@@ -277,14 +278,14 @@ impl Play {
     }
 
     fn queries(&self) -> Vec<Branch<Offered>> {
-        let ask = |query| Ask::Record(RecordAsk::Query(query));
+        let ask = |query| Request::Record(RecordRequest::Query(query));
         let mut root: Vec<Branch<Offered>> =
             QUERIES.into_iter().map(|(key, query)| Offered::ask(key, None, ask(query))).collect();
         let (board, notation) = (*self.state().board(), self.state().notation());
         let home = Near::Home(self.seat().and_then(Seat::side).unwrap_or(Side::White));
         let squares = self.rows(self.places(), home, |place| {
             let named = board.place_called(place, notation);
-            Deed::Ask(Intent::Game { by: None, ask: ask(Query::Place(named)) })
+            ScanAction::Request(Intent::Game { by: None, ask: ask(Query::Place(named)) })
         });
         root.extend(Offered::list("words-square", squares));
         root
@@ -292,13 +293,13 @@ impl Play {
 
     /// Draws, claims that the rules know, and to resign.
     fn offers(&self, seat: Option<Seat>) -> Vec<Branch<Offered>> {
-        let mut root = vec![Offered::ask("words-draw", None, OfferAsk::Offer.into())];
+        let mut root = vec![Offered::ask("words-draw", None, OfferRequest::Offer.into())];
         for (key, claim) in CLAIMS.into_iter().filter(|(_, claim)| self.state().knows_claim(*claim)) {
-            root.push(Offered::ask(key, None, ClaimAsk::Claim { claim, intended: None }.into()));
+            root.push(Offered::ask(key, None, ClaimRequest::Claim { claim, intended: None }.into()));
         }
         // Where nobody has a terminal of his own, it is he who is on move.
         let by = seat.or(Some(Seat::Player(self.state().turn())));
-        root.push(Offered::ask("words-resign", by, Ask::Resign));
+        root.push(Offered::ask("words-resign", by, Request::Resign));
         root
     }
 }
@@ -310,10 +311,11 @@ fn is_of(seat: Option<Seat>, by: Seat) -> bool {
 
 /// The answers to a question. What cannot be undone is refused first: nobody resigns by a press too many.
 fn answers(question: &Question) -> Vec<Branch<Offered>> {
-    let (yes, no) = (Offered::named("words-yes", Deed::Type("yes")), Offered::named("words-no", Deed::Type("no")));
+    let (yes, no) =
+        (Offered::named("words-yes", ScanAction::Type("yes")), Offered::named("words-no", ScanAction::Type("no")));
     match question {
         Question::WhoResigns(_) => {
-            let side = |key, word| Offered::named(key, Deed::Type(word));
+            let side = |key, word| Offered::named(key, ScanAction::Type(word));
             vec![no, side("words-white", "white"), side("words-black", "black")]
         }
         Question::Reason(_) | Question::Half(_) => vec![no],

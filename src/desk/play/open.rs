@@ -7,20 +7,20 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::Play;
-use super::felt::Feeling;
+use super::sensor_board::Feeling;
 use crate::archive::{any_store, mend, read, reopen};
-use crate::hands::Hands;
+use crate::board_cursors::Hands;
 use crate::home::NewGame;
 use crate::later::{Behind, Past, is_of_game};
-use crate::{Config, Out, Tongue, draw};
+use crate::{Config, Out, Presenter, draw};
 use golos_clock::Ms;
 use golos_game::{Audience, Event, RecordEvent, Setup, State};
 use golos_input::Hour;
 use golos_journal::{self as journal, Record};
 use golos_profile::TimeProfile;
 use golos_profile::openings;
-use golos_speech::{self as speech, Priority, Utterance, unfounded};
-use golos_table::{Heard, Link, Listener, NoStore, PROGRAM, Store, Table, TableError, Time, since, stamp};
+use golos_speech::{self as speech, Announcement, Priority, unfounded};
+use golos_table::{Heard, Listener, NoStore, PROGRAM, SessionHandle, Store, Table, TableError, Time, since, stamp};
 use golos_wording::Sentence;
 
 impl Play {
@@ -28,11 +28,11 @@ impl Play {
         game: NewGame,
         config: &Config,
         time: &Arc<dyn Time>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Play, Vec<Out>), TableError> {
         let file =
             config.folder.as_deref().map(|folder| config.archive.fresh(folder, time.wall(), &game.players, &|_| false));
-        Play::open_in(|| any_store(config, file.as_deref()), game, config, time, tongue)
+        Play::open_in(|| any_store(config, file.as_deref()), game, config, time, presenter)
     }
 
     /// Opens a game whose journal is made so.
@@ -41,15 +41,15 @@ impl Play {
         game: NewGame,
         config: &Config,
         time: &Arc<dyn Time>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Play, Vec<Out>), TableError> {
         let (table, start, session) = (game.table.clone(), game.start, game.session);
-        let (board, heard) = found(store, game, time, vec![listener(config, tongue)])?;
-        let (play, mut out) = Play::assemble(Link::new(board, heard, Arc::clone(time)), config, tongue);
+        let (board, heard) = found(store, game, time, vec![listener(config, presenter)])?;
+        let (play, mut out) = Play::assemble(SessionHandle::new(board, heard, Arc::clone(time)), config, presenter);
         let mut play = Play { table, ..play };
-        out.extend(start.into_iter().flat_map(|hour| play.at_hour(None, Hour::Start, hour, tongue)));
+        out.extend(start.into_iter().flat_map(|hour| play.at_hour(None, Hour::Start, hour, presenter)));
         let ends = session.map(|session| play.session_end(session, start));
-        out.extend(ends.into_iter().flat_map(|hour| play.at_hour(None, Hour::SessionEnd, hour, tongue)));
+        out.extend(ends.into_iter().flat_map(|hour| play.at_hour(None, Hour::SessionEnd, hour, presenter)));
         Ok((play, out))
     }
 
@@ -60,17 +60,17 @@ impl Play {
         (game, swapped): (NewGame, bool),
         config: &Config,
         time: &Arc<dyn Time>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Play, Vec<Out>), TableError> {
         let table = game.table.clone();
         let (board, heard) = found(store, game, time, self.board.listeners(swapped))?;
-        let (play, out) = Play::assemble(self.board.lead(board, heard, swapped), config, tongue);
+        let (play, out) = Play::assemble(self.board.lead(board, heard, swapped), config, presenter);
         Ok((Play { table, ..play }, out))
     }
 
     /// The next game, if another of those who sit at this one has opened it, and what is heard at it first.
-    pub(crate) fn follow(&self, config: &Config, tongue: &Tongue) -> Option<(Play, Vec<Out>)> {
-        let (play, out) = Play::assemble(self.board.follow()?, config, tongue);
+    pub(crate) fn follow(&self, config: &Config, presenter: &Presenter) -> Option<(Play, Vec<Out>)> {
+        let (play, out) = Play::assemble(self.board.follow()?, config, presenter);
         Some((Play { table: self.table.clone(), ..play }, out))
     }
 
@@ -81,14 +81,14 @@ impl Play {
 
     /// Closes a journal that was left open behind its game: the program may have died before it closed it. One that cannot be
     /// taken up stays as it is.
-    pub(crate) fn close_left_open(path: &Path, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) {
+    pub(crate) fn close_left_open(path: &Path, config: &Config, time: &Arc<dyn Time>, presenter: &Presenter) {
         let Ok(bytes) = read(config, path) else { return };
         let closed = Event::Record(RecordEvent::Closed);
         if journal::read(&bytes).records.last().is_none_or(|last| last.event == closed) {
             return;
         }
-        match Play::resume(path, config, time, tongue) {
-            Ok((mut play, _)) => drop(play.close(tongue)),
+        match Play::resume(path, config, time, presenter) {
+            Ok((mut play, _)) => drop(play.close(presenter)),
             Err(error) => tracing::warn!(%error, "a journal that was left open cannot be closed"),
         }
     }
@@ -97,13 +97,13 @@ impl Play {
         path: &Path,
         config: &Config,
         time: &Arc<dyn Time>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Play, Vec<Out>), TableError> {
         let (mut store, bytes) = reopen(config, path)?;
         let log = journal::read(&bytes);
         let torn = mend(&log, &mut *store)?;
         let objection = journal::first_unfounded::<State>(&log.records);
-        let mut board = Table::resume(log, store, Arc::clone(time), vec![listener(config, tongue)])?;
+        let mut board = Table::resume(log, store, Arc::clone(time), vec![listener(config, presenter)])?;
         if let Some(lived) = config.archive.sign(path) {
             board.lived_until(lived);
         }
@@ -112,24 +112,25 @@ impl Play {
             return Err(TableError::Write(error));
         }
         config.archive.drop_sign(path);
-        let (play, mut out) = Play::assemble(Link::new(board, reply.heard, Arc::clone(time)), config, tongue);
+        let (play, mut out) =
+            Play::assemble(SessionHandle::new(board, reply.heard, Arc::clone(time)), config, presenter);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
-            out.insert(0, tongue.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
+            out.insert(0, presenter.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
         }
         if let Some((line, finding)) = objection {
-            out.insert(0, tongue.say(&unfounded(&finding, line), Priority::Flag));
+            out.insert(0, presenter.say(&unfounded(&finding, line), Priority::Flag));
         }
         Ok((play, out))
     }
 
     /// A further terminal at the same board, and what is heard at it first.
-    pub(crate) fn join(&self, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (Play, Vec<Out>) {
-        let board = self.board.join(listener(config, tongue), Arc::clone(time));
-        let (play, mut out) = Play::assemble(board, config, tongue);
+    pub(crate) fn join(&self, config: &Config, time: &Arc<dyn Time>, presenter: &Presenter) -> (Play, Vec<Out>) {
+        let board = self.board.join(listener(config, presenter), Arc::clone(time));
+        let (play, mut out) = Play::assemble(board, config, presenter);
         // What was said of the control before he came is the arbiter's to know.
         let outside = outside(self.state().setup()).filter(|_| play.has_arbiter() && self.state().plies().is_empty());
-        out.extend(outside.map(|utterance| tongue.say(&utterance.sentence, Priority::Answer)));
+        out.extend(outside.map(|utterance| presenter.say(&utterance.sentence, Priority::Answer)));
         (Play { table: self.table.clone(), ..play }, out)
     }
 
@@ -139,7 +140,7 @@ impl Play {
         delay: Ms,
         config: &Config,
         time: &Arc<Behind>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Play, Past), TableError> {
         let path = self.journal().unwrap_or_default();
         let mut log = journal::read(&read(config, &path)?);
@@ -161,18 +162,18 @@ impl Play {
         let waits = log.records.split_off(shown.min(log.records.len()));
         let waits = waits.into_iter().map(|record| (record.at, record.event)).filter(is_of_game).collect();
         let source: Arc<dyn Time> = Arc::<Behind>::clone(time);
-        let board = Table::resume(log, Box::new(NoStore), Arc::clone(&source), vec![listener(config, tongue)])?;
+        let board = Table::resume(log, Box::new(NoStore), Arc::clone(&source), vec![listener(config, presenter)])?;
         time.pass(now - delay - board.now());
-        let (play, _) = Play::assemble(Link::new(board, Vec::new(), source), config, tongue);
+        let (play, _) = Play::assemble(SessionHandle::new(board, Vec::new(), source), config, presenter);
         Ok((Play { table: self.table.clone(), ..play }, Past { waits, news }))
     }
 
-    fn assemble(board: Link, config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
+    fn assemble(board: SessionHandle, config: &Config, presenter: &Presenter) -> (Play, Vec<Out>) {
         let seen = board.look();
         let hands = Hands::new(seen.position(), seen.notation());
         let archive = Arc::clone(&config.archive);
         let (letters, readings, question, secret, unheard) =
-            (tongue.letters_in(seen.notation()), None, None, None, None);
+            (presenter.letters_in(seen.notation()), None, None, None, None);
         let (spoke, table, feeling, spelled) = (None, None, Feeling::default(), String::new());
         let mut play = Play {
             board,
@@ -189,7 +190,7 @@ impl Play {
             feeling,
             spelled,
         };
-        let out = play.attend(tongue);
+        let out = play.attend(presenter);
         (play, out)
     }
 }
@@ -230,21 +231,21 @@ fn found(
 }
 
 /// That the rules name no such control, which a Regulation may set all the same (R-6.1.9.4).
-fn outside(setup: &Setup) -> Option<Utterance> {
+fn outside(setup: &Setup) -> Option<Announcement> {
     let is_outside = TimeProfile::is_outside(&setup.rules, &setup.control).unwrap_or_default();
     let sentence = Sentence::new("start-control-outside").with("control", speech::control(&setup.control));
-    is_outside.then(|| Utterance::new(Audience::ROOM, Priority::Answer, sentence))
+    is_outside.then(|| Announcement::new(Audience::ROOM, Priority::Answer, sentence))
 }
 
 /// That the opening was drawn from a table whose time is over.
-fn expired(setup: &Setup, table: Option<&openings::OpeningTable>, today: NaiveDate) -> Option<Utterance> {
+fn expired(setup: &Setup, table: Option<&openings::OpeningTable>, today: NaiveDate) -> Option<Announcement> {
     let (id, _) = setup.opening.as_ref()?.cell()?;
     let table = table.filter(|table| table.id() == id).cloned().or_else(|| openings::OpeningTable::find(id).ok())?;
     let sentence = draw::expired(&table, today)?;
-    Some(Utterance::new(Audience::ROOM, Priority::Answer, sentence))
+    Some(Announcement::new(Audience::ROOM, Priority::Answer, sentence))
 }
 
 /// This terminal as its board sees it: what is journalled is rendered with texts of its own.
-pub(super) fn listener(config: &Config, tongue: &Tongue) -> Listener {
-    Listener { ears: config.ears, wording: Arc::clone(&tongue.wording), style: tongue.style }
+pub(super) fn listener(config: &Config, presenter: &Presenter) -> Listener {
+    Listener { ears: config.ears, wording: Arc::clone(&presenter.wording), style: presenter.style }
 }

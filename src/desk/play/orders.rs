@@ -2,10 +2,11 @@
 
 use super::Play;
 use crate::Desk;
-use crate::scan::{Deed, Offered, alphabet, leaf};
+use crate::scan::{Offered, ScanAction, alphabet, leaf};
 use golos_clock::Ms;
 use golos_game::{
-    Ask, ClockAsk, Outcome, Phase, RecordAsk, RemedyAsk, RulingAsk, Sanction, SanctionAsk, Seat, TimeChange,
+    ClockRequest, Outcome, Phase, RecordRequest, RemedyRequest, Request, RulingRequest, Sanction, SanctionRequest,
+    Seat, TimeChange,
 };
 use golos_input::Intent;
 use golos_input::switch::Branch;
@@ -49,21 +50,21 @@ impl Play {
         }
         let order = |key, ask| Offered::ask(key, Some(Seat::Arbiter), ask);
         let mut root = Vec::new();
-        let attend: Ask = RecordAsk::Attend.into();
+        let attend: Request = RecordRequest::Attend.into();
         if self.takes(Some(Seat::Arbiter), &attend) {
             root.push(order("words-attend", attend));
         }
         if state.sealed().is_some() {
             let open = Intent::Envelope { by: Some(Seat::Arbiter) };
-            root.push(Offered::named("words-envelope", Deed::Ask(open)));
+            root.push(Offered::named("words-envelope", ScanAction::Request(open)));
         }
         if state.phase() == Phase::Playing {
-            root.push(order("words-pause", ClockAsk::Pause { reason: String::new() }.into()));
+            root.push(order("words-pause", ClockRequest::Pause { reason: String::new() }.into()));
         }
         let is_on = matches!(state.phase(), Phase::Playing | Phase::Paused);
         if is_on && state.is_manual() && !state.plies().is_empty() {
-            root.push(order("words-correct", RemedyAsk::Correct.into()));
-            root.push(order("words-stand", RemedyAsk::Stand.into()));
+            root.push(order("words-correct", RemedyRequest::Correct.into()));
+            root.push(order("words-stand", RemedyRequest::Stand.into()));
         }
         if is_on {
             root.extend(Offered::list("scan-clocks", clocks()));
@@ -75,7 +76,7 @@ impl Play {
 
     /// The reasons that can be given from a list, and what a reason is put together of.
     pub(super) fn reasons(&self, desk: &Desk) -> Vec<Branch<Offered>> {
-        let usual = self.spelled.is_empty().then(|| REASONS.map(|key| Offered::named(key, Deed::Say(key))));
+        let usual = self.spelled.is_empty().then(|| REASONS.map(|key| Offered::named(key, ScanAction::Say(key))));
         usual.into_iter().flatten().chain(alphabet(desk, &self.spelled)).collect()
     }
 
@@ -100,7 +101,7 @@ impl Play {
 
 fn results() -> Vec<Branch<Offered>> {
     let result = |(key, outcome)| {
-        let ask = RulingAsk::Result { outcome, scale: None, reason: String::new() };
+        let ask = RulingRequest::Result { outcome, scale: None, reason: String::new() };
         Offered::ask(key, Some(Seat::Arbiter), ask.into())
     };
     [
@@ -115,18 +116,19 @@ fn results() -> Vec<Branch<Offered>> {
 
 /// More time and less, for one side and for both.
 fn clocks() -> Vec<Branch<Offered>> {
-    let change = |label: Sentence, ask: ClockAsk| {
-        leaf(label, Deed::Ask(Intent::Game { by: Some(Seat::Arbiter), ask: ask.into() }))
+    let change = |label: Sentence, ask: ClockRequest| {
+        leaf(label, ScanAction::Request(Intent::Game { by: Some(Seat::Arbiter), ask: ask.into() }))
     };
-    let changes = |ask: &dyn Fn(TimeChange) -> ClockAsk| -> Vec<Branch<Offered>> {
+    let changes = |ask: &dyn Fn(TimeChange) -> ClockRequest| -> Vec<Branch<Offered>> {
         let more = |span| change(Sentence::new("scan-more-time").with("time", span), ask(TimeChange::Add(span)));
         let less = |span| change(Sentence::new("scan-less-time").with("time", span), ask(TimeChange::Take(span)));
         SPANS.into_iter().map(more).chain(SPANS.into_iter().map(less)).collect()
     };
     let one = |(key, side): (&'static str, Side)| {
-        Offered::list(key, changes(&|change| ClockAsk::Correct { side, change, reason: String::new() }))
+        Offered::list(key, changes(&|change| ClockRequest::Correct { side, change, reason: String::new() }))
     };
-    let both = Offered::list("words-both", changes(&|change| ClockAsk::CorrectBoth { change, reason: String::new() }));
+    let both =
+        Offered::list("words-both", changes(&|change| ClockRequest::CorrectBoth { change, reason: String::new() }));
     SIDES.into_iter().filter_map(one).chain(both).collect()
 }
 
@@ -134,9 +136,9 @@ fn clocks() -> Vec<Branch<Offered>> {
 fn sanctions() -> Vec<Branch<Offered>> {
     let of = |side| {
         let sanction = move |label: Sentence, sanction| {
-            let ask = SanctionAsk { sides: vec![side], sanction, reason: String::new(), forced: false };
-            let ask = Ask::Ruling(RulingAsk::Impose(Box::new(ask)));
-            leaf(label, Deed::Ask(Intent::Game { by: Some(Seat::Arbiter), ask }))
+            let ask = SanctionRequest { sides: vec![side], sanction, reason: String::new(), forced: false };
+            let ask = Request::Ruling(RulingRequest::Impose(Box::new(ask)));
+            leaf(label, ScanAction::Request(Intent::Game { by: Some(Seat::Arbiter), ask }))
         };
         let named = |(key, what)| sanction(Sentence::new(key), what);
         let light = [

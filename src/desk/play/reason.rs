@@ -1,34 +1,39 @@
 //! What the arbiter does without the reason that it needs: he is asked for it, and what he says next is the reason
 //! (R-5.4.15.1, R-5.4.2.5).
 
-use super::half::Half;
+use super::incomplete_command::Half;
 use super::{Play, Question};
-use crate::{Out, Tongue};
-use golos_game::{Ask, Command, MoveAsk, Refusal, Seat, decide};
+use crate::{Out, Presenter};
+use golos_game::{Command, MoveRequest, Refusal, Request, Seat, decide};
 use golos_input::Intent;
 use golos_speech::Priority;
 use golos_wording::Sentence;
 
 impl Play {
     /// Asks for the reason, where that is all that a command lacks.
-    pub(super) fn ask_reason(&mut self, by: Option<Seat>, ask: &Ask, tongue: &Tongue) -> Option<Vec<Out>> {
+    pub(super) fn ask_reason(&mut self, by: Option<Seat>, ask: &Request, presenter: &Presenter) -> Option<Vec<Out>> {
         // Who may not rule is not asked why he does.
         let may_rule = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
         let with_one = ask.with_reason("?").filter(|_| may_rule)?;
-        let refusal = |ask: Ask| decide(self.state(), &Command::new(Seat::Arbiter, ask), self.now()).refusal;
+        let refusal = |ask: Request| decide(self.state(), &Command::new(Seat::Arbiter, ask), self.now()).refusal;
         // What is refused whatever the reason is refused at once.
         let is_all = matches!(refusal(ask.clone()), Some(Refusal::ReasonNeeded | Refusal::NotBothFlags(_)));
         if !is_all || refusal(with_one).is_some() {
             return None;
         }
-        Some(vec![self.put(Question::Reason(Box::new(ask.clone())), tongue)])
+        Some(vec![self.put(Question::Reason(Box::new(ask.clone())), presenter)])
     }
 
     /// Takes what is said next as the reason. A word that means something else, or a move, is none: then nothing is ruled.
-    pub(super) fn take_reason(&mut self, seat: Option<Seat>, intent: &Intent, tongue: &Tongue) -> Option<Vec<Out>> {
+    pub(super) fn take_reason(
+        &mut self,
+        seat: Option<Seat>,
+        intent: &Intent,
+        presenter: &Presenter,
+    ) -> Option<Vec<Out>> {
         let Some(Question::Reason(asked)) = self.question.clone() else { return None };
         let (by, text) = match intent {
-            Intent::Game { by, ask: Ask::Move(MoveAsk::Make(text)) } => (by.or(seat), text),
+            Intent::Game { by, ask: Request::Move(MoveRequest::Make(text)) } => (by.or(seat), text),
             Intent::Text(text) => (seat, text),
             _ => return None,
         };
@@ -41,11 +46,11 @@ impl Play {
             return None;
         }
         self.question = None;
-        if super::answer(intent, tongue).is_some() {
-            return Some(vec![tongue.say(&Sentence::new("ruling-lapsed"), Priority::Answer)]);
+        if super::answer(intent, presenter).is_some() {
+            return Some(vec![presenter.say(&Sentence::new("ruling-lapsed"), Priority::Answer)]);
         }
-        let ask = asked.with_reason(&tongue.lexicon.because(text))?;
-        Some(self.command(Command::new(Seat::Arbiter, ask), tongue))
+        let ask = asked.with_reason(&presenter.lexicon.because(text))?;
+        Some(self.command(Command::new(Seat::Arbiter, ask), presenter))
     }
 
     /// What is told of a question that was asked before and is not any more, though nobody has answered it.

@@ -1,8 +1,8 @@
 //! Yes and no of the arbiter, and who decides instead of him.
 
 use super::Play;
-use crate::{Out, Tongue};
-use golos_game::{Ask, Command, Matter, Phase, Refusal, RulingAsk, Seat};
+use crate::{Out, Presenter};
+use golos_game::{Command, PendingRuling, Phase, Refusal, Request, RulingRequest, Seat};
 use golos_rules::Side;
 use golos_speech::Priority;
 use golos_wording::Sentence;
@@ -10,12 +10,12 @@ use golos_wording::Sentence;
 impl Play {
     /// Upholds or rejects the one matter that he is asked to uphold or to reject; none where there is a choice of another
     /// kind, or several matters wait. At a shared desk nobody in particular answers for him while a player is asked too.
-    pub(super) fn rule(&mut self, by: Option<Seat>, yes: bool, tongue: &Tongue) -> Option<Vec<Out>> {
+    pub(super) fn rule(&mut self, by: Option<Seat>, yes: bool, presenter: &Presenter) -> Option<Vec<Out>> {
         if !self.rules_by_yes(by) {
             return None;
         }
-        let ruling = if yes { RulingAsk::Uphold } else { RulingAsk::Dismiss };
-        Some(self.command(Command::new(Seat::Arbiter, Ask::Ruling(ruling)), tongue))
+        let ruling = if yes { RulingRequest::Uphold } else { RulingRequest::Dismiss };
+        Some(self.command(Command::new(Seat::Arbiter, Request::Ruling(ruling)), presenter))
     }
 
     /// Whether yes and no of this one are such a ruling.
@@ -23,9 +23,18 @@ impl Play {
         let state = self.state();
         let is_one = match state.docket() {
             [
-                Matter::Flag(_) | Matter::Late(_) | Matter::Claim { .. } | Matter::Violations(_) | Matter::WrongSeal(_),
+                PendingRuling::Flag(_)
+                | PendingRuling::Late(_)
+                | PendingRuling::Claim { .. }
+                | PendingRuling::Violations(_)
+                | PendingRuling::WrongSeal(_),
             ] => true,
-            [Matter::Reached(_) | Matter::Penalty(_) | Matter::Irregularity { .. } | Matter::Gap { .. }]
+            [
+                PendingRuling::Reached(_)
+                | PendingRuling::Penalty(_)
+                | PendingRuling::Irregularity { .. }
+                | PendingRuling::Gap { .. },
+            ]
             | []
             | [_, ..] => false,
         };
@@ -37,13 +46,13 @@ impl Play {
     }
 
     /// How a decision is given at this desk that only this side may take; none if nobody speaks for it here.
-    pub(super) fn tell_how(&self, refusal: Option<&Refusal>, tongue: &Tongue) -> Option<Out> {
+    pub(super) fn tell_how(&self, refusal: Option<&Refusal>, presenter: &Presenter) -> Option<Out> {
         let Some(Refusal::OpponentAlone { side, .. }) = refusal else { return None };
         self.speaker(Seat::Player(*side))?;
         let key = match side {
             Side::White => "decision-say-white",
             Side::Black => "decision-say-black",
         };
-        Some(tongue.say(&Sentence::refusal(key), Priority::Answer))
+        Some(presenter.say(&Sentence::refusal(key), Priority::Answer))
     }
 }

@@ -3,11 +3,13 @@
 use super::Play;
 use super::hidden::Making;
 use crate::envelope;
-use crate::{Out, Tongue};
-use golos_game::{AdjournmentAsk, Ask, Command, LONGEST_SEAL, MoveAsk, Phase, SealKey, Sealed, Seat, decide};
-use golos_rules::{Lettered, Unread};
-use golos_speech::{Priority, Utterance};
-use golos_table::Errand;
+use crate::{Out, Presenter};
+use golos_game::{
+    AdjournmentRequest, Command, LONGEST_SEAL, MoveRequest, Phase, Request, SealKey, Sealed, Seat, decide,
+};
+use golos_rules::{LocalizedNotation, Unread};
+use golos_speech::{Announcement, Priority};
+use golos_table::DelegatedPrompt;
 use golos_wording::{Sentence, clean};
 
 /// Who seals, and what the letters and the keys of his line mean, if he is asked which he meant.
@@ -31,93 +33,100 @@ impl Play {
     }
 
     /// CH-18.1.1: the move is asked for only where it can be sealed.
-    pub(super) fn ask_for_seal(&mut self, by: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn ask_for_seal(&mut self, by: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
         let by = by.filter(|&seat| seat != Seat::Arbiter).unwrap_or(Seat::Player(self.state().turn()));
         let probe = Sealed::new("?", &SealKey::new([0; LONGEST_SEAL])).map(Box::new);
-        let probe = probe.map(|sealed| Command::new(by, Ask::Adjournment(AdjournmentAsk::Seal(sealed))));
+        let probe = probe.map(|sealed| Command::new(by, Request::Adjournment(AdjournmentRequest::Seal(sealed))));
         match probe {
             // Nobody in particular is refused what the rules do not know.
             Ok(_) if self.state().setup().rules.time.adjournment.is_none() => {
-                vec![tongue.say(&Sentence::refusal("refuse-adjournment-here"), Priority::Answer)]
+                vec![presenter.say(&Sentence::refusal("refuse-adjournment-here"), Priority::Answer)]
             }
-            Ok(probe) if decide(self.state(), &probe, self.now()).refusal.is_some() => self.command(probe, tongue),
-            _ if self.file().is_none() => vec![tongue.say(&Sentence::new("seal-no-file"), Priority::Answer)],
+            Ok(probe) if decide(self.state(), &probe, self.now()).refusal.is_some() => self.command(probe, presenter),
+            _ if self.file().is_none() => vec![presenter.say(&Sentence::new("seal-no-file"), Priority::Answer)],
             // The arbiter's next line is no move: who seals is asked where he sits.
-            _ if self.is_beside_players() && self.board.hand(self.state().turn(), Errand::Seal) => {
+            _ if self.is_beside_players() && self.board.hand(self.state().turn(), DelegatedPrompt::Seal) => {
                 let asked = Sentence::new("seal-asked").with("side", self.state().turn());
-                let asked = tongue.say(&asked, Priority::Answer);
-                self.tell_of_seal("adjourn-begun", tongue).into_iter().chain([asked]).collect()
+                let asked = presenter.say(&asked, Priority::Answer);
+                self.tell_of_seal("adjourn-begun", presenter).into_iter().chain([asked]).collect()
             }
             _ => {
                 self.secret = Some(Secret::new(by, None));
-                let asked = tongue.say(&Sentence::new("seal-ask"), Priority::Answer);
-                self.tell_of_seal("adjourn-begun", tongue).into_iter().chain([asked]).collect()
+                let asked = presenter.say(&Sentence::new("seal-ask"), Priority::Answer);
+                self.tell_of_seal("adjourn-begun", presenter).into_iter().chain([asked]).collect()
             }
         }
     }
 
     /// The others hear that the game is being adjourned, and by whom, or that it is not. The arbiter who has ordered it at
     /// his own terminal knows.
-    fn tell_of_seal(&mut self, key: &'static str, tongue: &Tongue) -> Vec<Out> {
+    fn tell_of_seal(&mut self, key: &'static str, presenter: &Presenter) -> Vec<Out> {
         if self.board.is_alone() {
             return Vec::new();
         }
         let side = self.state().turn();
         let others = Seat::ALL.into_iter().filter(|seat| *seat != Seat::Player(side)).collect();
-        let mut told = Utterance::new(others, Priority::Move, Sentence::new(key).with("side", side));
+        let mut told = Announcement::new(others, Priority::Move, Sentence::new(key).with("side", side));
         told.is_report = true;
-        self.say(vec![told], tongue)
+        self.say(vec![told], presenter)
     }
 
     /// What another terminal has handed to this one: who is to seal is asked for his move, once.
-    pub(super) fn take_errand(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn take_errand(&mut self, presenter: &Presenter) -> Vec<Out> {
         match self.board.errand() {
-            Some(Errand::Seal) if self.secret.is_none() => {
+            Some(DelegatedPrompt::Seal) if self.secret.is_none() => {
                 let turn = self.state().turn();
                 let by = self.seat().filter(|seat| seat.side() == Some(turn)).unwrap_or(Seat::Player(turn));
                 self.secret = Some(Secret::new(by, None));
-                vec![tongue.say(&Sentence::new("seal-ordered"), Priority::Answer)]
+                vec![presenter.say(&Sentence::new("seal-ordered"), Priority::Answer)]
             }
-            Some(Errand::Seal) | None => Vec::new(),
+            Some(DelegatedPrompt::Seal) | None => Vec::new(),
         }
     }
 
     /// CH-18.1.1: a move that is made on the board once it was asked for is the sealed one, and no clock is pressed behind
     /// it. None where it is not he who seals, or no move.
-    pub(super) fn seal_what_is_made(&mut self, by: Option<Seat>, ask: &Ask, tongue: &Tongue) -> Option<Vec<Out>> {
+    pub(super) fn seal_what_is_made(
+        &mut self,
+        by: Option<Seat>,
+        ask: &Request,
+        presenter: &Presenter,
+    ) -> Option<Vec<Out>> {
         let sealer = self.secret.as_ref()?.by.side();
         if by.is_some_and(|by| by.side() != sealer) {
             return None;
         }
         match ask {
-            Ask::Move(MoveAsk::Make(text)) => Some(self.seal(text, tongue)),
-            Ask::Move(MoveAsk::Press) => Some(vec![tongue.say(&Sentence::new("seal-ask"), Priority::Answer)]),
+            Request::Move(MoveRequest::Make(text)) => Some(self.seal(text, presenter)),
+            Request::Move(MoveRequest::Press) => {
+                Some(vec![presenter.say(&Sentence::new("seal-ask"), Priority::Answer)])
+            }
             _ => None,
         }
     }
 
     /// The line that was typed unseen: it goes into the envelope, and then into the record. What its letters and its keys
     /// make two moves of is asked about before it is sealed, and neither is shown or said.
-    pub(crate) fn seal(&mut self, line: &str, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn seal(&mut self, line: &str, presenter: &Presenter) -> Vec<Out> {
         let Some(Secret { by, layouts, .. }) = self.secret.take() else { return Vec::new() };
         let text = clean(line, LONGEST_SEAL);
         if text.is_empty() {
-            let told = self.tell_of_seal("seal-not-done", tongue);
-            let cancelled = tongue.say(&Sentence::new("seal-cancelled"), Priority::Answer);
+            let told = self.tell_of_seal("seal-not-done", presenter);
+            let cancelled = presenter.say(&Sentence::new("seal-cancelled"), Priority::Answer);
             return told.into_iter().chain([cancelled]).collect();
         }
         // An answer to a question that nobody asked is no move: by its letters it could be one.
-        if layouts.is_none() && tongue.lexicon.answer(&text).is_some() {
+        if layouts.is_none() && presenter.lexicon.answer(&text).is_some() {
             self.secret = Some(Secret::new(by, layouts));
-            return vec![tongue.say(&Sentence::refusal("seal-unread"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("seal-unread"), Priority::Answer)];
         }
         let (position, notation) = (self.state().position(), self.state().notation());
         // What the letters of two people make two moves of is written otherwise.
         let text = match position.lettered(&text, self.letters(), notation) {
-            Lettered::Lawful(text) | Lettered::Unlawful(text) => text,
-            Lettered::Several(_) => {
+            LocalizedNotation::Lawful(text) | LocalizedNotation::Unlawful(text) => text,
+            LocalizedNotation::Several(_) => {
                 self.secret = Some(Secret::new(by, None));
-                return vec![tongue.say(&Sentence::refusal("seal-unread"), Priority::Answer)];
+                return vec![presenter.say(&Sentence::refusal("seal-unread"), Priority::Answer)];
             }
         };
         let text = match (&layouts, text.as_str()) {
@@ -127,13 +136,13 @@ impl Play {
                 Some(moves) => {
                     let layouts = Some(moves.map(|mv| position.long(&mv, notation)));
                     self.secret = Some(Secret::new(by, layouts));
-                    return vec![tongue.say(&Sentence::new("seal-layouts"), Priority::Answer)];
+                    return vec![presenter.say(&Sentence::new("seal-layouts"), Priority::Answer)];
                 }
                 // What is no move in any position is not sealed for one: a slip of the fingers would lose the game.
                 None if matches!(position.read(&text, notation), Err(Unread::NotRead(_))) => {
                     let asks = if layouts.is_some() { "seal-layouts" } else { "seal-unread" };
                     self.secret = Some(Secret::new(by, layouts));
-                    return vec![tongue.say(&Sentence::refusal(asks), Priority::Answer)];
+                    return vec![presenter.say(&Sentence::refusal(asks), Priority::Answer)];
                 }
                 None => text,
             },
@@ -141,13 +150,14 @@ impl Play {
         // The envelope is written first, and both have the moment at which the line came.
         let received = self.board.received();
         let stands = (self.state(), self.board.moment(received));
-        match envelope::seal(&*self.archive, self.file().as_deref(), &text, stands, &tongue.wording, tongue.style) {
+        match envelope::seal(&*self.archive, self.file().as_deref(), &text, stands, &presenter.wording, presenter.style)
+        {
             Ok(sealed) => {
-                let ask = Ask::Adjournment(AdjournmentAsk::Seal(Box::new(sealed)));
-                self.command(Command::new(by, ask).received(received), tongue)
+                let ask = Request::Adjournment(AdjournmentRequest::Seal(Box::new(sealed)));
+                self.command(Command::new(by, ask).received(received), presenter)
             }
             Err(error) => {
-                vec![tongue.say(&error.sentence(), Priority::Flag)]
+                vec![presenter.say(&error.sentence(), Priority::Flag)]
             }
         }
     }
@@ -164,21 +174,21 @@ impl Play {
     }
 
     /// CH-18.9.1: the arbiter opens the envelope.
-    pub(super) fn open_envelope(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn open_envelope(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
         match envelope::open(&*self.archive, self.file().as_deref()) {
             Ok(key) => {
-                let ask = Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key)));
+                let ask = Request::Adjournment(AdjournmentRequest::Unseal(Box::new(key)));
                 let warning = envelope::warning(&*self.archive, self.file().as_deref());
                 let warning = warning.filter(|_| self.state().sealed().is_some());
-                let mut out = self.command(Command::new(seat.unwrap_or(Seat::Arbiter), ask), tongue);
-                out.extend(warning.map(|warning| tongue.say(&warning, Priority::Flag)));
+                let mut out = self.command(Command::new(seat.unwrap_or(Seat::Arbiter), ask), presenter);
+                out.extend(warning.map(|warning| presenter.say(&warning, Priority::Flag)));
                 out
             }
             Err(_) if self.state().sealed().is_none() => {
-                vec![tongue.say(&Sentence::refusal("refuse-nothing-sealed"), Priority::Answer)]
+                vec![presenter.say(&Sentence::refusal("refuse-nothing-sealed"), Priority::Answer)]
             }
             Err(error) => {
-                vec![tongue.say(&error.sentence(), Priority::Flag)]
+                vec![presenter.say(&error.sentence(), Priority::Flag)]
             }
         }
     }

@@ -4,9 +4,9 @@
 use chrono::{NaiveTime, TimeDelta};
 
 use super::Play;
-use crate::{Out, SessionEnd, Tongue};
+use crate::{Out, Presenter, SessionEnd};
 use golos_clock::Ms;
-use golos_game::{AdjournmentAsk, Ask, ClockAsk, Command, Seat};
+use golos_game::{AdjournmentRequest, ClockRequest, Command, Request, Seat};
 use golos_input::Hour;
 use golos_speech::Priority;
 use golos_wording::{Sentence, Slot};
@@ -17,7 +17,7 @@ impl Play {
         match self.seat() {
             Some(seat) if seat.only_looks_on() => "prompt-ready-seen",
             Some(seat) if seat.side().is_some() && self.board.has_arbiter_elsewhere() => "prompt-ready-waits",
-            Some(seat @ Seat::Assistant(_)) if !self.takes(Some(seat), &Ask::Clock(ClockAsk::Start)) => {
+            Some(seat @ Seat::Assistant(_)) if !self.takes(Some(seat), &Request::Clock(ClockRequest::Start)) => {
                 "prompt-ready-seen"
             }
             Some(_) | None => "prompt-ready",
@@ -38,18 +38,18 @@ impl Play {
     /// The clocks are started by themselves at this hour of the day. One that has passed is refused: whoever comes after the
     /// start is absent, and no clock is set back.
     /// The session ends at an hour to come as well (CH-18.14).
-    pub(crate) fn at_hour(&mut self, by: Option<Seat>, what: Hour, hour: NaiveTime, tongue: &Tongue) -> Vec<Out> {
+    pub(crate) fn at_hour(&mut self, by: Option<Seat>, what: Hour, hour: NaiveTime, presenter: &Presenter) -> Vec<Out> {
         let written = hour.format("%H:%M").to_string();
         let left = u64::try_from((hour - self.board.hour()).num_milliseconds()).ok().filter(|left| *left > 0);
         let Some(left) = left else {
             let passed = Sentence::refusal("refuse-start-passed").with("text", Slot::Text(written));
-            return vec![tongue.say(&passed, Priority::Answer)];
+            return vec![presenter.say(&passed, Priority::Answer)];
         };
         let at = self.now() + Ms::new(left);
         let ask = match what {
-            Hour::Start => Ask::Clock(ClockAsk::StartAt { at, hour: written }),
-            Hour::SessionEnd => Ask::Adjournment(AdjournmentAsk::Session { at, hour: written }),
+            Hour::Start => Request::Clock(ClockRequest::StartAt { at, hour: written }),
+            Hour::SessionEnd => Request::Adjournment(AdjournmentRequest::Session { at, hour: written }),
         };
-        self.command(Command::new(by.unwrap_or(Seat::Arbiter), ask), tongue)
+        self.command(Command::new(by.unwrap_or(Seat::Arbiter), ask), presenter)
     }
 }

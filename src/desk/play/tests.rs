@@ -20,12 +20,12 @@ const EN: &str = include_str!("../../../fixtures/phrases/en.txt");
 const NOTHING: &str = "!";
 
 /// A board as the heading of a table says: its rules, at whose terminal, and what was before.
-fn board(heading: &str, lang: Lang, tongue: &Tongue) -> Play {
+fn board(heading: &str, lang: Lang, presenter: &Presenter) -> Play {
     let mut words = heading.trim_matches(['[', ']']).split_whitespace();
     let rules = find_rules(words.next().expect("rules")).expect("a rule set");
     let ears = match words.next() {
-        Some("arbiter") => Ears::of(Seat::Arbiter),
-        Some("shared") => Ears::All,
+        Some("arbiter") => Subscription::of(Seat::Arbiter),
+        Some("shared") => Subscription::All,
         other => panic!("{other:?}"),
     };
     let control: Control = "90+30s".parse().expect("a control");
@@ -57,7 +57,7 @@ fn board(heading: &str, lang: Lang, tongue: &Tongue) -> Play {
     let style = Style::written(lang);
     let config = Config { lang, style, ears: Some(ears), folder: None, archive: Arc::new(PlainFolder) };
     let time: Arc<dyn golos_table::Time> = Arc::new(VirtualTime::default());
-    let (mut play, _) = Play::open(game, &config, &time, tongue).expect("a game");
+    let (mut play, _) = Play::open(game, &config, &time, presenter).expect("a game");
     let lines: &[&str] = match words.next() {
         Some("ready") => &[],
         Some("absent") => &["a: absent black"],
@@ -66,18 +66,20 @@ fn board(heading: &str, lang: Lang, tongue: &Tongue) -> Play {
         None => &["a: start", "w: e3-d4", "w: press"],
     };
     for line in lines {
-        let intent = play.read(line, tongue).expect("a command");
-        let _ = play.take(play.seat(), intent, tongue);
+        let intent = play.read(line, presenter).expect("a command");
+        let _ = play.take(play.seat(), intent, presenter);
     }
 
     play
 }
 
 /// What a line is: a command, or what is heard instead of one.
-fn meaning(line: &str, heading: &str, lang: Lang, tongue: &Tongue) -> Result<Intent, String> {
-    let mut play = board(heading, lang, tongue);
-    match play.read(line, tongue) {
-        Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) if !play.is_move(&text) => Err(NOTHING.to_owned()),
+fn meaning(line: &str, heading: &str, lang: Lang, presenter: &Presenter) -> Result<Intent, String> {
+    let mut play = board(heading, lang, presenter);
+    match play.read(line, presenter) {
+        Ok(Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. }) if !play.is_move(&text) => {
+            Err(NOTHING.to_owned())
+        }
         Ok(intent) => Ok(intent),
         // Its reason was noted behind it.
         Err(out) if out.iter().any(|out| out.key == "note-added") => Err("noted".to_owned()),
@@ -87,7 +89,7 @@ fn meaning(line: &str, heading: &str, lang: Lang, tongue: &Tongue) -> Result<Int
 
 /// How many phrases there are, and those that are not what they should be.
 fn misread(lang: Lang, table: &str) -> (usize, Vec<String>) {
-    let tongue = Tongue::new(lang, Style::written(lang));
+    let presenter = Presenter::new(lang, Style::written(lang));
     let (mut heading, mut count, mut faults) = ("", 0, Vec::new());
     for line in table.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         if line.starts_with('[') {
@@ -96,10 +98,10 @@ fn misread(lang: Lang, table: &str) -> (usize, Vec<String>) {
         }
         let (phrase, means) = line.split_once(" = ").expect("a phrase and its meaning");
         count += 1;
-        let read = meaning(phrase, heading, lang, &tongue);
+        let read = meaning(phrase, heading, lang, &presenter);
         let expected = match means {
             _ if means == NOTHING || means.starts_with('?') => Err(means.to_owned()),
-            means => meaning(means, heading, lang, &tongue),
+            means => meaning(means, heading, lang, &presenter),
         };
         let is_nothing = means == NOTHING && read == Err("?refuse-behind".to_owned());
         if read != expected && !is_nothing {

@@ -1,23 +1,23 @@
 //! What takes an open question back: the question goes, and nothing of what was done before it.
 
-use super::half::Half;
+use super::incomplete_command::Half;
 use super::{Play, Question};
-use crate::{Out, Tongue};
-use golos_game::{Ask, MoveAsk, OfferAsk, Seat};
+use crate::{Out, Presenter};
+use golos_game::{MoveRequest, OfferRequest, Request, Seat};
 use golos_input::Intent;
 use golos_speech::Priority;
 
 impl Play {
     /// Drops what this person is asked where that is all that his word can be about: "undo" undoes no ruling, and a draw is
     /// not what he is asked who is to say whether he resigns.
-    pub(super) fn withdraw(&mut self, seat: Option<Seat>, intent: &Intent, tongue: &Tongue) -> Option<Vec<Out>> {
-        if self.question.is_none() && self.leaves_readings(seat, intent, tongue) {
+    pub(super) fn withdraw(&mut self, seat: Option<Seat>, intent: &Intent, presenter: &Presenter) -> Option<Vec<Out>> {
+        if self.question.is_none() && self.leaves_readings(seat, intent, presenter) {
             self.readings = None;
-            return Some(vec![tongue.say(&Half::lapsed(), Priority::Answer)]);
+            return Some(vec![presenter.say(&Half::lapsed(), Priority::Answer)]);
         }
         let Intent::Game { by, ask } = intent else { return None };
         let (by, takes_back) = (by.or(seat), intent.takes_back());
-        let is_draw = *ask == Ask::Offer(OfferAsk::Offer);
+        let is_draw = *ask == Request::Offer(OfferRequest::Offer);
         let is_dropped = |question: &mut Question| {
             let resigns = matches!(question, Question::Resign(_) | Question::WhoResigns(_));
             question.is_for(by) && (takes_back || is_draw && resigns)
@@ -31,18 +31,18 @@ impl Play {
                 Half::lapsed()
             }
         };
-        Some(vec![tongue.say(&said, Priority::Answer)])
+        Some(vec![presenter.say(&said, Priority::Answer)])
     }
 
     /// Whether he who is asked which reading of his move he means makes none: he leaves the question, or says no, which
     /// is no word of a reading.
-    fn leaves_readings(&self, seat: Option<Seat>, intent: &Intent, tongue: &Tongue) -> bool {
+    fn leaves_readings(&self, seat: Option<Seat>, intent: &Intent, presenter: &Presenter) -> bool {
         let Some((asked, readings)) = &self.readings else { return false };
-        let chooses = |text: &str| readings.choose(text, tongue).is_some();
+        let chooses = |text: &str| readings.choose(text, presenter).is_some();
         let (by, leaves) = match intent {
             Intent::Leave => (seat, true),
-            Intent::Game { by, ask: Ask::Move(MoveAsk::Make(text)) } => {
-                (by.or(seat), tongue.lexicon.answer(text) == Some(false) && !chooses(text))
+            Intent::Game { by, ask: Request::Move(MoveRequest::Make(text)) } => {
+                (by.or(seat), presenter.lexicon.answer(text) == Some(false) && !chooses(text))
             }
             _ => return false,
         };

@@ -2,22 +2,24 @@
 
 use crate::readings::Readings;
 use golos_clock::Ms;
-use golos_game::{Actor, Ask, ClockAsk, Command, Corrupt, Mode, MoveAsk, Press, Refusal, Setup, State, decide, fold};
-use golos_input::Unparsed;
+use golos_game::{
+    Actor, ClockRequest, Command, Corrupt, Mode, MoveRequest, Press, Refusal, Request, Setup, State, decide, fold,
+};
+use golos_input::CommandParseError;
 use golos_people::Seat;
 use golos_rules::chess::Letters;
-use golos_rules::{Lettered, Unread};
-use golos_speech::{self as speech, Herald, Utterance};
+use golos_rules::{LocalizedNotation, Unread};
+use golos_speech::{self as speech, Announcement, Announcer};
 
 /// What came of a move that was tried, and what is heard of it.
 pub(super) enum Tried {
-    Made(Vec<Utterance>),
+    Made(Vec<Announcement>),
     /// It cannot be made.
-    Refused(Vec<Utterance>),
+    Refused(Vec<Announcement>),
     /// It can be read in several ways.
-    Several(Vec<Utterance>, Readings),
+    Several(Vec<Announcement>, Readings),
     /// It is no move.
-    Nothing(Vec<Utterance>),
+    Nothing(Vec<Announcement>),
 }
 
 /// The positions of a branch, the one that it goes out from first.
@@ -38,7 +40,7 @@ impl Branch {
         // Nobody sits here who could swap, or choose of the stones that are offered.
         rules.openings.regulation = None;
         let mut state = State::open(Setup { rules, position, opening: None, press, mode, ..game.setup().clone() })?;
-        let start = decide(&state, &Command::new(Actor::ARBITER, Ask::Clock(ClockAsk::Start)), Ms::ZERO);
+        let start = decide(&state, &Command::new(Actor::ARBITER, Request::Clock(ClockRequest::Start)), Ms::ZERO);
         for (at, event) in &start.events {
             fold(&mut state, *at, event)?;
         }
@@ -65,21 +67,21 @@ impl Branch {
         let Some(mut state) = self.state().cloned() else { return Tried::Nothing(Vec::new()) };
         let long = |mv| state.position().long(mv, state.notation());
         let text = match state.position().lettered(text, own, state.notation()) {
-            Lettered::Lawful(text) | Lettered::Unlawful(text) => text,
-            Lettered::Several(several) => {
+            LocalizedNotation::Lawful(text) | LocalizedNotation::Unlawful(text) => text,
+            LocalizedNotation::Several(several) => {
                 let asked = speech::which(state.position(), &several);
                 let readings = Readings::new(several.iter().map(long).collect(), Some(asked.clone()));
-                return Tried::Several(vec![Utterance::answer(Seat::Arbiter, asked)], readings);
+                return Tried::Several(vec![Announcement::answer(Seat::Arbiter, asked)], readings);
             }
         };
-        let command = Command::new(state.turn(), Ask::Move(MoveAsk::Make(text.clone())));
+        let command = Command::new(state.turn(), Request::Move(MoveRequest::Make(text.clone())));
         let decision = decide(&state, &command, Ms::ZERO);
-        let mut herald = Herald::default();
+        let mut herald = Announcer::default();
         match decision.refusal {
             // What is no move at all is a word that is not known here.
             Some(Refusal::Move(Unread::NotRead(_))) => {
-                let unknown = Unparsed::Unknown(text).sentence();
-                return Tried::Nothing(vec![Utterance::answer(Seat::Arbiter, unknown)]);
+                let unknown = CommandParseError::Unknown(text).sentence();
+                return Tried::Nothing(vec![Announcement::answer(Seat::Arbiter, unknown)]);
             }
             Some(refusal) => {
                 let heard = herald.refused(&state, &command, &refusal);

@@ -14,12 +14,12 @@ use self::said::{damage_sentence, no_number, noted, notes, opening};
 use super::archive::{self, Recorded};
 use super::readings::{Choice, Readings};
 use super::{Config, trouble};
-use crate::{Out, Tongue};
+use crate::{Out, Presenter};
 use golos_clock::Ms;
-use golos_game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, fold};
-use golos_input::{HandKey, Intent, ReplayAsk, Unparsed, help_replay};
+use golos_game::{Event, MoveEvent, MoveRequest, Query, RecordRequest, Request, Seat, State, fold};
+use golos_input::{CommandParseError, CursorKey, Intent, ReplayRequest, help_replay};
 use golos_journal::{self as journal, Damage, Record, Unreadable};
-use golos_speech::{Herald, Priority, Utterance, misfit, unfounded};
+use golos_speech::{Announcement, Announcer, Priority, misfit, unfounded};
 use golos_table::{TableError, Time};
 use golos_wording::{Sentence, Slot};
 
@@ -63,11 +63,11 @@ impl Replayer {
         pace: Option<Ms>,
         config: &Config,
         time: &Arc<dyn Time>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Replayer, Vec<Out>), TableError> {
-        let recorded = archive::game(config, path, game, &tongue.wording)?;
+        let recorded = archive::game(config, path, game, &presenter.wording)?;
         let own = recorded.place.is_none().then(|| OwnNotes::beside(path, &config.archive));
-        let (mut player, out) = Replayer::noted(recorded, own, time, tongue)?;
+        let (mut player, out) = Replayer::noted(recorded, own, time, presenter)?;
         if let Some(pace) = pace {
             player.play_on(Run::Pace(pace));
         }
@@ -78,16 +78,16 @@ impl Replayer {
     pub(super) fn of(
         recorded: Recorded,
         time: &Arc<dyn Time>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Replayer, Vec<Out>), TableError> {
-        Replayer::noted(recorded, None, time, tongue)
+        Replayer::noted(recorded, None, time, presenter)
     }
 
     fn noted(
         Recorded { bytes, place, findings, .. }: Recorded,
         own: Option<OwnNotes>,
         time: &Arc<dyn Time>,
-        tongue: &Tongue,
+        presenter: &Presenter,
     ) -> Result<(Replayer, Vec<Out>), TableError> {
         let log = journal::read(&bytes);
         if let Some(unreadable) = log.unreadable() {
@@ -123,21 +123,19 @@ impl Replayer {
             branch: None,
             readings: None,
         };
-        let mut out = vec![tongue.say(&opening(&replayed.state), Priority::Answer)];
+        let mut out = vec![presenter.say(&opening(&replayed.state), Priority::Answer)];
         out.extend(
             place
                 .filter(|place| *place != (1, 1))
-                .map(|(n, m)| tongue.say(&Sentence::new("replay-game").with("n", n).with("m", m), Priority::Answer)),
+                .map(|(n, m)| presenter.say(&Sentence::new("replay-game").with("n", n).with("m", m), Priority::Answer)),
         );
-        out.extend(
-            findings.into_iter().map(|text| {
-                tongue.say(&Sentence::new("replay-finding").with("text", Slot::Text(text)), Priority::Flag)
-            }),
-        );
-        out.extend((!is_timed).then(|| tongue.say(&Sentence::new("replay-untimed"), Priority::Answer)));
+        out.extend(findings.into_iter().map(|text| {
+            presenter.say(&Sentence::new("replay-finding").with("text", Slot::Text(text)), Priority::Flag)
+        }));
+        out.extend((!is_timed).then(|| presenter.say(&Sentence::new("replay-untimed"), Priority::Answer)));
         let damage = log.damage.as_ref().map(damage_sentence);
-        out.extend(unfit.into_iter().chain(damage).map(|sentence| tongue.say(&sentence, Priority::Flag)));
-        out.extend(player.start(tongue));
+        out.extend(unfit.into_iter().chain(damage).map(|sentence| presenter.say(&sentence, Priority::Flag)));
+        out.extend(player.start(presenter));
         Ok((player, out))
     }
 
@@ -190,113 +188,128 @@ impl Replayer {
     }
 
     /// Reads a line: a word of a replay, or else a move that is tried.
-    pub(super) fn read(&self, line: &str, tongue: &Tongue) -> Result<Intent, Unparsed> {
-        let lexicon = &tongue.lexicon;
+    pub(super) fn read(&self, line: &str, presenter: &Presenter) -> Result<Intent, CommandParseError> {
+        let lexicon = &presenter.lexicon;
         // Who has been asked which move he means answers that, before a number is one of a move of the game.
-        if let Some(Choice::Move(reading)) = self.readings.as_ref().and_then(|readings| readings.choose(line, tongue)) {
-            return Ok(Intent::Game { by: None, ask: Ask::Move(MoveAsk::Make(reading)) });
+        if let Some(Choice::Move(reading)) =
+            self.readings.as_ref().and_then(|readings| readings.choose(line, presenter))
+        {
+            return Ok(Intent::Game { by: None, ask: Request::Move(MoveRequest::Make(reading)) });
         }
         lexicon.replay(line).or_else(|unparsed| {
             match (&unparsed, lexicon.play(line, self.state().board().place_names())) {
-                (Unparsed::Unknown(_), Ok(tried @ Intent::Game { ask: Ask::Move(MoveAsk::Make(_)), .. })) => Ok(tried),
+                (
+                    CommandParseError::Unknown(_),
+                    Ok(tried @ Intent::Game { ask: Request::Move(MoveRequest::Make(_)), .. }),
+                ) => Ok(tried),
                 _ => Err(unparsed),
             }
         })
     }
 
     /// Takes an intent. The second value says whether the replay was left.
-    pub(super) fn take(&mut self, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+    pub(super) fn take(&mut self, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
         let out = match intent {
             Intent::Leave => return (Vec::new(), true),
             Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => {
                 let tried = Sentence::new("replay-try");
-                help_replay().iter().chain([&tried]).map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
+                help_replay().iter().chain([&tried]).map(|sentence| presenter.say(sentence, Priority::Answer)).collect()
             }
-            Intent::Replay(ask) => self.ask(ask, tongue),
-            Intent::Choose(number) => self.go(number, false, tongue),
-            Intent::Hand(key) => self.ask(by_hand(key), tongue),
-            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Clock)), .. } => self.ask(ReplayAsk::Clock, tongue),
-            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Repeat | Query::Last)), .. } => {
-                self.ask(ReplayAsk::Repeat, tongue)
+            Intent::Replay(ask) => self.ask(ask, presenter),
+            Intent::Choose(number) => self.go(number, false, presenter),
+            Intent::BoardCursor(key) => self.ask(by_hand(key), presenter),
+            Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Clock)), .. } => {
+                self.ask(ReplayRequest::Clock, presenter)
             }
-            Intent::Game { ask: Ask::Record(RecordAsk::Note(text)), .. } => vec![self.note_down(&text, tongue)],
+            Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Repeat | Query::Last)), .. } => {
+                self.ask(ReplayRequest::Repeat, presenter)
+            }
+            Intent::Game { ask: Request::Record(RecordRequest::Note(text)), .. } => {
+                vec![self.note_down(&text, presenter)]
+            }
             // Whoever goes through a game may ask everything; nobody plays here.
-            Intent::Game { ask: Ask::Record(RecordAsk::Query(query)), .. } => self.answer(&query, tongue),
-            Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. } => self.try_move(&text, tongue),
-            Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => self.ask(ReplayAsk::Next, tongue),
+            Intent::Game { ask: Request::Record(RecordRequest::Query(query)), .. } => self.answer(&query, presenter),
+            Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. } => self.try_move(&text, presenter),
+            Intent::Game { ask: Request::Move(MoveRequest::Press), .. } => self.ask(ReplayRequest::Next, presenter),
             Intent::Game { .. }
             | Intent::Match { .. }
             | Intent::Draw { .. }
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
-            | Intent::SetUp(_) => self.ask(ReplayAsk::Repeat, tongue),
+            | Intent::SetUp(_) => self.ask(ReplayRequest::Repeat, presenter),
             Intent::Text(text) => {
-                vec![tongue.say(&Sentence::refusal("refuse-replay").with("text", Slot::Text(text)), Priority::Answer)]
+                vec![
+                    presenter.say(&Sentence::refusal("refuse-replay").with("text", Slot::Text(text)), Priority::Answer),
+                ]
             }
         };
         (out, false)
     }
 
-    pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
         if self.due.is_none_or(|due| due > self.time.elapsed()) {
             return Vec::new();
         }
         let run = self.run;
-        let out = self.next(tongue);
+        let out = self.next(presenter);
         self.play_on(run);
         out
     }
 
-    fn ask(&mut self, ask: ReplayAsk, tongue: &Tongue) -> Vec<Out> {
-        let say = |sentence: Sentence| vec![tongue.say(&sentence, Priority::Answer)];
-        if !matches!(ask, ReplayAsk::Clock | ReplayAsk::Board | ReplayAsk::Repeat) {
+    fn ask(&mut self, ask: ReplayRequest, presenter: &Presenter) -> Vec<Out> {
+        let say = |sentence: Sentence| vec![presenter.say(&sentence, Priority::Answer)];
+        if !matches!(ask, ReplayRequest::Clock | ReplayRequest::Board | ReplayRequest::Repeat) {
             self.play_on(Run::Still);
         }
         match ask {
-            ReplayAsk::Next if self.branch.is_some() => self.jump(self.step, tongue),
-            ReplayAsk::Next => self.next(tongue),
-            ReplayAsk::Previous if self.branch.is_some() => self.back(tongue),
-            ReplayAsk::Previous => self.jump(self.step.saturating_sub(1), tongue),
-            ReplayAsk::First => self.jump(0, tongue),
-            ReplayAsk::Last => self.jump(usize::MAX, tongue),
-            ReplayAsk::Go { number, black } => self.go(usize::try_from(number).unwrap_or(usize::MAX), black, tongue),
-            ReplayAsk::Position { number } => self.go_to(usize::try_from(number).unwrap_or(usize::MAX), tongue),
-            ReplayAsk::Play { .. } | ReplayAsk::RealTime if self.branch.is_some() => {
-                let mut out = self.jump(self.step, tongue);
-                out.extend(self.ask(ask, tongue));
+            ReplayRequest::Next if self.branch.is_some() => self.jump(self.step, presenter),
+            ReplayRequest::Next => self.next(presenter),
+            ReplayRequest::Previous if self.branch.is_some() => self.back(presenter),
+            ReplayRequest::Previous => self.jump(self.step.saturating_sub(1), presenter),
+            ReplayRequest::First => self.jump(0, presenter),
+            ReplayRequest::Last => self.jump(usize::MAX, presenter),
+            ReplayRequest::Go { number, black } => {
+                self.go(usize::try_from(number).unwrap_or(usize::MAX), black, presenter)
+            }
+            ReplayRequest::Position { number } => self.go_to(usize::try_from(number).unwrap_or(usize::MAX), presenter),
+            ReplayRequest::Play { .. } | ReplayRequest::RealTime if self.branch.is_some() => {
+                let mut out = self.jump(self.step, presenter);
+                out.extend(self.ask(ask, presenter));
                 out
             }
-            ReplayAsk::Play { pace } => {
+            ReplayRequest::Play { pace } => {
                 self.play_on(Run::Pace(if pace == 0 { PACE } else { Ms::new(pace) }));
                 Vec::new()
             }
-            ReplayAsk::RealTime => {
+            ReplayRequest::RealTime => {
                 self.play_on(Run::Real);
                 say(Sentence::new("replay-realtime"))
             }
-            ReplayAsk::Halt => say(Sentence::new("replay-stopped")),
-            ReplayAsk::Clock if self.branch.is_some() => say(Sentence::new("replay-branch-clock")),
-            ReplayAsk::Clock if !self.is_timed => say(Sentence::new("replay-untimed")),
-            ReplayAsk::Clock => self.clocks(tongue),
-            ReplayAsk::Board => self.answer(&Query::Board, tongue),
-            ReplayAsk::Repeat if self.branch.is_some() => self.answer(&Query::Last, tongue),
-            ReplayAsk::Repeat => self.answer(&Query::Last, tongue).into_iter().chain(self.notes(tongue)).collect(),
+            ReplayRequest::Halt => say(Sentence::new("replay-stopped")),
+            ReplayRequest::Clock if self.branch.is_some() => say(Sentence::new("replay-branch-clock")),
+            ReplayRequest::Clock if !self.is_timed => say(Sentence::new("replay-untimed")),
+            ReplayRequest::Clock => self.clocks(presenter),
+            ReplayRequest::Board => self.answer(&Query::Board, presenter),
+            ReplayRequest::Repeat if self.branch.is_some() => self.answer(&Query::Last, presenter),
+            ReplayRequest::Repeat => {
+                self.answer(&Query::Last, presenter).into_iter().chain(self.notes(presenter)).collect()
+            }
         }
     }
 
-    fn answer(&self, query: &Query, tongue: &Tongue) -> Vec<Out> {
-        let answers = Herald::default().answer(self.state(), Seat::Arbiter, query, self.now(), &tongue.wording);
-        answers.iter().map(|utterance| tongue.put(utterance)).collect()
+    fn answer(&self, query: &Query, presenter: &Presenter) -> Vec<Out> {
+        let answers = Announcer::default().answer(self.state(), Seat::Arbiter, query, self.now(), &presenter.wording);
+        answers.iter().map(|utterance| presenter.put(utterance)).collect()
     }
 
     /// Tries a move from what is shown. Of one that cannot be made it is told why, and nothing changes.
-    fn try_move(&mut self, text: &str, tongue: &Tongue) -> Vec<Out> {
+    fn try_move(&mut self, text: &str, presenter: &Presenter) -> Vec<Out> {
         let begins = self.branch.is_none();
         let Some(mut branch) = self.branch.take().or_else(|| Branch::from(&self.state).ok()) else {
-            return vec![tongue.say(&Sentence::refusal("refuse-replay-branch"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-replay-branch"), Priority::Answer)];
         };
-        let heard = match branch.play(text, tongue.letters_in(self.state.notation())) {
+        let heard = match branch.play(text, presenter.letters_in(self.state.notation())) {
             Tried::Made(heard) | Tried::Refused(heard) => {
                 self.readings = None;
                 heard
@@ -311,29 +324,29 @@ impl Replayer {
         if branch.has_moves() {
             self.play_on(Run::Still);
             self.branch = Some(branch);
-            out.extend(begins.then(|| tongue.say(&Sentence::new("replay-branch"), Priority::Answer)));
+            out.extend(begins.then(|| presenter.say(&Sentence::new("replay-branch"), Priority::Answer)));
         }
-        out.extend(heard.iter().map(|utterance| tongue.put(utterance)));
+        out.extend(heard.iter().map(|utterance| presenter.put(utterance)));
         out
     }
 
     /// Back by a move of the branch; at its foot, to the game.
-    fn back(&mut self, tongue: &Tongue) -> Vec<Out> {
+    fn back(&mut self, presenter: &Presenter) -> Vec<Out> {
         let Some(branch) = &mut self.branch else { return Vec::new() };
         self.readings = None;
         branch.back();
-        if branch.has_moves() { self.answer(&Query::Last, tongue) } else { self.jump(self.step, tongue) }
+        if branch.has_moves() { self.answer(&Query::Last, presenter) } else { self.jump(self.step, presenter) }
     }
 
     /// The next step, said as it was said, with both clocks.
-    fn next(&mut self, tongue: &Tongue) -> Vec<Out> {
+    fn next(&mut self, presenter: &Presenter) -> Vec<Out> {
         let Some(&end) = self.ends.get(self.step + 1) else {
             self.play_on(Run::Still);
-            return vec![tongue.say(&Sentence::new("replay-end"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::new("replay-end"), Priority::Answer)];
         };
         let start = self.ends.get(self.step).copied().unwrap_or(0);
-        let mut herald = Herald::default();
-        let mut heard: Vec<Utterance> = Vec::new();
+        let mut herald = Announcer::default();
+        let mut heard: Vec<Announcement> = Vec::new();
         let is_timed = self.is_timed;
         for record in self.records.get(start..end).unwrap_or_default() {
             let before = self.state.clone();
@@ -353,28 +366,28 @@ impl Replayer {
         self.readings = None;
         // Nobody has to hear a game of long ago to its end: the next key cuts it.
         heard.iter_mut().for_each(|utterance| utterance.priority = utterance.priority.min(Priority::Answer));
-        let mut out: Vec<Out> = heard.iter().map(|utterance| tongue.put(utterance)).collect();
-        out.extend(self.own_notes(tongue));
-        out.extend(self.clocks(tongue));
+        let mut out: Vec<Out> = heard.iter().map(|utterance| presenter.put(utterance)).collect();
+        out.extend(self.own_notes(presenter));
+        out.extend(self.clocks(presenter));
         out
     }
 
     /// To the position after a move.
-    fn go(&mut self, number: usize, black: bool, tongue: &Tongue) -> Vec<Out> {
+    fn go(&mut self, number: usize, black: bool, presenter: &Presenter) -> Vec<Out> {
         // Where Black begins, or behind the moves of an opening, the first numbers have been passed.
         let start = fold_all(&self.records, self.ends.first().copied().unwrap_or(0));
         let before = start.map_or(0, |start| start.plies_before());
         let plies = number.saturating_mul(2).saturating_sub(usize::from(!black) + before);
         match self.step_after(plies) {
-            Some(step) => self.jump(step, tongue),
-            None => no_number(number, (self.ends.len().saturating_sub(1) + before).div_ceil(2), tongue),
+            Some(step) => self.jump(step, presenter),
+            None => no_number(number, (self.ends.len().saturating_sub(1) + before).div_ceil(2), presenter),
         }
     }
 
     /// To the position of this number.
-    fn go_to(&mut self, number: usize, tongue: &Tongue) -> Vec<Out> {
+    fn go_to(&mut self, number: usize, presenter: &Presenter) -> Vec<Out> {
         let (_, last) = self.place();
-        if number > last { no_number(number, last, tongue) } else { self.jump(number, tongue) }
+        if number > last { no_number(number, last, presenter) } else { self.jump(number, presenter) }
     }
 
     /// The first step that ends with so many moves completed; the last one also with those whose clock was not pressed.
@@ -394,35 +407,35 @@ impl Replayer {
         (state.plies().len() + made == plies).then(|| self.ends.len().saturating_sub(1))
     }
 
-    fn jump(&mut self, step: usize, tongue: &Tongue) -> Vec<Out> {
+    fn jump(&mut self, step: usize, presenter: &Presenter) -> Vec<Out> {
         let (_, last) = self.place();
         self.readings = None;
-        let left = self.branch.take().map(|_| tongue.say(&Sentence::new("replay-branch-left"), Priority::Answer));
+        let left = self.branch.take().map(|_| presenter.say(&Sentence::new("replay-branch-left"), Priority::Answer));
         let mut out = Vec::from_iter(left);
         self.step = step.min(last);
         if let Ok(state) = fold_all(&self.records, self.ends.get(self.step).copied().unwrap_or(0)) {
             self.state = state;
         }
         if self.step == 0 {
-            out.extend(self.start(tongue));
+            out.extend(self.start(presenter));
             return out;
         }
         let place = self.stands();
-        out.push(tongue.say(&place, Priority::Answer));
-        out.extend(self.answer(&Query::Last, tongue));
+        out.push(presenter.say(&place, Priority::Answer));
+        out.extend(self.answer(&Query::Last, presenter));
         if self.state.verdict().is_some() {
             // Whose turn it is in a game that is over: nobody's, and why.
-            out.extend(self.answer(&Query::Turn, tongue));
+            out.extend(self.answer(&Query::Turn, presenter));
         }
-        out.extend(self.notes(tongue));
-        out.extend(self.clocks(tongue));
+        out.extend(self.notes(presenter));
+        out.extend(self.clocks(presenter));
         out
     }
 
     /// Keeps a note on this step, beside the record.
-    fn note_down(&mut self, text: &str, tongue: &Tongue) -> Out {
+    fn note_down(&mut self, text: &str, presenter: &Presenter) -> Out {
         if self.branch.is_some() {
-            return tongue.say(&Sentence::refusal("refuse-replay-branch-note"), Priority::Answer);
+            return presenter.say(&Sentence::refusal("refuse-replay-branch-note"), Priority::Answer);
         }
         let sentence = match self.own.as_mut().map(|own| own.add(self.step, text)) {
             None => Sentence::refusal("refuse-replay-note"),
@@ -430,39 +443,39 @@ impl Replayer {
             Some(Ok(false)) => Sentence::refusal("refuse-note"),
             Some(Err(error)) => trouble(&TableError::Write(error)),
         };
-        tongue.say(&sentence, Priority::Answer)
+        presenter.say(&sentence, Priority::Answer)
     }
 
     /// What was noted at this step by whoever went through the game.
-    fn own_notes(&self, tongue: &Tongue) -> Vec<Out> {
+    fn own_notes(&self, presenter: &Presenter) -> Vec<Out> {
         let texts = self.own.iter().flat_map(|own| own.at(self.step));
         let told =
-            |text| tongue.say(&Sentence::new("replay-own-note").with("text", Slot::Text(text)), Priority::Answer);
+            |text| presenter.say(&Sentence::new("replay-own-note").with("text", Slot::Text(text)), Priority::Answer);
         texts.map(told).collect()
     }
 
     /// What is noted at this step: in the record, then beside it.
-    fn notes(&self, tongue: &Tongue) -> Vec<Out> {
+    fn notes(&self, presenter: &Presenter) -> Vec<Out> {
         let start = self.step.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
         let end = self.ends.get(self.step).copied().unwrap_or(start);
         let notes = notes(self.records.get(start..end).unwrap_or_default(), self.is_timed);
-        let noted = notes.into_iter().map(|sentence| tongue.say(&sentence, Priority::Answer));
-        noted.chain(self.own_notes(tongue)).collect()
+        let noted = notes.into_iter().map(|sentence| presenter.say(&sentence, Priority::Answer));
+        noted.chain(self.own_notes(presenter)).collect()
     }
 
     /// The starting position, and the drawn opening that leads to it.
-    fn start(&self, tongue: &Tongue) -> Vec<Out> {
-        let mut out = vec![tongue.say(&Sentence::new("replay-start"), Priority::Answer)];
+    fn start(&self, presenter: &Presenter) -> Vec<Out> {
+        let mut out = vec![presenter.say(&Sentence::new("replay-start"), Priority::Answer)];
         if self.state.opening().is_some() {
-            out.extend(self.answer(&Query::Opening, tongue));
+            out.extend(self.answer(&Query::Opening, presenter));
         }
-        out.extend(self.notes(tongue));
+        out.extend(self.notes(presenter));
         out
     }
 
     /// Both clocks; nothing where nobody kept the times.
-    fn clocks(&self, tongue: &Tongue) -> Vec<Out> {
-        if self.is_timed { self.answer(&Query::Clock, tongue) } else { Vec::new() }
+    fn clocks(&self, presenter: &Presenter) -> Vec<Out> {
+        if self.is_timed { self.answer(&Query::Clock, presenter) } else { Vec::new() }
     }
 
     fn play_on(&mut self, run: Run) {
@@ -485,19 +498,19 @@ impl Replayer {
     }
 }
 
-fn note(sentence: Sentence) -> Utterance {
-    Utterance::answer(Seat::Arbiter, sentence)
+fn note(sentence: Sentence) -> Announcement {
+    Announcement::answer(Seat::Arbiter, sentence)
 }
 
 /// What the hand means in a replay: sideways it steps, up and down it goes to the ends, and it starts and stops.
-const fn by_hand(key: HandKey) -> ReplayAsk {
+const fn by_hand(key: CursorKey) -> ReplayRequest {
     match key {
-        HandKey::Right | HandKey::Pick => ReplayAsk::Next,
-        HandKey::Left => ReplayAsk::Previous,
-        HandKey::Up | HandKey::UpLeft | HandKey::UpRight => ReplayAsk::First,
-        HandKey::Down | HandKey::DownLeft | HandKey::DownRight => ReplayAsk::Last,
-        HandKey::Confirm => ReplayAsk::Play { pace: 0 },
-        HandKey::Drop => ReplayAsk::Halt,
+        CursorKey::Right | CursorKey::Pick => ReplayRequest::Next,
+        CursorKey::Left => ReplayRequest::Previous,
+        CursorKey::Up | CursorKey::UpLeft | CursorKey::UpRight => ReplayRequest::First,
+        CursorKey::Down | CursorKey::DownLeft | CursorKey::DownRight => ReplayRequest::Last,
+        CursorKey::Confirm => ReplayRequest::Play { pace: 0 },
+        CursorKey::Drop => ReplayRequest::Halt,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the notes of a record say. Those of one that was taken from a file hold what the file says beside the moves, in the
 //! form of the file.
 
-use crate::{Out, Tongue};
+use crate::{Out, Presenter};
 use golos_game::{Event, RecordEvent, State};
 use golos_journal::{self as journal, Record};
 use golos_rules::Side;
@@ -151,10 +151,10 @@ fn appraisal(sign: &str) -> &str {
 }
 
 /// There is none of this number: from 0 to the last one.
-pub(super) fn no_number(number: usize, last: usize, tongue: &Tongue) -> Vec<Out> {
+pub(super) fn no_number(number: usize, last: usize, presenter: &Presenter) -> Vec<Out> {
     let sentence = Sentence::refusal("refuse-choice").with("text", Slot::Text(number.to_string()));
     let sentence = sentence.with("n", 0).with("m", u32::try_from(last).unwrap_or(u32::MAX));
-    vec![tongue.say(&sentence, Priority::Answer)]
+    vec![presenter.say(&sentence, Priority::Answer)]
 }
 
 /// What is wrong with the file.

@@ -1,7 +1,7 @@
 //! Any line in letters, for who types nothing: a message, a note, a protest, a control that is in no list, and whatever
 //! else the command language has. It is put together from a list, and then taken as if it had been typed.
 
-use super::{Deed, Desk, Offered, gaps, leaf, letters, line, written};
+use super::{Desk, Offered, ScanAction, gaps, leaf, letters, line, written};
 use crate::Out;
 use golos_game::Seat;
 use golos_input::Intent;
@@ -36,7 +36,7 @@ pub struct Draft {
 
 /// What begins a line of this command; of none: any line.
 pub(crate) fn begins(key: &'static str, word: &'static str) -> Branch<Offered> {
-    Offered::named(key, Deed::Draft(word))
+    Offered::named(key, ScanAction::Draft(word))
 }
 
 /// What begins a line of any kind.
@@ -48,13 +48,13 @@ pub(crate) fn any_line() -> Branch<Offered> {
 pub(crate) fn alphabet(desk: &Desk, so_far: &str) -> Vec<Branch<Offered>> {
     let mut root = Vec::new();
     root.extend((!so_far.is_empty()).then(|| written(so_far)));
-    root.extend(letters(desk.tongue.wording.lang()));
+    root.extend(letters(desk.presenter.wording.lang()));
     root.extend(gaps());
-    let digit = |digit: u32| leaf(line(Slot::Number(digit)), Deed::Write(digit.to_string()));
+    let digit = |digit: u32| leaf(line(Slot::Number(digit)), ScanAction::Write(digit.to_string()));
     root.extend(Offered::list("scan-digits", (0..=9).map(digit).collect()));
-    let sign = |(key, sign): (&'static str, &str)| Offered::named(key, Deed::Write(sign.to_owned()));
+    let sign = |(key, sign): (&'static str, &str)| Offered::named(key, ScanAction::Write(sign.to_owned()));
     root.extend(Offered::list("scan-signs", SIGNS.map(sign).to_vec()));
-    root.extend((!so_far.is_empty()).then(|| Offered::named("scan-erase", Deed::Erase)));
+    root.extend((!so_far.is_empty()).then(|| Offered::named("scan-erase", ScanAction::Erase)));
     root
 }
 
@@ -71,8 +71,8 @@ impl Desk {
     /// What it is put together of.
     pub(super) fn drafting(&self, draft: &Draft) -> Vec<Branch<Offered>> {
         let mut root = alphabet(self, &draft.text);
-        root.extend((!draft.text.is_empty()).then(|| Offered::named("scan-capital", Deed::Capital)));
-        root.push(Offered::named("words-menu-back", Deed::Undraft));
+        root.extend((!draft.text.is_empty()).then(|| Offered::named("scan-capital", ScanAction::Capital)));
+        root.push(Offered::named("words-menu-back", ScanAction::Undraft));
         root
     }
 

@@ -1,6 +1,6 @@
 //! What is put together letter by letter where nobody types.
 
-use super::{Deed, Offered};
+use super::{Offered, ScanAction};
 use golos_input::switch::Branch;
 use golos_wording::{Lang, Sentence, Slot};
 
@@ -15,13 +15,13 @@ pub fn letters(lang: Lang) -> Vec<Branch<Offered>> {
 
 /// What stands between words.
 pub fn gaps() -> [Branch<Offered>; 2] {
-    let add = |key, text: &str| Offered::named(key, Deed::Write(text.to_owned()));
+    let add = |key, text: &str| Offered::named(key, ScanAction::Write(text.to_owned()));
     [add("scan-space", " "), add("scan-hyphen", "-")]
 }
 
 /// What was put together so far; taken it is the answer.
 pub fn written(text: &str) -> Branch<Offered> {
-    leaf(Sentence::new("scan-written").with("text", Slot::Text(text.to_owned())), Deed::Written)
+    leaf(Sentence::new("scan-written").with("text", Slot::Text(text.to_owned())), ScanAction::Written)
 }
 
 /// A line of its own words.
@@ -30,7 +30,7 @@ pub fn line(what: Slot) -> Sentence {
 }
 
 /// Something to take that is about no place.
-pub const fn leaf(label: Sentence, deed: Deed) -> Branch<Offered> {
+pub const fn leaf(label: Sentence, deed: ScanAction) -> Branch<Offered> {
     Branch::leaf(Offered { label, places: Vec::new(), deed })
 }
 
@@ -45,7 +45,7 @@ const fn capitals(lang: Lang) -> &'static str {
 fn group(letters: &[char]) -> Option<Branch<Offered>> {
     let named = |letter: &char| Slot::Text(letter.to_string());
     let label = Sentence::new("scan-range").with("from", named(letters.first()?)).with("to", named(letters.last()?));
-    let letter = |letter: &char| leaf(line(named(letter)), Deed::Write(letter.to_string()));
+    let letter = |letter: &char| leaf(line(named(letter)), ScanAction::Write(letter.to_string()));
     let inside = letters.iter().map(letter).collect();
-    Some(Branch { item: Offered { label, places: Vec::new(), deed: Deed::Open }, inside })
+    Some(Branch { item: Offered { label, places: Vec::new(), deed: ScanAction::Open }, inside })
 }

@@ -6,11 +6,11 @@ mod letters;
 mod rows;
 
 use super::home::Home;
-use super::room::Room;
+use super::screens::Room;
 use super::{Desk, Hidden, Out, Play};
-use golos_game::{Ask, ClockAsk, MoveAsk, Seat};
+use golos_game::{ClockRequest, MoveRequest, Request, Seat};
 use golos_input::switch::Branch;
-use golos_input::{Asking, HandKey, Intent, MatchAsk, ReplayAsk};
+use golos_input::{Asking, CursorKey, Intent, MatchRequest, ReplayRequest};
 use golos_rules::Place;
 use golos_speech::Priority;
 use golos_wire::Asked;
@@ -27,12 +27,12 @@ pub struct Offered {
     pub label: Sentence,
     /// The places of the board that it is about.
     pub places: Vec<Place>,
-    pub deed: Deed,
+    pub deed: ScanAction,
 }
 
 /// What comes of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum ScanAction {
     /// The list behind it is opened.
     Open,
     /// The line of a menu, from 0.
@@ -40,7 +40,7 @@ pub enum Deed {
     /// A place of the move in the making; with `ends` the move ends there.
     Place { place: Place, ends: bool },
     /// What a key or a button would ask for.
-    Ask(Intent),
+    Request(Intent),
     /// What would be typed.
     Type(&'static str),
     /// What this text says in the language of the desk is the answer.
@@ -62,12 +62,12 @@ pub enum Deed {
     /// That is the answer.
     Written,
     /// What lies there in the lists of a hall elsewhere, and is called so.
-    Afar { path: Vec<u16>, label: String },
+    RemoteHall { path: Vec<u16>, label: String },
 }
 
 impl Offered {
     /// What is called by a text, or by the first of the words for it.
-    pub(super) fn named(key: &'static str, deed: Deed) -> Branch<Offered> {
+    pub(super) fn named(key: &'static str, deed: ScanAction) -> Branch<Offered> {
         let own = || Slot::Heads(vec![key.to_owned()]);
         let label =
             if key.starts_with("words-") { Sentence::new("menu-line").with("what", own()) } else { Sentence::new(key) };
@@ -75,13 +75,13 @@ impl Offered {
     }
 
     /// The same for what is asked of the game.
-    pub(super) fn ask(key: &'static str, by: Option<Seat>, ask: Ask) -> Branch<Offered> {
-        Offered::named(key, Deed::Ask(Intent::Game { by, ask }))
+    pub(super) fn ask(key: &'static str, by: Option<Seat>, ask: Request) -> Branch<Offered> {
+        Offered::named(key, ScanAction::Request(Intent::Game { by, ask }))
     }
 
     /// A list by its text; none if it is empty.
     pub(super) fn list(key: &'static str, inside: Vec<Branch<Offered>>) -> Option<Branch<Offered>> {
-        let head = Offered::named(key, Deed::Open);
+        let head = Offered::named(key, ScanAction::Open);
         (!inside.is_empty()).then_some(Branch { inside, ..head })
     }
 }
@@ -97,10 +97,10 @@ impl Desk {
             return self.drafting(draft);
         }
         let seat = seat.or(self.seat());
-        let leave = || Offered::named("words-quit", Deed::Ask(Intent::Leave));
+        let leave = || Offered::named("words-quit", ScanAction::Request(Intent::Leave));
         match &self.room {
             Room::Home(home) if home.is_spelled() => {
-                let mut root = home.spelling(&self.config, &self.tongue);
+                let mut root = home.spelling(&self.config, &self.presenter);
                 root.push(back());
                 root
             }
@@ -120,7 +120,7 @@ impl Desk {
                                 ("words-course-list", "list"),
                             ]
                         };
-                        let own = words.iter().map(|(key, word)| Offered::named(key, Deed::Type(word))).collect();
+                        let own = words.iter().map(|(key, word)| Offered::named(key, ScanAction::Type(word))).collect();
                         root.extend(Offered::list("scan-exercise", own));
                     }
                     root
@@ -128,15 +128,15 @@ impl Desk {
                 None => self.lines(false),
             },
             Room::Replay(_) => {
-                let step = |key, ask| Offered::named(key, Deed::Ask(Intent::Replay(ask)));
+                let step = |key, ask| Offered::named(key, ScanAction::Request(Intent::Replay(ask)));
                 vec![
-                    step("words-next", ReplayAsk::Next),
-                    step("words-previous", ReplayAsk::Previous),
-                    step("words-board", ReplayAsk::Board),
-                    step("words-clock", ReplayAsk::Clock),
-                    step("words-repeat", ReplayAsk::Repeat),
-                    step("words-first", ReplayAsk::First),
-                    step("words-end", ReplayAsk::Last),
+                    step("words-next", ReplayRequest::Next),
+                    step("words-previous", ReplayRequest::Previous),
+                    step("words-board", ReplayRequest::Board),
+                    step("words-clock", ReplayRequest::Clock),
+                    step("words-repeat", ReplayRequest::Repeat),
+                    step("words-first", ReplayRequest::First),
+                    step("words-end", ReplayRequest::Last),
                     begins("words-note", "note"),
                     any_line(),
                     leave(),
@@ -148,16 +148,16 @@ impl Desk {
                 root.push(leave());
                 root
             }
-            Room::Contest(contest) => {
+            Room::MicroMatch(contest) => {
                 let mut root = contest.play().offered(seat, self);
                 if contest.play().is_in_the_middle(seat) {
                     return root;
                 }
                 if contest.break_left().is_some() {
-                    root.insert(0, Offered::ask("words-start", None, ClockAsk::Start.into()));
+                    root.insert(0, Offered::ask("words-start", None, ClockRequest::Start.into()));
                 }
-                let score = Intent::Match { by: None, ask: MatchAsk::Score };
-                root.push(Offered::named("words-score", Deed::Ask(score)));
+                let score = Intent::Match { by: None, ask: MatchRequest::Score };
+                root.push(Offered::named("words-score", ScanAction::Request(score)));
                 root
             }
             Room::Play(_) | Room::Hall(_) => match self.game() {
@@ -172,7 +172,7 @@ impl Desk {
         let items = self.menu().map(|menu| menu.items).unwrap_or_default();
         let mut root: Vec<Branch<Offered>> = (0..).zip(items).map(|(index, item)| line_of(index, item)).collect();
         if root.is_empty() {
-            root.push(Offered::named("scan-usual", Deed::Type("")));
+            root.push(Offered::named("scan-usual", ScanAction::Type("")));
         }
         root.push(any_line());
         if !is_first {
@@ -184,73 +184,73 @@ impl Desk {
     /// Something is lit: the hand of a menu goes there, and it is said; none: the way back.
     pub fn light(&mut self, item: Option<&Offered>) -> Vec<Out> {
         match item {
-            Some(Offered { deed: Deed::Line(index), label, .. }) => {
+            Some(Offered { deed: ScanAction::Line(index), label, .. }) => {
                 let said = self.go_to_line(*index);
-                if said.is_empty() { vec![self.tongue.say(label, Priority::Cursor)] } else { said }
+                if said.is_empty() { vec![self.presenter.say(label, Priority::Cursor)] } else { said }
             }
-            Some(item) => vec![self.tongue.say(&item.label, Priority::Cursor)],
-            None => vec![self.tongue.say(&Sentence::new("scan-back"), Priority::Cursor)],
+            Some(item) => vec![self.presenter.say(&item.label, Priority::Cursor)],
+            None => vec![self.presenter.say(&Sentence::new("scan-back"), Priority::Cursor)],
         }
     }
 
     /// The hand goes to a line of the menu; what is said of that line, unless it was there.
     fn go_to_line(&mut self, index: usize) -> Vec<Out> {
         let chosen = self.menu().map_or(index, |menu| menu.chosen);
-        let key = if chosen < index { HandKey::Down } else { HandKey::Up };
+        let key = if chosen < index { CursorKey::Down } else { CursorKey::Up };
         (0..chosen.abs_diff(index)).map(|_| self.hand(None, key)).last().unwrap_or_default()
     }
 
     /// Takes a line of the menu, from 0, as Enter on it does.
     pub fn choose_line(&mut self, index: usize) -> Vec<Out> {
         self.go_to_line(index);
-        self.hand(None, HandKey::Confirm)
+        self.hand(None, CursorKey::Confirm)
     }
 
     /// Does what was chosen by a switch of this seat.
     pub fn choose(&mut self, seat: Option<Seat>, item: &Offered) -> Vec<Out> {
         match &item.deed {
-            Deed::Open => Vec::new(),
-            Deed::Line(index) => {
+            ScanAction::Open => Vec::new(),
+            ScanAction::Line(index) => {
                 self.go_to_line(*index);
                 // The lines that follow are lit one by one, and said then.
-                self.hand(None, HandKey::Confirm).into_iter().map(Out::unsaid_line).collect()
+                self.hand(None, CursorKey::Confirm).into_iter().map(Out::unsaid_line).collect()
             }
-            Deed::Place { place, ends } => {
+            ScanAction::Place { place, ends } => {
                 let mut out = self.point_with(seat, *place);
                 if *ends {
-                    out = self.hand(seat, HandKey::Confirm);
+                    out = self.hand(seat, CursorKey::Confirm);
                 }
                 out
             }
-            Deed::Ask(intent) => self.intent(seat, intent.clone()),
-            Deed::Type(line) => self.answer_of(seat, line),
-            Deed::Reading(number) => self.answer_of(seat, &number.to_string()),
-            Deed::Afar { path, label } => {
+            ScanAction::Request(intent) => self.intent(seat, intent.clone()),
+            ScanAction::Type(line) => self.answer_of(seat, line),
+            ScanAction::Reading(number) => self.answer_of(seat, &number.to_string()),
+            ScanAction::RemoteHall { path, label } => {
                 self.ask_afar(Asked::Item { path: path.clone(), label: label.clone() }).unwrap_or_default()
             }
-            Deed::Say(key) => {
-                let text = self.tongue.wording.label(key);
+            ScanAction::Say(key) => {
+                let text = self.presenter.wording.label(key);
                 self.intent(seat, Intent::Text(text))
             }
-            Deed::Hidden(step) => self.hide(seat, step),
-            Deed::Draft(word) => {
+            ScanAction::Hidden(step) => self.hide(seat, step),
+            ScanAction::Draft(word) => {
                 self.begin_draft(seat, word);
                 Vec::new()
             }
-            Deed::Undraft => {
+            ScanAction::Undraft => {
                 self.drop_draft(seat);
                 vec![self.list_is_closed()]
             }
-            Deed::Capital => {
+            ScanAction::Capital => {
                 self.capital_in_draft(seat);
                 Vec::new()
             }
-            Deed::Write(text) if self.write_in_draft(seat, text) => Vec::new(),
-            Deed::Erase if self.erase_in_draft(seat) => Vec::new(),
-            Deed::Written if self.draft(seat).is_some() => self.take_draft(seat).unwrap_or_default(),
-            Deed::Write(text) => self.spelling_with(|home| home.spell(text), |play| play.spell(text)),
-            Deed::Erase => self.spelling_with(Home::erase, Play::erase),
-            Deed::Written => {
+            ScanAction::Write(text) if self.write_in_draft(seat, text) => Vec::new(),
+            ScanAction::Erase if self.erase_in_draft(seat) => Vec::new(),
+            ScanAction::Written if self.draft(seat).is_some() => self.take_draft(seat).unwrap_or_default(),
+            ScanAction::Write(text) => self.spelling_with(|home| home.spell(text), |play| play.spell(text)),
+            ScanAction::Erase => self.spelling_with(Home::erase, Play::erase),
+            ScanAction::Written => {
                 if let Some(play) = self.room.play_mut() {
                     let (is_reason, text) = (play.awaits_reason(), play.take_spelled());
                     return if is_reason { self.intent(seat, Intent::Text(text)) } else { self.line_of(seat, &text) };
@@ -275,8 +275,8 @@ impl Desk {
     /// A step of the move that is sealed, by him of this seat.
     fn hide(&mut self, seat: Option<Seat>, step: &Hidden) -> Vec<Out> {
         let mut out = self.hear();
-        let tongue = &self.tongue;
-        let (said, more) = self.room.at_board(tongue, |play| play.hide(step, tongue)).unwrap_or_default();
+        let presenter = &self.presenter;
+        let (said, more) = self.room.at_board(presenter, |play| play.hide(step, presenter)).unwrap_or_default();
         let mut said = said.unwrap_or_default();
         said.extend(more);
         let said = self.conclude(seat, said);
@@ -290,7 +290,7 @@ impl Desk {
         let is_asked = self.game().is_some_and(Play::awaits_answer);
         match seat.filter(|_| is_asked) {
             Some(seat) => {
-                let ask = Ask::Move(MoveAsk::Make(line.to_owned()));
+                let ask = Request::Move(MoveRequest::Make(line.to_owned()));
                 self.intent(Some(seat), Intent::Game { by: None, ask })
             }
             None => self.line(line),
@@ -308,7 +308,7 @@ impl Desk {
             Room::Home(home) => home.is_spelled(),
             Room::Away(away) => away.sight().asks,
             Room::Play(_)
-            | Room::Contest(_)
+            | Room::MicroMatch(_)
             | Room::Replay(_)
             | Room::SetUp(_)
             | Room::Course(_)
@@ -330,7 +330,7 @@ impl Desk {
             Room::Home(home) => home.asks_yes_or_no().then_some(Asking::SureInLines),
             Room::Away(away) => away.asking(),
             Room::Play(_)
-            | Room::Contest(_)
+            | Room::MicroMatch(_)
             | Room::Replay(_)
             | Room::SetUp(_)
             | Room::Course(_)
@@ -347,7 +347,7 @@ impl Desk {
     /// The words that answer it, each with what it does, where they are none of every game.
     #[must_use]
     pub fn answers(&self) -> Vec<(String, String)> {
-        self.game().map(|play| play.answers(self.seat(), &self.tongue)).unwrap_or_default()
+        self.game().map(|play| play.answers(self.seat(), &self.presenter)).unwrap_or_default()
     }
 
     /// Whether the opponent of him of this seat has offered a draw, and he has to answer or to move.
@@ -363,7 +363,7 @@ impl Desk {
         }
         match self.menu() {
             // The lines that follow are lit one by one, and said then.
-            Some(_) => self.pad(seat, Intent::Hand(HandKey::Drop)).into_iter().map(Out::unsaid_line).collect(),
+            Some(_) => self.pad(seat, Intent::BoardCursor(CursorKey::Drop)).into_iter().map(Out::unsaid_line).collect(),
             None => vec![self.list_is_closed()],
         }
     }
@@ -371,7 +371,7 @@ impl Desk {
     /// That the list of what can be done is no longer open.
     #[must_use]
     pub fn list_is_closed(&self) -> Out {
-        self.tongue.say(&Sentence::new("scan-closed"), Priority::Cursor)
+        self.presenter.say(&Sentence::new("scan-closed"), Priority::Cursor)
     }
 
     /// Whether something was begun that a switch of this seat goes on with at once: a menu, a question, a move in the
@@ -391,10 +391,10 @@ impl Desk {
 }
 
 fn back() -> Branch<Offered> {
-    Offered::named("words-menu-back", Deed::Ask(Intent::Hand(HandKey::Drop)))
+    Offered::named("words-menu-back", ScanAction::Request(Intent::BoardCursor(CursorKey::Drop)))
 }
 
 fn line_of(index: usize, item: String) -> Branch<Offered> {
     let label = Sentence::new("menu-line").with("what", Slot::Text(item));
-    Branch::leaf(Offered { label, places: Vec::new(), deed: Deed::Line(index) })
+    Branch::leaf(Offered { label, places: Vec::new(), deed: ScanAction::Line(index) })
 }

@@ -1,7 +1,7 @@
 //! Squares by rows, in the order in which they are likely: by where one comes from and what kind of piece goes, never by
 //! what may be done.
 
-use super::{Deed, Offered};
+use super::{Offered, ScanAction};
 use golos_input::switch::Branch;
 use golos_rules::chess::Role;
 use golos_rules::{Kind, Notation, Place, Position, Side};
@@ -68,7 +68,7 @@ pub fn rows(
     notation: Notation,
     mut places: Vec<Place>,
     near: Near,
-    deed: impl Fn(Place) -> Deed,
+    deed: impl Fn(Place) -> ScanAction,
 ) -> Vec<Branch<Offered>> {
     places.sort_by_key(|place| (near.rank(*place), *place));
     let named = |place: Place| Slot::Square(board.place_called(place, notation));
@@ -87,7 +87,7 @@ pub fn rows(
                 }
                 _ => Sentence::new("scan-row").with("row", u32::from(row)),
             };
-            let head = Offered { label, places: places.to_vec(), deed: Deed::Open };
+            let head = Offered { label, places: places.to_vec(), deed: ScanAction::Open };
             Branch { item: head, inside: places.iter().map(one).collect() }
         }
     };

@@ -2,9 +2,9 @@
 //! likely.
 
 use super::SetUp;
-use crate::scan::{Deed, Near, Offered, rows};
+use crate::scan::{Near, Offered, ScanAction, rows};
 use golos_input::switch::Branch;
-use golos_input::{Intent, SetUpAsk};
+use golos_input::{Intent, SetUpRequest};
 use golos_rules::{Piece, Place, Side};
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot};
@@ -13,7 +13,7 @@ impl SetUp {
     /// The pieces of each side with the squares that are free, what stands there and can be taken away, whose turn it is, and
     /// that all is as wanted.
     pub(crate) fn offered(&self) -> Vec<Branch<Offered>> {
-        let step = |key, ask| Offered::named(key, Deed::Ask(Intent::SetUp(ask)));
+        let step = |key, ask| Offered::named(key, ScanAction::Request(Intent::SetUp(ask)));
         let mut root = Vec::new();
         for (side, key) in [(Side::White, "words-white"), (Side::Black, "words-black")] {
             let pieces =
@@ -22,11 +22,11 @@ impl SetUp {
         }
         let taken: Vec<Place> = self.places().filter(|place| self.position.piece_on(*place).is_some()).collect();
         root.extend(Offered::list("words-set-up-remove", self.rows(taken, None)));
-        root.push(step("words-set-up-done", SetUpAsk::Done));
-        root.push(step("words-set-up-white", SetUpAsk::Turn(Side::White)));
-        root.push(step("words-set-up-black", SetUpAsk::Turn(Side::Black)));
-        root.push(step("words-set-up-start", SetUpAsk::Start));
-        root.push(step("words-set-up-empty", SetUpAsk::Clear));
+        root.push(step("words-set-up-done", SetUpRequest::Done));
+        root.push(step("words-set-up-white", SetUpRequest::Turn(Side::White)));
+        root.push(step("words-set-up-black", SetUpRequest::Turn(Side::Black)));
+        root.push(step("words-set-up-start", SetUpRequest::Start));
+        root.push(step("words-set-up-empty", SetUpRequest::Clear));
         root
     }
 
@@ -35,8 +35,11 @@ impl SetUp {
         let free: Vec<Place> = self.places().filter(|place| self.position.piece_on(*place).is_none()).collect();
         let inside = self.rows(free, Some(piece));
         let what = Slot::Phrase(speech::piece_phrase(piece, false).to_owned());
-        let item =
-            Offered { label: Sentence::new("menu-line").with("what", what), places: Vec::new(), deed: Deed::Open };
+        let item = Offered {
+            label: Sentence::new("menu-line").with("what", what),
+            places: Vec::new(),
+            deed: ScanAction::Open,
+        };
         (!inside.is_empty()).then_some(Branch { item, inside })
     }
 
@@ -44,7 +47,7 @@ impl SetUp {
         let near = Near::Home(piece.map_or(Side::White, |piece| piece.side));
         rows(&self.position, self.notation, places, near, |place| {
             let name = self.position.place_called(place, self.notation);
-            Deed::Ask(Intent::SetUp(SetUpAsk::Place(vec![(piece, name)])))
+            ScanAction::Request(Intent::SetUp(SetUpRequest::Place(vec![(piece, name)])))
         })
     }
 

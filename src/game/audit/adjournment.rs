@@ -4,7 +4,7 @@ use super::{Found, Missing};
 use crate::{AdjournmentEvent, Phase, State};
 use golos_clock::Ms;
 
-pub(super) fn examine(state: &State, at: Ms, event: &AdjournmentEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, event: &AdjournmentEvent, found: &mut Found) {
     match event {
         AdjournmentEvent::Sealed { by, side, .. } => {
             found.expect_phase(state, &[Phase::Playing]);

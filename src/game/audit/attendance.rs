@@ -4,7 +4,7 @@ use super::{Found, Missing};
 use crate::{AttendanceEvent, Phase, State};
 use golos_clock::Ms;
 
-pub(super) fn examine(state: &State, at: Ms, event: AttendanceEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, event: AttendanceEvent, found: &mut Found) {
     match event {
         AttendanceEvent::Absent { side, .. } => {
             if state.envelope.is_none() || state.phase != Phase::Paused {

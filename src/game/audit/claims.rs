@@ -16,7 +16,7 @@ pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Found)
     }
 }
 
-pub(super) fn examine(state: &State, at: Ms, event: &ClaimEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, event: &ClaimEvent, found: &mut Found) {
     match event {
         ClaimEvent::Claimed { side, claim, intended, check, .. } => {
             found.expect_phase(state, &[Phase::Playing]);

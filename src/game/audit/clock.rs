@@ -1,10 +1,10 @@
 //! The clocks: started, stopped, run out, corrected.
 
 use super::{Finding, Found, Missing};
-use crate::{ClockEvent, Matter, Phase, State};
+use crate::{ClockEvent, PendingRuling, Phase, State};
 use golos_clock::Ms;
 
-pub(super) fn examine(state: &State, at: Ms, event: &ClockEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, event: &ClockEvent, found: &mut Found) {
     match event {
         ClockEvent::Started { side, .. } => {
             found.expect_phase(state, &[Phase::Ready]);
@@ -28,7 +28,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClockEvent, found: &mut Fou
         ClockEvent::BothFound { .. } => found.expect_phase(state, &[Phase::Playing, Phase::Paused]),
         ClockEvent::FlagVoid { side } => {
             found.require(state.completed_win(*side).is_some(), Missing::Win);
-            found.require(state.docket.has(&Matter::Flag(*side)), Missing::Flag);
+            found.require(state.docket.has(&PendingRuling::Flag(*side)), Missing::Flag);
         }
         ClockEvent::Warned { side, left } => {
             let is_due = state.warnings_left(*side).any(|threshold| threshold == *left);

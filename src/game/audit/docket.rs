@@ -1,24 +1,24 @@
 //! What is put before the arbiter, and what he lets rest.
 
 use super::{Found, Missing};
-use crate::{Chance, Dismissed, DocketEvent, Limit, NoMate, Phase, Recourse, Response, State};
+use crate::{Chance, Dismissed, Limit, NoMate, PendingRulingEvent, Phase, Recourse, Response, State};
 use golos_clock::Ms;
 
-pub(super) fn examine(state: &State, at: Ms, event: &DocketEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, event: &PendingRulingEvent, found: &mut Found) {
     match event {
-        DocketEvent::Reached { limit } => {
+        PendingRulingEvent::Reached { limit } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             found.require(state.new_limits().contains(limit), Missing::Limit);
         }
-        DocketEvent::Dismissed { matter, .. } => {
+        PendingRulingEvent::Dismissed { matter, .. } => {
             let waits = state.docket.matters.iter().any(|pending| pending.rests_with(matter));
             // R-6.1.8.7: a count that has not come to its end.
             let counts = *matter == Dismissed::Limit(Limit::ClearDraw) && state.counting().is_some();
-            found.require(waits || counts, Missing::Matter);
+            found.require(waits || counts, Missing::PendingRuling);
         }
         // What the program found out about a mate stands for good, whatever another search finds: a line is played out,
         // a look at the pieces is taken once more, and nothing is searched.
-        DocketEvent::MateSearched { side, chance } => {
+        PendingRulingEvent::MateSearched { side, chance } => {
             let holds = match chance {
                 Chance::Can(line) => state.mates_by(*side, line),
                 Chance::Cannot(NoMate::Material | NoMate::Barrier) => {
@@ -30,7 +30,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &DocketEvent, found: &mut Fo
             };
             found.require(holds, Missing::MatingLine);
         }
-        DocketEvent::Protested { by, side, recourse, against, late, .. } => {
+        PendingRulingEvent::Protested { by, side, recourse, against, late, .. } => {
             let is_known = match recourse {
                 Recourse::Protest => state.protest_rule().is_some(),
                 Recourse::Appeal => state.may_appeal(),
@@ -41,7 +41,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &DocketEvent, found: &mut Fo
             let is_late = state.protest_missed(*recourse, at).is_some();
             found.require(late.is_some() == is_late && (!is_late || by.is_arbiter()), Missing::ProtestInTime);
         }
-        DocketEvent::Answered { number, response, .. } => {
+        PendingRulingEvent::Answered { number, response, .. } => {
             let waiting = state.open_protest().filter(|(open, _)| u32::try_from(*open) == Ok(*number));
             let appeal = state.protest_rule().and_then(|rule| rule.appeal.as_ref());
             let fits = waiting.is_some_and(|(_, protest)| match response {

@@ -1,11 +1,11 @@
 //! The end of a game: a result that follows from it.
 
 use super::{Finding, Found, Missing};
-use crate::{Actor, Ending, FoulConsequence, Limit, Matter, Outcome, Phase, State, Verdict};
+use crate::{Actor, Ending, FoulConsequence, Limit, Outcome, PendingRuling, Phase, State, Verdict};
 use golos_rules::Side;
 
 /// A person may rule what was claimed; by itself a draw follows only from a limit that was put on the docket.
-pub(super) fn examine(state: &State, by: Option<Actor>, verdict: &Verdict, found: &mut Found) {
+pub(super) fn validate(state: &State, by: Option<Actor>, verdict: &Verdict, found: &mut Found) {
     let is_reopened = state.setup.rules.score.verdicts.reopened.is_some() || state.reopened_by_protest().is_some();
     let is_decided_anew = is_reopened && matches!(verdict.ending, Ending::Decision(_));
     found.require(state.phase != Phase::Over || is_decided_anew, Missing::RunningGame);
@@ -16,7 +16,7 @@ pub(super) fn examine(state: &State, by: Option<Actor>, verdict: &Verdict, found
     let loser = winner.map(Side::other);
     // A person may rule a draw that was claimed; by itself it follows only from a limit that was put on the docket.
     let by_arbiter = by.is_some_and(Actor::is_arbiter);
-    let reached = |limit: &Limit| by_arbiter || state.docket.has(&Matter::Reached(limit.clone()));
+    let reached = |limit: &Limit| by_arbiter || state.docket.has(&PendingRuling::Reached(limit.clone()));
     let is = |found: Option<Verdict>| {
         found.is_some_and(|found| (&found.outcome, &found.ending) == (&verdict.outcome, &verdict.ending))
     };
@@ -34,18 +34,18 @@ pub(super) fn examine(state: &State, by: Option<Actor>, verdict: &Verdict, found
         Ending::Claimed(_) => verdict.outcome == Outcome::Draw && by_arbiter,
         Ending::CannotMate => Side::BOTH.into_iter().any(|side| {
             let by_time = state.time.clock.fallen(side).is_some() && is(state.flag_verdict(side));
-            let by_penalty = state.docket.has(&Matter::Penalty(side)) && is(state.penalty_verdict(side));
-            let by_seal = state.docket.has(&Matter::WrongSeal(side)) && is(state.wrong_seal_verdict(side));
+            let by_penalty = state.docket.has(&PendingRuling::Penalty(side)) && is(state.penalty_verdict(side));
+            let by_seal = state.docket.has(&PendingRuling::WrongSeal(side)) && is(state.wrong_seal_verdict(side));
             by_time || by_arbiter && (by_penalty || by_seal)
         }),
         Ending::Penalty => loser.is_some_and(|side| {
-            by_arbiter && state.docket.has(&Matter::Penalty(side)) && is(state.penalty_verdict(side))
+            by_arbiter && state.docket.has(&PendingRuling::Penalty(side)) && is(state.penalty_verdict(side))
         }),
         Ending::Violations => loser.is_some_and(|side| {
-            by_arbiter && state.docket.has(&Matter::Violations(side)) && state.has_broken_enough(side)
+            by_arbiter && state.docket.has(&PendingRuling::Violations(side)) && state.has_broken_enough(side)
         }),
         Ending::WrongSeal => loser.is_some_and(|side| {
-            by_arbiter && state.docket.has(&Matter::WrongSeal(side)) && is(state.wrong_seal_verdict(side))
+            by_arbiter && state.docket.has(&PendingRuling::WrongSeal(side)) && is(state.wrong_seal_verdict(side))
         }),
         Ending::Foul => {
             let loses = state

@@ -4,7 +4,7 @@ use super::{Found, Missing};
 use crate::{HandlingEvent, Phase, State};
 use golos_rules::{Handling, Side};
 
-pub(super) fn examine(state: &State, event: &HandlingEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, event: &HandlingEvent, found: &mut Found) {
     found.expect_phase(state, &[Phase::Playing]);
     found.require(state.handling().is_some(), Missing::RealBoard);
     let named = |name: &String| state.position().place_named(name);

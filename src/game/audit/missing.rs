@@ -104,7 +104,7 @@ pub enum Missing {
     #[error("a ruled matter")]
     RuledMatter,
     #[error("a matter")]
-    Matter,
+    PendingRuling,
     #[error("a limit that is reached")]
     Limit,
     #[error("an offer")]

@@ -52,7 +52,7 @@ pub enum Finding {
 }
 
 /// Everything in the event that does not follow.
-pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
+pub(super) fn validate(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
     let mut found = Found(Vec::new());
     // What came due in an interruption is for the arbiter to say.
     if !matches!(event, Event::Record(RecordEvent::Reopened { .. })) {
@@ -62,17 +62,17 @@ pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
         found.require(false, Missing::Permission);
     }
     match event {
-        Event::Attendance(event) => attendance::examine(state, at, *event, &mut found),
-        Event::Opening(event) => opening::examine(state, event, &mut found),
-        Event::Move(event) => moves::examine(state, at, event, &mut found),
-        Event::Handling(event) => handling::examine(state, event, &mut found),
-        Event::Clock(event) => clock::examine(state, at, event, &mut found),
+        Event::Attendance(event) => attendance::validate(state, at, *event, &mut found),
+        Event::Opening(event) => opening::validate(state, event, &mut found),
+        Event::Move(event) => moves::validate(state, at, event, &mut found),
+        Event::Handling(event) => handling::validate(state, event, &mut found),
+        Event::Clock(event) => clock::validate(state, at, event, &mut found),
         Event::Offer(event) => claims::examine_offer(state, *event, &mut found),
-        Event::Claim(event) => claims::examine(state, at, event, &mut found),
-        Event::Docket(event) => docket::examine(state, at, event, &mut found),
-        Event::Remedy(event) => remedies::examine(state, event, &mut found),
-        Event::Adjournment(event) => adjournment::examine(state, at, event, &mut found),
-        Event::Ended { by, verdict } => end::examine(state, *by, verdict, &mut found),
+        Event::Claim(event) => claims::validate(state, at, event, &mut found),
+        Event::PendingRulings(event) => docket::validate(state, at, event, &mut found),
+        Event::Remedy(event) => remedies::validate(state, event, &mut found),
+        Event::Adjournment(event) => adjournment::validate(state, at, event, &mut found),
+        Event::Ended { by, verdict } => end::validate(state, *by, verdict, &mut found),
         Event::Revoked { by } => {
             found.require(by.is_arbiter(), Missing::ArbitersRuling);
             found.require(state.revocable().is_some(), Missing::Revocable);

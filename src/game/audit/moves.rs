@@ -1,12 +1,12 @@
 //! Moves: made, and completed.
 
 use super::{Finding, Found, Missing};
-use crate::law::{Composed, read};
-use crate::{Actor, Irregular, MoveEvent, Phase, State};
+use crate::law::{AssembledMove, read};
+use crate::{Actor, IrregularMove, MoveEvent, Phase, State};
 use golos_clock::Ms;
 use golos_rules::{Fault, Side};
 
-pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, event: &MoveEvent, found: &mut Found) {
     match event {
         MoveEvent::Made { by, notation, irregular, .. } if state.play.under_way.made.is_some() => {
             found.require(state.play.under_way.reply.is_none(), Missing::FreeBoard);
@@ -34,7 +34,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Foun
     }
 }
 
-fn make(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>, found: &mut Found) {
+fn make(state: &State, by: Actor, notation: &str, irregular: Option<&IrregularMove>, found: &mut Found) {
     expect_running(state, found);
     let lasts = state.setup.rules.remedies.irregularities.until_the_end;
     let turn = state.turn();
@@ -54,8 +54,8 @@ fn make(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>,
 
 /// What was made, as its notation has it, or as it was stepped out by hand; a move with another piece than the one that
 /// was touched is irregular (R-5.4.14.2.3).
-fn composed(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>) -> Result<(), Finding> {
-    let is_it = |composed: Composed| state.held_to_touch(composed) == (notation.to_owned(), irregular.cloned());
+fn composed(state: &State, by: Actor, notation: &str, irregular: Option<&IrregularMove>) -> Result<(), Finding> {
+    let is_it = |composed: AssembledMove| state.apply_touch_move(composed) == (notation.to_owned(), irregular.cloned());
     if state.is_released() && state.stepped_out().is_ok_and(is_it) {
         return Ok(());
     }
@@ -69,7 +69,7 @@ fn composed(state: &State, by: Actor, notation: &str, irregular: Option<&Irregul
 }
 
 /// The opponent has moved though the move before was not completed: at a real board it has happened.
-fn reply(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>, found: &mut Found) {
+fn reply(state: &State, by: Actor, notation: &str, irregular: Option<&IrregularMove>, found: &mut Found) {
     found.expect_phase(state, &[Phase::Playing]);
     let is_real = state.is_manual() && state.play.regulation.is_none() && !state.claim_pending();
     found.require(is_real, Missing::RealBoard);

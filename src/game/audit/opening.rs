@@ -3,7 +3,7 @@
 use super::{Finding, Found, Missing};
 use crate::{OpeningEvent, Phase, State};
 
-pub(super) fn examine(state: &State, event: &OpeningEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, event: &OpeningEvent, found: &mut Found) {
     const BEFORE_MOVES: [Phase; 3] = [Phase::Ready, Phase::Playing, Phase::Paused];
     match event {
         OpeningEvent::Awaited { .. } => {

@@ -1,8 +1,8 @@
 //! Who may ask for what has happened: the table of permissions, asked once more.
 
 use crate::{
-    Actor, AdjournmentEvent, AttendanceEvent, ClaimEvent, ClockEvent, DocketEvent, Event, HandlingEvent, HearingEvent,
-    MoveEvent, OfferEvent, OpeningEvent, RecordEvent, RemedyEvent, State,
+    Actor, AdjournmentEvent, AttendanceEvent, ClaimEvent, ClockEvent, Event, HandlingEvent, HearingEvent, MoveEvent,
+    OfferEvent, OpeningEvent, PendingRulingEvent, RecordEvent, RemedyEvent, State,
 };
 use golos_people::Act;
 
@@ -27,10 +27,10 @@ fn asked(event: &Event) -> Option<(Actor, &'static [Act])> {
         Event::Clock(event) => of_clock(event),
         Event::Offer(event) => Some(of_offer(*event)),
         Event::Claim(event) => of_claim(event),
-        Event::Docket(DocketEvent::Dismissed { by, .. } | DocketEvent::Answered { by, .. }) => {
+        Event::PendingRulings(PendingRulingEvent::Dismissed { by, .. } | PendingRulingEvent::Answered { by, .. }) => {
             Some((*by, &[Act::Rule]))
         }
-        Event::Docket(DocketEvent::Protested { by, .. }) => Some((*by, &[Act::Protest])),
+        Event::PendingRulings(PendingRulingEvent::Protested { by, .. }) => Some((*by, &[Act::Protest])),
         Event::Remedy(event) => of_remedy(event),
         Event::Adjournment(AdjournmentEvent::Sealed { by, .. }) => Some((*by, &[Act::Seal])),
         Event::Adjournment(
@@ -50,7 +50,7 @@ fn asked(event: &Event) -> Option<(Actor, &'static [Act])> {
         Event::Opened(_)
         | Event::Attendance(AttendanceEvent::Late { .. } | AttendanceEvent::Lapsed { .. })
         | Event::Adjournment(AdjournmentEvent::SessionOver)
-        | Event::Docket(DocketEvent::Reached { .. } | DocketEvent::MateSearched { .. })
+        | Event::PendingRulings(PendingRulingEvent::Reached { .. } | PendingRulingEvent::MateSearched { .. })
         | Event::Ended { .. }
         | Event::Revoked { .. }
         | Event::Hearing(HearingEvent::Asked { .. } | HearingEvent::Adjusted { .. } | HearingEvent::Said(_))

@@ -3,7 +3,7 @@
 use super::{Found, Missing};
 use crate::{IrregularityRuling, Phase, RemedyEvent, State};
 
-pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, event: &RemedyEvent, found: &mut Found) {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);

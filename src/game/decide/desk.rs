@@ -3,9 +3,9 @@
 use super::{Answer, Draft};
 use crate::law::LAST_MOMENT;
 use crate::{
-    Actor, Claim, ClaimCheck, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
-    FoulConsequence, GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, RemedyEvent, Response, Scale,
-    TimeChange, Topic, Verdict,
+    Actor, Claim, ClaimCheck, ClaimEvent, ClockEvent, ClockReason, Dismissed, Ending, Event, FoulConsequence,
+    GapRuling, Limit, MoveEvent, Outcome, PendingRuling, PendingRulingEvent, Phase, Refusal, RemedyEvent, Response,
+    Scale, TimeChange, Topic, Verdict,
 };
 use golos_clock::Ms;
 use golos_ledger::brief;
@@ -27,7 +27,9 @@ impl Draft<'_> {
             Phase::Paused if self.state.is_adjourned() => Err(Refusal::Adjourned),
             Phase::Paused => self.go_on(by),
             Phase::Ready => Err(Refusal::NotStarted),
-            Phase::Playing if self.state.docket().iter().any(|matter| matches!(matter, Matter::Claim { .. })) => {
+            Phase::Playing
+                if self.state.docket().iter().any(|matter| matches!(matter, PendingRuling::Claim { .. })) =>
+            {
                 Err(Refusal::ClaimPending)
             }
             Phase::Playing => Err(Refusal::NotStopped),
@@ -60,13 +62,13 @@ impl Draft<'_> {
             return Err(Refusal::OwnFlag);
         }
         // A flag that the arbiter has dismissed waits for nothing but time on that clock.
-        let waits = self.state.docket().iter().any(|matter| matches!(matter, Matter::Flag(_)));
+        let waits = self.state.docket().iter().any(|matter| matches!(matter, PendingRuling::Flag(_)));
         let dismissed = Side::BOTH.into_iter().find(|side| !waits && self.state.clock().fallen(*side).is_some());
         if let Some(side) = dismissed.filter(|_| self.state.phase() == Phase::Paused) {
             return Err(Refusal::NoTimeLeft(side));
         }
         // CH-7.5.1: an illegal move that was found before the flag fell is ruled first, and never unseen.
-        if by.is_arbiter() && matches!(self.state.asked(), Some(Matter::Irregularity { .. })) && waits {
+        if by.is_arbiter() && matches!(self.state.asked(), Some(PendingRuling::Irregularity { .. })) && waits {
             return Err(Refusal::OtherMatter);
         }
         if by.is_arbiter() { self.uphold(by) } else { self.happens(ClockEvent::PointedOut { by }) }
@@ -133,51 +135,53 @@ impl Draft<'_> {
         }
         let matter = self.matter_asked()?;
         match matter {
-            Matter::Claim { side, claim: Claim::Increment, .. } => self.grant_increment(by, side),
-            Matter::Claim { claim: Claim::Foul, .. } => self.rule_foul(by),
-            Matter::Claim { check, .. } if check.undetermined => Err(Refusal::Undetermined),
-            Matter::Claim { claim, check, .. } if check.refutes(claim) => Err(Refusal::AgainstCount),
-            Matter::Claim { claim, check, .. } => self.grant(by, claim, &check, String::new()),
-            Matter::Late(_) => self.lose_by_absence(by),
-            Matter::Flag(_) | Matter::Penalty(_) | Matter::WrongSeal(_) if self.state.search_due().is_some() => {
+            PendingRuling::Claim { side, claim: Claim::Increment, .. } => self.grant_increment(by, side),
+            PendingRuling::Claim { claim: Claim::Foul, .. } => self.rule_foul(by),
+            PendingRuling::Claim { check, .. } if check.undetermined => Err(Refusal::Undetermined),
+            PendingRuling::Claim { claim, check, .. } if check.refutes(claim) => Err(Refusal::AgainstCount),
+            PendingRuling::Claim { claim, check, .. } => self.grant(by, claim, &check, String::new()),
+            PendingRuling::Late(_) => self.lose_by_absence(by),
+            PendingRuling::Flag(_) | PendingRuling::Penalty(_) | PendingRuling::WrongSeal(_)
+                if self.state.search_due().is_some() =>
+            {
                 Err(Refusal::Searching)
             }
-            Matter::Flag(side) => {
+            PendingRuling::Flag(side) => {
                 let verdict = self.state.flag_verdict(side).ok_or(Refusal::Undetermined)?;
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
-            Matter::Penalty(side) => {
+            PendingRuling::Penalty(side) => {
                 let verdict = self.state.penalty_verdict(side).ok_or(Refusal::Undetermined)?;
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
-            Matter::WrongSeal(side) => {
+            PendingRuling::WrongSeal(side) => {
                 let verdict = self.state.wrong_seal_verdict(side).ok_or(Refusal::ClaimNotHere)?;
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
-            Matter::Reached(Limit::ClearDraw) if let Some((counted, needed)) = self.state.count_left() => {
+            PendingRuling::Reached(Limit::ClearDraw) if let Some((counted, needed)) = self.state.count_left() => {
                 Err(Refusal::CountTooShort { counted, needed })
             }
-            Matter::Reached(id) if !self.state.arbiter_may_fix(&id) => Err(Refusal::PlayerMustClaim),
-            Matter::Reached(id) => {
+            PendingRuling::Reached(id) if !self.state.arbiter_may_fix(&id) => Err(Refusal::PlayerMustClaim),
+            PendingRuling::Reached(id) => {
                 let verdict = self.state.limit_verdict(&id);
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
-            Matter::Irregularity { fault: Fault::Foul, .. } => self.rule_foul_unasked(by),
+            PendingRuling::Irregularity { fault: Fault::Foul, .. } => self.rule_foul_unasked(by),
             // The loss is the arbiter's, also where only the opponent has the move put right.
-            Matter::Irregularity { side, fault, .. } if self.state.is_last_violation(side, fault) => {
+            PendingRuling::Irregularity { side, fault, .. } if self.state.is_last_violation(side, fault) => {
                 self.happens(RemedyEvent::Counted { side })?;
                 self.lose_by_violations(by, side)
             }
-            Matter::Irregularity { .. } => self.correct(by),
-            Matter::Violations(side) => self.lose_by_violations(by, side),
-            Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
+            PendingRuling::Irregularity { .. } => self.correct(by),
+            PendingRuling::Violations(side) => self.lose_by_violations(by, side),
+            PendingRuling::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
         }
     }
 
     /// A claim is upheld though what was counted is against it: knowingly, and with the reason.
     pub(super) fn overrule(&mut self, by: Actor, reason: &str) -> Answer {
         match self.matter_asked()? {
-            Matter::Claim { claim, check, .. } if check.refutes(claim) => {
+            PendingRuling::Claim { claim, check, .. } if check.refutes(claim) => {
                 self.grant(by, claim, &check, needed(reason)?)
             }
             _ => self.uphold(by),
@@ -194,7 +198,7 @@ impl Draft<'_> {
     /// A claim is rejected though what was counted bears it out: knowingly, and with the reason.
     pub(super) fn reject_anyway(&mut self, by: Actor, reason: &str) -> Answer {
         match self.matter_asked()? {
-            Matter::Claim { claim, check, .. } if check.bears_out(claim) => self.reject(by, needed(reason)?),
+            PendingRuling::Claim { claim, check, .. } if check.bears_out(claim) => self.reject(by, needed(reason)?),
             _ => self.dismiss(by),
         }
     }
@@ -206,23 +210,29 @@ impl Draft<'_> {
         }
         let matter = self.matter_asked()?;
         match matter {
-            Matter::Claim { claim, check, .. } if check.bears_out(claim) && self.state.unless_shown().is_none() => {
+            PendingRuling::Claim { claim, check, .. }
+                if check.bears_out(claim) && self.state.unless_shown().is_none() =>
+            {
                 Err(Refusal::ForCount)
             }
-            Matter::Claim { .. } => self.reject(by, String::new()),
-            Matter::Late(_) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Lateness }),
-            Matter::Violations(_) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Violations }),
-            Matter::Penalty(_) | Matter::WrongSeal(_) => Err(Refusal::NoWayBack),
-            Matter::Flag(_) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Flag }),
-            Matter::Reached(limit) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Limit(limit) }),
-            Matter::Irregularity { .. } => self.stand(by),
-            Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
+            PendingRuling::Claim { .. } => self.reject(by, String::new()),
+            PendingRuling::Late(_) => self.happens(PendingRulingEvent::Dismissed { by, matter: Dismissed::Lateness }),
+            PendingRuling::Violations(_) => {
+                self.happens(PendingRulingEvent::Dismissed { by, matter: Dismissed::Violations })
+            }
+            PendingRuling::Penalty(_) | PendingRuling::WrongSeal(_) => Err(Refusal::NoWayBack),
+            PendingRuling::Flag(_) => self.happens(PendingRulingEvent::Dismissed { by, matter: Dismissed::Flag }),
+            PendingRuling::Reached(limit) => {
+                self.happens(PendingRulingEvent::Dismissed { by, matter: Dismissed::Limit(limit) })
+            }
+            PendingRuling::Irregularity { .. } => self.stand(by),
+            PendingRuling::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
         }
     }
 
     /// The claim is rejected; `reason`: why against what was counted, if it is.
     fn reject(&mut self, by: Actor, reason: String) -> Answer {
-        let Matter::Claim { side, claim, intended, check, .. } = self.matter_asked()? else {
+        let PendingRuling::Claim { side, claim, intended, check, .. } = self.matter_asked()? else {
             return Err(Refusal::NothingPending);
         };
         if intended.is_some() && !self.state.owes_written() {
@@ -230,9 +240,9 @@ impl Draft<'_> {
         }
         self.happens(ClaimEvent::Ruled { by, upheld: false, reason, unsaid: false })?;
         // What was rejected waits no more on the arbiter's own initiative.
-        let reached = check.limit.filter(|limit| self.state.docket().contains(&Matter::Reached(limit.clone())));
+        let reached = check.limit.filter(|limit| self.state.docket().contains(&PendingRuling::Reached(limit.clone())));
         if let Some(limit) = reached {
-            self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Limit(limit) })?;
+            self.happens(PendingRulingEvent::Dismissed { by, matter: Dismissed::Limit(limit) })?;
         }
         self.compensate(by, side.other(), self.state.wrong_claim_bonus(claim))?;
         match (self.state.flag_down(), intended) {
@@ -325,9 +335,9 @@ impl Draft<'_> {
     }
 
     /// What the arbiter is asked about.
-    fn matter_asked(&self) -> Result<Matter, Refusal> {
+    fn matter_asked(&self) -> Result<PendingRuling, Refusal> {
         // R-6.1.8.7: he rules on the count; before it has come to its end that there is nothing in it.
-        let counted = || self.state.counting().map(|_| Matter::Reached(Limit::ClearDraw));
+        let counted = || self.state.counting().map(|_| PendingRuling::Reached(Limit::ClearDraw));
         self.state.asked().cloned().or_else(counted).ok_or(Refusal::NothingPending)
     }
 

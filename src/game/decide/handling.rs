@@ -1,8 +1,8 @@
 //! The steps of a move at a real board, one by one (CH-4, R-6.1.4, U-V.5, U-V.13.2 to U-V.13.9).
 
 use super::{Answer, Draft, brief};
-use crate::law::Composed;
-use crate::{Actor, HandlingAsk, HandlingEvent, MoveEvent, Refusal};
+use crate::law::AssembledMove;
+use crate::{Actor, HandlingEvent, HandlingRequest, MoveEvent, Refusal};
 use golos_rules::chess::{Entry, Role};
 use golos_rules::{Handling, Kind, NotHandled, Notation, Place, Side};
 
@@ -10,21 +10,21 @@ use golos_rules::{Handling, Kind, NotHandled, Notation, Place, Side};
 const PROMOTED: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 impl Draft<'_> {
-    pub(super) fn handle(&mut self, by: Actor, ask: &HandlingAsk) -> Answer {
+    pub(super) fn handle(&mut self, by: Actor, ask: &HandlingRequest) -> Answer {
         if !self.state.is_manual() {
             return Err(Refusal::NoRealBoard);
         }
         if self.state.handling().is_none() {
             return Err(Refusal::Handled { why: NotHandled::NoPieces, place: String::new() });
         }
-        if *ask == HandlingAsk::Unswitched {
+        if *ask == HandlingRequest::Unswitched {
             return self.unswitch(by);
         }
         self.expect_playing()?;
         self.expect_restored()?;
         match ask {
-            HandlingAsk::Touch(text) => self.touch(by, text),
-            HandlingAsk::Lift(text) => {
+            HandlingRequest::Touch(text) => self.touch(by, text),
+            HandlingRequest::Lift(text) => {
                 let (side, place) = (self.expect_mover(by)?, self.place(text)?);
                 self.expect_unmade()?;
                 self.step(Handling::Lifted(place))?;
@@ -32,19 +32,19 @@ impl Draft<'_> {
                 let name = self.name(place);
                 self.happens(HandlingEvent::Lifted { by, side, place: name })
             }
-            HandlingAsk::Place(text) => {
+            HandlingRequest::Place(text) => {
                 let (side, place) = (self.expect_mover(by)?, self.place(text)?);
                 self.expect_unmade()?;
                 self.step(Handling::Placed(place))?;
                 let name = self.name(place);
                 self.happens(HandlingEvent::Placed { by, side, place: name })
             }
-            HandlingAsk::Remove(text) => self.remove(by, text),
-            HandlingAsk::Crown(text) => self.crown(by, text),
-            HandlingAsk::Announce(text) => self.announce(by, text),
-            HandlingAsk::Release(text) => self.release(by, text),
-            HandlingAsk::Write(text) => self.write(by, text),
-            HandlingAsk::Unswitched => Ok(()),
+            HandlingRequest::Remove(text) => self.remove(by, text),
+            HandlingRequest::Crown(text) => self.crown(by, text),
+            HandlingRequest::Announce(text) => self.announce(by, text),
+            HandlingRequest::Release(text) => self.release(by, text),
+            HandlingRequest::Write(text) => self.write(by, text),
+            HandlingRequest::Unswitched => Ok(()),
         }
     }
 
@@ -128,7 +128,7 @@ impl Draft<'_> {
         let side = self.expect_mover(by)?;
         self.expect_unmade()?;
         let composed = if text.is_empty() { self.state.stepped_out()? } else { self.read_move(text)? };
-        let (notation, irregular) = self.state.held_to_touch(composed);
+        let (notation, irregular) = self.state.apply_touch_move(composed);
         self.expect_written(by, &notation)?;
         if irregular.is_none() {
             self.expect_bound(by, &notation)?;
@@ -185,7 +185,7 @@ impl Draft<'_> {
         }
     }
 
-    fn read_move(&self, text: &str) -> Result<Composed, Refusal> {
+    fn read_move(&self, text: &str) -> Result<AssembledMove, Refusal> {
         let entry = self.read(self.state.position(), text)?;
         Ok((entry.notation, entry.irregular))
     }

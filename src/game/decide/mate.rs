@@ -1,24 +1,24 @@
 //! Whether a side can mate at all, and the draws that come by themselves (CH-5.2.2, CH-6.9, CH-9.6).
 
 use super::{Answer, Draft};
-use crate::{Chance, DocketEvent, Event, Matter, Search};
+use crate::{Chance, Event, PendingRuling, PendingRulingEvent, Search};
 
 impl Draft<'_> {
     /// The answer of a search. One that is no longer due, the matter being ruled or the board another, is let go.
     pub(super) fn searched(&mut self, search: &Search, chance: &Chance) -> Answer {
         let Some((matter, _)) = self.state.awaits_search().filter(|(_, due)| due == search) else { return Ok(()) };
-        self.happens(DocketEvent::MateSearched { side: search.side(), chance: chance.clone() })?;
+        self.happens(PendingRulingEvent::MateSearched { side: search.side(), chance: chance.clone() })?;
         match matter {
-            Matter::Flag(side) => self.execute_flag(side, self.now),
-            Matter::Penalty(side) => self.lose_by_penalties(side),
+            PendingRuling::Flag(side) => self.execute_flag(side, self.now),
+            PendingRuling::Penalty(side) => self.lose_by_penalties(side),
             // The arbiter upholds it.
-            Matter::Late(_)
-            | Matter::Claim { .. }
-            | Matter::Violations(_)
-            | Matter::Irregularity { .. }
-            | Matter::WrongSeal(_)
-            | Matter::Reached(_)
-            | Matter::Gap { .. } => Ok(()),
+            PendingRuling::Late(_)
+            | PendingRuling::Claim { .. }
+            | PendingRuling::Violations(_)
+            | PendingRuling::Irregularity { .. }
+            | PendingRuling::WrongSeal(_)
+            | PendingRuling::Reached(_)
+            | PendingRuling::Gap { .. } => Ok(()),
         }
     }
 

@@ -15,9 +15,9 @@ mod sanctions;
 mod take_back;
 
 use super::{
-    Actor, AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, ClockEvent, Command, Drawn, Event, HearingEvent,
-    Mode, MoveAsk, OfferAsk, Opening, OpeningAsk, OpeningEvent, Phase, Query, RecordAsk, RecordEvent, Refusal,
-    RemedyAsk, RulingAsk, State,
+    Actor, AdjournmentRequest, AttendanceRequest, ClaimRequest, ClockEvent, ClockRequest, Command, Drawn, Event,
+    HearingEvent, Mode, MoveRequest, OfferRequest, Opening, OpeningEvent, OpeningRequest, Phase, Query, RecordEvent,
+    RecordRequest, Refusal, RemedyRequest, Request, RulingRequest, State,
 };
 use golos_clock::Ms;
 use golos_ledger::brief;
@@ -69,86 +69,94 @@ impl Draft<'_> {
     fn answer(&mut self, command: &Command) -> Answer {
         let by = command.by;
         match &command.ask {
-            Ask::Tick => Ok(()),
-            Ask::Searched { search, chance } => self.searched(search, chance),
-            Ask::Resign => self.resign(by),
-            Ask::Attendance(AttendanceAsk::Absent(sides)) => self.miss(by, sides),
-            Ask::Attendance(AttendanceAsk::Arrived(side)) => self.arrive(by, *side),
-            Ask::Attendance(AttendanceAsk::Agree { side, tasks }) => self.agree(by, *side, *tasks),
-            Ask::Attendance(AttendanceAsk::Need { side, needs }) => self.need(by, *side, *needs),
-            Ask::Opening(OpeningAsk::Await(side)) => self.wait_for(by, *side),
-            Ask::Opening(OpeningAsk::Draw(opening)) => self.open_with(by, opening, ""),
-            Ask::Opening(OpeningAsk::Redraw(opening, reason)) => self.open_with(by, opening, reason),
-            Ask::Opening(OpeningAsk::Act(act)) => self.act(by, act),
-            Ask::Move(MoveAsk::Make(text)) => self.enter(by, text),
-            Ask::Move(MoveAsk::Press) => self.press(by),
-            Ask::Move(MoveAsk::TakeBack) => self.take_back(by),
-            Ask::Move(MoveAsk::Amend(text)) => self.amend(by, text),
-            Ask::Handling(ask) => self.handle(by, ask),
-            Ask::Clock(ask) => self.answer_clock(by, ask),
-            Ask::Offer(OfferAsk::Offer) => self.offer(by),
-            Ask::Offer(OfferAsk::Accept) => self.accept(by),
-            Ask::Offer(OfferAsk::Decline) => self.decline(by),
-            Ask::Claim(ClaimAsk::Claim { claim, intended }) => self.claim(by, *claim, None, intended.as_deref()),
-            Ask::Claim(ClaimAsk::Ground { article, intended }) => self.claim_by(by, article, intended.as_deref()),
-            Ask::Claim(ClaimAsk::Aloud { on }) => self.count(by, *on),
-            Ask::Claim(ClaimAsk::Postpone) => self.postpone(by),
-            Ask::Claim(ClaimAsk::Show { line }) => self.show(by, line),
-            Ask::Remedy(RemedyAsk::Misdeed { side, misdeed, reason }) => self.find(by, *side, *misdeed, reason),
-            Ask::Remedy(RemedyAsk::Report { side, fault, reason }) => self.report(by, *side, *fault, reason),
-            Ask::Remedy(RemedyAsk::Demand) => self.demand(by),
-            Ask::Remedy(RemedyAsk::Back) => self.switch_back(by),
-            Ask::Remedy(RemedyAsk::Correct) => self.correct(by),
-            Ask::Remedy(RemedyAsk::Mend(text)) => self.mend(by, text),
-            Ask::Remedy(RemedyAsk::Stand) => self.stand(by),
-            Ask::Remedy(RemedyAsk::Found(found)) => self.stand_as_found(by, found),
-            Ask::Remedy(RemedyAsk::Restored) => self.restored(by),
-            Ask::Adjournment(AdjournmentAsk::Seal(sealed)) => self.seal(by, sealed),
-            Ask::Adjournment(AdjournmentAsk::Unseal(key)) => self.unseal(by, key),
-            Ask::Adjournment(AdjournmentAsk::Lose { reason }) => self.lose_envelope(by, reason),
-            Ask::Adjournment(AdjournmentAsk::Appoint { when }) => self.appoint(by, when),
-            Ask::Adjournment(AdjournmentAsk::Session { at, hour }) => self.end_session_at(by, *at, hour),
-            Ask::Adjournment(AdjournmentAsk::Annul { reason }) => self.annul(by, reason),
-            Ask::Ruling(RulingAsk::Uphold) => self.uphold(by),
-            Ask::Ruling(RulingAsk::Overrule { upheld: true, reason }) => self.overrule(by, reason),
-            Ask::Ruling(RulingAsk::Overrule { upheld: false, reason }) => self.reject_anyway(by, reason),
-            Ask::Ruling(RulingAsk::Dismiss) => self.dismiss(by),
-            Ask::Ruling(RulingAsk::Named { upheld, topic }) => self.rule_named(by, *upheld, *topic),
-            Ask::Ruling(RulingAsk::Result { outcome, scale, reason }) => {
+            Request::Tick => Ok(()),
+            Request::Searched { search, chance } => self.searched(search, chance),
+            Request::Resign => self.resign(by),
+            Request::Attendance(AttendanceRequest::Absent(sides)) => self.miss(by, sides),
+            Request::Attendance(AttendanceRequest::Arrived(side)) => self.arrive(by, *side),
+            Request::Attendance(AttendanceRequest::Agree { side, tasks }) => self.agree(by, *side, *tasks),
+            Request::Attendance(AttendanceRequest::Need { side, needs }) => self.need(by, *side, *needs),
+            Request::Opening(OpeningRequest::Await(side)) => self.wait_for(by, *side),
+            Request::Opening(OpeningRequest::Draw(opening)) => self.open_with(by, opening, ""),
+            Request::Opening(OpeningRequest::Redraw(opening, reason)) => self.open_with(by, opening, reason),
+            Request::Opening(OpeningRequest::Act(act)) => self.act(by, act),
+            Request::Move(MoveRequest::Make(text)) => self.enter(by, text),
+            Request::Move(MoveRequest::Press) => self.press(by),
+            Request::Move(MoveRequest::TakeBack) => self.take_back(by),
+            Request::Move(MoveRequest::Amend(text)) => self.amend(by, text),
+            Request::Handling(ask) => self.handle(by, ask),
+            Request::Clock(ask) => self.answer_clock(by, ask),
+            Request::Offer(OfferRequest::Offer) => self.offer(by),
+            Request::Offer(OfferRequest::Accept) => self.accept(by),
+            Request::Offer(OfferRequest::Decline) => self.decline(by),
+            Request::Claim(ClaimRequest::Claim { claim, intended }) => {
+                self.claim(by, *claim, None, intended.as_deref())
+            }
+            Request::Claim(ClaimRequest::Ground { article, intended }) => {
+                self.claim_by(by, article, intended.as_deref())
+            }
+            Request::Claim(ClaimRequest::Aloud { on }) => self.count(by, *on),
+            Request::Claim(ClaimRequest::Postpone) => self.postpone(by),
+            Request::Claim(ClaimRequest::Show { line }) => self.show(by, line),
+            Request::Remedy(RemedyRequest::Irregularity { side, misdeed, reason }) => {
+                self.find(by, *side, *misdeed, reason)
+            }
+            Request::Remedy(RemedyRequest::Report { side, fault, reason }) => self.report(by, *side, *fault, reason),
+            Request::Remedy(RemedyRequest::Demand) => self.demand(by),
+            Request::Remedy(RemedyRequest::Back) => self.switch_back(by),
+            Request::Remedy(RemedyRequest::Correct) => self.correct(by),
+            Request::Remedy(RemedyRequest::Mend(text)) => self.mend(by, text),
+            Request::Remedy(RemedyRequest::Stand) => self.stand(by),
+            Request::Remedy(RemedyRequest::Found(found)) => self.stand_as_found(by, found),
+            Request::Remedy(RemedyRequest::Restored) => self.restored(by),
+            Request::Adjournment(AdjournmentRequest::Seal(sealed)) => self.seal(by, sealed),
+            Request::Adjournment(AdjournmentRequest::Unseal(key)) => self.unseal(by, key),
+            Request::Adjournment(AdjournmentRequest::Lose { reason }) => self.lose_envelope(by, reason),
+            Request::Adjournment(AdjournmentRequest::Appoint { when }) => self.appoint(by, when),
+            Request::Adjournment(AdjournmentRequest::Session { at, hour }) => self.end_session_at(by, *at, hour),
+            Request::Adjournment(AdjournmentRequest::Annul { reason }) => self.annul(by, reason),
+            Request::Ruling(RulingRequest::Uphold) => self.uphold(by),
+            Request::Ruling(RulingRequest::Overrule { upheld: true, reason }) => self.overrule(by, reason),
+            Request::Ruling(RulingRequest::Overrule { upheld: false, reason }) => self.reject_anyway(by, reason),
+            Request::Ruling(RulingRequest::Dismiss) => self.dismiss(by),
+            Request::Ruling(RulingRequest::Named { upheld, topic }) => self.rule_named(by, *upheld, *topic),
+            Request::Ruling(RulingRequest::Result { outcome, scale, reason }) => {
                 self.expect_points(*scale)?;
                 self.decree(by, *outcome, reason)
             }
-            Ask::Ruling(RulingAsk::Impose(ask)) => self.impose(by, ask),
-            Ask::Ruling(RulingAsk::Lift { side, reason }) => self.lift(by, *side, reason),
-            Ask::Ruling(RulingAsk::BothFlags { found }) => self.both_flags(by, found),
-            Ask::Record(RecordAsk::Query(query)) => self.ask(by, query),
-            Ask::Record(RecordAsk::Call(text)) => self.happens(HearingEvent::Called { by, text: brief(text) }),
-            Ask::Record(RecordAsk::Attend) if self.state.calls().is_empty() => Err(Refusal::NothingPending),
-            Ask::Record(RecordAsk::Attend) => self.happens(HearingEvent::Attended { by }),
-            Ask::Record(RecordAsk::Adjust) => self.adjust(by),
-            Ask::Ruling(RulingAsk::Respond { response, reason }) => self.respond(by, *response, reason),
-            Ask::Record(RecordAsk::Protest(ask)) => self.protest(by, ask),
-            Ask::Record(RecordAsk::Sign(sides)) => self.sign(by, sides),
-            Ask::Record(RecordAsk::Note(text)) if by.is_arbiter() => {
+            Request::Ruling(RulingRequest::Impose(ask)) => self.impose(by, ask),
+            Request::Ruling(RulingRequest::Lift { side, reason }) => self.lift(by, *side, reason),
+            Request::Ruling(RulingRequest::BothFlags { found }) => self.both_flags(by, found),
+            Request::Record(RecordRequest::Query(query)) => self.ask(by, query),
+            Request::Record(RecordRequest::Call(text)) => self.happens(HearingEvent::Called { by, text: brief(text) }),
+            Request::Record(RecordRequest::Attend) if self.state.calls().is_empty() => Err(Refusal::NothingPending),
+            Request::Record(RecordRequest::Attend) => self.happens(HearingEvent::Attended { by }),
+            Request::Record(RecordRequest::Adjust) => self.adjust(by),
+            Request::Ruling(RulingRequest::Respond { response, reason }) => self.respond(by, *response, reason),
+            Request::Record(RecordRequest::Protest(ask)) => self.protest(by, ask),
+            Request::Record(RecordRequest::Sign(sides)) => self.sign(by, sides),
+            Request::Record(RecordRequest::Note(text)) if by.is_arbiter() => {
                 self.happens(RecordEvent::Noted { by, text: brief(text) })
             }
-            Ask::Record(RecordAsk::Note(text)) => self.happens(HearingEvent::Remarked { by, text: brief(text) }),
+            Request::Record(RecordRequest::Note(text)) => {
+                self.happens(HearingEvent::Remarked { by, text: brief(text) })
+            }
         }
     }
 
-    fn answer_clock(&mut self, by: Actor, ask: &ClockAsk) -> Answer {
+    fn answer_clock(&mut self, by: Actor, ask: &ClockRequest) -> Answer {
         match ask {
-            ClockAsk::Start => self.start(by),
-            ClockAsk::StartAt { at, hour } => self.start_at(by, *at, hour),
-            ClockAsk::Flag => self.point_out_flag(by),
-            ClockAsk::Pause { reason } => self.pause(ClockEvent::Paused { by, reason: brief(reason) }),
-            ClockAsk::Halt => self.pause(ClockEvent::Halted { by }),
-            ClockAsk::Resume => self.resume(by),
-            ClockAsk::Correct { side, change, reason } => self.set_time(by, (&[*side], *change), reason, false),
-            ClockAsk::CorrectBoth { change, reason } => self.set_time(by, (&Side::BOTH, *change), reason, false),
-            ClockAsk::Overrule { sides, change, reason } => self.set_time(by, (sides, *change), reason, true),
-            ClockAsk::Carry { side, left } => self.carry_over(by, *side, *left),
-            ClockAsk::Gap(ruling) => self.rule_gap(by, *ruling),
+            ClockRequest::Start => self.start(by),
+            ClockRequest::StartAt { at, hour } => self.start_at(by, *at, hour),
+            ClockRequest::Flag => self.point_out_flag(by),
+            ClockRequest::Pause { reason } => self.pause(ClockEvent::Paused { by, reason: brief(reason) }),
+            ClockRequest::Halt => self.pause(ClockEvent::Halted { by }),
+            ClockRequest::Resume => self.resume(by),
+            ClockRequest::Correct { side, change, reason } => self.set_time(by, (&[*side], *change), reason, false),
+            ClockRequest::CorrectBoth { change, reason } => self.set_time(by, (&Side::BOTH, *change), reason, false),
+            ClockRequest::Overrule { sides, change, reason } => self.set_time(by, (sides, *change), reason, true),
+            ClockRequest::Carry { side, left } => self.carry_over(by, *side, *left),
+            ClockRequest::Gap(ruling) => self.rule_gap(by, *ruling),
         }
     }
 

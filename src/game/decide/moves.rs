@@ -1,11 +1,11 @@
 //! Moves: made and announced, completed, corrected.
 
 use super::{Answer, Draft, arbiter_only, player};
-use crate::state::Irregularity;
+use crate::state::MoveIrregularity;
 use crate::{
-    Actor, ClaimEvent, ClockReason, DocketEvent, Ending, Event, FoundBoard, Gate, HandlingAsk, Irregular,
-    IrregularityRuling, Limit, Made, MoveEvent, OfferEvent, Omission, Outcome, Phase, Refusal, RemedyEvent, Ruling,
-    State, Verdict,
+    Actor, ClaimEvent, ClockReason, Ending, Event, FoundBoard, Gate, HandlingRequest, IrregularMove,
+    IrregularityRuling, Limit, Made, MoveEvent, OfferEvent, Omission, Outcome, PendingRulingEvent, Phase, Refusal,
+    RemedyEvent, Ruling, State, Verdict,
 };
 use golos_clock::Ms;
 use golos_people::Act;
@@ -14,7 +14,7 @@ use golos_rules::{Fault, Position, Side, Unread};
 /// What an entry at this board turns out to be.
 pub(super) struct Entry {
     pub notation: String,
-    pub irregular: Option<Irregular>,
+    pub irregular: Option<IrregularMove>,
 }
 
 impl Draft<'_> {
@@ -51,7 +51,7 @@ impl Draft<'_> {
         if entry.irregular.is_none() {
             self.expect_bound(by, &entry.notation)?;
         }
-        let (notation, irregular) = self.state.held_to_touch((entry.notation, entry.irregular));
+        let (notation, irregular) = self.state.apply_touch_move((entry.notation, entry.irregular));
         let text = text.to_owned();
         if let Some(made) = self.state.made() {
             self.expect_another(made, &notation, irregular.as_ref())?;
@@ -144,7 +144,7 @@ impl Draft<'_> {
     }
 
     /// The same move entered again amends nothing; where another was announced than was made, it puts that right (U-V.13.9a).
-    fn expect_another(&self, made: &Made, notation: &str, irregular: Option<&Irregular>) -> Answer {
+    fn expect_another(&self, made: &Made, notation: &str, irregular: Option<&IrregularMove>) -> Answer {
         let is_same = made.notation == notation && made.fault == irregular.map(|irregular| irregular.fault);
         let lacks_word = self.state.omitted().is_some_and(|(what, _)| what != Omission::Record);
         if is_same && !lacks_word && !self.state.is_misannounced() { Err(Refusal::SameMove) } else { Ok(()) }
@@ -175,7 +175,7 @@ impl Draft<'_> {
             Ok(lawful) => Ok(Entry { notation: position.full(&lawful), irregular: None }),
             Err(Unread::Illegal(reason)) if self.state.is_manual() || reason.is_playable() => {
                 let forced = position.force(text, self.state.notation()).map_err(Refusal::Move)?;
-                let irregular = forced.fault.map(|fault| Irregular { fault, position: forced.after.fen() });
+                let irregular = forced.fault.map(|fault| IrregularMove { fault, position: forced.after.fen() });
                 Ok(Entry { notation: forced.notation, irregular })
             }
             Err(unread) => Err(Refusal::Move(unread)),
@@ -193,7 +193,7 @@ impl Draft<'_> {
 
     /// What waits of this kind stands from now on, since the opponent has done something of his own.
     pub(super) fn let_stand_by_reply(&mut self, by: Actor, ends: impl Fn(&State, (Side, Fault)) -> bool) -> Answer {
-        let is_over = |&(side, fault, _): &Irregularity| ends(&self.state, (side, fault));
+        let is_over = |&(side, fault, _): &MoveIrregularity| ends(&self.state, (side, fault));
         let ended: Vec<_> = self.state.docket.irregularities().filter(is_over).collect();
         for irregularity in ended {
             let (ply, fault) = self.named(irregularity);
@@ -204,7 +204,7 @@ impl Draft<'_> {
     }
 
     /// How a record says which one is ruled: where it is the oldest that waits, it need not.
-    fn named(&self, irregularity: Irregularity) -> (Option<u32>, Option<Fault>) {
+    fn named(&self, irregularity: MoveIrregularity) -> (Option<u32>, Option<Fault>) {
         let (_, fault, index) = irregularity;
         let is_oldest = self.state.docket.irregularity_of(None, None) == Some(irregularity);
         if is_oldest { (None, None) } else { (u32::try_from(index).ok(), Some(fault)) }
@@ -236,7 +236,7 @@ impl Draft<'_> {
             }
             // The hand has left what it has put down: who presses has made his move.
             None if self.state.has_steps() => {
-                self.handle(by, &HandlingAsk::Release(String::new()))?;
+                self.handle(by, &HandlingRequest::Release(String::new()))?;
                 self.press(by)
             }
             None => Err(Refusal::NothingToPress),
@@ -303,7 +303,7 @@ impl Draft<'_> {
             return Ok(());
         }
         for limit in self.state.new_limits() {
-            self.happens(DocketEvent::Reached { limit })?;
+            self.happens(PendingRulingEvent::Reached { limit })?;
         }
         if self.state.setup().rules.draws.limits == Ruling::Automatic
             && let Some(first) = self.state.first_certain_limit()
@@ -318,7 +318,7 @@ impl Draft<'_> {
     fn reach_illegal_position(&mut self) -> Answer {
         let mut new = self.state.new_limits().into_iter();
         match new.find(|limit| *limit == Limit::IllegalPosition) {
-            Some(limit) => self.happens(DocketEvent::Reached { limit }),
+            Some(limit) => self.happens(PendingRulingEvent::Reached { limit }),
             None => Ok(()),
         }
     }
@@ -380,7 +380,7 @@ impl Draft<'_> {
     }
 
     /// The irregularity that waits: whose, what, which half-move; if he may have it put right.
-    pub(super) fn expect_right(&self, by: Actor) -> Result<Irregularity, Refusal> {
+    pub(super) fn expect_right(&self, by: Actor) -> Result<MoveIrregularity, Refusal> {
         self.expect_started()?;
         if self.state.sealed().is_some() {
             // The move in the envelope is of the position as it stands.
@@ -411,7 +411,7 @@ impl Draft<'_> {
         &mut self,
         by: Actor,
         ruling: IrregularityRuling,
-        irregularity: Irregularity,
+        irregularity: MoveIrregularity,
     ) -> Answer {
         let (offender, fault, index) = irregularity;
         if ruling != IrregularityRuling::Corrected {

@@ -1,8 +1,8 @@
 //! Irregularities that cost time or the game, and those that no move shows (CH-7).
 
 use super::{Answer, Draft, brief};
-use crate::state::Irregularity;
-use crate::{Actor, ClockReason, Event, IrregularityRuling, Matter, Misdeed, Refusal, RemedyEvent};
+use crate::state::MoveIrregularity;
+use crate::{Actor, ClockReason, Event, Irregularity, IrregularityRuling, PendingRuling, Refusal, RemedyEvent};
 use golos_rules::{Fault, Side};
 
 impl Draft<'_> {
@@ -10,7 +10,7 @@ impl Draft<'_> {
     pub(super) fn penalize(&mut self, by: Actor, side: Side) -> Answer {
         let Some(rule) = self.state.setup().rules.remedies.penalty.clone() else { return Ok(()) };
         self.happens(RemedyEvent::Penalized { by, side })?;
-        if !self.state.docket().contains(&Matter::Penalty(side)) {
+        if !self.state.docket().contains(&PendingRuling::Penalty(side)) {
             return self.compensate(by, side.other(), rule.bonus());
         }
         self.lose_by_penalties(side)
@@ -64,24 +64,24 @@ impl Draft<'_> {
     }
 
     /// An irregularity that no move shows, named by the arbiter.
-    pub(super) fn find(&mut self, by: Actor, side: Option<Side>, misdeed: Misdeed, reason: &str) -> Answer {
+    pub(super) fn find(&mut self, by: Actor, side: Option<Side>, misdeed: Irregularity, reason: &str) -> Answer {
         self.expect_started()?;
         if self.claim_pending() {
             return Err(Refusal::ClaimPending);
         }
         match misdeed {
-            Misdeed::WrongStart | Misdeed::WrongColours => {
+            Irregularity::WrongStart | Irregularity::WrongColours => {
                 if !self.state.can_restart(misdeed) {
                     return Err(self.state.no_restart(misdeed));
                 }
                 self.happens(RemedyEvent::Restarted { by, misdeed })
             }
-            Misdeed::NoMove | Misdeed::TwoHands => {
+            Irregularity::NoMove | Irregularity::TwoHands => {
                 let side = side.ok_or(Refusal::SideNeeded)?;
                 if self.state.setup().rules.remedies.penalty.is_none() {
                     return Err(Refusal::ClaimNotHere);
                 }
-                if misdeed == Misdeed::TwoHands {
+                if misdeed == Irregularity::TwoHands {
                     self.state.expect_hands(side)?;
                 } else {
                     self.state.expect_idle(side)?;
@@ -90,17 +90,28 @@ impl Draft<'_> {
                 self.penalize(by, side)
             }
             // DR-2.1.10.1, U-V.6.1: annulled and replayed.
-            Misdeed::Turned if self.state.can_restart(misdeed) => self.happens(RemedyEvent::Restarted { by, misdeed }),
+            Irregularity::Turned if self.state.can_restart(misdeed) => {
+                self.happens(RemedyEvent::Restarted { by, misdeed })
+            }
             // CH-13.4.1.2: no claim about the board any more, as none about the set-up.
-            Misdeed::Turned if self.state.board_stands() => Err(self.state.no_restart(Misdeed::WrongStart)),
+            Irregularity::Turned if self.state.board_stands() => Err(self.state.no_restart(Irregularity::WrongStart)),
             // Who keeps no sheet has nothing to restore.
-            Misdeed::Record if !self.state.admits(misdeed) => Err(Refusal::ClaimNotHere),
-            Misdeed::Displaced | Misdeed::Record | Misdeed::OtherHand | Misdeed::ButtonHeld if side.is_none() => {
+            Irregularity::Record if !self.state.admits(misdeed) => Err(Refusal::ClaimNotHere),
+            Irregularity::Displaced | Irregularity::Record | Irregularity::OtherHand | Irregularity::ButtonHeld
+                if side.is_none() =>
+            {
                 Err(Refusal::SideNeeded)
             }
-            Misdeed::Displaced | Misdeed::Record | Misdeed::Turned | Misdeed::OtherHand | Misdeed::ButtonHeld => {
+            Irregularity::Displaced
+            | Irregularity::Record
+            | Irregularity::Turned
+            | Irregularity::OtherHand
+            | Irregularity::ButtonHeld => {
                 self.happens(RemedyEvent::MisdeedFound { by, side, misdeed, reason: brief(reason) })?;
-                self.restore_on_own_time(by, side.filter(|_| matches!(misdeed, Misdeed::Displaced | Misdeed::Record)))
+                self.restore_on_own_time(
+                    by,
+                    side.filter(|_| matches!(misdeed, Irregularity::Displaced | Irregularity::Record)),
+                )
             }
         }
     }
@@ -151,7 +162,7 @@ impl Draft<'_> {
         }
         // What was switched back is put right by it: the opponent has had it done.
         if let Some(index) = self.state.docket.switched_back {
-            let is_it = |&(offender, _, at): &Irregularity| offender == side && at == index;
+            let is_it = |&(offender, _, at): &MoveIrregularity| offender == side && at == index;
             let switched = self.state.docket.irregularities().find(is_it);
             if let Some(irregularity) = switched {
                 let other = Actor::from(side.other());

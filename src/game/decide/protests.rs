@@ -2,12 +2,12 @@
 
 use super::desk::needed;
 use super::{Answer, Draft};
-use crate::{Actor, DocketEvent, ProtestAsk, Recourse, Refusal, Response};
+use crate::{Actor, PendingRulingEvent, ProtestRequest, Recourse, Refusal, Response};
 
 impl Draft<'_> {
     /// R-5.4.17.2, U-V.17.1.5, CH-34.3: a player hands it in, or the arbiter enters what a captain or a representative
     /// has. One that comes too late is taken by the arbiter alone, who says why.
-    pub(super) fn protest(&mut self, by: Actor, ask: &ProtestAsk) -> Answer {
+    pub(super) fn protest(&mut self, by: Actor, ask: &ProtestRequest) -> Answer {
         let side = by.side().or(ask.side).ok_or(Refusal::SideNeeded)?;
         let rule = self.state.protest_rule().ok_or(Refusal::NoProtests)?;
         let reason = needed(if by.side().is_some() { &ask.reason } else { &ask.behind })?;
@@ -26,7 +26,7 @@ impl Draft<'_> {
             None => None,
         };
         let against = self.state.contested(ask.decision)?;
-        self.happens(DocketEvent::Protested { by, side, recourse: ask.recourse, reason, against, late })
+        self.happens(PendingRulingEvent::Protested { by, side, recourse: ask.recourse, reason, against, late })
     }
 
     /// R-5.4.17.3, CH-34.4: the oldest that waits is answered, or goes to the committee; what that has decided is entered
@@ -43,6 +43,6 @@ impl Draft<'_> {
             }
         }
         let number = u32::try_from(number).unwrap_or(u32::MAX);
-        self.happens(DocketEvent::Answered { by, number, response, reason: golos_ledger::brief(reason.trim()) })
+        self.happens(PendingRulingEvent::Answered { by, number, response, reason: golos_ledger::brief(reason.trim()) })
     }
 }

@@ -2,14 +2,14 @@
 
 use super::desk::needed;
 use super::{Answer, Draft};
-use crate::{Actor, ClockReason, Ending, Event, Outcome, Refusal, RemedyEvent, Sanction, SanctionAsk, Verdict};
+use crate::{Actor, ClockReason, Ending, Event, Outcome, Refusal, RemedyEvent, Sanction, SanctionRequest, Verdict};
 use golos_clock::Ms;
 use golos_rules::Side;
 
 impl Draft<'_> {
     /// What is imposed on a player, or on both; beyond a limit only where the arbiter says that he passes it.
-    pub(super) fn impose(&mut self, by: Actor, ask: &SanctionAsk) -> Answer {
-        let SanctionAsk { sides, sanction, reason, forced } = ask;
+    pub(super) fn impose(&mut self, by: Actor, ask: &SanctionRequest) -> Answer {
+        let SanctionRequest { sides, sanction, reason, forced } = ask;
         let reason = needed(reason)?;
         let article = self.state.expect_sanction(*sanction)?.article.clone();
         for &side in sides {

@@ -3,7 +3,7 @@
 use super::Corrupt;
 use super::remedies::restart;
 use crate::state::{Appointed, Envelope, Handled, Resumption};
-use crate::{AdjournmentEvent, Matter, Missing, Phase, State};
+use crate::{AdjournmentEvent, Missing, PendingRuling, Phase, State};
 use golos_clock::Ms;
 use golos_rules::BySide;
 
@@ -63,7 +63,7 @@ fn unseal(state: &mut State, at: Ms, text: &str) -> Result<(), Corrupt> {
     }
     state.presence.resumption.unsealed = true;
     if state.sealed_move(text).is_none() {
-        state.docket.matters.push(Matter::WrongSeal(envelope.side));
+        state.docket.matters.push(PendingRuling::WrongSeal(envelope.side));
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Who is there, and who is late.
 
 use super::run_clock;
-use crate::{AttendanceEvent, Matter, Phase, State};
+use crate::{AttendanceEvent, PendingRuling, Phase, State};
 use golos_clock::Ms;
 use golos_people::{Need, Needs};
 use golos_rules::Side;
@@ -39,9 +39,9 @@ pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) {
         }
         AttendanceEvent::Late { side } => {
             state.presence.late[side] = true;
-            state.docket.matters.push(Matter::Late(side));
+            state.docket.matters.push(PendingRuling::Late(side));
         }
-        AttendanceEvent::Lapsed { side } => state.docket.matters.retain(|matter| *matter != Matter::Late(side)),
+        AttendanceEvent::Lapsed { side } => state.docket.matters.retain(|matter| *matter != PendingRuling::Late(side)),
     }
 }
 

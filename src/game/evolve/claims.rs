@@ -2,7 +2,7 @@
 
 use super::{Corrupt, run_clock};
 use crate::state::{Counting, LastOffer};
-use crate::{Claim, ClaimEvent, Matter, Missing, OfferEvent, Phase, State};
+use crate::{Claim, ClaimEvent, Missing, OfferEvent, PendingRuling, Phase, State};
 use golos_clock::Ms;
 use golos_rules::Side;
 
@@ -33,7 +33,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             let (intended, check) = (intended.clone(), check.clone());
             let short = state.short_of_time(*side, at).filter(|_| *claim == Claim::ShortOfTime);
             let article = short.map(|rule| rule.article.clone());
-            state.docket.matters.push(Matter::Claim { side: *side, claim: *claim, intended, check, article });
+            state.docket.matters.push(PendingRuling::Claim { side: *side, claim: *claim, intended, check, article });
             if state.is_offer(*claim) {
                 open_offer(state, *side);
             }
@@ -66,7 +66,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
 
 /// The claim leaves the docket, and play goes on.
 fn take_off(state: &mut State, at: Ms) -> Result<(), Corrupt> {
-    let claim = state.docket.matters.iter().position(|matter| matches!(matter, Matter::Claim { .. }));
+    let claim = state.docket.matters.iter().position(|matter| matches!(matter, PendingRuling::Claim { .. }));
     state.docket.matters.remove(claim.ok_or(Corrupt::Missing(Missing::Claim))?);
     if state.phase == Phase::Playing {
         run_clock(state, at);

@@ -2,7 +2,7 @@
 
 use super::{run_clock, undo};
 use crate::state::Appointed;
-use crate::{ClockEvent, ClockReason, Matter, Phase, State};
+use crate::{ClockEvent, ClockReason, PendingRuling, Phase, State};
 use golos_clock::{Bonus, Ms};
 use golos_rules::Side;
 
@@ -21,7 +21,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
             state.time.clock.fall(*side, at);
             state.time.clock.stop(at);
             state.phase = Phase::Paused;
-            state.docket.matters.push(Matter::Flag(*side));
+            state.docket.matters.push(PendingRuling::Flag(*side));
         }
         // What was said of a flag.
         ClockEvent::PointedOut { .. } => {}
@@ -34,14 +34,14 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
             state.time.clock.stop(at);
             state.phase = Phase::Paused;
         }
-        ClockEvent::FlagVoid { side } => state.docket.matters.retain(|matter| *matter != Matter::Flag(*side)),
+        ClockEvent::FlagVoid { side } => state.docket.matters.retain(|matter| *matter != PendingRuling::Flag(*side)),
         ClockEvent::Warned { side, left } => warn(state, *side, *left),
         ClockEvent::Paused { .. } | ClockEvent::Halted { .. } => {
             state.time.clock.stop(at);
             state.phase = Phase::Paused;
         }
         ClockEvent::Resumed { .. } => {
-            state.docket.matters.retain(|matter| !matches!(matter, Matter::Gap { .. }));
+            state.docket.matters.retain(|matter| !matches!(matter, PendingRuling::Gap { .. }));
             state.phase = Phase::Playing;
             run_clock(state, at);
         }
@@ -59,16 +59,16 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
             } else {
                 state.time.clock.set(*side, *left, at);
             }
-            let is_ruled = |matter: &Matter| match matter {
-                Matter::Flag(flag) => flag == side,
-                Matter::Gap { .. } => *reason == ClockReason::Interruption,
-                Matter::Late(_)
-                | Matter::Claim { .. }
-                | Matter::Irregularity { .. }
-                | Matter::Penalty(_)
-                | Matter::Violations(_)
-                | Matter::WrongSeal(_)
-                | Matter::Reached(_) => false,
+            let is_ruled = |matter: &PendingRuling| match matter {
+                PendingRuling::Flag(flag) => flag == side,
+                PendingRuling::Gap { .. } => *reason == ClockReason::Interruption,
+                PendingRuling::Late(_)
+                | PendingRuling::Claim { .. }
+                | PendingRuling::Irregularity { .. }
+                | PendingRuling::Penalty(_)
+                | PendingRuling::Violations(_)
+                | PendingRuling::WrongSeal(_)
+                | PendingRuling::Reached(_) => false,
             };
             state.docket.matters.retain(|matter| !is_ruled(matter));
         }

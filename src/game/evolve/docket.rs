@@ -1,14 +1,14 @@
 //! What is put before the arbiter, and what he lets rest.
 
-use crate::{Dismissed, DocketEvent, Limit, Matter, State};
+use crate::{Dismissed, Limit, PendingRuling, PendingRulingEvent, State};
 
-pub(super) fn apply(state: &mut State, event: &DocketEvent) {
+pub(super) fn apply(state: &mut State, event: &PendingRulingEvent) {
     match event {
-        DocketEvent::Reached { limit } => {
-            state.docket.matters.push(Matter::Reached(limit.clone()));
+        PendingRulingEvent::Reached { limit } => {
+            state.docket.matters.push(PendingRuling::Reached(limit.clone()));
             state.docket.settled.push(limit.clone());
         }
-        DocketEvent::Dismissed { matter, .. } => {
+        PendingRulingEvent::Dismissed { matter, .. } => {
             let waiting = state.docket.matters.iter().position(|pending| pending.rests_with(matter));
             // What nothing waits for any more, as what only an earlier program saw, may rest all the same.
             if let Some(index) = waiting {
@@ -19,8 +19,8 @@ pub(super) fn apply(state: &mut State, event: &DocketEvent) {
             }
         }
         // What the program found out about a mate stands for good, whatever another search finds.
-        DocketEvent::MateSearched { side, chance } => state.docket.chances[*side] = Some(chance.clone()),
+        PendingRulingEvent::MateSearched { side, chance } => state.docket.chances[*side] = Some(chance.clone()),
         // Nothing on the board waits for it.
-        DocketEvent::Protested { .. } | DocketEvent::Answered { .. } => {}
+        PendingRulingEvent::Protested { .. } | PendingRulingEvent::Answered { .. } => {}
     }
 }

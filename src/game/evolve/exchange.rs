@@ -1,7 +1,7 @@
 //! The players change colours (R-9.2.4.3): what is kept of a person goes with him, and what is of the board stays.
 
-use crate::state::{Docket, LastOffer, Offers, Presence};
-use crate::{Matter, State};
+use crate::state::{LastOffer, Offers, PendingRulings, Presence};
+use crate::{PendingRuling, State};
 use golos_clock::Ms;
 use golos_rules::{BySide, Side};
 
@@ -49,8 +49,8 @@ fn swap_offers(offers: &mut Offers) {
 }
 
 /// Who can mate is of the position, and so are the limits; a move that was made stays one of its colour.
-fn swap_docket(docket: &mut Docket) {
-    let Docket {
+fn swap_docket(docket: &mut PendingRulings) {
+    let PendingRulings {
         matters,
         settled: _,
         rejected,
@@ -79,16 +79,16 @@ fn swap_docket(docket: &mut Docket) {
     swap(misannounced);
 }
 
-fn swap_matter(matter: &mut Matter) {
+fn swap_matter(matter: &mut PendingRuling) {
     match matter {
-        Matter::Flag(side)
-        | Matter::Late(side)
-        | Matter::Claim { side, .. }
-        | Matter::Penalty(side)
-        | Matter::Violations(side)
-        | Matter::WrongSeal(side)
-        | Matter::Gap { side: Some(side), .. } => *side = side.other(),
+        PendingRuling::Flag(side)
+        | PendingRuling::Late(side)
+        | PendingRuling::Claim { side, .. }
+        | PendingRuling::Penalty(side)
+        | PendingRuling::Violations(side)
+        | PendingRuling::WrongSeal(side)
+        | PendingRuling::Gap { side: Some(side), .. } => *side = side.other(),
         // The stone lies there, of its own colour.
-        Matter::Irregularity { .. } | Matter::Reached(_) | Matter::Gap { side: None, .. } => {}
+        PendingRuling::Irregularity { .. } | PendingRuling::Reached(_) | PendingRuling::Gap { side: None, .. } => {}
     }
 }

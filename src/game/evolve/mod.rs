@@ -19,10 +19,10 @@ mod remedies;
 mod take_back;
 mod undo;
 
-use super::state::{Docket, Offers, Play, Presence, Protests, Times};
+use super::state::{Offers, PendingRulings, Play, Presence, Protests, Times};
 use super::{
-    Broken, Claim, Event, HearingEvent, Matter, Missing, OpeningFault, Phase, Query, RecordEvent, RuleFault, Setup,
-    State, WhoseTime,
+    Broken, Claim, Event, HearingEvent, Missing, OpeningFault, PendingRuling, Phase, Query, RecordEvent, RuleFault,
+    Setup, State, WhoseTime,
 };
 use golos_clock::{Clock, Ms};
 use golos_ledger::Head;
@@ -72,7 +72,7 @@ impl State {
             time: Times { clock: Clock::new(setup.control.clone()), warned: BySide::default() },
             presence: Presence::default(),
             offers: Offers::default(),
-            docket: Docket::default(),
+            docket: PendingRulings::default(),
             envelope: None,
             undo: None,
             swapped: false,
@@ -120,7 +120,7 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             Ok(())
         }
         Event::Claim(event) => claims::apply(state, at, event),
-        Event::Docket(event) => {
+        Event::PendingRulings(event) => {
             docket::apply(state, event);
             protests::apply(state, event);
             Ok(())
@@ -197,6 +197,6 @@ fn reopen(state: &mut State, gap: Ms) {
         let side = state.time.clock.running();
         state.time.clock.stop(state.head.at);
         state.phase = Phase::Paused;
-        state.docket.matters.push(Matter::Gap { side, gap });
+        state.docket.matters.push(PendingRuling::Gap { side, gap });
     }
 }

@@ -3,7 +3,7 @@
 use super::{Corrupt, opening, take_back};
 use crate::law::read;
 use crate::state::UnderWay;
-use crate::{Actor, Irregular, Limit, Made, Matter, Missing, MoveEvent, Phase, Ply, State};
+use crate::{Actor, IrregularMove, Limit, Made, Missing, MoveEvent, PendingRuling, Phase, Ply, State};
 use golos_clock::{Mark, Ms};
 use golos_rules::{BySide, Notation, Position, Side};
 
@@ -26,7 +26,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), 
 }
 
 /// A move as it stands in a record: the notation, and what it left if it was not lawful.
-type Written<'a> = (&'a str, Option<&'a Irregular>);
+type Written<'a> = (&'a str, Option<&'a IrregularMove>);
 
 fn make(state: &mut State, by: Actor, written: Written<'_>) -> Result<(), Corrupt> {
     let made = take(state, &state.play.position, by, written)?;
@@ -55,7 +55,7 @@ fn take(state: &State, before: &Position, by: Actor, (notation, irregular): Writ
     }
     let side = before.turn();
     let forced = before.force(notation, Notation::FILES);
-    if let Some(Irregular { fault, position }) = irregular {
+    if let Some(IrregularMove { fault, position }) = irregular {
         let after = state.setup.rules.variant.read_fen(position).map_err(|why| Corrupt::Position(why.to_string()))?;
         let notation = forced.map_or_else(|_| notation.to_owned(), |forced| forced.notation);
         return Ok(Made { side, by, notation, lawful: None, fault: Some(*fault), after });
@@ -141,11 +141,11 @@ impl State {
         let still = self.reached_limits();
         self.docket
             .matters
-            .retain(|matter| if let Matter::Reached(limit) = matter { still.contains(limit) } else { true });
+            .retain(|matter| if let PendingRuling::Reached(limit) = matter { still.contains(limit) } else { true });
         let played_out = self.played_out();
         // A repetition that was let pass was one of another position: the next is put before the arbiter anew, unless the
         // last one still waits.
-        let waits = self.docket.has(&Matter::Reached(Limit::Repetition));
+        let waits = self.docket.has(&PendingRuling::Reached(Limit::Repetition));
         let is_other = |limit: &Limit| *limit == Limit::Repetition && !waits;
         self.docket.settled.retain(|id| still.contains(id) && !played_out.contains(id) && !is_other(id));
     }

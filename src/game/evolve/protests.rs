@@ -2,8 +2,8 @@
 
 use crate::state::{Protests, Undone};
 use crate::{
-    Actor, AdjournmentEvent, ClaimEvent, ClockEvent, ClockReason, Contested, Decided, DocketEvent, Event, Protest,
-    RecordEvent, RemedyEvent, Response, State,
+    Actor, AdjournmentEvent, ClaimEvent, ClockEvent, ClockReason, Contested, Decided, Event, PendingRulingEvent,
+    Protest, RecordEvent, RemedyEvent, Response, State,
 };
 use golos_clock::Ms;
 
@@ -81,7 +81,7 @@ fn decided(event: &Event) -> Option<Decided> {
         Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_) | ClockReason::Interruption, .. }) => {
             Decided::Clock
         }
-        Event::Docket(DocketEvent::Dismissed { .. }) => Decided::Rest,
+        Event::PendingRulings(PendingRulingEvent::Dismissed { .. }) => Decided::Rest,
         Event::Remedy(RemedyEvent::Sanctioned { .. } | RemedyEvent::Lifted { .. }) => Decided::Sanction,
         Event::Remedy(RemedyEvent::Restarted { .. }) | Event::Adjournment(AdjournmentEvent::Annulled { .. }) => {
             Decided::Restart
@@ -98,11 +98,11 @@ fn decided(event: &Event) -> Option<Decided> {
             | ClaimEvent::Shown { .. },
         )
         | Event::Clock(_)
-        | Event::Docket(
-            DocketEvent::Protested { .. }
-            | DocketEvent::Answered { .. }
-            | DocketEvent::Reached { .. }
-            | DocketEvent::MateSearched { .. },
+        | Event::PendingRulings(
+            PendingRulingEvent::Protested { .. }
+            | PendingRulingEvent::Answered { .. }
+            | PendingRulingEvent::Reached { .. }
+            | PendingRulingEvent::MateSearched { .. },
         )
         | Event::Remedy(
             RemedyEvent::IrregularityFound { .. }
@@ -136,16 +136,16 @@ fn decided(event: &Event) -> Option<Decided> {
 }
 
 /// What was handed in, or answered.
-pub(super) fn apply(state: &mut State, event: &DocketEvent) {
+pub(super) fn apply(state: &mut State, event: &PendingRulingEvent) {
     match event {
-        DocketEvent::Protested { side, recourse, reason, against, .. } => state.protests.filed.push(Protest {
+        PendingRulingEvent::Protested { side, recourse, reason, against, .. } => state.protests.filed.push(Protest {
             side: *side,
             recourse: *recourse,
             reason: reason.clone(),
             against: *against,
             response: None,
         }),
-        DocketEvent::Answered { number, response, .. } => {
+        PendingRulingEvent::Answered { number, response, .. } => {
             let Ok(number) = usize::try_from(*number) else { return };
             let Some(protest) = state.protests.filed.get_mut(number) else { return };
             protest.response = Some(*response);
@@ -153,6 +153,8 @@ pub(super) fn apply(state: &mut State, event: &DocketEvent) {
                 state.protests.upheld = Some(number);
             }
         }
-        DocketEvent::Reached { .. } | DocketEvent::Dismissed { .. } | DocketEvent::MateSearched { .. } => {}
+        PendingRulingEvent::Reached { .. }
+        | PendingRulingEvent::Dismissed { .. }
+        | PendingRulingEvent::MateSearched { .. } => {}
     }
 }

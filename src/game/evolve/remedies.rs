@@ -2,9 +2,10 @@
 
 use super::{Corrupt, run_clock};
 use crate::law::LAST_MOMENT;
-use crate::state::{Irregularity, Presence, RecordBoard, UnderWay};
+use crate::state::{MoveIrregularity, Presence, RecordBoard, UnderWay};
 use crate::{
-    Imposed, IrregularityRuling, Matter, Misdeed, Missing, Phase, Ply, RemedyEvent, Sanction, Setup, State, WhoseTime,
+    Imposed, Irregularity, IrregularityRuling, Missing, PendingRuling, Phase, Ply, RemedyEvent, Sanction, Setup, State,
+    WhoseTime,
 };
 use golos_clock::Ms;
 use golos_rules::{BySide, Fault, Place, Side, Tracker};
@@ -23,11 +24,11 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
             rule(state, at, *ruling, ruled)
         }
         // CH-7.5.5: one act counts once.
-        RemedyEvent::MisdeedFound { side: Some(side), misdeed: Misdeed::TwoHands, .. } => {
+        RemedyEvent::MisdeedFound { side: Some(side), misdeed: Irregularity::TwoHands, .. } => {
             state.docket.hands[*side] = state.last_completed(*side);
             Ok(())
         }
-        RemedyEvent::MisdeedFound { side: Some(side), misdeed: Misdeed::NoMove, .. } => {
+        RemedyEvent::MisdeedFound { side: Some(side), misdeed: Irregularity::NoMove, .. } => {
             state.docket.idle[*side] = Some(state.play.plies.len());
             Ok(())
         }
@@ -96,8 +97,8 @@ fn count(state: &mut State, side: Side) {
     state.docket.violations[side] = state.docket.violations[side].saturating_add(1);
     state.docket.open_violations[side] = state.docket.open_violations[side].saturating_add(1);
     let limit = state.setup.rules.remedies.ladder.as_ref().map_or(u32::MAX, |rule| rule.loses_at);
-    if state.docket.violations[side] >= limit && !state.docket.has(&Matter::Violations(side)) {
-        state.docket.matters.push(Matter::Violations(side));
+    if state.docket.violations[side] >= limit && !state.docket.has(&PendingRuling::Violations(side)) {
+        state.docket.matters.push(PendingRuling::Violations(side));
     }
 }
 
@@ -128,13 +129,13 @@ fn lift(state: &mut State, side: Side) {
         state.docket.open_violations[side] = state.docket.open_violations[side].saturating_add(1);
     }
     if !state.has_broken_enough(side) {
-        state.docket.matters.retain(|matter| *matter != Matter::Violations(side));
+        state.docket.matters.retain(|matter| *matter != PendingRuling::Violations(side));
     }
 }
 
 fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
     let ply = state.play.plies.len().checked_sub(1).ok_or(Corrupt::Missing(Missing::Unlawful))?;
-    state.docket.matters.push(Matter::Irregularity { side, fault, ply });
+    state.docket.matters.push(PendingRuling::Irregularity { side, fault, ply });
     Ok(())
 }
 
@@ -165,13 +166,16 @@ fn stand_otherwise(state: &mut State) {
     state.docket.chances = BySide::default();
     state.docket.rejected.clear();
     let still = state.reached_limits();
-    state.docket.matters.retain(|matter| if let Matter::Reached(id) = matter { still.contains(id) } else { true });
+    state
+        .docket
+        .matters
+        .retain(|matter| if let PendingRuling::Reached(id) = matter { still.contains(id) } else { true });
 }
 
 /// What was reported is of the last move of that side.
 fn report(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
     let ply = state.last_completed(side).ok_or(Corrupt::Missing(Missing::Completed))?;
-    let reported = Matter::Irregularity { side, fault, ply };
+    let reported = PendingRuling::Irregularity { side, fault, ply };
     // What waits already waits once.
     if !state.docket.has(&reported) {
         state.docket.matters.push(reported);
@@ -181,7 +185,7 @@ fn report(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
 
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
 /// rank is replaced by a queen (CH-7.5.2): only what came after it is put back.
-fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ruled: Irregularity) -> Result<(), Corrupt> {
+fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ruled: MoveIrregularity) -> Result<(), Corrupt> {
     let (side, fault, ply) = ruled;
     match (ruling, fault) {
         (IrregularityRuling::Stands, fault) => state.docket.let_stand(ply, fault),
@@ -199,7 +203,10 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ruled: Irregulari
             }
             state.play.under_way.touched = touched;
             state.play.amends.push(first);
-            state.docket.matters.retain(|matter| !matches!(matter, Matter::Irregularity { ply: of, .. } if *of == ply));
+            state
+                .docket
+                .matters
+                .retain(|matter| !matches!(matter, PendingRuling::Irregularity { ply: of, .. } if *of == ply));
             return Ok(());
         }
         // The king is marked, and play goes on (R-5.4.14.2).
@@ -208,11 +215,14 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ruled: Irregulari
         (IrregularityRuling::Corrected, fault) => {
             put_back(state, at, side, ply, fault)?;
             // The position is restored whole (U-V.6.9): what else was wrong with the move is mended with it.
-            state.docket.matters.retain(|matter| !matches!(matter, Matter::Irregularity { ply: of, .. } if *of == ply));
+            state
+                .docket
+                .matters
+                .retain(|matter| !matches!(matter, PendingRuling::Irregularity { ply: of, .. } if *of == ply));
             return Ok(());
         }
     }
-    let is_it = |matter: &Matter| *matter == Matter::Irregularity { side, fault, ply };
+    let is_it = |matter: &PendingRuling| *matter == PendingRuling::Irregularity { side, fault, ply };
     if let Some(index) = state.docket.matters.iter().position(is_it) {
         state.docket.matters.remove(index);
     }
@@ -226,7 +236,7 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ruled: Irregulari
 pub(super) fn wait_again(state: &mut State) {
     let plies = state.play.plies.len();
     let ended = std::mem::take(&mut state.play.under_way.ended).into_iter().filter(|&(.., ply)| ply < plies);
-    state.docket.matters.extend(ended.map(|(side, fault, ply)| Matter::Irregularity { side, fault, ply }));
+    state.docket.matters.extend(ended.map(|(side, fault, ply)| PendingRuling::Irregularity { side, fault, ply }));
 }
 
 /// The pawn that a half-move has left is replaced by a queen, and the opponent moves from there.
@@ -243,15 +253,15 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize, fault: Fault) -> Res
     state.docket.rejected.clear();
     let still = state.reached_limits();
     state.docket.matters.retain(|matter| match matter {
-        Matter::Irregularity { ply: later, .. } => *later <= ply,
-        Matter::Reached(id) => still.contains(id),
-        Matter::Flag(_)
-        | Matter::Late(_)
-        | Matter::Claim { .. }
-        | Matter::Penalty(_)
-        | Matter::Violations(_)
-        | Matter::WrongSeal(_)
-        | Matter::Gap { .. } => true,
+        PendingRuling::Irregularity { ply: later, .. } => *later <= ply,
+        PendingRuling::Reached(id) => still.contains(id),
+        PendingRuling::Flag(_)
+        | PendingRuling::Late(_)
+        | PendingRuling::Claim { .. }
+        | PendingRuling::Penalty(_)
+        | PendingRuling::Violations(_)
+        | PendingRuling::WrongSeal(_)
+        | PendingRuling::Gap { .. } => true,
     });
     Ok(())
 }
@@ -332,15 +342,15 @@ pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
     // What came of the position that is gone is no matter any more.
     let still = state.reached_limits();
     state.docket.matters.retain(|matter| match matter {
-        Matter::Irregularity { ply: later, .. } => *later <= ply,
-        Matter::Reached(id) => still.contains(id),
-        Matter::WrongSeal(_) => false,
-        Matter::Flag(_)
-        | Matter::Late(_)
-        | Matter::Claim { .. }
-        | Matter::Penalty(_)
-        | Matter::Violations(_)
-        | Matter::Gap { .. } => true,
+        PendingRuling::Irregularity { ply: later, .. } => *later <= ply,
+        PendingRuling::Reached(id) => still.contains(id),
+        PendingRuling::WrongSeal(_) => false,
+        PendingRuling::Flag(_)
+        | PendingRuling::Late(_)
+        | PendingRuling::Claim { .. }
+        | PendingRuling::Penalty(_)
+        | PendingRuling::Violations(_)
+        | PendingRuling::Gap { .. } => true,
     });
     // What is reached in the position that is restored was put before the arbiter when it came about; the start of a game
     // puts nothing before him.
@@ -354,7 +364,7 @@ fn penalize(state: &mut State, at: Ms, side: Side) {
     let limit = state.setup.rules.remedies.penalty.as_ref().map_or(u32::MAX, |rule| rule.loses_at);
     state.docket.penalties[side] = state.docket.penalties[side].saturating_add(1);
     if state.docket.penalties[side] >= limit {
-        state.docket.matters.push(Matter::Penalty(side));
+        state.docket.matters.push(PendingRuling::Penalty(side));
         state.time.clock.stop(at);
         state.phase = Phase::Paused;
     }

@@ -2,7 +2,7 @@
 
 use super::{Corrupt, remedies, run_clock};
 use crate::state::Handled;
-use crate::{Matter, Missing, Phase, Ply, State};
+use crate::{Missing, PendingRuling, Phase, Ply, State};
 use golos_clock::Ms;
 use golos_rules::{BySide, Side};
 
@@ -64,6 +64,9 @@ fn strike(state: &mut State, last: Ply) {
     state.play.under_way.ended = ended;
     remedies::wait_again(state);
     // The move itself is gone, and with it what was wrong with it.
-    state.docket.matters.retain(|matter| !matches!(matter, Matter::Irregularity { ply: later, .. } if *later == ply));
+    state
+        .docket
+        .matters
+        .retain(|matter| !matches!(matter, PendingRuling::Irregularity { ply: later, .. } if *later == ply));
     state.offers.stand_again(state.play.steps());
 }

@@ -6,8 +6,8 @@ use super::{Corrupt, remedies};
 use crate::law::LAST_MOMENT;
 use crate::state::{Undo, Undone};
 use crate::{
-    Actor, AdjournmentEvent, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HearingEvent, IrregularityRuling,
-    Matter, Phase, RecordEvent, RemedyEvent, State,
+    Actor, AdjournmentEvent, ClaimEvent, ClockEvent, ClockReason, Event, HearingEvent, IrregularityRuling,
+    PendingRuling, PendingRulingEvent, Phase, RecordEvent, RemedyEvent, State,
 };
 use golos_clock::Ms;
 use golos_rules::{BySide, Side};
@@ -72,12 +72,12 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         Event::Remedy(RemedyEvent::MisdeedFound { by, .. }) => keep(Undone::Penalty, Some(*by)),
         // What came of the ruling.
         Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Restoring { .. })
-        | Event::Docket(
-            DocketEvent::Reached { .. }
-            | DocketEvent::MateSearched { .. }
+        | Event::PendingRulings(
+            PendingRulingEvent::Reached { .. }
+            | PendingRulingEvent::MateSearched { .. }
             // What is handed in changes nothing on the board.
-            | DocketEvent::Protested { .. }
-            | DocketEvent::Answered { .. },
+            | PendingRulingEvent::Protested { .. }
+            | PendingRulingEvent::Answered { .. },
         )
         | Event::Clock(
             ClockEvent::Set { reason: ClockReason::Penalty | ClockReason::PutBack | ClockReason::Stated(_), .. }
@@ -119,7 +119,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         | Event::Clock(_)
         | Event::Offer(_)
         | Event::Claim(_)
-        | Event::Docket(DocketEvent::Dismissed { .. })
+        | Event::PendingRulings(PendingRulingEvent::Dismissed { .. })
         | Event::Remedy(_)
         | Event::Adjournment(_) => Some(None),
     }
@@ -138,7 +138,7 @@ fn leads_to_result(state: &State, undo: &Undo) -> bool {
     match undo.what {
         Undone::Cause => matches!(state.phase, Phase::Playing | Phase::Paused),
         Undone::Remedy | Undone::Penalty => {
-            state.docket.matters.iter().any(|matter| matches!(matter, Matter::Penalty(_)))
+            state.docket.matters.iter().any(|matter| matches!(matter, PendingRuling::Penalty(_)))
         }
         Undone::Result | Undone::Restart | Undone::Found => false,
     }

@@ -1,6 +1,6 @@
 //! What a sealed move means, and what a wrong one costs (CH-18).
 
-use crate::{Chance, Ending, Matter, Outcome, Phase, Refusal, State, Verdict};
+use crate::{Chance, Ending, Outcome, PendingRuling, Phase, Refusal, State, Verdict};
 use golos_clock::Ms;
 use golos_rules::chess::Letters;
 use golos_rules::{Move, Notation, Side, Unread};
@@ -8,7 +8,7 @@ use golos_rules::{Move, Notation, Side, Unread};
 impl State {
     /// Whether what waits for the arbiter bars the way of an adjourned game; that it was interrupted does not.
     pub(crate) fn is_barred(&self) -> bool {
-        self.docket.matters.iter().any(|matter| matter.blocks() && !matches!(matter, Matter::Gap { .. }))
+        self.docket.matters.iter().any(|matter| matter.blocks() && !matches!(matter, PendingRuling::Gap { .. }))
     }
 
     /// The one lawful move that a sealed text means: in the letters of the game, or else, so that nobody loses by his

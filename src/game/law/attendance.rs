@@ -1,6 +1,6 @@
 //! Who is there, who is waited for, and from when he is too late (R-5.4.1.2, R-5.4.4).
 
-use crate::{AbsentClock, LatenessRule, Matter, Phase, State};
+use crate::{AbsentClock, LatenessRule, PendingRuling, Phase, State};
 use golos_clock::Ms;
 use golos_rules::Side;
 
@@ -84,7 +84,7 @@ impl State {
 
     /// Whether `side` is too late, and the arbiter has not excused it: one who was does not lose (R-5.4.4.2).
     pub(crate) fn is_unexcused(&self, side: Side) -> bool {
-        self.docket().contains(&Matter::Late(side))
+        self.docket().contains(&PendingRuling::Late(side))
     }
 
     /// Whether `side` was too late, that is not ruled, and it has come.

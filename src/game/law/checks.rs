@@ -1,6 +1,6 @@
 //! What the program counts when a draw or a foul is claimed: so when it decides, and so again when it audits.
 
-use crate::{Claim, ClaimCheck, Limit, Matter, Phase, Refusal, State};
+use crate::{Claim, ClaimCheck, Limit, PendingRuling, Phase, Refusal, State};
 use golos_clock::{Bonus, Ms};
 use golos_rules::draughts::Clause;
 use golos_rules::{Position, Side};
@@ -111,7 +111,9 @@ impl State {
     /// (R-5.4.13.2d): what costs time when it is wrong, or asks for an eye, is the arbiter's.
     pub(crate) fn claim_falls_by_play(&self) -> bool {
         let is_early = self.docket.matters.iter().any(|matter| {
-            let Matter::Claim { claim: Claim::Counter, intended: None, check, .. } = matter else { return false };
+            let PendingRuling::Claim { claim: Claim::Counter, intended: None, check, .. } = matter else {
+                return false;
+            };
             !check.holds && !check.undetermined && self.setup.rules.draws.claims.bonus_seconds == 0
         });
         is_early && self.phase == Phase::Playing

@@ -1,7 +1,7 @@
 //! The claim that waits, and the draws that claims make.
 
 use super::LAST_MOMENT;
-use crate::{Claim, ClaimCheck, Ending, Limit, Matter, Outcome, Refusal, State, Verdict};
+use crate::{Claim, ClaimCheck, Ending, Limit, Outcome, PendingRuling, Refusal, State, Verdict};
 use golos_clock::Ms;
 use golos_rules::{Notation, Position, Side};
 
@@ -60,12 +60,14 @@ impl State {
             Limit::Clause(id) => self.setup.rules.draws.clause(id).is_some_and(|clause| self.is_unless_win(clause)),
             Limit::Repetition | Limit::ClearDraw | Limit::NoProgress | Limit::Dead | Limit::IllegalPosition => false,
         };
-        let of_claim = |matter: &Matter| match matter {
-            Matter::Claim { side, check, .. } => check.limit.as_ref().is_some_and(is_open).then_some(Some(*side)),
+        let of_claim = |matter: &PendingRuling| match matter {
+            PendingRuling::Claim { side, check, .. } => {
+                check.limit.as_ref().is_some_and(is_open).then_some(Some(*side))
+            }
             _ => None,
         };
-        let of_limit = |matter: &Matter| match matter {
-            Matter::Reached(limit) => is_open(limit).then_some(None),
+        let of_limit = |matter: &PendingRuling| match matter {
+            PendingRuling::Reached(limit) => is_open(limit).then_some(None),
             _ => None,
         };
         let matters = || self.docket.matters.iter();

@@ -2,8 +2,8 @@
 
 use crate::state::LastOffer;
 use crate::{
-    Claim, ClaimCheck, Ending, Limit, Matter, OfferLimit, Outcome, Phase, ProgressRule, Refusal, Scope, ShortOfTime,
-    State, Verdict,
+    Claim, ClaimCheck, Ending, Limit, OfferLimit, Outcome, PendingRuling, Phase, ProgressRule, Refusal, Scope,
+    ShortOfTime, State, Verdict,
 };
 use golos_clock::{Bonus, Class, Ms};
 use golos_rules::draughts::Clause;
@@ -284,7 +284,7 @@ impl State {
             full(&self.play.tracker, &self.play.position, index, clause) && !was_full
         };
         let at_once = clauses.iter().enumerate().filter(|(_, clause)| self.is_drawn_at_once(clause));
-        let waits = |limit: &Limit| self.docket.has(&Matter::Reached(limit.clone()));
+        let waits = |limit: &Limit| self.docket.has(&PendingRuling::Reached(limit.clone()));
         let new = at_once.filter(|&(index, clause)| is_new(index, clause));
         new.map(|(_, clause)| Limit::Clause(clause.id.clone())).filter(|limit| !waits(limit)).collect()
     }
@@ -302,7 +302,7 @@ impl State {
             }
         };
         self.docket.matters.iter().find_map(|matter| {
-            let Matter::Reached(limit) = matter else { return None };
+            let PendingRuling::Reached(limit) = matter else { return None };
             is_certain(limit).then(|| limit.clone())
         })
     }

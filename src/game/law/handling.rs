@@ -1,11 +1,11 @@
 //! What pieces bind that were touched, what the steps of a hand come to, and what a move still lacks.
 
-use crate::{Gate, HandlingRule, Irregular, Omission, Refusal, Seat, State};
+use crate::{Gate, HandlingRule, IrregularMove, Omission, Refusal, Seat, State};
 use golos_people::Task;
 use golos_rules::{Fault, Handling, Move, NotHandled, Notation, Place, Position, Side, dictated_places};
 
 /// A move as it stands in a record: its notation, and what it left if it was not lawful.
-pub(crate) type Composed = (String, Option<Irregular>);
+pub(crate) type AssembledMove = (String, Option<IrregularMove>);
 
 impl State {
     /// How pieces are handled here; none where the program is the board, or where only stones are placed.
@@ -57,21 +57,21 @@ impl State {
     }
 
     /// What a move comes to where another piece was touched before: one that can be corrected (R-5.4.14.2.3).
-    pub(crate) fn held_to_touch(&self, (notation, irregular): Composed) -> Composed {
+    pub(crate) fn apply_touch_move(&self, (notation, irregular): AssembledMove) -> AssembledMove {
         let is_bound = |(_, moves): &(Place, Vec<String>)| !moves.contains(&notation);
         if irregular.is_some() || self.handling().is_none() || !self.touch_duty().is_some_and(|duty| is_bound(&duty)) {
             return (notation, irregular);
         }
         let position = &self.play.position;
         let after = position.force(&notation, Notation::FILES).map(|forced| forced.after.fen());
-        let other = after.ok().map(|position| Irregular { fault: Fault::OtherTouched, position });
+        let other = after.ok().map(|position| IrregularMove { fault: Fault::OtherTouched, position });
         (notation, other)
     }
 
     /// The move that the steps of the hand come to.
-    pub(crate) fn stepped_out(&self) -> Result<Composed, Refusal> {
+    pub(crate) fn stepped_out(&self) -> Result<AssembledMove, Refusal> {
         let forced = self.play.position.made_by(&self.play.under_way.handled.steps).map_err(|why| self.cannot(why))?;
-        let irregular = forced.fault.map(|fault| Irregular { fault, position: forced.after.fen() });
+        let irregular = forced.fault.map(|fault| IrregularMove { fault, position: forced.after.fen() });
         Ok((forced.notation, irregular))
     }
 

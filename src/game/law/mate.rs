@@ -1,31 +1,31 @@
 //! Which search is due, and the draws that come by themselves (CH-5.2.2, CH-6.9, CH-9.6).
 
-use crate::{Ending, Limit, Matter, Outcome, Phase, Search, State, Verdict};
+use crate::{Ending, Limit, Outcome, PendingRuling, Phase, Search, State, Verdict};
 use golos_rules::{EndKind, Notation, Position, Side};
 
 impl State {
     /// The search that is due: a flag, illegal moves enough or a wrong sealed move lose only where the other can mate. Who
-    /// owns threads runs it beside the game and brings [`Ask::Searched`](crate::Ask::Searched).
+    /// owns threads runs it beside the game and brings [`Request::Searched`](crate::Request::Searched).
     #[must_use]
     pub fn search_due(&self) -> Option<Search> {
         self.awaits_search().map(|(_, search)| search)
     }
 
     /// The matter that waits for a search, and the search.
-    pub(crate) fn awaits_search(&self) -> Option<(Matter, Search)> {
+    pub(crate) fn awaits_search(&self) -> Option<(PendingRuling, Search)> {
         let position = *self.board().chess().filter(|_| self.phase != Phase::Over && !self.closed())?;
         let knows_mate = self.setup.rules.time.flag.cannot_mate.is_some();
         self.docket.matters.iter().find_map(|matter| {
             let side = match matter {
-                Matter::Flag(side) if knows_mate => side.other(),
-                Matter::Penalty(side) | Matter::WrongSeal(side) => side.other(),
-                Matter::Flag(_)
-                | Matter::Late(_)
-                | Matter::Claim { .. }
-                | Matter::Violations(_)
-                | Matter::Irregularity { .. }
-                | Matter::Reached(_)
-                | Matter::Gap { .. } => return None,
+                PendingRuling::Flag(side) if knows_mate => side.other(),
+                PendingRuling::Penalty(side) | PendingRuling::WrongSeal(side) => side.other(),
+                PendingRuling::Flag(_)
+                | PendingRuling::Late(_)
+                | PendingRuling::Claim { .. }
+                | PendingRuling::Violations(_)
+                | PendingRuling::Irregularity { .. }
+                | PendingRuling::Reached(_)
+                | PendingRuling::Gap { .. } => return None,
             };
             self.docket.chances[side].is_none().then(|| (matter.clone(), Search { position, side }))
         })

@@ -1,7 +1,7 @@
 //! What a move leaves as it is written, and what completes it.
 
 use super::opening::{behind_stone, unsettled};
-use crate::{Actor, Finding, FoulConsequence, Irregular, Made, State};
+use crate::{Actor, Finding, FoulConsequence, IrregularMove, Made, State};
 use golos_clock::{Clock, Ms};
 use golos_rules::{Fault, Notation, Position, Side};
 
@@ -97,7 +97,7 @@ pub(crate) fn read(
     position: &Position,
     by: Actor,
     notation: &str,
-    irregular: Option<&Irregular>,
+    irregular: Option<&IrregularMove>,
 ) -> Result<Made, Finding> {
     let unlawful = || Finding::Move(notation.to_owned());
     let side = position.turn();

@@ -2,8 +2,8 @@
 //! rules or the moment refuse. Whether a right is there that only a count or a search would show is not told by it.
 
 use crate::{
-    Ask, Claim, ClaimAsk, Command, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, RemedyAsk, Seat, State,
-    decide,
+    Claim, ClaimRequest, Command, MoveRequest, OfferRequest, OpeningAct, OpeningRequest, Phase, Refusal, RemedyRequest,
+    Request, Seat, State, decide,
 };
 use golos_clock::{Bonus, Ms};
 use golos_rules::Side;
@@ -12,14 +12,14 @@ use golos_rules::renju::{Expected, OpeningState};
 impl State {
     /// Whether there is a use for this at `now`, asked by him of this seat.
     #[must_use]
-    pub fn is_of_use(&self, by: Seat, ask: &Ask, now: Ms) -> bool {
+    pub fn is_of_use(&self, by: Seat, ask: &Request, now: Ms) -> bool {
         if !self.is_known(by.side(), ask) {
             return false;
         }
         // Whether neither side can mate is not searched for who only wants to know what he may ask: any claim will do.
         let ask = match ask {
-            Ask::Claim(ClaimAsk::Claim { claim: Claim::Dead, intended }) => {
-                Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: intended.clone() })
+            Request::Claim(ClaimRequest::Claim { claim: Claim::Dead, intended }) => {
+                Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: intended.clone() })
             }
             other => other.clone(),
         };
@@ -28,38 +28,38 @@ impl State {
     }
 
     /// Whether the rules know it, and the stage of the game asks for it.
-    fn is_known(&self, side: Option<Side>, ask: &Ask) -> bool {
+    fn is_known(&self, side: Option<Side>, ask: &Request) -> bool {
         let is_on = matches!(self.phase, Phase::Playing | Phase::Paused);
         match ask {
-            Ask::Offer(OfferAsk::Offer) => self.is_offer_open(side),
-            Ask::Offer(OfferAsk::Accept | OfferAsk::Decline) => {
+            Request::Offer(OfferRequest::Offer) => self.is_offer_open(side),
+            Request::Offer(OfferRequest::Accept | OfferRequest::Decline) => {
                 self.offers.open.is_some_and(|offerer| side != Some(offerer))
             }
-            Ask::Claim(ClaimAsk::Claim { claim, .. }) => is_on && self.knows_claim(*claim),
-            Ask::Claim(ClaimAsk::Ground { .. }) => is_on,
-            Ask::Claim(ClaimAsk::Aloud { on }) => is_on && self.aloud().is_some() != *on,
-            Ask::Claim(ClaimAsk::Postpone) => is_on && self.knows_claim(Claim::NormalMeans),
-            Ask::Claim(ClaimAsk::Show { .. }) => {
+            Request::Claim(ClaimRequest::Claim { claim, .. }) => is_on && self.knows_claim(*claim),
+            Request::Claim(ClaimRequest::Ground { .. }) => is_on,
+            Request::Claim(ClaimRequest::Aloud { on }) => is_on && self.aloud().is_some() != *on,
+            Request::Claim(ClaimRequest::Postpone) => is_on && self.knows_claim(Claim::NormalMeans),
+            Request::Claim(ClaimRequest::Show { .. }) => {
                 self.unless_shown().is_some_and(|claimant| side.is_none() || claimant != side)
             }
-            Ask::Opening(OpeningAsk::Act(act)) => self.is_asked_for(act),
+            Request::Opening(OpeningRequest::Act(act)) => self.is_asked_for(act),
             // A pass: there is none while an opening regulation holds.
-            Ask::Remedy(RemedyAsk::Report { fault, .. }) => is_on && self.admits_report(*fault),
-            Ask::Move(MoveAsk::Make(text)) if text.is_empty() => is_on && self.play.regulation.is_none(),
+            Request::Remedy(RemedyRequest::Report { fault, .. }) => is_on && self.admits_report(*fault),
+            Request::Move(MoveRequest::Make(text)) if text.is_empty() => is_on && self.play.regulation.is_none(),
             // Nobody is told to move in the other's turn; what is no move at all would be refused as such.
-            Ask::Move(MoveAsk::Make(_)) => side.is_none_or(|own| own == self.turn()),
-            Ask::Resign => is_on,
-            Ask::Attendance(_)
-            | Ask::Opening(_)
-            | Ask::Move(_)
-            | Ask::Handling(_)
-            | Ask::Clock(_)
-            | Ask::Remedy(_)
-            | Ask::Adjournment(_)
-            | Ask::Ruling(_)
-            | Ask::Record(_)
-            | Ask::Searched { .. }
-            | Ask::Tick => true,
+            Request::Move(MoveRequest::Make(_)) => side.is_none_or(|own| own == self.turn()),
+            Request::Resign => is_on,
+            Request::Attendance(_)
+            | Request::Opening(_)
+            | Request::Move(_)
+            | Request::Handling(_)
+            | Request::Clock(_)
+            | Request::Remedy(_)
+            | Request::Adjournment(_)
+            | Request::Ruling(_)
+            | Request::Record(_)
+            | Request::Searched { .. }
+            | Request::Tick => true,
         }
     }
 

@@ -1,17 +1,17 @@
 //! What irregularities cost, and until when a game is cancelled for them (CH-7).
 
-use crate::{Chance, Ending, Misdeed, Outcome, Phase, Ply, Refusal, State, Verdict, WhoseTime};
+use crate::{Chance, Ending, Irregularity, Outcome, Phase, Ply, Refusal, State, Verdict, WhoseTime};
 use golos_rules::{Fault, Position, Side};
 
 impl State {
     /// Whether the rules know such an irregularity.
     #[must_use]
-    pub fn admits(&self, misdeed: Misdeed) -> bool {
+    pub fn admits(&self, misdeed: Irregularity) -> bool {
         match misdeed {
-            Misdeed::NoMove | Misdeed::TwoHands => self.setup.rules.remedies.penalty.is_some(),
-            Misdeed::WrongStart | Misdeed::WrongColours => self.restart_rule(misdeed).is_some(),
-            Misdeed::Record => self.setup.recorded,
-            Misdeed::Displaced | Misdeed::Turned | Misdeed::OtherHand | Misdeed::ButtonHeld => true,
+            Irregularity::NoMove | Irregularity::TwoHands => self.setup.rules.remedies.penalty.is_some(),
+            Irregularity::WrongStart | Irregularity::WrongColours => self.restart_rule(misdeed).is_some(),
+            Irregularity::Record => self.setup.recorded,
+            Irregularity::Displaced | Irregularity::Turned | Irregularity::OtherHand | Irregularity::ButtonHeld => true,
         }
     }
 
@@ -163,18 +163,18 @@ impl State {
 
     /// The rule by which a game that was begun wrongly is cancelled.
     #[must_use]
-    pub fn restart_rule(&self, misdeed: Misdeed) -> Option<&crate::RestartRule> {
+    pub fn restart_rule(&self, misdeed: Irregularity) -> Option<&crate::RestartRule> {
         match misdeed {
-            Misdeed::WrongStart => self.setup.rules.remedies.wrong_start.as_ref(),
-            Misdeed::WrongColours => self.setup.rules.remedies.wrong_colours.as_ref(),
-            Misdeed::Turned => self.setup.rules.remedies.wrong_board.as_ref(),
-            Misdeed::NoMove | Misdeed::TwoHands | Misdeed::OtherHand | Misdeed::ButtonHeld => None,
-            Misdeed::Displaced | Misdeed::Record => None,
+            Irregularity::WrongStart => self.setup.rules.remedies.wrong_start.as_ref(),
+            Irregularity::WrongColours => self.setup.rules.remedies.wrong_colours.as_ref(),
+            Irregularity::Turned => self.setup.rules.remedies.wrong_board.as_ref(),
+            Irregularity::NoMove | Irregularity::TwoHands | Irregularity::OtherHand | Irregularity::ButtonHeld => None,
+            Irregularity::Displaced | Irregularity::Record => None,
         }
     }
 
     /// The number of moves that both have made, after which nothing is said of that any more, and the article.
-    fn is_past(&self, misdeed: Misdeed) -> Option<(u32, &str)> {
+    fn is_past(&self, misdeed: Irregularity) -> Option<(u32, &str)> {
         let rule = self.restart_rule(misdeed)?;
         let before = rule.before_moves?;
         let is_early = Side::BOTH.into_iter().any(|side| self.moves_made(side) < before);
@@ -183,11 +183,11 @@ impl State {
 
     /// Whether in chess so many moves were made that no claim about the set-up is heard, nor one about the board.
     pub(crate) fn board_stands(&self) -> bool {
-        self.family().keeps_a_turned_board() && self.is_past(Misdeed::WrongStart).is_some()
+        self.family().keeps_a_turned_board() && self.is_past(Irregularity::WrongStart).is_some()
     }
 
     /// Why the game is not cancelled for that.
-    pub(crate) fn no_restart(&self, misdeed: Misdeed) -> Refusal {
+    pub(crate) fn no_restart(&self, misdeed: Irregularity) -> Refusal {
         match (self.restart_rule(misdeed), self.is_past(misdeed)) {
             (None, _) => Refusal::ClaimNotHere,
             (Some(_), Some((moves, article))) => Refusal::TooManyMoves { moves, article: article.to_owned() },
@@ -197,7 +197,7 @@ impl State {
     }
 
     /// Whether the game can still be cancelled for that.
-    pub(crate) fn can_restart(&self, misdeed: Misdeed) -> bool {
+    pub(crate) fn can_restart(&self, misdeed: Irregularity) -> bool {
         let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.envelope.is_none();
         is_on && self.restart_rule(misdeed).is_some() && self.is_past(misdeed).is_none()
     }

@@ -4,8 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 
 mod calls;
-mod docket;
 mod handled;
+mod pending_rulings;
 mod play;
 mod protests;
 mod sides;
@@ -18,10 +18,10 @@ use golos_people::Tasks;
 use golos_rules::{BySide, End, Fault, Notation, Position, Side, Tracker, renju};
 
 pub use calls::Call;
-pub(super) use docket::Docket;
-pub use docket::Matter;
 pub(super) use handled::Handled;
-pub(super) use play::{Acted, Counting, Irregularity, Play, RecordBoard, UnderWay};
+pub use pending_rulings::PendingRuling;
+pub(super) use pending_rulings::PendingRulings;
+pub(super) use play::{Acted, Counting, MoveIrregularity, Play, RecordBoard, UnderWay};
 pub use play::{Made, Ply};
 pub(super) use protests::Protests;
 pub(super) use sides::{Appointed, Envelope, LastOffer, Offers, Presence, Resumption, Times};
@@ -64,7 +64,7 @@ pub struct State {
     pub(super) time: Times,
     pub(super) presence: Presence,
     pub(super) offers: Offers,
-    pub(super) docket: Docket,
+    pub(super) docket: PendingRulings,
     /// The envelope of an adjourned game.
     pub(super) envelope: Option<Envelope>,
     /// What the arbiter can still take back.
@@ -370,18 +370,17 @@ impl State {
 
     /// What waits for the arbiter, oldest first.
     #[must_use]
-    pub fn docket(&self) -> &[Matter] {
+    pub fn docket(&self) -> &[PendingRuling] {
         &self.docket.matters
     }
 
     /// What the arbiter is asked about now, of all that waits for him: what he rules is this. An illegal move that costs its
     /// maker something, and was found before a flag fell, is ruled before that flag (CH-7.5.1).
     #[must_use]
-    pub fn asked(&self) -> Option<&Matter> {
+    pub fn asked(&self) -> Option<&PendingRuling> {
         let asked = self.docket.asked()?;
-        let is_flag = |matter: &Matter| matches!(matter, Matter::Flag(_));
-        let is_first =
-            |matter: &&Matter| matches!(matter, Matter::Irregularity { fault, .. } if self.is_penalized(*fault));
+        let is_flag = |matter: &PendingRuling| matches!(matter, PendingRuling::Flag(_));
+        let is_first = |matter: &&PendingRuling| matches!(matter, PendingRuling::Irregularity { fault, .. } if self.is_penalized(*fault));
         let earlier = || self.docket.matters.iter().take_while(|matter| !is_flag(matter)).filter(is_first).last();
         Some(if is_flag(asked) { earlier().unwrap_or(asked) } else { asked })
     }
@@ -431,7 +430,7 @@ impl State {
     /// Whether the arbiter must act before a move may be made.
     #[must_use]
     pub fn blocked(&self) -> bool {
-        self.docket.matters.iter().any(Matter::blocks)
+        self.docket.matters.iter().any(PendingRuling::blocks)
     }
 
     /// The letters in which moves are written and read.

@@ -44,13 +44,13 @@ pub struct Ply {
     /// The move that was written for a wrong claim and had to be made: this one, or the arbiter let another pass.
     pub(crate) owed: Option<String>,
     /// The irregularities that were to be corrected no more once this move had been made (R-5.4.14.2).
-    pub(crate) ended: Vec<Irregularity>,
+    pub(crate) ended: Vec<MoveIrregularity>,
     /// Whether it was entered in the place of a completed one: its press is that of the one that went (U-V.13.2b).
     pub(crate) in_place: bool,
 }
 
 /// A completed move that was not lawful: whose, what was wrong, and the index of the half-move.
-pub(crate) type Irregularity = (Side, Fault, usize);
+pub(crate) type MoveIrregularity = (Side, Fault, usize);
 
 /// Moves counted aloud in a clearly drawn position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ pub(crate) struct Acted {
     /// The clocks before it; none once they were corrected.
     pub clock: Option<Clock>,
     /// The irregularities that were to be corrected no more once this had been done.
-    pub ended: Vec<Irregularity>,
+    pub ended: Vec<MoveIrregularity>,
 }
 
 /// The board of the record where the arbiter has found another on the table (U-V.6.8), for as long as nothing before it is
@@ -98,7 +98,7 @@ pub(crate) struct UnderWay {
     /// The opponent's reply to it, made before it was completed.
     pub reply: Option<Made>,
     /// The irregularities that are to be corrected no more, because of the move that is being made, oldest first.
-    pub ended: Vec<Irregularity>,
+    pub ended: Vec<MoveIrregularity>,
     /// The move that was written for a wrong claim, and is still to be made (CH-9.5.3).
     pub owed: Option<String>,
     /// What was touched in the move that was put back, in this order: the one that replaces it is made with it

@@ -13,7 +13,7 @@ use golos_game::{Phase, Seat};
 use golos_input::EventLexicon;
 use golos_profile::Member;
 use golos_rules::{BySide, Side};
-use golos_speech::Ears;
+use golos_speech::Subscription;
 use golos_table::TableError;
 use golos_tournament::event::{Score, State};
 use golos_wording::{Lang, Sentence, Wording};
@@ -37,7 +37,7 @@ impl House {
     /// # Errors
     /// [`TableError`] if there is none in it, or another program writes it.
     pub fn open_event(&mut self, file: &Path) -> Result<(), TableError> {
-        let mut desk = self.desk(self.config.style, None, Ears::NONE);
+        let mut desk = self.desk(self.config.style, None, Subscription::NONE);
         drop(desk.resume_event(file)?);
         if desk.event_is_kept_elsewhere() {
             return Err(TableError::InUse(file.display().to_string()));
@@ -60,7 +60,7 @@ impl House {
     pub(super) fn placed(&mut self, member: &Member) -> Option<(Seat, Vec<usize>, Desk, Vec<Out>)> {
         let (seat, boards) = self.place_of(member, &self.sittings())?;
         let style = member.style(self.config.style);
-        let mut desk = self.desk(style, member.text, Ears::of(seat));
+        let mut desk = self.desk(style, member.text, Subscription::of(seat));
         let mut then = None;
         if self.sees_later(seat) {
             boards.iter().for_each(|&board| self.put_later(board));
@@ -146,7 +146,7 @@ impl House {
         if guest.boards.is_empty() || self.sees_later(guest.seat) || !self.are_over(guest.seat, &guest.boards) {
             return false;
         }
-        let wording = Arc::clone(&guest.face.desk().tongue().wording);
+        let wording = Arc::clone(&guest.face.desk().presenter().wording);
         self.event_words(&wording).is_desk(line)
     }
 
@@ -162,15 +162,15 @@ impl House {
         let Some(guest) = self.guests.get(index).filter(|_| self.event.is_some()).filter(looks_on) else {
             return false;
         };
-        let wording = Arc::clone(&guest.face.desk().tongue().wording);
+        let wording = Arc::clone(&guest.face.desk().presenter().wording);
         self.event_words(&wording).asks_of_event(line)
     }
 
     /// What is answered to him at the desk of the event; he stays at his board.
     pub(super) fn answer_of_event(&mut self, index: usize, line: &str) -> Vec<Out> {
         let Some(guest) = self.guests.get(index) else { return Vec::new() };
-        let tongue = guest.face.desk().tongue().clone();
-        let mut desk = self.desk(tongue.style, Some(tongue.text), Ears::of(Seat::Spectator));
+        let presenter = guest.face.desk().presenter().clone();
+        let mut desk = self.desk(presenter.style, Some(presenter.text), Subscription::of(Seat::Spectator));
         if self.listen_in(&mut desk, self.stood_then()).is_none() {
             return Vec::new();
         }
@@ -195,7 +195,7 @@ impl House {
         let Some(login) = self.guests.get(index).map(|guest| guest.login.clone()) else { return Vec::new() };
         let Some(member) = self.people.get(&login).cloned() else { return Vec::new() };
         let member = self.as_spoken_to(index, member);
-        let mut desk = self.desk(member.style(self.config.style), member.text, Ears::of(Seat::Spectator));
+        let mut desk = self.desk(member.style(self.config.style), member.text, Subscription::of(Seat::Spectator));
         let Some(opening) = self.listen_in(&mut desk, None) else { return Vec::new() };
         let seat = self.guests.get(index).map_or(Seat::Spectator, |guest| guest.seat);
         self.sit_down(index, seat, Vec::new(), desk);
@@ -215,12 +215,12 @@ impl House {
     /// The same person as he is spoken to by now, whatever the list says.
     fn as_spoken_to(&self, index: usize, member: Member) -> Member {
         let Some(guest) = self.guests.get(index) else { return member };
-        let (tongue, style) = (guest.face.desk().tongue(), guest.face.desk().tongue().style);
+        let (presenter, style) = (guest.face.desk().presenter(), guest.face.desk().presenter().style);
         Member {
-            lang: Some(tongue.wording.lang()),
+            lang: Some(presenter.wording.lang()),
             level: Some(style.level),
             alphabet: Some(style.alphabet),
-            text: Some(tongue.text),
+            text: Some(presenter.text),
             ..member
         }
     }
@@ -352,7 +352,7 @@ impl House {
             if self.boards.iter().any(|board| board.number == number) {
                 continue;
             }
-            let mut desk = self.desk(self.config.style, None, Ears::NONE);
+            let mut desk = self.desk(self.config.style, None, Subscription::NONE);
             if desk.join_board(&event.desk, number).is_some() {
                 self.put(number, desk);
             }

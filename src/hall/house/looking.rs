@@ -4,7 +4,7 @@ use super::House;
 use crate::guest::Guest;
 use golos_desk::{Desk, Later, Out};
 use golos_game::Seat;
-use golos_speech::{Ears, Priority};
+use golos_speech::{Priority, Subscription};
 use golos_wording::{Noun, Sentence, Slot};
 
 impl House {
@@ -23,7 +23,7 @@ impl House {
     pub(super) fn told_later(&self, desk: &Desk) -> Out {
         let minutes = u32::try_from(self.delay.get().div_ceil(60_000)).unwrap_or(u32::MAX);
         let sentence = Sentence::new("hall-later").with("count", Slot::Count(minutes, Noun::Minute));
-        desk.tongue().say(&sentence, Priority::Answer)
+        desk.presenter().say(&sentence, Priority::Answer)
     }
 
     /// Somebody looks on at this board.
@@ -31,7 +31,7 @@ impl House {
         if self.boards.get(board).is_none_or(|board| board.later.is_some()) {
             return;
         }
-        let keeper = self.desk(self.config.style, None, Ears::NONE);
+        let keeper = self.desk(self.config.style, None, Subscription::NONE);
         let Some(board) = self.boards.get_mut(board) else { return };
         match Later::of(&board.desk, self.delay, keeper) {
             Ok(later) => board.later = later,

@@ -2,16 +2,16 @@
 
 use super::House;
 use super::told::number;
-use crate::afar::Afar;
 use crate::guest::{Guest, Held};
 use crate::joined::Joined;
 use crate::lines::Lines;
-use crate::{Address, ConnId, Entry, Face, NOT_LISTED, Outlet, Visit, Wish};
-use golos_desk::{Desk, Out, Tongue, seat_phrase};
+use crate::remote_person::RemotePerson;
+use crate::{Address, AuditEntry, ConnId, Entry, Face, LinePurpose, NOT_LISTED, Outlet};
+use golos_desk::{Desk, Out, Presenter, seat_phrase};
 use golos_game::{Audience, Phase, Seat};
 use golos_profile::Member;
 use golos_rules::Side;
-use golos_speech::{Priority, Utterance};
+use golos_speech::{Announcement, Priority};
 use golos_wire::{Down, Ending, framed};
 use golos_wording::{Sentence, Slot, Style};
 
@@ -37,7 +37,7 @@ impl Notice {
 
 impl House {
     /// He who began the hall sits at its own terminal: an arbiter of all its boards.
-    pub fn host(&mut self, id: ConnId, wish: &Wish, line: Box<dyn Outlet>) {
+    pub fn host(&mut self, id: ConnId, wish: &LinePurpose, line: Box<dyn Outlet>) {
         let member = Member::host(self.config.lang);
         self.people.insert(member.login.clone(), member.clone());
         let way = (Entry::House, Address("here".to_owned()));
@@ -50,7 +50,7 @@ impl House {
         id: ConnId,
         login: String,
         way: (Entry, Address),
-        wish: &Wish,
+        wish: &LinePurpose,
         line: Box<dyn Outlet>,
     ) {
         let Some(member) = self.people.get(&login).cloned() else {
@@ -64,19 +64,19 @@ impl House {
         }
         let seated = find(self);
         if seated.is_none() && !self.has_event() && member.boards(self.boards.len()).is_empty() {
-            self.means.log.note(&login, &from, Visit::NoSeat);
-            let tongue = self.tongue(member.style(self.config.style));
+            self.means.log.note(&login, &from, AuditEntry::NoSeat);
+            let presenter = self.presenter(member.style(self.config.style));
             let _ = match wish {
-                Wish::Joined => line.send(&framed(&Down::Bye { why: Ending::NoSeat })),
-                Wish::Terminal(_) | Wish::Prompted => {
-                    let said = tongue.say(&Sentence::refusal("hall-no-seat"), Priority::Answer);
+                LinePurpose::Joined => line.send(&framed(&Down::Bye { why: Ending::NoSeat })),
+                LinePurpose::Terminal(_) | LinePurpose::Prompted => {
+                    let said = presenter.say(&Sentence::refusal("hall-no-seat"), Priority::Answer);
                     line.send(format!("{}\r\n", said.written).as_bytes())
                 }
             };
             return line.end(1);
         }
         let by_house = by == Entry::House;
-        self.means.log.note(&login, &from, Visit::Came(by));
+        self.means.log.note(&login, &from, AuditEntry::Came(by));
         let held = Held::new(id, from, line, self.now());
         match seated {
             Some(index) => self.come_back(index, wish, held),
@@ -85,35 +85,39 @@ impl House {
     }
 
     /// Nobody is called so who may come in. The command that leads to a seat says so itself, in its own language.
-    fn refuse_stranger(&mut self, login: &str, (by, from): &(Entry, Address), wish: &Wish, line: &dyn Outlet) {
-        self.means.log.note(login, from, Visit::NotListed);
-        if *wish == Wish::Joined {
+    fn refuse_stranger(&mut self, login: &str, (by, from): &(Entry, Address), wish: &LinePurpose, line: &dyn Outlet) {
+        self.means.log.note(login, from, AuditEntry::NotListed);
+        if *wish == LinePurpose::Joined {
             let _ = line.send(&framed(&Down::Bye { why: Ending::NoSeat }));
         }
         line.end(if *by == Entry::Seat { NOT_LISTED } else { 1 });
     }
 
     /// The words of a language; a person's own style is his desk's.
-    pub(super) fn tongue(&mut self, style: Style) -> Tongue {
-        self.tongues.entry(style.lang).or_insert_with(|| Tongue::new(style.lang, style)).clone()
+    pub(super) fn presenter(&mut self, style: Style) -> Presenter {
+        self.tongues.entry(style.lang).or_insert_with(|| Presenter::new(style.lang, style)).clone()
     }
 
     /// The face that he wishes, or the one that he chose; what was kept for his program, and what only another one has not
     /// heard.
-    fn face(&self, desk: Desk, wish: &Wish, lines: bool, kept: (Option<Joined>, Vec<Out>)) -> Box<dyn Face> {
+    fn face(&self, desk: Desk, wish: &LinePurpose, lines: bool, kept: (Option<Joined>, Vec<Out>)) -> Box<dyn Face> {
         match (wish, self.means.screen) {
-            (Wish::Terminal(Some((term, size))), Some(screen)) if !lines && term != "dumb" => screen(desk, term, *size),
-            (Wish::Terminal(terminal), _) => Box::new(Lines::new(desk, terminal.as_ref().map(|(_, size)| *size))),
-            (Wish::Prompted, _) => Box::new(Lines::prompted(desk)),
-            (Wish::Joined, _) => Box::new(Afar::new(desk, kept, self.limit, self.now())),
+            (LinePurpose::Terminal(Some((term, size))), Some(screen)) if !lines && term != "dumb" => {
+                screen(desk, term, *size)
+            }
+            (LinePurpose::Terminal(terminal), _) => {
+                Box::new(Lines::new(desk, terminal.as_ref().map(|(_, size)| *size)))
+            }
+            (LinePurpose::Prompted, _) => Box::new(Lines::prompted(desk)),
+            (LinePurpose::Joined, _) => Box::new(RemotePerson::new(desk, kept, self.limit, self.now())),
         }
     }
 
-    fn come_first(&mut self, member: Member, wish: &Wish, held: Held, is_host: bool) {
+    fn come_first(&mut self, member: Member, wish: &LinePurpose, held: Held, is_host: bool) {
         let Some((seat, boards, desk, opening)) = self.placed(&member) else { return held.outlet.end(1) };
         let told = self.told_seat(&desk, seat, &boards);
         let kept = self.kept.remove(&member.login).unwrap_or_default();
-        let kept = kept.iter().map(|sentence| desk.tongue().say(sentence, Priority::Move)).collect();
+        let kept = kept.iter().map(|sentence| desk.presenter().say(sentence, Priority::Move)).collect();
         let mut face = self.face(desk, wish, member.lines, (None, Vec::new()));
         face.answer(&[vec![told], opening, kept].concat());
         let login = member.login.clone();
@@ -136,11 +140,11 @@ impl House {
             [_] | [] => Sentence::new("hall-you"),
             several => Sentence::new("hall-you-several").with("n", number(several.len())),
         };
-        desk.tongue().say(&sentence.with("who", who), Priority::Answer)
+        desk.presenter().say(&sentence.with("who", who), Priority::Answer)
     }
 
     /// He has a seat already: he takes it over, and is told what he has missed.
-    fn come_back(&mut self, index: usize, wish: &Wish, held: Held) {
+    fn come_back(&mut self, index: usize, wish: &LinePurpose, held: Held) {
         if index >= self.guests.len() {
             return;
         }
@@ -155,7 +159,7 @@ impl House {
                 let _ = guest.face.flush(&*old.outlet);
                 guest.face.cut();
                 old.outlet.end(0);
-                self.means.log.note(&guest.login, &held.from, Visit::TookOver);
+                self.means.log.note(&guest.login, &held.from, AuditEntry::TookOver);
                 (unsure, Vec::new())
             }
             None => (unsure, [guest.face.desk_mut().line_back(), std::mem::take(&mut guest.missed)].concat()),
@@ -164,11 +168,13 @@ impl House {
         let (desk, joined) = face.leave();
         // His own program knows what it has heard; to everything else it is said again.
         let unheard = match wish {
-            Wish::Joined if joined.is_some() => unheard,
-            Wish::Joined | Wish::Terminal(_) | Wish::Prompted => [std::mem::take(&mut unsure), unheard].concat(),
+            LinePurpose::Joined if joined.is_some() => unheard,
+            LinePurpose::Joined | LinePurpose::Terminal(_) | LinePurpose::Prompted => {
+                [std::mem::take(&mut unsure), unheard].concat()
+            }
         };
         let key = if unheard.is_empty() { "hall-back-nothing" } else { "hall-back" };
-        let told = [self.told_seat(&desk, seat, &boards), desk.tongue().say(&Sentence::new(key), Priority::Answer)];
+        let told = [self.told_seat(&desk, seat, &boards), desk.presenter().say(&Sentence::new(key), Priority::Answer)];
         let mut face = self.face(desk, wish, lines, (joined, unsure));
         face.answer(&[told.to_vec(), unheard].concat());
         let mut guest = Guest::new(login, lines, seat, boards, face, held);
@@ -185,7 +191,7 @@ impl House {
         let Some(guest) = self.guests.get_mut(index) else { return };
         guest.keep_unsure();
         let from = guest.line.take().map(|held| held.from);
-        self.means.log.note(&guest.login, &from.unwrap_or(Address(String::new())), Visit::Lost);
+        self.means.log.note(&guest.login, &from.unwrap_or(Address(String::new())), AuditEntry::Lost);
         // Who waits for a board is no one who looks on.
         let waits = self.event.is_some() && guest.boards.is_empty();
         if guest.is_host || !waits && guest.seat.only_looks_on() {
@@ -213,7 +219,7 @@ impl House {
         guest.face.part(Ending::Closed, &[]);
         let Some(held) = guest.line.take() else { return };
         let _ = guest.face.flush(&*held.outlet);
-        self.means.log.note(&guest.login, &held.from, Visit::Left);
+        self.means.log.note(&guest.login, &held.from, AuditEntry::Left);
         held.outlet.end(code);
         self.over |= guest.is_host;
         self.parting.extend((!guest.is_host).then_some(held.id));
@@ -239,7 +245,7 @@ impl House {
                 notice => notice.key(),
             };
             let sentence = Sentence::new(key).with("who", Slot::Phrase(seat_phrase(seat).to_owned()));
-            at.desk.tell(vec![Utterance::new(to, Priority::Move, sentence)]);
+            at.desk.tell(vec![Announcement::new(to, Priority::Move, sentence)]);
         }
         // He knows it himself.
         if let Some(guest) = self.guests.get_mut(index) {

@@ -3,10 +3,10 @@
 use super::House;
 use crate::code::LASTS;
 use crate::guest::Guest;
-use crate::{Address, Visit};
+use crate::{Address, AuditEntry};
 use golos_desk::{Desk, Sitting, seat_phrase};
 use golos_game::{Phase, Seat};
-use golos_input::HouseAsk;
+use golos_input::HouseRequest;
 use golos_profile::Member;
 use golos_rules::BySide;
 use golos_wording::{Noun, Sentence, Slot};
@@ -18,17 +18,17 @@ const MOST_NAMES: usize = 4;
 const MOST_KEPT: usize = 16;
 
 impl House {
-    pub(super) fn asked(&mut self, ask: &HouseAsk, by: &str) -> Vec<Sentence> {
+    pub(super) fn asked(&mut self, ask: &HouseRequest, by: &str) -> Vec<Sentence> {
         match ask {
-            HouseAsk::People => self.told_people(),
-            HouseAsk::Lines => self.told_lines(),
-            HouseAsk::Announce(text) => vec![self.announce(None, text, by)],
-            HouseAsk::Message(to, text) => vec![self.announce(Some(to), text, by)],
-            HouseAsk::Code(name) => vec![self.code(name, by)],
+            HouseRequest::People => self.told_people(),
+            HouseRequest::Lines => self.told_lines(),
+            HouseRequest::Announce(text) => vec![self.announce(None, text, by)],
+            HouseRequest::Message(to, text) => vec![self.announce(Some(to), text, by)],
+            HouseRequest::Code(name) => vec![self.code(name, by)],
         }
     }
 
-    /// Says this to him who began the hall, at its own terminal.
+    /// SentenceKind this to him who began the hall, at its own terminal.
     pub fn tell_host(&mut self, sentence: &Sentence) {
         self.guests.iter_mut().filter(|guest| guest.is_host).for_each(|guest| guest.told(sentence));
     }
@@ -55,7 +55,7 @@ impl House {
         self.guests.iter().find(|guest| guest.login == member.login)
     }
 
-    /// Says this text to everybody but him who says it, or to one; who is away hears it when he comes.
+    /// SentenceKind this text to everybody but him who says it, or to one; who is away hears it when he comes.
     fn announce(&mut self, to: Option<&str>, text: &str, by: &str) -> Sentence {
         if text.is_empty() || to.is_some_and(str::is_empty) {
             return Sentence::refusal("hall-announce-what");
@@ -134,7 +134,7 @@ impl House {
         let Some(member) = self.called(name) else { return none() };
         let code = (self.means.chance)().and_then(|random| self.means.keeper.give_code(&member.login, random));
         let Some(code) = code else { return none() };
-        let given = Visit::CodeGiven(by.to_owned());
+        let given = AuditEntry::CodeGiven(by.to_owned());
         self.means.log.note(&member.login, &Address("here".to_owned()), given);
         let digits = code.chars().filter_map(|digit| digit.to_digit(10)).collect();
         Sentence::new("hall-code")

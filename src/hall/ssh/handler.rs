@@ -8,10 +8,10 @@ use russh::{Channel, ChannelId, ChannelOpenFailure, Pty};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio::time::Duration;
 
-use super::server::Stand;
+use super::server::PreAuthSlot;
 use super::wire::{Life, open};
 use super::{SUBSYSTEM, Sink, key};
-use crate::{Address, ConnId, Credit, Entry, News, Porter, Size, Tried, What, Wish};
+use crate::{Address, Authenticator, CodeCheck, ConnId, Credit, Entry, LinePurpose, News, Size, What};
 use golos_table::Time;
 
 /// So many pieces of what he sent wait for the house; behind them his own line waits.
@@ -25,27 +25,27 @@ const SHOWN: usize = 8;
 
 /// Tells of one connection.
 #[derive(Clone)]
-pub(super) struct Teller {
+pub(super) struct EventSender {
     pub id: ConnId,
     pub sink: Sink,
     pub time: Arc<dyn Time>,
 }
 
-impl Teller {
+impl EventSender {
     pub fn tell(&self, what: What) {
         (self.sink)(News { id: self.id, at: self.time.elapsed(), what });
     }
 }
 
 /// One connection, as long as it lives.
-pub(super) struct Knock {
-    teller: Teller,
-    porter: Arc<dyn Porter>,
+pub(super) struct SshSession {
+    teller: EventSender,
+    porter: Arc<dyn Authenticator>,
     from: Address,
     /// Told to the socket once he has opened what he came for.
     inside: Arc<AtomicBool>,
     /// One of the few who may stand before the door; free again once he is in.
-    waiting: Option<(OwnedSemaphorePermit, Stand)>,
+    waiting: Option<(OwnedSemaphorePermit, PreAuthSlot)>,
     cut: Arc<Notify>,
     /// How often the line is asked whether it is there, and what is known of that.
     every: Duration,
@@ -62,15 +62,15 @@ pub(super) struct Knock {
     shown: Vec<(String, String)>,
 }
 
-impl Knock {
+impl SshSession {
     pub fn new(
-        teller: Teller,
-        porter: Arc<dyn Porter>,
+        teller: EventSender,
+        porter: Arc<dyn Authenticator>,
         from: Address,
         (inside, cut, every): (Arc<AtomicBool>, Arc<Notify>, Duration),
-        waiting: (OwnedSemaphorePermit, Stand),
-    ) -> Knock {
-        Knock {
+        waiting: (OwnedSemaphorePermit, PreAuthSlot),
+    ) -> SshSession {
+        SshSession {
             teller,
             porter,
             from,
@@ -90,7 +90,7 @@ impl Knock {
     }
 
     /// Opens what he wishes on his channel, once.
-    fn serve(&mut self, id: ChannelId, wish: Wish, session: &mut Session) -> Result<(), russh::Error> {
+    fn serve(&mut self, id: ChannelId, wish: LinePurpose, session: &mut Session) -> Result<(), russh::Error> {
         let Some((login, by)) = self.entry.clone().filter(|_| self.channel == Some(id) && !self.is_served) else {
             return session.channel_failure(id);
         };
@@ -105,7 +105,7 @@ impl Knock {
 }
 
 /// The one sure end of a connection, whoever ended it.
-impl Drop for Knock {
+impl Drop for SshSession {
     fn drop(&mut self) {
         self.life.end();
         if self.is_served {
@@ -122,7 +122,7 @@ fn ask_for_code(prompt: String) -> Auth {
     Auth::Partial { name: "golos".into(), instructions: "".into(), prompts: vec![(prompt.into(), false)].into() }
 }
 
-impl Handler for Knock {
+impl Handler for SshSession {
     type Error = russh::Error;
 
     async fn auth_publickey_offered(&mut self, user: &str, offer: PublicKeyOffer<'_>) -> Result<Auth, russh::Error> {
@@ -159,10 +159,10 @@ impl Handler for Knock {
         let typed = response.next().unwrap_or_default();
         let typed = typed.get(..typed.len().min(NAME)).map(String::from_utf8_lossy).unwrap_or_default();
         let tried = self.porter.try_code(user, &typed, &self.from);
-        if tried == Tried::Void {
+        if tried == CodeCheck::Void {
             self.teller.tell(What::CodeVoid { login: user.to_owned() });
         }
-        if tried != Tried::Right {
+        if tried != CodeCheck::Right {
             return Ok(Auth::reject());
         }
         let shown = std::mem::take(&mut self.shown).into_iter();
@@ -228,7 +228,7 @@ impl Handler for Knock {
     }
 
     async fn shell_request(&mut self, id: ChannelId, session: &mut Session) -> Result<(), russh::Error> {
-        let wish = Wish::Terminal(self.terminal.clone());
+        let wish = LinePurpose::Terminal(self.terminal.clone());
         self.serve(id, wish, session)
     }
 
@@ -238,7 +238,7 @@ impl Handler for Knock {
         name: &str,
         session: &mut Session,
     ) -> Result<(), russh::Error> {
-        if name == SUBSYSTEM { self.serve(id, Wish::Joined, session) } else { session.channel_failure(id) }
+        if name == SUBSYSTEM { self.serve(id, LinePurpose::Joined, session) } else { session.channel_failure(id) }
     }
 
     async fn exec_request(&mut self, id: ChannelId, _: &[u8], session: &mut Session) -> Result<(), russh::Error> {

@@ -14,9 +14,9 @@ use tokio::sync::{Notify, Semaphore};
 use tokio::time::{Duration, sleep};
 
 use super::guard::Guard;
-use super::handler::{Knock, Teller};
+use super::handler::{EventSender, SshSession};
 use super::{HostKey, Sink};
-use crate::{Address, ConnId, Porter};
+use crate::{Address, Authenticator, ConnId};
 use golos_clock::Ms;
 use golos_table::Time;
 
@@ -97,7 +97,7 @@ impl Listening {
         self,
         key: &HostKey,
         limits: Limits,
-        (porter, time): (Arc<dyn Porter>, Arc<dyn Time>),
+        (porter, time): (Arc<dyn Authenticator>, Arc<dyn Time>),
         sink: Sink,
     ) -> io::Result<Serving> {
         let Listening { listener } = self;
@@ -167,7 +167,7 @@ fn config(key: &HostKey, limits: Limits) -> Config {
 struct Door {
     config: Arc<Config>,
     limits: Limits,
-    porter: Arc<dyn Porter>,
+    porter: Arc<dyn Authenticator>,
     time: Arc<dyn Time>,
     sink: Sink,
     before: Arc<Semaphore>,
@@ -209,14 +209,16 @@ impl Door {
         if !self.porter.hears(&from) {
             return;
         }
-        let Some(place) = Stand::take(&self.addresses, &from, self.limits.before_login_of_address) else { return };
+        let Some(place) = PreAuthSlot::take(&self.addresses, &from, self.limits.before_login_of_address) else {
+            return;
+        };
         let (inside, cut) = (Arc::new(AtomicBool::new(false)), Arc::new(Notify::new()));
         let _ = stream.set_nodelay(true);
         let patience = (span(self.limits.login), span(self.limits.stall));
         let guard = Guard::new(stream, Arc::clone(&inside), Arc::clone(&cut), patience);
-        let teller = Teller { id, sink: Arc::clone(&self.sink), time: Arc::clone(&self.time) };
+        let teller = EventSender { id, sink: Arc::clone(&self.sink), time: Arc::clone(&self.time) };
         let every = span(self.limits.keepalive);
-        let knock = Knock::new(teller, Arc::clone(&self.porter), from, (inside, cut, every), (waiting, place));
+        let knock = SshSession::new(teller, Arc::clone(&self.porter), from, (inside, cut, every), (waiting, place));
         let config = Arc::clone(&self.config);
         tokio::spawn(async move {
             if let Ok(session) = run_stream(config, guard, knock).await
@@ -230,24 +232,24 @@ impl Door {
 }
 
 /// A place before the door, counted for its address.
-pub(super) struct Stand {
+pub(super) struct PreAuthSlot {
     of: Address,
     all: Arc<Mutex<BTreeMap<Address, usize>>>,
 }
 
-impl Stand {
-    fn take(all: &Arc<Mutex<BTreeMap<Address, usize>>>, of: &Address, most: usize) -> Option<Stand> {
+impl PreAuthSlot {
+    fn take(all: &Arc<Mutex<BTreeMap<Address, usize>>>, of: &Address, most: usize) -> Option<PreAuthSlot> {
         let mut counts = all.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(of.clone()).or_default();
         if *count >= most {
             return None;
         }
         *count += 1;
-        Some(Stand { of: of.clone(), all: Arc::clone(all) })
+        Some(PreAuthSlot { of: of.clone(), all: Arc::clone(all) })
     }
 }
 
-impl Drop for Stand {
+impl Drop for PreAuthSlot {
     fn drop(&mut self) {
         let mut counts = self.all.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = counts.get_mut(&self.of) {
@@ -290,11 +292,11 @@ mod tests {
     #[test]
     fn so_many_of_one_address_stand_before_the_door_and_a_place_is_free_again() {
         let (all, here, there) = (Arc::default(), Address("192.0.2.7".into()), Address("192.0.2.8".into()));
-        let places: Vec<Stand> = (0..2).filter_map(|_| Stand::take(&all, &here, 2)).collect();
-        assert!(places.len() == 2 && Stand::take(&all, &here, 2).is_none());
-        assert!(Stand::take(&all, &there, 2).is_some(), "elsewhere there is room");
+        let places: Vec<PreAuthSlot> = (0..2).filter_map(|_| PreAuthSlot::take(&all, &here, 2)).collect();
+        assert!(places.len() == 2 && PreAuthSlot::take(&all, &here, 2).is_none());
+        assert!(PreAuthSlot::take(&all, &there, 2).is_some(), "elsewhere there is room");
         drop(places);
-        assert!(Stand::take(&all, &here, 2).is_some());
+        assert!(PreAuthSlot::take(&all, &here, 2).is_some());
         assert!(all.lock().unwrap().is_empty(), "nobody is kept");
     }
 }

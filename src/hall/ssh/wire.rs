@@ -9,7 +9,7 @@ use tokio::sync::Notify;
 use tokio::sync::mpsc::{Receiver, Sender, WeakSender, channel};
 use tokio::time::{Duration, sleep, timeout};
 
-use super::handler::Teller;
+use super::handler::EventSender;
 use crate::{Outlet, Unsent, What};
 use golos_clock::Ms;
 
@@ -27,7 +27,7 @@ const SILENT: u32 = 3;
 enum Piece {
     Bytes(Vec<u8>),
     /// The question whether it is there.
-    Ask,
+    Request,
     End(u32),
 }
 
@@ -104,7 +104,7 @@ impl Wire {
 pub(super) fn open(
     handle: Handle,
     id: ChannelId,
-    teller: Teller,
+    teller: EventSender,
     (cut, life, every): (Arc<Notify>, Arc<Life>, Duration),
 ) -> Wire {
     let (queue, pieces) = channel(PIECES);
@@ -123,13 +123,13 @@ async fn ask(queue: WeakSender<Piece>, every: Duration) {
         sleep(every).await;
         let Some(queue) = queue.upgrade() else { return };
         // Where there is no room it is seen anyhow whether it takes anything.
-        let _ = queue.try_send(Piece::Ask);
+        let _ = queue.try_send(Piece::Request);
     }
 }
 
 /// Waits for the answer of this line. There is no question of its own for that where a session is served from outside of
 /// it: that nothing is forwarded any more every client answers, mostly with a no.
-async fn answer(handle: Handle, (teller, cut, life): (Teller, Arc<Notify>, Arc<Life>), patience: Duration) {
+async fn answer(handle: Handle, (teller, cut, life): (EventSender, Arc<Notify>, Arc<Life>), patience: Duration) {
     let asked = teller.time.elapsed();
     let answer = timeout(patience, handle.cancel_forward_tcpip(String::new(), 0)).await;
     if life.is_over.load(Ordering::Acquire) {
@@ -150,7 +150,7 @@ async fn answer(handle: Handle, (teller, cut, life): (Teller, Arc<Notify>, Arc<L
 struct Writer {
     handle: Handle,
     id: ChannelId,
-    teller: Teller,
+    teller: EventSender,
     cut: Arc<Notify>,
     awaited: Arc<AtomicBool>,
     life: Arc<Life>,
@@ -167,7 +167,7 @@ impl Writer {
                         return;
                     }
                 }
-                Piece::Ask => {
+                Piece::Request => {
                     let shared = (self.teller.clone(), Arc::clone(&self.cut), Arc::clone(&self.life));
                     tokio::spawn(answer(self.handle.clone(), shared, self.patience));
                 }

@@ -13,7 +13,7 @@ mod wire;
 pub use felt::Felt;
 pub use fit::{Fit, Reading, Stands, fit};
 pub use watch::{BoardWatch, Noted};
-pub use wire::{BoardTold, Decoder, Request};
+pub use wire::{BoardRequest, BoardTold, Decoder};
 
 /// What comes from a board on a line.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -30,7 +30,7 @@ pub enum Noted {
     /// The line is open, and no board answers.
     Silent,
     /// The board is to be asked for all that stands on it.
-    Ask,
+    BoardRequest,
     /// How the pieces stand at the beginning of a game, or where the board was not there before.
     Stands(Fit),
     /// What was made when the clock was pressed, at this moment.
@@ -179,7 +179,7 @@ impl BoardWatch {
                 Some(_) => None,
                 None if now >= (at.max(self.changed) + REST).min(at + MOST) => {
                     pressed.asked = Some(now);
-                    Some(Noted::Ask)
+                    Some(Noted::BoardRequest)
                 }
                 None => None,
             };

@@ -2,7 +2,7 @@
 
 /// What the board is asked for, one byte each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Request {
+pub enum BoardRequest {
     /// Tell nothing any more.
     Rest,
     /// Tell once what stands on every field.
@@ -11,14 +11,14 @@ pub enum Request {
     Changes,
 }
 
-impl Request {
+impl BoardRequest {
     /// The byte on the wire.
     #[must_use]
     pub const fn byte(self) -> u8 {
         match self {
-            Request::Rest => 0x40,
-            Request::Whole => 0x42,
-            Request::Changes => 0x44,
+            BoardRequest::Rest => 0x40,
+            BoardRequest::Whole => 0x42,
+            BoardRequest::Changes => 0x44,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What the keys do at this moment, in a few words: a line at the foot of the screen.
 
-use super::{Binding, Deed, KeyMap, KeyPlace, LineIs};
+use super::{Binding, KeyAction, KeyMap, KeyPlace, LineIs};
 use crate::Key;
 use golos_wording::{Form, Wording};
 
@@ -83,36 +83,36 @@ impl Asking {
 }
 
 /// Some deeds that are one for the eye, and their words.
-type Hint = (&'static [Deed], &'static str);
+type Hint = (&'static [KeyAction], &'static str);
 
-const STEP: Hint = (&[Deed::Up, Deed::Down, Deed::Left, Deed::Right], "foot-step");
-const PICK: Hint = (&[Deed::Pick], "foot-pick");
-const DROP: Hint = (&[Deed::Drop], "foot-drop");
-const MAKE: Hint = (&[Deed::Confirm], "foot-make");
-const PRESS: Hint = (&[Deed::Confirm], "foot-press");
-const LINE: Hint = (&[Deed::ToggleFocus], "foot-line");
-const BOARD: Hint = (&[Deed::ToggleFocus], "foot-board");
-const SUBMIT: Hint = (&[Deed::Submit], "foot-submit");
-const CLEAR: Hint = (&[Deed::Clear], "foot-clear");
-const HELP: Hint = (&[Deed::Help], "foot-help");
-const TIME: Hint = (&[Deed::AskClock], "foot-time");
-const LAST: Hint = (&[Deed::AskLast], "foot-last");
-const SHEET: Hint = (&[Deed::Sheet], "foot-sheet");
-const CLOCKS: Hint = (&[Deed::Clocks], "foot-clocks");
-const TO_BOARD: Hint = (&[Deed::Clocks], "foot-board");
-const ZOOM: Hint = (&[Deed::Zoom], "foot-zoom");
-const THEME: Hint = (&[Deed::Theme], "foot-theme");
-const FLIP: Hint = (&[Deed::Flip], "foot-flip");
-const LEAVE: Hint = (&[Deed::Leave], "foot-leave");
-const BACK: Hint = (&[Deed::Leave], "foot-back");
-const QUIT: Hint = (&[Deed::Leave], "foot-quit");
-const TAKE_BACK: Hint = (&[Deed::Leave], "foot-drop");
-const CANCEL: Hint = (&[Deed::Leave], "foot-cancel");
-const LINES: Hint = (&[Deed::MenuUp, Deed::MenuDown], "foot-lines");
-const PAGES: Hint = (&[Deed::MenuPageUp, Deed::MenuPageDown], "foot-pages");
-const CHOOSE: Hint = (&[Deed::Choose], "foot-choose");
-const STEPS: Hint = (&[Deed::Previous, Deed::Next], "foot-steps");
-const ENDS: Hint = (&[Deed::First, Deed::Last], "foot-ends");
+const STEP: Hint = (&[KeyAction::Up, KeyAction::Down, KeyAction::Left, KeyAction::Right], "foot-step");
+const PICK: Hint = (&[KeyAction::Pick], "foot-pick");
+const DROP: Hint = (&[KeyAction::Drop], "foot-drop");
+const MAKE: Hint = (&[KeyAction::Confirm], "foot-make");
+const PRESS: Hint = (&[KeyAction::Confirm], "foot-press");
+const LINE: Hint = (&[KeyAction::ToggleFocus], "foot-line");
+const BOARD: Hint = (&[KeyAction::ToggleFocus], "foot-board");
+const SUBMIT: Hint = (&[KeyAction::Submit], "foot-submit");
+const CLEAR: Hint = (&[KeyAction::Clear], "foot-clear");
+const HELP: Hint = (&[KeyAction::Help], "foot-help");
+const TIME: Hint = (&[KeyAction::AskClock], "foot-time");
+const LAST: Hint = (&[KeyAction::AskLast], "foot-last");
+const SHEET: Hint = (&[KeyAction::Sheet], "foot-sheet");
+const CLOCKS: Hint = (&[KeyAction::Clocks], "foot-clocks");
+const TO_BOARD: Hint = (&[KeyAction::Clocks], "foot-board");
+const ZOOM: Hint = (&[KeyAction::Zoom], "foot-zoom");
+const THEME: Hint = (&[KeyAction::Theme], "foot-theme");
+const FLIP: Hint = (&[KeyAction::Flip], "foot-flip");
+const LEAVE: Hint = (&[KeyAction::Leave], "foot-leave");
+const BACK: Hint = (&[KeyAction::Leave], "foot-back");
+const QUIT: Hint = (&[KeyAction::Leave], "foot-quit");
+const TAKE_BACK: Hint = (&[KeyAction::Leave], "foot-drop");
+const CANCEL: Hint = (&[KeyAction::Leave], "foot-cancel");
+const LINES: Hint = (&[KeyAction::MenuUp, KeyAction::MenuDown], "foot-lines");
+const PAGES: Hint = (&[KeyAction::MenuPageUp, KeyAction::MenuPageDown], "foot-pages");
+const CHOOSE: Hint = (&[KeyAction::Choose], "foot-choose");
+const STEPS: Hint = (&[KeyAction::Previous, KeyAction::Next], "foot-steps");
+const ENDS: Hint = (&[KeyAction::First, KeyAction::Last], "foot-ends");
 
 impl KeyMoment {
     /// The most useful first: a narrow screen has room for those alone.
@@ -177,11 +177,11 @@ impl KeyMap {
     pub fn hints(&self, moment: KeyMoment, wording: &Wording) -> Vec<(String, String)> {
         let hint = |&(deeds, words): &Hint| {
             let (place, line) = moment.place();
-            let line = |deed| if deed == Deed::Submit { LineIs::Typed } else { line };
+            let line = |deed| if deed == KeyAction::Submit { LineIs::Typed } else { line };
             let keys: Option<Vec<Key>> = deeds.iter().map(|&deed| self.first_key(deed, place, line(deed))).collect();
             Some((names(&keys?, wording)?, wording.label(words)))
         };
-        let enter = self.first_key(Deed::Submit, KeyPlace::Prompt, LineIs::Typed);
+        let enter = self.first_key(KeyAction::Submit, KeyPlace::Prompt, LineIs::Typed);
         let enter = enter.and_then(|key| names(&[key], wording)).unwrap_or_default();
         let typed = |&(word, does): &(&str, &str)| {
             (format!("{} {enter}", wording.word(word)).trim_end().to_owned(), wording.label(does))
@@ -194,13 +194,13 @@ impl KeyMap {
     #[must_use]
     pub fn least(&self, moment: KeyMoment, wording: &Wording) -> Vec<String> {
         let (place, line) = moment.place();
-        let key = |deed: Deed| self.first_key(deed, place, line).and_then(|key| names(&[key], wording));
-        let leaves =
-            matches!(moment, KeyMoment::Asked(_)) && moment.hints().iter().any(|(deeds, _)| *deeds == [Deed::Leave]);
-        let helps = moment.hints().iter().find(|(deeds, _)| *deeds == [Deed::Help]);
-        let leads = helps.or_else(|| moment.hints().iter().find(|(deeds, _)| *deeds == [Deed::Leave]));
+        let key = |deed: KeyAction| self.first_key(deed, place, line).and_then(|key| names(&[key], wording));
+        let leaves = matches!(moment, KeyMoment::Asked(_))
+            && moment.hints().iter().any(|(deeds, _)| *deeds == [KeyAction::Leave]);
+        let helps = moment.hints().iter().find(|(deeds, _)| *deeds == [KeyAction::Help]);
+        let leads = helps.or_else(|| moment.hints().iter().find(|(deeds, _)| *deeds == [KeyAction::Leave]));
         let way = match leads {
-            _ if leaves => key(Deed::Leave),
+            _ if leaves => key(KeyAction::Leave),
             Some((deeds, does)) => {
                 deeds.first().and_then(|deed| key(*deed)).map(|key| format!("{key} {}", wording.label(does)))
             }
@@ -210,7 +210,7 @@ impl KeyMap {
     }
 
     /// The key that does it there, if none before it means something else.
-    fn first_key(&self, deed: Deed, place: KeyPlace, line: LineIs) -> Option<Key> {
+    fn first_key(&self, deed: KeyAction, place: KeyPlace, line: LineIs) -> Option<Key> {
         let there = || self.bindings.iter().filter(move |binding| binding.fits(place, line));
         let is_first = |key: &Key| {
             let first = there().find(|binding: &&Binding| binding.keys.contains(key));

@@ -1,13 +1,13 @@
 //! What a button of a pad can do, and which one does what. Pure.
 
 use super::Button;
-use crate::HandKey;
+use crate::CursorKey;
 use crate::switch::SwitchButton;
 
 /// What a button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PadDeed {
-    Hand(HandKey),
+pub enum PadAction {
+    BoardCursor(CursorKey),
     /// The clock, whatever the hand is doing.
     Press,
     Clock,
@@ -23,28 +23,28 @@ pub enum PadDeed {
 
 /// The deeds, in the order in which they are taught: first without which nothing goes. Their names in the settings, and
 /// their texts.
-const NAMES: [(PadDeed, &str, &str); 15] = [
-    (PadDeed::Hand(HandKey::Pick), "take", "pad-deed-take"),
-    (PadDeed::Hand(HandKey::Drop), "drop", "pad-deed-drop"),
-    (PadDeed::Hand(HandKey::Up), "up", "pad-deed-up"),
-    (PadDeed::Hand(HandKey::Down), "down", "pad-deed-down"),
-    (PadDeed::Hand(HandKey::Left), "left", "pad-deed-left"),
-    (PadDeed::Hand(HandKey::Right), "right", "pad-deed-right"),
-    (PadDeed::Hand(HandKey::Confirm), "enter", "pad-deed-enter"),
-    (PadDeed::Press, "press", "pad-deed-press"),
-    (PadDeed::List, "list", "pad-deed-list"),
-    (PadDeed::Clock, "clock", "pad-deed-clock"),
-    (PadDeed::Last, "last", "pad-deed-last"),
-    (PadDeed::Repeat, "repeat", "pad-deed-repeat"),
-    (PadDeed::Here, "here", "pad-deed-here"),
-    (PadDeed::Turn, "turn", "pad-deed-turn"),
-    (PadDeed::Help, "help", "pad-deed-help"),
+const NAMES: [(PadAction, &str, &str); 15] = [
+    (PadAction::BoardCursor(CursorKey::Pick), "take", "pad-deed-take"),
+    (PadAction::BoardCursor(CursorKey::Drop), "drop", "pad-deed-drop"),
+    (PadAction::BoardCursor(CursorKey::Up), "up", "pad-deed-up"),
+    (PadAction::BoardCursor(CursorKey::Down), "down", "pad-deed-down"),
+    (PadAction::BoardCursor(CursorKey::Left), "left", "pad-deed-left"),
+    (PadAction::BoardCursor(CursorKey::Right), "right", "pad-deed-right"),
+    (PadAction::BoardCursor(CursorKey::Confirm), "enter", "pad-deed-enter"),
+    (PadAction::Press, "press", "pad-deed-press"),
+    (PadAction::List, "list", "pad-deed-list"),
+    (PadAction::Clock, "clock", "pad-deed-clock"),
+    (PadAction::Last, "last", "pad-deed-last"),
+    (PadAction::Repeat, "repeat", "pad-deed-repeat"),
+    (PadAction::Here, "here", "pad-deed-here"),
+    (PadAction::Turn, "turn", "pad-deed-turn"),
+    (PadAction::Help, "help", "pad-deed-help"),
 ];
 
-impl PadDeed {
+impl PadAction {
     /// Every deed, in the order in which they are taught.
-    pub const ALL: [PadDeed; 15] = {
-        let mut all = [PadDeed::Help; 15];
+    pub const ALL: [PadAction; 15] = {
+        let mut all = [PadAction::Help; 15];
         let mut index = 0;
         while index < all.len() {
             all[index] = NAMES[index].0;
@@ -63,15 +63,15 @@ impl PadDeed {
     #[must_use]
     pub const fn is_step(self) -> bool {
         match self {
-            PadDeed::Hand(key) => key.is_step(),
-            PadDeed::Press
-            | PadDeed::Clock
-            | PadDeed::Turn
-            | PadDeed::Last
-            | PadDeed::Repeat
-            | PadDeed::Here
-            | PadDeed::List
-            | PadDeed::Help => false,
+            PadAction::BoardCursor(key) => key.is_step(),
+            PadAction::Press
+            | PadAction::Clock
+            | PadAction::Turn
+            | PadAction::Last
+            | PadAction::Repeat
+            | PadAction::Here
+            | PadAction::List
+            | PadAction::Help => false,
         }
     }
 }
@@ -79,29 +79,29 @@ impl PadDeed {
 /// Which button does what: each button one thing, or none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PadButtons {
-    deeds: Vec<(Button, PadDeed)>,
+    deeds: Vec<(Button, PadAction)>,
 }
 
 impl Default for PadButtons {
     /// The usual ones.
     fn default() -> PadButtons {
         let deeds = vec![
-            (Button::Up, PadDeed::Hand(HandKey::Up)),
-            (Button::Down, PadDeed::Hand(HandKey::Down)),
-            (Button::Left, PadDeed::Hand(HandKey::Left)),
-            (Button::Right, PadDeed::Hand(HandKey::Right)),
-            (Button::South, PadDeed::Hand(HandKey::Pick)),
-            (Button::East, PadDeed::Hand(HandKey::Drop)),
-            (Button::Start, PadDeed::Hand(HandKey::Confirm)),
-            (Button::R2, PadDeed::Press),
-            (Button::West, PadDeed::Clock),
-            (Button::L2, PadDeed::Turn),
-            (Button::L1, PadDeed::Last),
-            (Button::North, PadDeed::Repeat),
-            (Button::R1, PadDeed::Here),
-            (Button::Select, PadDeed::List),
-            (Button::L3, PadDeed::Help),
-            (Button::R3, PadDeed::Help),
+            (Button::Up, PadAction::BoardCursor(CursorKey::Up)),
+            (Button::Down, PadAction::BoardCursor(CursorKey::Down)),
+            (Button::Left, PadAction::BoardCursor(CursorKey::Left)),
+            (Button::Right, PadAction::BoardCursor(CursorKey::Right)),
+            (Button::South, PadAction::BoardCursor(CursorKey::Pick)),
+            (Button::East, PadAction::BoardCursor(CursorKey::Drop)),
+            (Button::Start, PadAction::BoardCursor(CursorKey::Confirm)),
+            (Button::R2, PadAction::Press),
+            (Button::West, PadAction::Clock),
+            (Button::L2, PadAction::Turn),
+            (Button::L1, PadAction::Last),
+            (Button::North, PadAction::Repeat),
+            (Button::R1, PadAction::Here),
+            (Button::Select, PadAction::List),
+            (Button::L3, PadAction::Help),
+            (Button::R3, PadAction::Help),
         ];
         PadButtons { deeds }
     }
@@ -110,18 +110,18 @@ impl Default for PadButtons {
 impl PadButtons {
     /// What a button does; of a button that was named twice the first holds.
     #[must_use]
-    pub fn deed(&self, button: Button) -> Option<PadDeed> {
+    pub fn deed(&self, button: Button) -> Option<PadAction> {
         self.deeds.iter().find(|(of, _)| *of == button).map(|(_, deed)| *deed)
     }
 
     /// Each button with what it does.
-    pub fn iter(&self) -> impl Iterator<Item = (Button, PadDeed)> {
+    pub fn iter(&self) -> impl Iterator<Item = (Button, PadAction)> {
         self.deeds.iter().copied()
     }
 
     /// The same, with this button for this.
     #[must_use]
-    pub fn with(mut self, button: Button, deed: PadDeed) -> PadButtons {
+    pub fn with(mut self, button: Button, deed: PadAction) -> PadButtons {
         self.deeds.push((button, deed));
         self
     }
@@ -142,16 +142,17 @@ impl PadButtons {
             let SwitchButton::Pad(button) = button.trim().parse().ok()? else { return None };
             Some((button, deed(name.trim())?))
         };
-        let deeds: Option<Vec<(Button, PadDeed)>> = lines.iter().map(line).collect();
-        let takes = |deeds: &Vec<(Button, PadDeed)>| deeds.iter().any(|(_, deed)| *deed == PadDeed::ALL[0]);
+        let deeds: Option<Vec<(Button, PadAction)>> = lines.iter().map(line).collect();
+        let takes = |deeds: &Vec<(Button, PadAction)>| deeds.iter().any(|(_, deed)| *deed == PadAction::ALL[0]);
         deeds.filter(takes).map(|deeds| PadButtons { deeds })
     }
 
     /// The lines of the settings.
     #[must_use]
     pub fn write(&self) -> Vec<String> {
-        let name = |deed: PadDeed| NAMES.iter().find(|(known, ..)| *known == deed).map(|(_, name, _)| *name);
-        let line = |(button, deed): (Button, PadDeed)| Some(format!("{}: {}", SwitchButton::Pad(button), name(deed)?));
+        let name = |deed: PadAction| NAMES.iter().find(|(known, ..)| *known == deed).map(|(_, name, _)| *name);
+        let line =
+            |(button, deed): (Button, PadAction)| Some(format!("{}: {}", SwitchButton::Pad(button), name(deed)?));
         self.iter().filter_map(line).collect()
     }
 }
@@ -167,7 +168,7 @@ mod tests {
         for button in Button::ALL {
             assert_eq!(usual.iter().filter(|(of, _)| *of == button).count(), 1, "{button:?}");
         }
-        assert!(PadDeed::ALL.into_iter().all(|deed| usual.iter().any(|(_, own)| own == deed)));
+        assert!(PadAction::ALL.into_iter().all(|deed| usual.iter().any(|(_, own)| own == deed)));
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! What the buttons mean. Pure.
 
-use super::{Holder, PadButtons, PadChange, PadDeed, PadEvent, PadId, Seating, Tilt};
-use crate::{HandKey, Intent};
-use golos_game::{Ask, MoveAsk, Query, RecordAsk};
+use super::{Holder, PadAction, PadButtons, PadChange, PadEvent, PadId, Seating, Tilt};
+use crate::{CursorKey, Intent};
+use golos_game::{MoveRequest, Query, RecordRequest, Request};
 use golos_wording::{Sentence, Slot};
 
 /// What a button does to the list of what can be done.
@@ -18,19 +18,19 @@ pub enum ListKey {
     Leave,
 }
 
-impl PadDeed {
+impl PadAction {
     /// The deed as an intent of `holder`, whose hand is on the square called `cursor`.
     fn intent(self, holder: Holder, cursor: &str) -> Option<Intent> {
         let ask = match self {
-            PadDeed::Hand(key) => return Some(Intent::Hand(key)),
-            PadDeed::Help => return Some(Intent::Help),
-            PadDeed::List => return None,
-            PadDeed::Press => Ask::Move(MoveAsk::Press),
-            PadDeed::Clock => Ask::Record(RecordAsk::Query(Query::Clock)),
-            PadDeed::Turn => Ask::Record(RecordAsk::Query(Query::Turn)),
-            PadDeed::Last => Ask::Record(RecordAsk::Query(Query::Last)),
-            PadDeed::Repeat => Ask::Record(RecordAsk::Query(Query::Repeat)),
-            PadDeed::Here => Ask::Record(RecordAsk::Query(Query::Place(cursor.to_owned()))),
+            PadAction::BoardCursor(key) => return Some(Intent::BoardCursor(key)),
+            PadAction::Help => return Some(Intent::Help),
+            PadAction::List => return None,
+            PadAction::Press => Request::Move(MoveRequest::Press),
+            PadAction::Clock => Request::Record(RecordRequest::Query(Query::Clock)),
+            PadAction::Turn => Request::Record(RecordRequest::Query(Query::Turn)),
+            PadAction::Last => Request::Record(RecordRequest::Query(Query::Last)),
+            PadAction::Repeat => Request::Record(RecordRequest::Query(Query::Repeat)),
+            PadAction::Here => Request::Record(RecordRequest::Query(Query::Place(cursor.to_owned()))),
         };
         Some(Intent::Game { by: holder.seat(), ask })
     }
@@ -38,40 +38,42 @@ impl PadDeed {
     /// What it does to a list that is open. The clock and the questions stay what they are.
     const fn in_list(self) -> Option<ListKey> {
         match self {
-            PadDeed::List => Some(ListKey::Toggle),
-            PadDeed::Hand(HandKey::Up | HandKey::Left | HandKey::UpLeft | HandKey::UpRight) => Some(ListKey::Previous),
-            PadDeed::Hand(HandKey::Down | HandKey::Right | HandKey::DownLeft | HandKey::DownRight) => {
+            PadAction::List => Some(ListKey::Toggle),
+            PadAction::BoardCursor(CursorKey::Up | CursorKey::Left | CursorKey::UpLeft | CursorKey::UpRight) => {
+                Some(ListKey::Previous)
+            }
+            PadAction::BoardCursor(CursorKey::Down | CursorKey::Right | CursorKey::DownLeft | CursorKey::DownRight) => {
                 Some(ListKey::Next)
             }
-            PadDeed::Hand(HandKey::Pick | HandKey::Confirm) => Some(ListKey::Take),
-            PadDeed::Hand(HandKey::Drop) => Some(ListKey::Leave),
-            PadDeed::Press
-            | PadDeed::Clock
-            | PadDeed::Turn
-            | PadDeed::Last
-            | PadDeed::Repeat
-            | PadDeed::Here
-            | PadDeed::Help => None,
+            PadAction::BoardCursor(CursorKey::Pick | CursorKey::Confirm) => Some(ListKey::Take),
+            PadAction::BoardCursor(CursorKey::Drop) => Some(ListKey::Leave),
+            PadAction::Press
+            | PadAction::Clock
+            | PadAction::Turn
+            | PadAction::Last
+            | PadAction::Repeat
+            | PadAction::Here
+            | PadAction::Help => None,
         }
     }
 
     const fn help(self) -> &'static str {
         match self {
-            PadDeed::Hand(HandKey::Pick) => "help-pad-pick",
-            PadDeed::Hand(HandKey::Drop) => "help-pad-drop",
-            PadDeed::Hand(HandKey::Confirm) => "help-pad-confirm",
-            PadDeed::Hand(HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right)
-            | PadDeed::Hand(HandKey::UpLeft | HandKey::UpRight | HandKey::DownLeft | HandKey::DownRight) => {
-                "help-pad-step"
-            }
-            PadDeed::Press => "help-pad-press",
-            PadDeed::Clock => "help-pad-clock",
-            PadDeed::Turn => "help-pad-turn",
-            PadDeed::Last => "help-pad-last",
-            PadDeed::Repeat => "help-pad-repeat",
-            PadDeed::Here => "help-pad-here",
-            PadDeed::List => "help-pad-list",
-            PadDeed::Help => "help-pad-help",
+            PadAction::BoardCursor(CursorKey::Pick) => "help-pad-pick",
+            PadAction::BoardCursor(CursorKey::Drop) => "help-pad-drop",
+            PadAction::BoardCursor(CursorKey::Confirm) => "help-pad-confirm",
+            PadAction::BoardCursor(CursorKey::Up | CursorKey::Down | CursorKey::Left | CursorKey::Right)
+            | PadAction::BoardCursor(
+                CursorKey::UpLeft | CursorKey::UpRight | CursorKey::DownLeft | CursorKey::DownRight,
+            ) => "help-pad-step",
+            PadAction::Press => "help-pad-press",
+            PadAction::Clock => "help-pad-clock",
+            PadAction::Turn => "help-pad-turn",
+            PadAction::Last => "help-pad-last",
+            PadAction::Repeat => "help-pad-repeat",
+            PadAction::Here => "help-pad-here",
+            PadAction::List => "help-pad-list",
+            PadAction::Help => "help-pad-help",
         }
     }
 }
@@ -136,7 +138,7 @@ impl PadMap {
         Some(deed).filter(|_| self.seating.holder(event.pad) != Holder::Spare)?.in_list()
     }
 
-    fn act(&self, pad: PadId, deed: PadDeed, cursor: &str) -> Option<Intent> {
+    fn act(&self, pad: PadId, deed: PadAction, cursor: &str) -> Option<Intent> {
         let holder = self.seating.holder(pad);
         Some(deed).filter(|_| holder != Holder::Spare)?.intent(holder, cursor)
     }
@@ -158,13 +160,13 @@ impl PadMap {
 }
 
 /// What a tilted stick does, whatever the buttons do.
-const fn stands_for(tilt: Tilt) -> Option<PadDeed> {
+const fn stands_for(tilt: Tilt) -> Option<PadAction> {
     match tilt {
         Tilt::Rest => None,
-        Tilt::Up => Some(PadDeed::Hand(HandKey::Up)),
-        Tilt::Down => Some(PadDeed::Hand(HandKey::Down)),
-        Tilt::Left => Some(PadDeed::Hand(HandKey::Left)),
-        Tilt::Right => Some(PadDeed::Hand(HandKey::Right)),
+        Tilt::Up => Some(PadAction::BoardCursor(CursorKey::Up)),
+        Tilt::Down => Some(PadAction::BoardCursor(CursorKey::Down)),
+        Tilt::Left => Some(PadAction::BoardCursor(CursorKey::Left)),
+        Tilt::Right => Some(PadAction::BoardCursor(CursorKey::Right)),
     }
 }
 
@@ -225,23 +227,23 @@ mod tests {
 
     #[test]
     fn every_button_has_its_deed_and_a_release_has_none() {
-        let query = |query| Some(Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) });
+        let query = |query| Some(Intent::Game { by: None, ask: Request::Record(RecordRequest::Query(query)) });
         for (button, intent) in Button::ALL.into_iter().zip([
-            Some(Intent::Hand(HandKey::Up)),
-            Some(Intent::Hand(HandKey::Down)),
-            Some(Intent::Hand(HandKey::Left)),
-            Some(Intent::Hand(HandKey::Right)),
-            Some(Intent::Hand(HandKey::Pick)),
-            Some(Intent::Hand(HandKey::Drop)),
+            Some(Intent::BoardCursor(CursorKey::Up)),
+            Some(Intent::BoardCursor(CursorKey::Down)),
+            Some(Intent::BoardCursor(CursorKey::Left)),
+            Some(Intent::BoardCursor(CursorKey::Right)),
+            Some(Intent::BoardCursor(CursorKey::Pick)),
+            Some(Intent::BoardCursor(CursorKey::Drop)),
             query(Query::Clock),
             query(Query::Repeat),
-            Some(Intent::Hand(HandKey::Confirm)),
+            Some(Intent::BoardCursor(CursorKey::Confirm)),
             // It opens the list of what can be done.
             None,
             query(Query::Last),
             query(Query::Place("c3".to_owned())),
             query(Query::Turn),
-            Some(Intent::Game { by: None, ask: Ask::Move(MoveAsk::Press) }),
+            Some(Intent::Game { by: None, ask: Request::Move(MoveRequest::Press) }),
             Some(Intent::Help),
             Some(Intent::Help),
         ]) {
@@ -274,14 +276,14 @@ mod tests {
     fn a_stick_stands_in_for_the_directional_pad() {
         let tilts = [Tilt::Up, Tilt::Rest, Tilt::Down, Tilt::Rest, Tilt::Left, Tilt::Rest, Tilt::Right];
         let script = std::iter::once(connected(0)).chain(tilts.map(|tilt| (0, PadChange::Stick(tilt))));
-        let steps = [HandKey::Up, HandKey::Down, HandKey::Left, HandKey::Right].map(Intent::Hand);
+        let steps = [CursorKey::Up, CursorKey::Down, CursorKey::Left, CursorKey::Right].map(Intent::BoardCursor);
         assert_eq!(intents(script), steps);
     }
 
     #[test]
     fn two_pads_speak_for_two_players_also_when_one_vanished() {
         let press = |pad| (pad, PadChange::Pressed(Button::R2));
-        let by = |by: Option<Side>| Intent::Game { by: by.map(Seat::Player), ask: Ask::Move(MoveAsk::Press) };
+        let by = |by: Option<Side>| Intent::Game { by: by.map(Seat::Player), ask: Request::Move(MoveRequest::Press) };
         let (white, black) = (by(Some(Side::White)), by(Some(Side::Black)));
         assert_eq!(intents([connected(0), press(0)]), [by(None)]);
         assert_eq!(intents([connected(0), connected(1), press(1), press(0)]), [black.clone(), white]);

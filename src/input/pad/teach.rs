@@ -1,16 +1,16 @@
 //! A pad is taught: for each deed its button is asked for, one after the other. One hand is enough. Pure.
 
-use super::{Button, PadButtons, PadDeed};
+use super::{Button, PadAction, PadButtons};
 
 /// What comes of a button that is pressed while a pad is taught.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Taught {
     /// That is the button; this is asked for next.
-    Next(PadDeed),
+    Next(PadAction),
     /// The button is taken already, for this. Pressed once more, what is asked for stays without a button.
-    Taken(PadDeed),
+    Taken(PadAction),
     /// It stays without a button; this is asked for next.
-    Without(PadDeed),
+    Without(PadAction),
     /// Everything was asked for: the button for taking a square keeps it, any other leaves all as it was. False where the
     /// last one stayed without a button.
     Whole(bool),
@@ -39,15 +39,15 @@ impl Teaching {
 
     /// What is asked for; none: whether it is kept.
     #[must_use]
-    pub fn asked(&self) -> Option<PadDeed> {
-        PadDeed::ALL.get(self.answered).copied()
+    pub fn asked(&self) -> Option<PadAction> {
+        PadAction::ALL.get(self.answered).copied()
     }
 
     /// Takes a button.
     pub fn press(&mut self, button: Button) -> Taught {
         let known = self.buttons.deed(button);
         let Some(asked) = self.asked() else {
-            let keeps = known == PadDeed::ALL.first().copied();
+            let keeps = known == PadAction::ALL.first().copied();
             return if keeps { Taught::Kept(self.buttons.clone()) } else { Taught::Left };
         };
         match known {
@@ -85,28 +85,31 @@ mod tests {
     #[test]
     fn each_deed_gets_a_button_and_the_first_one_keeps_them() {
         let mut teaching = Teaching::begin();
-        for (index, button) in Button::ALL.into_iter().take(PadDeed::ALL.len()).enumerate() {
-            let next = PadDeed::ALL.get(index + 1).copied();
+        for (index, button) in Button::ALL.into_iter().take(PadAction::ALL.len()).enumerate() {
+            let next = PadAction::ALL.get(index + 1).copied();
             assert_eq!(teaching.press(button), next.map_or(Taught::Whole(true), Taught::Next));
         }
         let Taught::Kept(buttons) = teaching.press(Button::Up) else { panic!("not kept") };
-        assert_eq!(buttons.deed(Button::Up), Some(PadDeed::ALL[0]));
-        assert_eq!(buttons.write().len(), PadDeed::ALL.len());
+        assert_eq!(buttons.deed(Button::Up), Some(PadAction::ALL[0]));
+        assert_eq!(buttons.write().len(), PadAction::ALL.len());
     }
 
     #[test]
     fn a_taken_button_is_told_and_pressed_again_it_leaves_the_deed_without_one() {
-        let (mut teaching, take) = (Teaching::begin(), PadDeed::ALL[0]);
-        assert_eq!(teaching.press(Button::R1), Taught::Next(PadDeed::ALL[1]));
+        let (mut teaching, take) = (Teaching::begin(), PadAction::ALL[0]);
+        assert_eq!(teaching.press(Button::R1), Taught::Next(PadAction::ALL[1]));
         assert_eq!(teaching.press(Button::R1), Taught::Taken(take));
         // Another one meanwhile is its button.
-        assert_eq!(teaching.press(Button::R2), Taught::Next(PadDeed::ALL[2]));
+        assert_eq!(teaching.press(Button::R2), Taught::Next(PadAction::ALL[2]));
         // A stick keeps the directions.
-        assert_eq!([(); 4].map(|()| teaching.tilt()).last().cloned().flatten(), Some(Taught::Without(PadDeed::ALL[6])));
+        assert_eq!(
+            [(); 4].map(|()| teaching.tilt()).last().cloned().flatten(),
+            Some(Taught::Without(PadAction::ALL[6]))
+        );
         assert_eq!(teaching.tilt(), None);
-        for next in 7..=PadDeed::ALL.len() {
+        for next in 7..=PadAction::ALL.len() {
             assert_eq!(teaching.press(Button::R1), Taught::Taken(take));
-            let next = PadDeed::ALL.get(next).copied();
+            let next = PadAction::ALL.get(next).copied();
             assert_eq!(teaching.press(Button::R1), next.map_or(Taught::Whole(false), Taught::Without));
         }
         assert_eq!(teaching.clone().press(Button::R2), Taught::Left);

@@ -2,12 +2,13 @@ use super::hour::hour;
 use super::line::Line;
 use super::seat::Captures;
 use super::table::{Behind, Contest, Row, Verb};
-use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
-use crate::{Hour, Intent, MatchAsk, simplest};
+use super::{CommandParseError, Lexicon, by_keys, length, seat, tidy};
+use crate::{Hour, Intent, MatchRequest, simplest_phrase};
 use golos_clock::Ms;
 use golos_game::{
-    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, GapRuling, MoveAsk, OfferAsk, OpeningAsk, ProtestAsk,
-    Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, Seat, TimeChange, Topic,
+    AdjournmentRequest, AttendanceRequest, ClaimRequest, ClockRequest, GapRuling, MoveRequest, OfferRequest,
+    OpeningRequest, ProtestRequest, Query, RecordRequest, Recourse, RemedyRequest, Request, Response, RulingRequest,
+    Seat, TimeChange, Topic,
 };
 use golos_people::Tasks;
 use golos_rules::{PlaceNames, Side};
@@ -17,13 +18,15 @@ impl Lexicon {
     /// Reads a line typed at a board whose places are named so.
     ///
     /// # Errors
-    /// [`Unparsed`] for a line that is too long or has no text, and for a command that lacks a part. Never for a move.
-    pub fn play(&self, line: &str, names: PlaceNames) -> Result<Intent, Unparsed> {
+    /// [`CommandParseError`] for a line that is too long or has no text, and for a command that lacks a part. Never for a move.
+    pub fn play(&self, line: &str, names: PlaceNames) -> Result<Intent, CommandParseError> {
         let text = tidy(line)?;
         match self.seat(&text, Captures::of(names)) {
             // «Судья!» is called out by a player; without the sign the arbiter asks what waits for him.
             Some((Seat::Arbiter, "")) if text.ends_with('!') => Ok(game(None, called(""))),
-            Some((Seat::Arbiter, "")) => Ok(game(Some(Seat::Arbiter), Ask::Record(RecordAsk::Query(Query::Report)))),
+            Some((Seat::Arbiter, "")) => {
+                Ok(game(Some(Seat::Arbiter), Request::Record(RecordRequest::Query(Query::Report))))
+            }
             Some((seat, rest)) if let Some(need) = self.needed(Some(seat), rest) => Ok(need),
             None if let Some(need) = self.needed(None, &text) => Ok(need),
             Some((seat, rest)) if let Some(found) = self.found(Some(seat), rest, names) => Ok(found),
@@ -38,7 +41,7 @@ impl Lexicon {
     /// Who speaks, if the line says so, and what he says.
     #[must_use]
     pub fn spoken(&self, line: &str, names: PlaceNames) -> (Option<Seat>, String) {
-        let text = clean(line, Unparsed::MOST_CHARS);
+        let text = clean(line, CommandParseError::MOST_CHARS);
         match self.seat(&text, Captures::of(names)) {
             Some((seat, rest)) => (Some(seat), rest.to_owned()),
             None => (None, text),
@@ -53,14 +56,14 @@ impl Lexicon {
         let (by, rest) = self.seat(&text, Captures::None).unwrap_or((Seat::Arbiter, &text));
         let (ruling, rest) = self.gaps.take(&Line::read(rest))?;
         let is_charged = ruling == GapRuling::Charge && side.is_some() && self.sides.whole(&rest) == side;
-        (rest.is_empty() || is_charged).then(|| game(Some(by), Ask::Clock(ClockAsk::Gap(ruling))))
+        (rest.is_empty() || is_charged).then(|| game(Some(by), Request::Clock(ClockRequest::Gap(ruling))))
     }
 
     /// The same of him who sits at a terminal of his own, and names nobody.
     ///
     /// # Errors
     /// As [`Lexicon::play`].
-    pub fn own(&self, seat: Seat, line: &str) -> Result<Intent, Unparsed> {
+    pub fn own(&self, seat: Seat, line: &str) -> Result<Intent, CommandParseError> {
         self.said(Some(seat), &Line::read(&tidy(line)?))
     }
 
@@ -68,7 +71,7 @@ impl Lexicon {
     ///
     /// # Errors
     /// As [`Lexicon::play`].
-    pub fn desk(&self, line: &str, names: PlaceNames) -> Result<Intent, Unparsed> {
+    pub fn desk(&self, line: &str, names: PlaceNames) -> Result<Intent, CommandParseError> {
         let text = tidy(line)?;
         match self.lots.take(&Line::read(&text)) {
             Some(_) => self.said(Some(Seat::Arbiter), &Line::read(&text)),
@@ -79,10 +82,10 @@ impl Lexicon {
     /// Who speaks, and the least of what the word can ask for that such a line begins with, each with something that may
     /// stand behind it; none if it begins with no word of the board.
     #[must_use]
-    pub fn least(&self, line: &str, names: PlaceNames) -> Option<(Option<Seat>, Vec<Ask>)> {
+    pub fn least(&self, line: &str, names: PlaceNames) -> Option<(Option<Seat>, Vec<Request>)> {
         let (by, said) = self.spoken(line, names);
         let (row, _) = self.board.take(&Line::read(&said))?;
-        Some((by.or(simplest::speaker(row)), simplest::asks(&row.means)))
+        Some((by.or(simplest_phrase::speaker(row)), simplest_phrase::asks(&row.means)))
     }
 
     /// What stands behind the word of the board that such a line begins with; none if it begins with none.
@@ -91,15 +94,15 @@ impl Lexicon {
         self.board.take(&Line::read(said)).map(|(_, rest)| rest.text())
     }
 
-    fn said(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Intent, Unparsed> {
+    fn said(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Intent, CommandParseError> {
         if line.text().is_empty() {
-            return Ok(game(by, Ask::Move(MoveAsk::Press)));
+            return Ok(game(by, Request::Move(MoveRequest::Press)));
         }
         if self.diagonals.whole(line).is_some() {
             return Ok(game(by, place(line)));
         }
         if let Some(query) = self.looking(line) {
-            return Ok(game(by, Ask::Record(RecordAsk::Query(query))));
+            return Ok(game(by, Request::Record(RecordRequest::Query(query))));
         }
         if let Some((row, rest)) = self.contest.take(line) {
             return self.contest(by, row, line, &rest);
@@ -130,7 +133,7 @@ impl Lexicon {
             return Ok(game(by, self.fault(by, line)?));
         }
         if let Some(number) = self.times.numbers.whole(line) {
-            return Ok(game(by, Ask::Move(MoveAsk::Make(number.to_string()))));
+            return Ok(game(by, Request::Move(MoveRequest::Make(number.to_string()))));
         }
         let command = |keys: &str| {
             let line = Line::read(keys);
@@ -140,7 +143,13 @@ impl Lexicon {
         Ok(by_keys(line.text(), command).unwrap_or_else(|| game(by, typed_move(line))))
     }
 
-    fn command(&self, by: Option<Seat>, row: &Row<Verb>, line: &Line<'_>, rest: &Line<'_>) -> Result<Intent, Unparsed> {
+    fn command(
+        &self,
+        by: Option<Seat>,
+        row: &Row<Verb>,
+        line: &Line<'_>,
+        rest: &Line<'_>,
+    ) -> Result<Intent, CommandParseError> {
         // "Take a8".
         if matches!(row.means, Verb::Time(_)) && seat::is_rest_of_move(rest.text()) {
             return Ok(game(by, typed_move(line)));
@@ -150,7 +159,7 @@ impl Lexicon {
             row.means,
             Verb::Correct
                 | Verb::Fault
-                | Verb::Plain(Ask::Remedy(RemedyAsk::Demand | RemedyAsk::Back | RemedyAsk::Stand))
+                | Verb::Plain(Request::Remedy(RemedyRequest::Demand | RemedyRequest::Back | RemedyRequest::Stand))
         );
         let by = by.or((row.when.is_desk() && !is_open).then_some(Seat::Arbiter));
         let ask = match &row.means {
@@ -160,34 +169,36 @@ impl Lexicon {
                     self.help.whole(rest).or_else(|| by_keys(rest.text(), |keys| self.help.whole(&Line::read(keys))));
                 return topic
                     .map(|topic| Intent::HelpOn(by, topic))
-                    .ok_or_else(|| Unparsed::Topic(rest.text().to_owned()));
+                    .ok_or_else(|| CommandParseError::Topic(rest.text().to_owned()));
             }
             Verb::Leave if rest.is_empty() => return Ok(Intent::Leave),
             // The arbiter does not accept or decline for himself: he rules.
-            Verb::Plain(Ask::Offer(OfferAsk::Accept)) if rest.is_empty() && by == Some(Seat::Arbiter) => {
-                RulingAsk::Uphold.into()
+            Verb::Plain(Request::Offer(OfferRequest::Accept)) if rest.is_empty() && by == Some(Seat::Arbiter) => {
+                RulingRequest::Uphold.into()
             }
-            Verb::Plain(Ask::Offer(OfferAsk::Decline)) if rest.is_empty() && by == Some(Seat::Arbiter) => {
-                RulingAsk::Dismiss.into()
+            Verb::Plain(Request::Offer(OfferRequest::Decline)) if rest.is_empty() && by == Some(Seat::Arbiter) => {
+                RulingRequest::Dismiss.into()
             }
             Verb::Plain(ask) if rest.is_empty() => ask.clone(),
             Verb::Plain(ask) if let Some(ruling) = self.named(by, ask, rest) => ruling,
-            Verb::Plain(_) if row.when.is_desk() => return Err(Unparsed::Behind(rest.text().to_owned())),
+            Verb::Plain(_) if row.when.is_desk() => return Err(CommandParseError::Behind(rest.text().to_owned())),
             Verb::Call => called(&self.reason(rest)),
-            Verb::Remark if rest.is_empty() => return Err(Unparsed::Note),
-            Verb::Remark => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
+            Verb::Remark if rest.is_empty() => return Err(CommandParseError::Note),
+            Verb::Remark => Request::Record(RecordRequest::Note(rest.text().to_owned())),
             // «Поправка: d4-c5»: the slip goes, and the move that was made takes its place.
-            Verb::Plain(Ask::Move(MoveAsk::TakeBack)) => Ask::Move(MoveAsk::Amend(rest.text().to_owned())),
+            Verb::Plain(Request::Move(MoveRequest::TakeBack)) => {
+                Request::Move(MoveRequest::Amend(rest.text().to_owned()))
+            }
             Verb::Plain(_) | Verb::Leave => typed_move(line),
-            Verb::Start if rest.is_empty() => Ask::Clock(ClockAsk::Start),
+            Verb::Start if rest.is_empty() => Request::Clock(ClockRequest::Start),
             Verb::Start if let Some(hour) = hour(rest, &self.sides, &self.times.numbers) => {
                 return Ok(Intent::AtHour { by, what: Hour::Start, hour: hour? });
             }
             Verb::Start => {
-                let late = self.sides.whole(rest).ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
-                Ask::Opening(OpeningAsk::Await(late))
+                let late = self.sides.whole(rest).ok_or_else(|| CommandParseError::Behind(rest.text().to_owned()))?;
+                Request::Opening(OpeningRequest::Await(late))
             }
-            Verb::Flag if rest.is_empty() => Ask::Clock(ClockAsk::Flag),
+            Verb::Flag if rest.is_empty() => Request::Clock(ClockRequest::Flag),
             Verb::Flag if let Some(((), rest)) = self.both_flags.take(rest) => return Ok(self.both_flags(by, &rest)),
             Verb::Flag => typed_move(line),
             Verb::Diagonal
@@ -196,92 +207,104 @@ impl Lexicon {
             {
                 typed_move(line)
             }
-            Verb::Square | Verb::Diagonal | Verb::Near | Verb::Moves if rest.is_empty() => return Err(Unparsed::Place),
+            Verb::Square | Verb::Diagonal | Verb::Near | Verb::Moves if rest.is_empty() => {
+                return Err(CommandParseError::Place);
+            }
             // «пункт девять, один, один», as an article is said: no place has so many numbers.
-            Verb::Square if self.is_article(rest) => Ask::Record(RecordAsk::Query(Query::Rule(rest.text().to_owned()))),
+            Verb::Square if self.is_article(rest) => {
+                Request::Record(RecordRequest::Query(Query::Rule(rest.text().to_owned())))
+            }
             Verb::Diagonal if self.is_one_place(line, rest) => through(rest),
             Verb::Square | Verb::Diagonal => place(rest),
-            Verb::Near => Ask::Record(RecordAsk::Query(Query::Near(rest.text().to_owned()))),
-            Verb::Moves => Ask::Record(RecordAsk::Query(Query::Moves(rest.text().to_owned()))),
-            Verb::Rule => Ask::Record(RecordAsk::Query(Query::Rule(rest.text().to_owned()))),
-            Verb::Hand(_, Behind::Needed) if rest.is_empty() => return Err(Unparsed::Place),
-            Verb::Hand(ask, _) => Ask::Handling(ask(rest.text().to_owned())),
+            Verb::Near => Request::Record(RecordRequest::Query(Query::Near(rest.text().to_owned()))),
+            Verb::Moves => Request::Record(RecordRequest::Query(Query::Moves(rest.text().to_owned()))),
+            Verb::Rule => Request::Record(RecordRequest::Query(Query::Rule(rest.text().to_owned()))),
+            Verb::BoardCursor(_, Behind::Needed) if rest.is_empty() => return Err(CommandParseError::Place),
+            Verb::BoardCursor(ask, _) => Request::Handling(ask(rest.text().to_owned())),
             Verb::Claim => self.claim(rest)?,
-            Verb::Show => Ask::Claim(ClaimAsk::Show { line: rest.text().to_owned() }),
+            Verb::Show => Request::Claim(ClaimRequest::Show { line: rest.text().to_owned() }),
             // «пауза не нужна» is none.
             Verb::Pause if self.not.take(&self.fillers.skip(rest.behind(0))).is_some() => {
-                return Err(Unparsed::Behind(rest.text().to_owned()));
+                return Err(CommandParseError::Behind(rest.text().to_owned()));
             }
             // A number is no reason: another board was meant, or a time.
             Verb::Pause if self.is_number(&self.hall_go.skip(rest.behind(0))) => {
-                return Err(Unparsed::Behind(rest.text().to_owned()));
+                return Err(CommandParseError::Behind(rest.text().to_owned()));
             }
-            Verb::Pause => Ask::Clock(ClockAsk::Pause { reason: self.reason(rest) }),
+            Verb::Pause => Request::Clock(ClockRequest::Pause { reason: self.reason(rest) }),
             Verb::Time(change) => self.time(*change, rest)?,
             Verb::Result => self.result(rest)?,
             Verb::Absent if self.both.whole(rest).is_some() => {
-                Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec()))
+                Request::Attendance(AttendanceRequest::Absent(Side::BOTH.to_vec()))
             }
-            Verb::Absent => Ask::Attendance(AttendanceAsk::Absent(vec![self.sides.whole(rest).ok_or(Unparsed::Side)?])),
-            Verb::Sign if rest.is_empty() => Ask::Record(RecordAsk::Sign(Vec::new())),
-            Verb::Sign if self.both.whole(rest).is_some() => Ask::Record(RecordAsk::Sign(Side::BOTH.to_vec())),
-            Verb::Sign => Ask::Record(RecordAsk::Sign(vec![self.sides.whole(rest).ok_or(Unparsed::Side)?])),
-            Verb::Protest(_) if rest.is_empty() => return Err(Unparsed::Note),
+            Verb::Absent => Request::Attendance(AttendanceRequest::Absent(vec![
+                self.sides.whole(rest).ok_or(CommandParseError::Side)?,
+            ])),
+            Verb::Sign if rest.is_empty() => Request::Record(RecordRequest::Sign(Vec::new())),
+            Verb::Sign if self.both.whole(rest).is_some() => Request::Record(RecordRequest::Sign(Side::BOTH.to_vec())),
+            Verb::Sign => {
+                Request::Record(RecordRequest::Sign(vec![self.sides.whole(rest).ok_or(CommandParseError::Side)?]))
+            }
+            Verb::Protest(_) if rest.is_empty() => return Err(CommandParseError::Note),
             // «протест отклонить»: what is ruled stands before the ruling.
             Verb::Protest(_) if let Some(ruling) = self.ruled(line, rest) => {
                 return Ok(game(by.or(Some(Seat::Arbiter)), ruling));
             }
             Verb::Protest(recourse) => self.protest(*recourse, rest),
-            Verb::Arrived => Ask::Attendance(AttendanceAsk::Arrived(self.sides.whole(rest).ok_or(Unparsed::Side)?)),
+            Verb::Arrived => {
+                Request::Attendance(AttendanceRequest::Arrived(self.sides.whole(rest).ok_or(CommandParseError::Side)?))
+            }
             // A pass is a move, and read as one.
             Verb::Pass => typed_move(line),
             Verb::Fault => self.fault(by, rest)?,
             Verb::Sanction if let Some(lost) = self.match_lost(by, rest) => return Ok(lost),
             Verb::Sanction => self.sanction(rest, false)?,
             Verb::Force => self.forced(rest)?,
-            Verb::Correct if rest.is_empty() => Ask::Remedy(RemedyAsk::Correct),
-            Verb::Correct if self.because.take(rest).is_some() => return Err(Unparsed::Behind(rest.text().to_owned())),
-            Verb::Correct => Ask::Remedy(RemedyAsk::Mend(rest.text().to_owned())),
+            Verb::Correct if rest.is_empty() => Request::Remedy(RemedyRequest::Correct),
+            Verb::Correct if self.because.take(rest).is_some() => {
+                return Err(CommandParseError::Behind(rest.text().to_owned()));
+            }
+            Verb::Correct => Request::Remedy(RemedyRequest::Mend(rest.text().to_owned())),
             Verb::Seal if rest.is_empty() => return Ok(Intent::Seal { by }),
-            Verb::Envelope if rest.is_empty() && line.words().count() == 1 => return Err(Unparsed::Envelope),
+            Verb::Envelope if rest.is_empty() && line.words().count() == 1 => return Err(CommandParseError::Envelope),
             Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope { by }),
             Verb::Envelope if self.lost.take(rest).is_some() => {
                 let reason = self.reason(&self.lost.skip(rest.behind(0)));
-                Ask::Adjournment(AdjournmentAsk::Lose { reason })
+                Request::Adjournment(AdjournmentRequest::Lose { reason })
             }
-            Verb::Resumption if rest.is_empty() => return Err(Unparsed::Resumption),
-            Verb::Resumption => Ask::Adjournment(AdjournmentAsk::Appoint { when: rest.text().to_owned() }),
+            Verb::Resumption if rest.is_empty() => return Err(CommandParseError::Resumption),
+            Verb::Resumption => Request::Adjournment(AdjournmentRequest::Appoint { when: rest.text().to_owned() }),
             Verb::Session => {
                 let hour = hour(rest, &self.sides, &self.times.numbers)
-                    .ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))??;
+                    .ok_or_else(|| CommandParseError::Behind(rest.text().to_owned()))??;
                 return Ok(Intent::AtHour { by, what: Hour::SessionEnd, hour });
             }
-            Verb::Annul => Ask::Adjournment(AdjournmentAsk::Annul { reason: self.reason(rest) }),
-            Verb::Seal | Verb::Envelope => return Err(Unparsed::Behind(rest.text().to_owned())),
-            Verb::Gap => Ask::Clock(ClockAsk::Gap(self.gaps.whole(rest).ok_or(Unparsed::Gap)?)),
-            Verb::Note if rest.is_empty() => return Err(Unparsed::Note),
-            Verb::Note => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
+            Verb::Annul => Request::Adjournment(AdjournmentRequest::Annul { reason: self.reason(rest) }),
+            Verb::Seal | Verb::Envelope => return Err(CommandParseError::Behind(rest.text().to_owned())),
+            Verb::Gap => Request::Clock(ClockRequest::Gap(self.gaps.whole(rest).ok_or(CommandParseError::Gap)?)),
+            Verb::Note if rest.is_empty() => return Err(CommandParseError::Note),
+            Verb::Note => Request::Record(RecordRequest::Note(rest.text().to_owned())),
         };
         Ok(game(by, ask))
     }
 
     /// `both flags`, perhaps with what was found at the clock on the table.
     fn both_flags(&self, by: Option<Seat>, found: &Line<'_>) -> Intent {
-        game(by.or(Some(Seat::Arbiter)), Ask::Ruling(RulingAsk::BothFlags { found: self.reason(found) }))
+        game(by.or(Some(Seat::Arbiter)), Request::Ruling(RulingRequest::BothFlags { found: self.reason(found) }))
     }
 
     /// Reads what is agreed for an assistant: `moves, clock and record`; none for anything else.
     #[must_use]
     pub fn tasks(&self, line: &str) -> Option<Tasks> {
-        self.tasks_in(Line::read(&clean(line, Unparsed::MOST_CHARS)))?.ok()
+        self.tasks_in(Line::read(&clean(line, CommandParseError::MOST_CHARS)))?.ok()
     }
 
     /// The same behind an assistant; none if no task stands there.
-    fn agreed(&self, side: Side, tasks: Line<'_>) -> Option<Result<Ask, Unparsed>> {
-        Some(self.tasks_in(tasks)?.map(|tasks| AttendanceAsk::Agree { side, tasks }.into()))
+    fn agreed(&self, side: Side, tasks: Line<'_>) -> Option<Result<Request, CommandParseError>> {
+        Some(self.tasks_in(tasks)?.map(|tasks| AttendanceRequest::Agree { side, tasks }.into()))
     }
 
-    fn tasks_in(&self, tasks: Line<'_>) -> Option<Result<Tasks, Unparsed>> {
+    fn tasks_in(&self, tasks: Line<'_>) -> Option<Result<Tasks, CommandParseError>> {
         let mut agreed = Vec::new();
         let mut rest = tasks;
         while let Some((task, behind)) = self.tasks.take(&rest) {
@@ -292,12 +315,12 @@ impl Lexicon {
         match rest.is_empty() {
             _ if agreed.is_empty() => None,
             true => Some(Ok(tasks)),
-            false => Some(Err(Unparsed::Behind(rest.text().to_owned()))),
+            false => Some(Err(CommandParseError::Behind(rest.text().to_owned()))),
         }
     }
 
     /// The word for a ruling behind what is ruled.
-    fn ruled(&self, line: &Line<'_>, rest: &Line<'_>) -> Option<Ask> {
+    fn ruled(&self, line: &Line<'_>, rest: &Line<'_>) -> Option<Request> {
         let behind = self.sides.skip(self.fillers.skip(rest.behind(0)));
         let (row, reason) = self.board.take(&behind)?;
         // «протест чёрных отклонить: ход был возможен»; what only begins like a ruling is why he protests.
@@ -309,27 +332,27 @@ impl Lexicon {
     }
 
     /// `uphold claim`, `reject the flag`: what is ruled, named behind the ruling.
-    fn named(&self, by: Option<Seat>, ask: &Ask, rest: &Line<'_>) -> Option<Ask> {
+    fn named(&self, by: Option<Seat>, ask: &Request, rest: &Line<'_>) -> Option<Request> {
         let is_arbiter = by == Some(Seat::Arbiter);
         let upheld = match ask {
-            Ask::Ruling(RulingAsk::Uphold) => true,
-            Ask::Ruling(RulingAsk::Dismiss) => false,
-            Ask::Offer(OfferAsk::Accept) if is_arbiter => true,
-            Ask::Offer(OfferAsk::Decline) if is_arbiter => false,
+            Request::Ruling(RulingRequest::Uphold) => true,
+            Request::Ruling(RulingRequest::Dismiss) => false,
+            Request::Offer(OfferRequest::Accept) if is_arbiter => true,
+            Request::Offer(OfferRequest::Decline) if is_arbiter => false,
             _ => return None,
         };
         let (topic, rest) = self.topics.take(rest)?;
         let response = if upheld { Response::Upheld } else { Response::Rejected };
         match topic {
-            Topic::Protest => Some(RulingAsk::Respond { response, reason: self.reason(&rest) }.into()),
-            topic => rest.is_empty().then(|| RulingAsk::Named { upheld, topic }.into()),
+            Topic::Protest => Some(RulingRequest::Respond { response, reason: self.reason(&rest) }.into()),
+            topic => rest.is_empty().then(|| RulingRequest::Named { upheld, topic }.into()),
         }
     }
 
     /// `protest white the flag had not fallen`: the arbiter names the side, a player speaks for his own.
     ///
     /// `protest decision 3 because …`, `protest white decision 3 …`: which decision it is against may be named.
-    fn protest(&self, recourse: Recourse, rest: &Line<'_>) -> Ask {
+    fn protest(&self, recourse: Recourse, rest: &Line<'_>) -> Request {
         let (mut decision, rest) = self.decision(rest.behind(0));
         let (side, behind) = match self.sides.take(&rest) {
             Some((side, behind)) if decision.is_none() => {
@@ -341,7 +364,7 @@ impl Lexicon {
             None => (None, self.reason(&rest)),
         };
         let (_, excuse) = self.parted(&rest);
-        Ask::Record(RecordAsk::Protest(Box::new(ProtestAsk {
+        Request::Record(RecordRequest::Protest(Box::new(ProtestRequest {
             recourse,
             side,
             decision,
@@ -360,32 +383,32 @@ impl Lexicon {
     }
 
     /// `sanction white …`, `set white 10:00 because …`, `uphold because …`: what passes a limit of the rules knowingly.
-    fn forced(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
-        let behind = || Unparsed::Behind(line.text().to_owned());
+    fn forced(&self, line: &Line<'_>) -> Result<Request, CommandParseError> {
+        let behind = || CommandParseError::Behind(line.text().to_owned());
         let (row, rest) = self.board.take(line).ok_or_else(behind)?;
         match &row.means {
             Verb::Sanction => self.sanction(&rest, true),
             Verb::Time(change) => Ok(match self.time(*change, &rest)? {
-                Ask::Clock(ClockAsk::Correct { side, change, reason }) => {
-                    Ask::Clock(ClockAsk::Overrule { sides: vec![side], change, reason })
+                Request::Clock(ClockRequest::Correct { side, change, reason }) => {
+                    Request::Clock(ClockRequest::Overrule { sides: vec![side], change, reason })
                 }
-                Ask::Clock(ClockAsk::CorrectBoth { change, reason }) => {
-                    Ask::Clock(ClockAsk::Overrule { sides: Side::BOTH.to_vec(), change, reason })
+                Request::Clock(ClockRequest::CorrectBoth { change, reason }) => {
+                    Request::Clock(ClockRequest::Overrule { sides: Side::BOTH.to_vec(), change, reason })
                 }
                 ask => ask,
             }),
-            Verb::Plain(Ask::Ruling(RulingAsk::Uphold)) => {
-                Ok(RulingAsk::Overrule { upheld: true, reason: self.reason(&self.topics.skip(rest)) }.into())
+            Verb::Plain(Request::Ruling(RulingRequest::Uphold)) => {
+                Ok(RulingRequest::Overrule { upheld: true, reason: self.reason(&self.topics.skip(rest)) }.into())
             }
-            Verb::Plain(Ask::Ruling(RulingAsk::Dismiss)) => {
-                Ok(RulingAsk::Overrule { upheld: false, reason: self.reason(&self.topics.skip(rest)) }.into())
+            Verb::Plain(Request::Ruling(RulingRequest::Dismiss)) => {
+                Ok(RulingRequest::Overrule { upheld: false, reason: self.reason(&self.topics.skip(rest)) }.into())
             }
             _ => Err(behind()),
         }
     }
 
     /// `white two hands`, `colours`: the side may stand before or behind what was done, and may be left out.
-    fn fault(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Ask, Unparsed> {
+    fn fault(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Request, CommandParseError> {
         // A player's opponent is a side as well.
         let opponent = self.opponent.take(line).zip(by.and_then(Seat::side));
         let opponent = opponent.map(|(((), rest), own)| (own.other(), rest));
@@ -393,15 +416,15 @@ impl Lexicon {
         let (side, rest) = blamed.map_or((None, line.behind(0)), |(side, rest)| (Some(side), rest));
         if let Some((fault, rest)) = self.reports.take(&rest) {
             let (side, reason) = self.blamed(side, rest)?;
-            return Ok(Ask::Remedy(RemedyAsk::Report { side, fault, reason }));
+            return Ok(Request::Remedy(RemedyRequest::Report { side, fault, reason }));
         }
-        let (misdeed, rest) = self.faults.take(&rest).ok_or(Unparsed::Fault)?;
+        let (misdeed, rest) = self.faults.take(&rest).ok_or(CommandParseError::Fault)?;
         let (side, reason) = self.blamed(side, rest)?;
-        Ok(Ask::Remedy(RemedyAsk::Misdeed { side, misdeed, reason }))
+        Ok(Request::Remedy(RemedyRequest::Irregularity { side, misdeed, reason }))
     }
 
     /// The side behind what was done, where none stood before it, and the reason.
-    fn blamed(&self, side: Option<Side>, rest: Line<'_>) -> Result<(Option<Side>, String), Unparsed> {
+    fn blamed(&self, side: Option<Side>, rest: Line<'_>) -> Result<(Option<Side>, String), CommandParseError> {
         let (side, rest) = match self.sides.take(&rest) {
             Some((named, behind)) if side.is_none() => (Some(named), behind),
             Some(_) | None => (side, rest),
@@ -411,7 +434,7 @@ impl Lexicon {
         if rest.is_empty() || is_reason {
             Ok((side, self.reason(&rest)))
         } else {
-            Err(Unparsed::Behind(rest.text().to_owned()))
+            Err(CommandParseError::Behind(rest.text().to_owned()))
         }
     }
 
@@ -422,15 +445,15 @@ impl Lexicon {
         row: &Row<Contest>,
         line: &Line<'_>,
         rest: &Line<'_>,
-    ) -> Result<Intent, Unparsed> {
+    ) -> Result<Intent, CommandParseError> {
         let ask = match row.means {
-            Contest::Score if rest.is_empty() => MatchAsk::Score,
+            Contest::Score if rest.is_empty() => MatchRequest::Score,
             Contest::Score => return Ok(game(by, typed_move(line))),
-            Contest::Extra if rest.is_empty() => MatchAsk::Extra,
-            Contest::Extra => return Err(Unparsed::Behind(rest.text().to_owned())),
+            Contest::Extra if rest.is_empty() => MatchRequest::Extra,
+            Contest::Extra => return Err(CommandParseError::Behind(rest.text().to_owned())),
             Contest::Decide => {
                 let ((outcome, _), reason) = self.outcome(rest)?;
-                MatchAsk::Decide { outcome, reason }
+                MatchRequest::Decide { outcome, reason }
             }
         };
         let by = by.or((row.when.is_desk()).then_some(Seat::Arbiter));
@@ -438,14 +461,14 @@ impl Lexicon {
     }
 
     /// `repetition c3-d4`: the kind, then the written move, if there is one (R-5.4.13.2).
-    fn claim(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
+    fn claim(&self, line: &Line<'_>) -> Result<Request, CommandParseError> {
         if let Some((article, rest)) = self.article(line) {
             let intended = (!rest.is_empty()).then(|| rest.text().to_owned());
-            return Ok(Ask::Claim(ClaimAsk::Ground { article, intended }));
+            return Ok(Request::Claim(ClaimRequest::Ground { article, intended }));
         }
-        let (claim, rest) = self.claims.take(line).ok_or(Unparsed::ClaimKind)?;
+        let (claim, rest) = self.claims.take(line).ok_or(CommandParseError::ClaimKind)?;
         let intended = (!rest.is_empty()).then(|| rest.text().to_owned());
-        Ok(Ask::Claim(ClaimAsk::Claim { claim, intended }))
+        Ok(Request::Claim(ClaimRequest::Claim { claim, intended }))
     }
 
     /// `6.1.8.6`, `article III.5.2.1`: the number of an article, and what stands behind it.
@@ -464,9 +487,9 @@ impl Lexicon {
     }
 
     /// `white 2:00 because …`; the time may stand before the side.
-    fn time(&self, change: fn(Ms) -> TimeChange, line: &Line<'_>) -> Result<Ask, Unparsed> {
+    fn time(&self, change: fn(Ms) -> TimeChange, line: &Line<'_>) -> Result<Request, CommandParseError> {
         if let Some((change, rest)) = self.both_times(change, line)? {
-            return Ok(Ask::Clock(ClockAsk::CorrectBoth { change, reason: self.reason(&rest) }));
+            return Ok(Request::Clock(ClockRequest::CorrectBoth { change, reason: self.reason(&rest) }));
         }
         let (side, time, rest) = match self.sides.take(line) {
             Some((side, rest)) => {
@@ -474,16 +497,16 @@ impl Lexicon {
                 (side, time, rest)
             }
             None => {
-                let (time, rest) = length::take(&self.times, line).ok_or(Unparsed::Side)?;
-                let (side, rest) = self.sides.take(&rest).ok_or(Unparsed::Side)?;
+                let (time, rest) = length::take(&self.times, line).ok_or(CommandParseError::Side)?;
+                let (side, rest) = self.sides.take(&rest).ok_or(CommandParseError::Side)?;
                 (side, time, rest)
             }
         };
         // A second time in the line would be lost in the reason.
         if self.sides.take(&rest).is_some() {
-            return Err(Unparsed::Behind(rest.text().to_owned()));
+            return Err(CommandParseError::Behind(rest.text().to_owned()));
         }
-        Ok(Ask::Clock(ClockAsk::Correct { side, change: change(time), reason: self.reason(&rest) }))
+        Ok(Request::Clock(ClockRequest::Correct { side, change: change(time), reason: self.reason(&rest) }))
     }
 
     /// `both 2:00 because …`; the time may stand before the word. None if it is about one clock.
@@ -491,7 +514,7 @@ impl Lexicon {
         &self,
         change: fn(Ms) -> TimeChange,
         line: &Line<'a>,
-    ) -> Result<Option<(TimeChange, Line<'a>)>, Unparsed> {
+    ) -> Result<Option<(TimeChange, Line<'a>)>, CommandParseError> {
         if let Some(((), rest)) = self.both.take(line) {
             let (time, rest) = self.length(&rest)?;
             return Ok(Some((change(time), rest)));
@@ -500,8 +523,8 @@ impl Lexicon {
         Ok(behind.map(|(time, rest)| (change(time), rest)))
     }
 
-    pub(super) fn length<'a>(&self, line: &Line<'a>) -> Result<(Ms, Line<'a>), Unparsed> {
-        length::take(&self.times, line).ok_or_else(|| Unparsed::Time(line.text().to_owned()))
+    pub(super) fn length<'a>(&self, line: &Line<'a>) -> Result<(Ms, Line<'a>), CommandParseError> {
+        length::take(&self.times, line).ok_or_else(|| CommandParseError::Time(line.text().to_owned()))
     }
 
     /// What stands before the word that begins a reason, and the reason.
@@ -518,7 +541,7 @@ impl Lexicon {
     /// The text of a reason, without the word that begins one.
     #[must_use]
     pub fn because(&self, text: &str) -> String {
-        self.reason(&Line::read(&clean(text, Unparsed::MOST_CHARS)))
+        self.reason(&Line::read(&clean(text, CommandParseError::MOST_CHARS)))
     }
 
     /// What stands behind a ruling, without the word that begins a reason, nor the sign that begins the reasons of the
@@ -551,27 +574,27 @@ impl Lexicon {
     }
 }
 
-pub(super) fn game(by: Option<Seat>, ask: Ask) -> Intent {
+pub(super) fn game(by: Option<Seat>, ask: Request) -> Intent {
     Intent::Game { by, ask }
 }
 
 /// The arbiter is called, and told this at once.
-fn called(text: &str) -> Ask {
-    Ask::Record(RecordAsk::Call(text.to_owned()))
+fn called(text: &str) -> Request {
+    Request::Record(RecordRequest::Call(text.to_owned()))
 }
 
-fn typed_move(line: &Line<'_>) -> Ask {
-    Ask::Move(MoveAsk::Make(line.text().to_owned()))
+fn typed_move(line: &Line<'_>) -> Request {
+    Request::Move(MoveRequest::Make(line.text().to_owned()))
 }
 
 const fn is_move(intent: &Intent) -> bool {
-    matches!(intent, Intent::Game { ask: Ask::Move(MoveAsk::Make(_)), .. })
+    matches!(intent, Intent::Game { ask: Request::Move(MoveRequest::Make(_)), .. })
 }
 
-fn through(line: &Line<'_>) -> Ask {
-    Ask::Record(RecordAsk::Query(Query::Through(line.text().to_owned())))
+fn through(line: &Line<'_>) -> Request {
+    Request::Record(RecordRequest::Query(Query::Through(line.text().to_owned())))
 }
 
-fn place(line: &Line<'_>) -> Ask {
-    Ask::Record(RecordAsk::Query(Query::Place(line.text().to_owned())))
+fn place(line: &Line<'_>) -> Request {
+    Request::Record(RecordRequest::Query(Query::Place(line.text().to_owned())))
 }

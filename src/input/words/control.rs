@@ -3,7 +3,7 @@
 
 use super::book::Book;
 use super::line::Line;
-use super::{Lexicon, Unparsed, length, table};
+use super::{CommandParseError, Lexicon, length, table};
 use golos_clock::{Bonus, Control, Stage};
 use golos_wording::{Wording, clean};
 
@@ -34,7 +34,7 @@ impl Lexicon {
     /// counts has to be asked.
     #[must_use]
     pub fn control(&self, text: &str) -> Option<Control> {
-        let text = clean(text, Unparsed::MOST_CHARS);
+        let text = clean(text, CommandParseError::MOST_CHARS);
         let text = text.trim_end_matches('.');
         if let Ok(control) = text.parse() {
             return Some(control);

@@ -6,7 +6,7 @@ mod sums;
 mod teams;
 mod verb;
 
-pub use self::ask::{EventAsk, EventTopic, EventUnread, Field, Told};
+pub use self::ask::{EventRequest, EventTopic, EventUnread, Field, Told};
 use self::files::FileWords;
 use self::teams::TeamWords;
 use self::verb::{VERBS, Verb};
@@ -14,7 +14,7 @@ use super::book::Book;
 use super::hour::hour;
 use super::line::Line;
 use super::namesakes::{found, one};
-use super::{Unparsed, numbers};
+use super::{CommandParseError, numbers};
 use golos_people::Need;
 use golos_rules::Side;
 use golos_tournament::crosstable::{Bye, Number};
@@ -139,8 +139,8 @@ impl EventLexicon {
     ///
     /// # Errors
     /// [`EventUnread`] if it is no command of this desk, or lacks a part.
-    pub fn read(&self, line: &str, names: &[String]) -> Result<EventAsk, EventUnread> {
-        let text = clean(line, Unparsed::MOST_LIST_CHARS);
+    pub fn read(&self, line: &str, names: &[String]) -> Result<EventRequest, EventUnread> {
+        let text = clean(line, CommandParseError::MOST_LIST_CHARS);
         let (said, reason) = self.parted(&text);
         let line = Line::read(said);
         if let Some(read) = self.of_teams(&line, &reason, names) {
@@ -157,7 +157,7 @@ impl EventLexicon {
         }
         let (verb, rest) = verb.ok_or(EventUnread::Unknown)?;
         if let Verb::Start = verb
-            && let Some(Err(Unparsed::Hour(typed))) = hour(&rest, &self.sides, &self.numbers)
+            && let Some(Err(CommandParseError::Hour(typed))) = hour(&rest, &self.sides, &self.numbers)
         {
             return Err(EventUnread::Hour(typed));
         }
@@ -174,7 +174,7 @@ impl EventLexicon {
     }
 
     /// `round 1 board 3 draw`, `1 round, board 3 draw`, `3 draw`, `board 3`.
-    fn of_board(&self, line: &Line<'_>, reason: &Option<String>) -> Option<EventAsk> {
+    fn of_board(&self, line: &Line<'_>, reason: &Option<String>) -> Option<EventRequest> {
         let after_round = self
             .number(line)
             .and_then(|(round, rest)| self.round.take(&rest).map(|((), rest)| (round, Line::read(rest.text()))));
@@ -184,7 +184,7 @@ impl EventLexicon {
         self.at_board(None, line, reason)
     }
 
-    fn verb(&self, verb: Verb, rest: &Line<'_>, reason: Option<String>, names: &[String]) -> Option<EventAsk> {
+    fn verb(&self, verb: Verb, rest: &Line<'_>, reason: Option<String>, names: &[String]) -> Option<EventRequest> {
         let rest = Line::read(rest.text());
         let whom = |line: &Line<'_>| -> Option<Number> {
             match self.number(line) {
@@ -195,77 +195,77 @@ impl EventLexicon {
         let number = || whom(&rest);
         let alone = |ask| rest.is_empty().then_some(ask);
         match verb {
-            Verb::Enter => Some(EventAsk::Enter(self.fields(rest.text(), true)?)),
+            Verb::Enter => Some(EventRequest::Enter(self.fields(rest.text(), true)?)),
             Verb::Amend => {
                 let (number, rest) = self.whom(&rest, names)?;
                 let fields = self.fields(rest.text(), false)?;
-                (!fields.is_empty()).then_some(EventAsk::Amend { number, fields, reason })
+                (!fields.is_empty()).then_some(EventRequest::Amend { number, fields, reason })
             }
-            Verb::Left => Some(EventAsk::Leave { number: number()?, reason: reason.unwrap_or_default() }),
-            Verb::Returned => Some(EventAsk::Return { number: number()?, reason: reason.unwrap_or_default() }),
+            Verb::Left => Some(EventRequest::Leave { number: number()?, reason: reason.unwrap_or_default() }),
+            Verb::Returned => Some(EventRequest::Return { number: number()?, reason: reason.unwrap_or_default() }),
             Verb::Away => {
                 let (number, round, rest) = self.of_round(&rest, names)?;
                 let bye = if rest.is_empty() { Bye::Zero } else { self.byes.whole(&rest)? };
-                Some(EventAsk::Away { number, round, bye })
+                Some(EventRequest::Away { number, round, bye })
             }
             Verb::Present => {
                 let (number, round, rest) = self.of_round(&rest, names)?;
-                rest.is_empty().then_some(EventAsk::Present { number, round })
+                rest.is_empty().then_some(EventRequest::Present { number, round })
             }
-            Verb::Draw => Some(EventAsk::Draw(rest.text().to_owned())),
-            Verb::Numbers => Some(EventAsk::Numbers(self.list(rest.text())?)),
-            Verb::First => Some(EventAsk::First(self.sides.whole(&rest)?)),
-            Verb::Pair if rest.is_empty() => Some(EventAsk::Pair),
+            Verb::Draw => Some(EventRequest::Draw(rest.text().to_owned())),
+            Verb::Numbers => Some(EventRequest::Numbers(self.list(rest.text())?)),
+            Verb::First => Some(EventRequest::First(self.sides.whole(&rest)?)),
+            Verb::Pair if rest.is_empty() => Some(EventRequest::Pair),
             Verb::Pair => self.by_hand(&rest, reason.unwrap_or_default()),
-            Verb::Unpair => alone(EventAsk::Unpair(reason.unwrap_or_default())),
-            Verb::Start if rest.is_empty() => Some(EventAsk::Start),
-            Verb::Start => hour(&rest, &self.sides, &self.numbers)?.ok().map(EventAsk::StartAt),
-            Verb::Open => Some(EventAsk::Open(self.boards(rest)?)),
+            Verb::Unpair => alone(EventRequest::Unpair(reason.unwrap_or_default())),
+            Verb::Start if rest.is_empty() => Some(EventRequest::Start),
+            Verb::Start => hour(&rest, &self.sides, &self.numbers)?.ok().map(EventRequest::StartAt),
+            Verb::Open => Some(EventRequest::Open(self.boards(rest)?)),
             Verb::HandOver => {
                 let boards = self.boards(rest)?;
-                (boards.len() == 1).then(|| boards.first().copied().map(EventAsk::HandOver))?
+                (boards.len() == 1).then(|| boards.first().copied().map(EventRequest::HandOver))?
             }
             Verb::Opening => Some(match self.draws.whole(&rest) {
-                Some(draws) => EventAsk::Draws(draws),
-                None => EventAsk::Opening(rest.text().to_owned()),
+                Some(draws) => EventRequest::Draws(draws),
+                None => EventRequest::Opening(rest.text().to_owned()),
             }),
-            Verb::Rules | Verb::Control if rest.is_empty() => Some(EventAsk::Play),
-            Verb::Rules => Some(EventAsk::Rules(rest.text().to_owned())),
-            Verb::Control => Some(EventAsk::Control(rest.text().to_owned())),
-            Verb::Press(by_hand) => alone(EventAsk::ByHand(by_hand)),
-            Verb::Games => self.games(&rest).map(EventAsk::Games),
-            Verb::Unplayed if rest.is_empty() => Some(EventAsk::HowUnplayed),
-            Verb::Unplayed => Some(EventAsk::Unplayed { how: self.unplayed.whole(&rest)?, reason }),
-            Verb::Desk => alone(EventAsk::Desk),
-            Verb::Undo => alone(EventAsk::Undo),
-            Verb::Digest if rest.is_empty() => Some(EventAsk::Digest(None)),
+            Verb::Rules | Verb::Control if rest.is_empty() => Some(EventRequest::Play),
+            Verb::Rules => Some(EventRequest::Rules(rest.text().to_owned())),
+            Verb::Control => Some(EventRequest::Control(rest.text().to_owned())),
+            Verb::Press(by_hand) => alone(EventRequest::ByHand(by_hand)),
+            Verb::Games => self.games(&rest).map(EventRequest::Games),
+            Verb::Unplayed if rest.is_empty() => Some(EventRequest::HowUnplayed),
+            Verb::Unplayed => Some(EventRequest::Unplayed { how: self.unplayed.whole(&rest)?, reason }),
+            Verb::Desk => alone(EventRequest::Desk),
+            Verb::Undo => alone(EventRequest::Undo),
+            Verb::Digest if rest.is_empty() => Some(EventRequest::Digest(None)),
             Verb::Digest => {
                 let (round, behind) = self.number(&self.round.skip(rest))?;
-                behind.is_empty().then_some(EventAsk::Digest(Some(round)))
+                behind.is_empty().then_some(EventRequest::Digest(Some(round)))
             }
-            Verb::Note => (!rest.is_empty()).then(|| EventAsk::Note(rest.text().to_owned())),
-            Verb::Entries => alone(EventAsk::Entries),
-            Verb::Pairs => alone(EventAsk::Pairs),
-            Verb::Unpaired => alone(EventAsk::Unpaired),
-            Verb::Standings => alone(EventAsk::Standings),
-            Verb::Player => Some(EventAsk::Player(number()?)),
-            Verb::Why => Some(EventAsk::Why(number()?)),
-            Verb::Missing => alone(EventAsk::Missing),
+            Verb::Note => (!rest.is_empty()).then(|| EventRequest::Note(rest.text().to_owned())),
+            Verb::Entries => alone(EventRequest::Entries),
+            Verb::Pairs => alone(EventRequest::Pairs),
+            Verb::Unpaired => alone(EventRequest::Unpaired),
+            Verb::Standings => alone(EventRequest::Standings),
+            Verb::Player => Some(EventRequest::Player(number()?)),
+            Verb::Why => Some(EventRequest::Why(number()?)),
+            Verb::Missing => alone(EventRequest::Missing),
             Verb::Board => None,
-            Verb::Protocol if rest.is_empty() => Some(EventAsk::Document(Wanted::Round(None))),
+            Verb::Protocol if rest.is_empty() => Some(EventRequest::Document(Wanted::Round(None))),
             Verb::Protocol => {
                 let (round, behind) = self.number(&rest)?;
-                behind.is_empty().then_some(EventAsk::Document(Wanted::Round(Some(round))))
+                behind.is_empty().then_some(EventRequest::Document(Wanted::Round(Some(round))))
             }
-            Verb::Crosstable => alone(EventAsk::Document(Wanted::Crosstable)),
-            Verb::ByRounds => alone(EventAsk::Document(Wanted::SwissTable)),
-            Verb::Card => Some(EventAsk::Document(Wanted::Card(number()?))),
-            Verb::Report => alone(EventAsk::Document(Wanted::Report)),
-            Verb::Round if rest.is_empty() => Some(EventAsk::Round),
+            Verb::Crosstable => alone(EventRequest::Document(Wanted::Crosstable)),
+            Verb::ByRounds => alone(EventRequest::Document(Wanted::SwissTable)),
+            Verb::Card => Some(EventRequest::Document(Wanted::Card(number()?))),
+            Verb::Report => alone(EventRequest::Document(Wanted::Report)),
+            Verb::Round if rest.is_empty() => Some(EventRequest::Round),
             Verb::Round => {
                 let (round, rest) = self.number(&rest)?;
                 if rest.is_empty() {
-                    return Some(EventAsk::Digest(Some(round)));
+                    return Some(EventRequest::Digest(Some(round)));
                 }
                 self.at_board(Some(round), &rest, &reason)
             }
@@ -273,13 +273,13 @@ impl EventLexicon {
     }
 
     /// `3 1-0`, `board 3 draw`, `3 no result because …`, `3 advances white because …`.
-    fn at_board(&self, round: Option<u16>, line: &Line<'_>, reason: &Option<String>) -> Option<EventAsk> {
+    fn at_board(&self, round: Option<u16>, line: &Line<'_>, reason: &Option<String>) -> Option<EventRequest> {
         // "Take back 3", "take the result of board 3 back".
         if let Some(((), rest)) = self.unscore.take(line)
             && let Some((board, rest)) = self.number(&self.board.skip(Line::read(rest.text())))
             && rest.is_empty()
         {
-            return Some(EventAsk::Unscore { round, board, reason: reason.clone().unwrap_or_default() });
+            return Some(EventRequest::Unscore { round, board, reason: reason.clone().unwrap_or_default() });
         }
         let line = self.result.skip(Line::read(line.text()));
         let named = self.board.take(&line).map(|((), rest)| Line::read(rest.text()));
@@ -291,30 +291,30 @@ impl EventLexicon {
         let is_named = is_named || behind.is_some();
         let rest = behind.unwrap_or(rest);
         if rest.is_empty() && is_named && round.is_none() {
-            return Some(EventAsk::Board(board));
+            return Some(EventRequest::Board(board));
         }
         if let Some(score) = self.score(&rest) {
-            return Some(EventAsk::Score { round, board, score, reason: reason.clone() });
+            return Some(EventRequest::Score { round, board, score, reason: reason.clone() });
         }
         let told = reason.clone().unwrap_or_default();
         if self.unscore.whole(&rest).is_some() {
-            return Some(EventAsk::Unscore { round, board, reason: told });
+            return Some(EventRequest::Unscore { round, board, reason: told });
         }
         let ((), side) = self.advance.take(&rest)?;
-        Some(EventAsk::Advance { board, side: self.sides.whole(&side)?, reason: told })
+        Some(EventRequest::Advance { board, side: self.sides.whole(&side)?, reason: told })
     }
 
     /// Whether the line says to come back to the desk of the event, and nothing else.
     #[must_use]
     pub fn is_desk(&self, line: &str) -> bool {
-        let text = clean(line, Unparsed::MOST_LIST_CHARS);
+        let text = clean(line, CommandParseError::MOST_LIST_CHARS);
         matches!(self.verbs.whole(&Line::read(&text)), Some(Verb::Desk))
     }
 
     /// Whether the line asks how the event stands: who plays whom, where each is. It changes nothing.
     #[must_use]
     pub fn asks_of_event(&self, line: &str) -> bool {
-        let text = clean(line, Unparsed::MOST_LIST_CHARS);
+        let text = clean(line, CommandParseError::MOST_LIST_CHARS);
         self.verbs.take(&Line::read(&text)).is_some_and(|(verb, _)| verb.is_of_standing())
     }
 
@@ -334,7 +334,7 @@ impl EventLexicon {
     }
 
     /// `1-2 3-4 odd 5`.
-    fn by_hand(&self, line: &Line<'_>, reason: String) -> Option<EventAsk> {
+    fn by_hand(&self, line: &Line<'_>, reason: String) -> Option<EventRequest> {
         let mut pairs = Vec::new();
         let mut odd = None;
         let mut rest = Line::read(line.text());
@@ -353,7 +353,7 @@ impl EventLexicon {
                 return None;
             }
         }
-        (!pairs.is_empty()).then_some(EventAsk::PairByHand { pairs, odd, reason })
+        (!pairs.is_empty()).then_some(EventRequest::PairByHand { pairs, odd, reason })
     }
 
     /// A number, then perhaps a round.

@@ -5,7 +5,7 @@ use super::{Lexicon, game};
 use crate::Intent;
 use crate::family;
 use golos_clock::Ms;
-use golos_game::{Ask, FoundBoard, FoundPiece, RemedyAsk, Seat};
+use golos_game::{FoundBoard, FoundPiece, RemedyRequest, Request, Seat};
 use golos_rules::{BySide, Piece, PlaceNames, Side, dictated_places};
 
 impl Lexicon {
@@ -23,7 +23,7 @@ impl Lexicon {
                 None => found.pieces.push(self.found_piece(part, names)?),
             }
         }
-        Some(game(Some(by), Ask::Remedy(RemedyAsk::Found(Box::new(found)))))
+        Some(game(Some(by), Request::Remedy(RemedyRequest::Found(Box::new(found)))))
     }
 
     /// `white 12:30`, `clock white 12:30`: what a clock is set to with the position.

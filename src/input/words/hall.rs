@@ -1,12 +1,12 @@
 //! Words about several boards on one desk.
 
 use super::line::Line;
-use super::{Lexicon, Unparsed};
+use super::{CommandParseError, Lexicon};
 use golos_wording::clean;
 
 /// What is said about boards, where there are several.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HallAsk {
+pub enum HallRequest {
     /// Hear how each of them stands.
     List,
     /// Hear where somebody has called the arbiter, and waits.
@@ -25,39 +25,39 @@ impl Lexicon {
     /// Reads a line that is about boards: `boards`, `board 3`, `3: result draw`, `1, 2: pause`, `1,2: pause`, `all pause`; none for what
     /// is meant for the board at hand. Behind the colon stands a blank: `7:2` is a move.
     #[must_use]
-    pub fn hall(&self, line: &str) -> Option<HallAsk> {
+    pub fn hall(&self, line: &str) -> Option<HallRequest> {
         // What is said at a board is refused there, if it is too long.
-        let text = clean(line, Unparsed::MOST_LIST_CHARS);
+        let text = clean(line, CommandParseError::MOST_LIST_CHARS);
         let whole = Line::read(&text);
         if self.hall_list.whole(&whole).is_some() {
-            return Some(HallAsk::List);
+            return Some(HallRequest::List);
         }
         if self.hall_calls.whole(&whole).is_some() {
-            return Some(HallAsk::Calls);
+            return Some(HallRequest::Calls);
         }
         if self.hall_here.whole(&whole).is_some() {
-            return Some(HallAsk::Here);
+            return Some(HallRequest::Here);
         }
         if let Some((head, said)) = text.split_once(':').filter(|(_, said)| said.is_empty() || said.starts_with(' ')) {
             let parted = head.replace(',', ", ");
             let (head, said) = (Line::read(&parted), said.trim());
             if self.hall_all.whole(&head).is_some() && !said.is_empty() {
-                return Some(HallAsk::All(said.to_owned()));
+                return Some(HallRequest::All(said.to_owned()));
             }
             let named = self.hall_go.skip(head);
             return match (self.board_numbers(&named)?, said) {
-                (numbers, "") => numbers.first().copied().map(HallAsk::Go),
-                (numbers, said) => Some(HallAsk::At(numbers, said.to_owned())),
+                (numbers, "") => numbers.first().copied().map(HallRequest::Go),
+                (numbers, said) => Some(HallRequest::At(numbers, said.to_owned())),
             };
         }
         if let Some(((), rest)) = self.hall_go.take(&whole)
             && let Some([number]) = self.board_numbers(&rest).as_deref()
         {
-            return Some(HallAsk::Go(*number));
+            return Some(HallRequest::Go(*number));
         }
         match self.hall_all.take(&whole) {
-            Some(((), rest)) => (!rest.is_empty()).then(|| HallAsk::All(rest.text().to_owned())),
-            None => self.all_behind(&whole).map(HallAsk::All),
+            Some(((), rest)) => (!rest.is_empty()).then(|| HallRequest::All(rest.text().to_owned())),
+            None => self.all_behind(&whole).map(HallRequest::All),
         }
     }
 

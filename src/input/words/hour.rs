@@ -2,13 +2,17 @@
 
 use chrono::NaiveTime;
 
-use super::Unparsed;
+use super::CommandParseError;
 use super::book::Book;
 use super::line::Line;
 use golos_rules::Side;
 
 /// `at 15:00`, `15.00`, `at fifteen thirty`: an hour by the wall clock; none for anything else.
-pub(super) fn hour(line: &Line<'_>, sides: &Book<Side>, numbers: &Book<u32>) -> Option<Result<NaiveTime, Unparsed>> {
+pub(super) fn hour(
+    line: &Line<'_>,
+    sides: &Book<Side>,
+    numbers: &Book<u32>,
+) -> Option<Result<NaiveTime, CommandParseError>> {
     if sides.take(line).is_some() {
         return None;
     }
@@ -33,5 +37,5 @@ pub(super) fn hour(line: &Line<'_>, sides: &Book<Side>, numbers: &Book<u32>) -> 
     }
     let minute = parts.get(1).copied().unwrap_or_default();
     let hour = NaiveTime::from_hms_opt(*parts.first()?, minute, 0).filter(|_| parts.len() <= 2);
-    Some(hour.ok_or_else(|| Unparsed::Hour(named.text().to_owned())))
+    Some(hour.ok_or_else(|| CommandParseError::Hour(named.text().to_owned())))
 }

@@ -1,12 +1,12 @@
 //! Words of the arbiter about the people of a hall, wherever they sit.
 
 use super::line::Line;
-use super::{Lexicon, Unparsed, too_long};
+use super::{CommandParseError, Lexicon, too_long};
 use golos_wording::clean;
 
 /// What is said about the people of a hall.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HouseAsk {
+pub enum HouseRequest {
     /// A code by which he of this name may come in once.
     Code(String),
     /// Who is here, and whose line is broken.
@@ -23,30 +23,30 @@ impl Lexicon {
     /// Reads a line that is about the people of a hall: `code anna`, `people`, `attention the second round begins`; none for what is meant for a board.
     ///
     /// # Errors
-    /// [`Unparsed::TooLong`]: nobody is to hear half of it.
-    pub fn house(&self, line: &str) -> Result<Option<HouseAsk>, Unparsed> {
-        let text = clean(line, Unparsed::MOST_LIST_CHARS);
+    /// [`CommandParseError::TooLong`]: nobody is to hear half of it.
+    pub fn house(&self, line: &str) -> Result<Option<HouseRequest>, CommandParseError> {
+        let text = clean(line, CommandParseError::MOST_LIST_CHARS);
         let ask = self.house_ask(&Line::read(&text));
-        too_long(line, Unparsed::MOST_CHARS).filter(|_| ask.is_some()).map_or(Ok(ask), Err)
+        too_long(line, CommandParseError::MOST_CHARS).filter(|_| ask.is_some()).map_or(Ok(ask), Err)
     }
 
-    fn house_ask(&self, line: &Line<'_>) -> Option<HouseAsk> {
+    fn house_ask(&self, line: &Line<'_>) -> Option<HouseRequest> {
         if self.hall_people.whole(line).is_some() {
-            return Some(HouseAsk::People);
+            return Some(HouseRequest::People);
         }
         if self.hall_lines.whole(line).is_some() {
-            return Some(HouseAsk::Lines);
+            return Some(HouseRequest::Lines);
         }
         if let Some(((), text)) = self.hall_attention.take(line) {
-            return Some(HouseAsk::Announce(said(text.text())));
+            return Some(HouseRequest::Announce(said(text.text())));
         }
         if let Some(((), rest)) = self.hall_message.take(line) {
             let rest = said(rest.text());
             let (name, text) = rest.split_once([' ', ',', ':']).unwrap_or((&rest, ""));
-            return Some(HouseAsk::Message(name.to_owned(), said(text)));
+            return Some(HouseRequest::Message(name.to_owned(), said(text)));
         }
         let ((), name) = self.hall_code.take(line)?;
-        Some(HouseAsk::Code(name.text().to_owned()))
+        Some(HouseRequest::Code(name.text().to_owned()))
     }
 }
 

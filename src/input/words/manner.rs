@@ -9,7 +9,7 @@ pub const MOST_REPEATED: usize = 5;
 
 /// How somebody wants to be spoken to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MannerAsk {
+pub enum MannerRequest {
     /// What a word alone asks for.
     Alone(MannerWord),
     /// The voice of this name.
@@ -46,7 +46,7 @@ pub enum MannerWord {
     /// The board in signs, one a square, for fingers.
     Braille,
     /// The next of the patterns in which a pad shakes, and what it means.
-    Feel,
+    CursorOutcome,
     /// The buttons of a pad are taught.
     PadTeach,
     /// The buttons of a pad are as usual again.
@@ -69,7 +69,7 @@ pub(super) const ALONE: [(&str, MannerWord); 15] = [
     ("words-unmute", MannerWord::Aloud),
     ("words-spell", MannerWord::Spell),
     ("words-braille", MannerWord::Braille),
-    ("words-feel", MannerWord::Feel),
+    ("words-feel", MannerWord::CursorOutcome),
     ("words-pad-teach", MannerWord::PadTeach),
     ("words-pad-usual", MannerWord::PadUsual),
     ("words-more", MannerWord::More),
@@ -101,11 +101,11 @@ pub const THEMES: [(&str, &str, &str); 6] = [
 impl Lexicon {
     /// Reads a line that is about how one is spoken to; none for any other.
     #[must_use]
-    pub fn manner(&self, line: &str) -> Option<MannerAsk> {
+    pub fn manner(&self, line: &str) -> Option<MannerRequest> {
         // What the arrow down, the arrow up and the keys for pages send where lines are read whole.
         match line.trim() {
-            "\u{1b}[B" | "\u{1b}OB" | "\u{1b}[6~" => return Some(MannerAsk::Alone(MannerWord::More)),
-            "\u{1b}[A" | "\u{1b}OA" | "\u{1b}[5~" => return Some(MannerAsk::Alone(MannerWord::Before)),
+            "\u{1b}[B" | "\u{1b}OB" | "\u{1b}[6~" => return Some(MannerRequest::Alone(MannerWord::More)),
+            "\u{1b}[A" | "\u{1b}OA" | "\u{1b}[5~" => return Some(MannerRequest::Alone(MannerWord::Before)),
             _ => {}
         }
         let text = tidy(line).ok()?;
@@ -117,34 +117,34 @@ impl Lexicon {
         self.manner_of(&text).or_else(|| by_keys(&text, |keys| self.manner_of(keys))).or_else(barely)
     }
 
-    fn manner_of(&self, text: &str) -> Option<MannerAsk> {
+    fn manner_of(&self, text: &str) -> Option<MannerRequest> {
         let line = Line::read(text);
         if let Some(word) = self.manner.whole(&line) {
-            return Some(MannerAsk::Alone(word));
+            return Some(MannerRequest::Alone(word));
         }
         if let Some(form) = self.texts.whole(&line) {
-            return Some(MannerAsk::Text(form));
+            return Some(MannerRequest::Text(form));
         }
         if let Some(((), rest)) = self.alphabet.take(&line) {
             return if rest.is_empty() {
-                Some(MannerAsk::Alphabet(None))
+                Some(MannerRequest::Alphabet(None))
             } else {
-                self.alphabets.whole(&rest).map(|alphabet| MannerAsk::Alphabet(Some(alphabet)))
+                self.alphabets.whole(&rest).map(|alphabet| MannerRequest::Alphabet(Some(alphabet)))
             };
         }
         if let Some(((), rest)) = self.theme.take(&line) {
             return if rest.is_empty() {
-                Some(MannerAsk::Theme(None))
+                Some(MannerRequest::Theme(None))
             } else {
-                Some(self.themes.whole(&rest).map_or(MannerAsk::NoTheme, |theme| MannerAsk::Theme(Some(theme))))
+                Some(self.themes.whole(&rest).map_or(MannerRequest::NoTheme, |theme| MannerRequest::Theme(Some(theme))))
             };
         }
         if let Some(((), rest)) = self.voice.take(&line) {
-            return (!rest.is_empty()).then(|| MannerAsk::Voice(rest.text().to_owned()));
+            return (!rest.is_empty()).then(|| MannerRequest::Voice(rest.text().to_owned()));
         }
         let ((), rest) = self.repeat.take(&line)?;
         let digits = || rest.text().parse().ok();
         let number = self.times.numbers.whole(&rest).or_else(digits).and_then(|number| usize::try_from(number).ok())?;
-        (1..=MOST_REPEATED).contains(&number).then_some(MannerAsk::Repeat(number))
+        (1..=MOST_REPEATED).contains(&number).then_some(MannerRequest::Repeat(number))
     }
 }

@@ -40,16 +40,17 @@ mod book;
 mod control;
 mod event;
 mod found;
+mod free_text;
 mod hall;
 mod hour;
 mod house;
 mod length;
 mod line;
 mod looking;
-mod loose;
 mod manner;
 mod namesakes;
 mod outcome;
+mod parse_error;
 mod players;
 mod replay;
 mod sanction;
@@ -58,27 +59,26 @@ mod set_up;
 mod shelf;
 mod stems;
 pub(super) mod table;
-mod unparsed;
 
 #[cfg(test)]
 mod tests;
 
-pub use event::{EventAsk, EventLexicon, EventTopic, EventUnread, Field, Told};
-pub use hall::HallAsk;
-pub use house::HouseAsk;
-pub use loose::Ordered;
-pub use manner::{MOST_REPEATED, MannerAsk, MannerWord, THEMES};
+pub use event::{EventLexicon, EventRequest, EventTopic, EventUnread, Field, Told};
+pub use free_text::Ordered;
+pub use hall::HallRequest;
+pub use house::HouseRequest;
+pub use manner::{MOST_REPEATED, MannerRequest, MannerWord, THEMES};
+pub use parse_error::CommandParseError;
 pub use players::Named;
-pub use shelf::ShelfAsk;
-pub use unparsed::Unparsed;
+pub use shelf::ShelfRequest;
 
 use self::board::game;
 use self::book::Book;
 use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::help_topic::topics;
-use crate::{CourseAsk, HandKey, HelpTopic, Intent, TutorAsk};
-use golos_game::{Claim, Discipline, GapRuling, Misdeed, Scale, Seat, Topic};
+use crate::{CourseRequest, CursorKey, HelpTopic, Intent, TutorRequest};
+use golos_game::{Claim, Discipline, GapRuling, Irregularity, Scale, Seat, Topic};
 use golos_people::{Need, Task};
 use golos_rules::draughts::Geometry;
 use golos_rules::{Fault, Kind, Side, layout};
@@ -100,8 +100,8 @@ pub struct Lexicon {
     contest: Book<&'static Row<Contest>>,
     replay: Book<Step>,
     menu: Book<Pick>,
-    course: Book<CourseAsk>,
-    tutor: Book<TutorAsk>,
+    course: Book<CourseRequest>,
+    tutor: Book<TutorRequest>,
     set_up: Book<Edit>,
     kinds: Book<Kind>,
     chessmen: Book<Kind>,
@@ -111,7 +111,7 @@ pub struct Lexicon {
     speakers: Book<Seat>,
     claims: Book<Claim>,
     gaps: Book<GapRuling>,
-    faults: Book<Misdeed>,
+    faults: Book<Irregularity>,
     opponent: Book<()>,
     sanctions: Book<table::Imposes>,
     reports: Book<Fault>,
@@ -151,7 +151,7 @@ pub struct Lexicon {
     no_show: Book<()>,
     not: Book<()>,
     help: Book<HelpTopic>,
-    shelf: Book<ShelfAsk>,
+    shelf: Book<ShelfRequest>,
     hall_list: Book<()>,
     hall_go: Book<()>,
     hall_calls: Book<()>,
@@ -288,52 +288,52 @@ impl Lexicon {
     }
 
     /// Reads a line typed in a menu: a number, a word, or else a free text such as a name. The text is clean, cut at
-    /// [`Unparsed::MOST_CHARS`], and empty for an empty line.
+    /// [`CommandParseError::MOST_CHARS`], and empty for an empty line.
     #[must_use]
     pub fn menu(&self, line: &str) -> Intent {
-        let text = clean(line, Unparsed::MOST_CHARS);
+        let text = clean(line, CommandParseError::MOST_CHARS);
         let line = Line::read(&text);
         let number = || self.times.numbers.whole(&line).and_then(|number| usize::try_from(number).ok());
         match (choice(&line).or_else(number), self.menu.whole(&line)) {
             (Some(number), _) => Intent::Choose(number),
             (None, Some(Pick::Help)) => Intent::Help,
             (None, Some(Pick::Leave)) => Intent::Leave,
-            (None, Some(Pick::Back)) => Intent::Hand(HandKey::Drop),
+            (None, Some(Pick::Back)) => Intent::BoardCursor(CursorKey::Drop),
             (None, None) => Intent::Text(line.text().to_owned()),
         }
     }
 
     /// Reads a word of the course; none for what is said at the board of an exercise.
     #[must_use]
-    pub fn course(&self, line: &str) -> Option<CourseAsk> {
-        let text = clean(line, Unparsed::MOST_CHARS);
+    pub fn course(&self, line: &str) -> Option<CourseRequest> {
+        let text = clean(line, CommandParseError::MOST_CHARS);
         self.course.whole(&Line::read(&text)).or_else(|| by_keys(&text, |keys| self.course.whole(&Line::read(keys))))
     }
 
     /// Reads a word of a tutorial; none for what is said at the board of an exercise.
     #[must_use]
-    pub fn tutor(&self, line: &str) -> Option<TutorAsk> {
-        let text = clean(line, Unparsed::MOST_CHARS);
+    pub fn tutor(&self, line: &str) -> Option<TutorRequest> {
+        let text = clean(line, CommandParseError::MOST_CHARS);
         self.tutor.whole(&Line::read(&text)).or_else(|| by_keys(&text, |keys| self.tutor.whole(&Line::read(keys))))
     }
 
     /// Reads the name of a game: "international", "100", «стоклетка»; none for anything else.
     #[must_use]
     pub fn game(&self, line: &str) -> Option<Discipline> {
-        let text = clean(line, Unparsed::MOST_CHARS);
+        let text = clean(line, CommandParseError::MOST_CHARS);
         self.games.whole(&Line::read(&text)).or_else(|| by_keys(&text, |keys| self.games.whole(&Line::read(keys))))
     }
 
     /// Reads the answer to the question which side it is; none for anything else.
     #[must_use]
     pub fn side(&self, line: &str) -> Option<Side> {
-        self.sides.whole(&Line::read(&clean(line, Unparsed::MOST_CHARS)))
+        self.sides.whole(&Line::read(&clean(line, CommandParseError::MOST_CHARS)))
     }
 
     /// Reads the answer to a question of yes or no; none for anything else.
     #[must_use]
     pub fn answer(&self, line: &str) -> Option<bool> {
-        let line = clean(line, Unparsed::MOST_CHARS);
+        let line = clean(line, CommandParseError::MOST_CHARS);
         self.answers.whole(&Line::read(&line)).or_else(|| by_keys(&line, |keys| self.answers.whole(&Line::read(keys))))
     }
 }
@@ -342,7 +342,7 @@ impl Lexicon {
     /// An answer with words behind it, without the "not" that they may begin with: "yes, I resign", «нет, не сдаюсь».
     #[must_use]
     pub fn answer_with(&self, line: &str) -> Option<(bool, String)> {
-        let line = clean(line, Unparsed::MOST_CHARS);
+        let line = clean(line, CommandParseError::MOST_CHARS);
         // A letter with something behind it is a piece: "n f6".
         let is_letter = line.split_whitespace().next().is_some_and(|word| word.chars().count() < 2);
         let taken = if is_letter { None } else { self.answers.take(&Line::read(&line)) };
@@ -356,7 +356,7 @@ impl Lexicon {
     /// Whose time it costs, and what stands behind it: «за счёт чёрных цэ три дэ четыре», "on White's time".
     #[must_use]
     pub fn at_cost(&self, line: &str) -> Option<(Side, String)> {
-        let line = clean(line, Unparsed::MOST_CHARS);
+        let line = clean(line, CommandParseError::MOST_CHARS);
         let (side, rest) = self.sides.take(&self.at_cost.take(&Line::read(&line))?.1)?;
         Some((side, self.on_time.skip(rest).text().to_owned()))
     }
@@ -408,24 +408,24 @@ fn by_keys<T>(line: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
 
 /// Why a line is not read that may be so many characters long: it is longer. What is cut would say something else.
 #[must_use]
-pub fn too_long(line: &str, most: usize) -> Option<Unparsed> {
-    tidy_to(line, most).err().filter(|why| matches!(why, Unparsed::TooLong(_)))
+pub fn too_long(line: &str, most: usize) -> Option<CommandParseError> {
+    tidy_to(line, most).err().filter(|why| matches!(why, CommandParseError::TooLong(_)))
 }
 
 /// The line without what a terminal or a file should not bring in.
-fn tidy(line: &str) -> Result<String, Unparsed> {
-    tidy_to(line, Unparsed::MOST_CHARS)
+fn tidy(line: &str) -> Result<String, CommandParseError> {
+    tidy_to(line, CommandParseError::MOST_CHARS)
 }
 
 /// The same of a line that may be so many characters long.
-fn tidy_to(line: &str, most: usize) -> Result<String, Unparsed> {
+fn tidy_to(line: &str, most: usize) -> Result<String, CommandParseError> {
     // A blank and a sign behind it come together.
     let text = clean(line, most + 2);
     if text.chars().count() > most {
-        return Err(Unparsed::TooLong(most));
+        return Err(CommandParseError::TooLong(most));
     }
     // A key that sends an escape sequence must not count as an empty line, which presses the clock.
-    if text.is_empty() && !line.trim().is_empty() { Err(Unparsed::NoText) } else { Ok(text) }
+    if text.is_empty() && !line.trim().is_empty() { Err(CommandParseError::NoText) } else { Ok(text) }
 }
 
 /// The number of a line in a menu.

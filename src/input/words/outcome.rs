@@ -1,8 +1,8 @@
 //! The result that the arbiter rules: by whom it is won, or in points (CH-10.2).
 
 use super::line::Line;
-use super::{Lexicon, Unparsed};
-use golos_game::{Ask, Outcome, RulingAsk, Scale};
+use super::{CommandParseError, Lexicon};
+use golos_game::{Outcome, Request, RulingRequest, Scale};
 use golos_rules::Side;
 
 /// A result, and the scale in which its points make it, if they do so in one only.
@@ -13,46 +13,46 @@ const POINTS: [(&str, &str); 8] =
     [("0", "0"), ("1", "1"), ("2", "2"), ("½", "½"), ("1/2", "½"), ("0.5", "½"), ("0,5", "½"), (".5", "½")];
 
 impl Lexicon {
-    pub(super) fn result(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
+    pub(super) fn result(&self, line: &Line<'_>) -> Result<Request, CommandParseError> {
         let ((outcome, scale), reason) = self.outcome(line)?;
-        Ok(Ask::Ruling(RulingAsk::Result { outcome, scale, reason }))
+        Ok(Request::Ruling(RulingRequest::Result { outcome, scale, reason }))
     }
 
     /// `white because …`, `2-0 …`, `draw`, `white 1 black 0`; a word for winning may stand before or after the side.
-    pub(super) fn outcome(&self, line: &Line<'_>) -> Result<(Scored, String), Unparsed> {
+    pub(super) fn outcome(&self, line: &Line<'_>) -> Result<(Scored, String), CommandParseError> {
         let line = self.win.skip(line.behind(0));
         // Two flags are a fact; what it costs whom is not said with it.
         if self.flags.take(&line).is_some() {
-            return Err(Unparsed::Result);
+            return Err(CommandParseError::Result);
         }
         let (scored, rest) = match self.points(&line)? {
             Some(read) => read,
-            None => self.outcomes.take(&line).ok_or(Unparsed::Result)?,
+            None => self.outcomes.take(&line).ok_or(CommandParseError::Result)?,
         };
         let rest = self.win.skip(rest);
         // A number right behind the result would be more of it, and is no reason.
         if rest.first().is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit())) {
-            return Err(Unparsed::Points);
+            return Err(CommandParseError::Points);
         }
         Ok((scored, self.reason(&rest)))
     }
 
     /// What each of the two has, the side before its points or behind them; none where no points are said.
-    fn points<'a>(&self, line: &Line<'a>) -> Result<Option<(Scored, Line<'a>)>, Unparsed> {
+    fn points<'a>(&self, line: &Line<'a>) -> Result<Option<(Scored, Line<'a>)>, CommandParseError> {
         let Some((first, points, rest)) = self.points_of_one(line) else {
             // `3-1` is a score, though of no game.
             let is_score = |word: &str| word.contains('-') && word.starts_with(|sign: char| sign.is_ascii_digit());
             let is_other = line.first().is_some_and(is_score) && self.outcomes.take(line).is_none();
-            return if is_other { Err(Unparsed::Points) } else { Ok(None) };
+            return if is_other { Err(CommandParseError::Points) } else { Ok(None) };
         };
         let and = self.and.skip(rest);
-        let (second, others, rest) = self.points_of_one(&and).ok_or(Unparsed::Points)?;
+        let (second, others, rest) = self.points_of_one(&and).ok_or(CommandParseError::Points)?;
         let score = match (first, second) {
             (Side::White, Side::Black) => format!("{points}-{others}"),
             (Side::Black, Side::White) => format!("{others}-{points}"),
-            (Side::White, Side::White) | (Side::Black, Side::Black) => return Err(Unparsed::Points),
+            (Side::White, Side::White) | (Side::Black, Side::Black) => return Err(CommandParseError::Points),
         };
-        let scored = self.outcomes.whole(&Line::read(&score)).ok_or(Unparsed::Points)?;
+        let scored = self.outcomes.whole(&Line::read(&score)).ok_or(CommandParseError::Points)?;
         Ok(Some((scored, rest)))
     }
 

@@ -1,9 +1,9 @@
 //! Who plays, and what each needs, in one line: `Ann – blind, Boris`, «Анна слепая и Борис».
 
 use super::line::Line;
-use super::{Lexicon, Unparsed, game};
+use super::{CommandParseError, Lexicon, game};
 use crate::Intent;
-use golos_game::{AttendanceAsk, Seat};
+use golos_game::{AttendanceRequest, Seat};
 use golos_people::{Need, Needs};
 use golos_rules::{BySide, Side};
 use golos_wording::{NAME_CHARS, clean};
@@ -28,7 +28,7 @@ impl Lexicon {
     /// number in place of a name, and for needs of which nobody knows whose they are.
     #[must_use]
     pub fn players(&self, line: &str) -> Option<BySide<Named>> {
-        let text = clean(line, Unparsed::MOST_CHARS);
+        let text = clean(line, CommandParseError::MOST_CHARS);
         let mut players: Vec<(Option<Side>, Named)> = Vec::new();
         for piece in text.split(PARTS).flat_map(|piece| self.parts_of(piece)) {
             let (side, named) = self.player(&piece)?;
@@ -47,7 +47,7 @@ impl Lexicon {
     /// Reads what somebody needs: `blind, no hands`, «слепой и без рук», `none`; none for anything else.
     #[must_use]
     pub fn needs(&self, line: &str) -> Option<Needs> {
-        self.needs_in(Line::read(&clean(line, Unparsed::MOST_CHARS)))
+        self.needs_in(Line::read(&clean(line, CommandParseError::MOST_CHARS)))
     }
 
     /// `white needs blind, low vision`, «белым нужна коляска», `needs black none`: the arbiter says what a player needs, and
@@ -66,7 +66,7 @@ impl Lexicon {
         let pieces = rest.text().split(PARTS).map(str::trim).filter(|piece| !piece.is_empty());
         let needs: Vec<Needs> = pieces.map(|piece| self.needs_in(Line::read(piece))).collect::<Option<_>>()?;
         let needs = (!needs.is_empty()).then(|| together(needs.into_iter().flat_map(Needs::iter)))?;
-        Some(game(Some(Seat::Arbiter), AttendanceAsk::Need { side, needs }.into()))
+        Some(game(Some(Seat::Arbiter), AttendanceRequest::Need { side, needs }.into()))
     }
 
     pub(super) fn needs_in(&self, line: Line<'_>) -> Option<Needs> {

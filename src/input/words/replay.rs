@@ -1,9 +1,9 @@
 use super::line::Line;
 use super::table::Step;
-use super::{Lexicon, Unparsed, seat, tidy};
-use crate::{Intent, ReplayAsk};
+use super::{CommandParseError, Lexicon, seat, tidy};
+use crate::{Intent, ReplayRequest};
 use golos_clock::Ms;
-use golos_game::{Ask, Query, RecordAsk};
+use golos_game::{Query, RecordRequest, Request};
 use golos_rules::Side;
 
 /// The time for one move, if none is typed.
@@ -14,13 +14,13 @@ impl Lexicon {
     /// goes to a move, `position 3` and `position 3 of 40` to a position as it is said. Numbers may be words.
     ///
     /// # Errors
-    /// [`Unparsed`] for a line that is too long or has no text, and for what is no word of a replay.
-    pub fn replay(&self, line: &str) -> Result<Intent, Unparsed> {
+    /// [`CommandParseError`] for a line that is too long or has no text, and for what is no word of a replay.
+    pub fn replay(&self, line: &str) -> Result<Intent, CommandParseError> {
         let text = tidy(line)?;
         let line = Line::read(&text);
-        let unknown = || Unparsed::Unknown(text.clone());
+        let unknown = || CommandParseError::Unknown(text.clone());
         let ask = match self.replay.take(&line) {
-            _ if text.is_empty() => ReplayAsk::Next,
+            _ if text.is_empty() => ReplayRequest::Next,
             None if self.diagonals.whole(&line).is_some() => {
                 return Ok(query(Query::Place(line.text().to_owned())));
             }
@@ -30,13 +30,13 @@ impl Lexicon {
             Some((Step::Plain(ask), rest)) if rest.is_empty() => ask,
             Some((Step::Go, rest)) => self.go(&rest).ok_or_else(unknown)?,
             Some((Step::Position, rest)) => self.position(&rest).ok_or_else(unknown)?,
-            Some((Step::Play, rest)) => ReplayAsk::Play { pace: self.pace(&rest)?.get() },
+            Some((Step::Play, rest)) => ReplayRequest::Play { pace: self.pace(&rest)?.get() },
             Some((Step::Pieces, rest)) if rest.is_empty() => return Ok(query(Query::Pieces)),
             Some((Step::Turn, rest)) if rest.is_empty() => return Ok(query(Query::Turn)),
-            Some((Step::Note, rest)) if rest.is_empty() => return Err(Unparsed::Note),
-            Some((Step::Note, rest)) => return Ok(record(RecordAsk::Note(rest.text().to_owned()))),
+            Some((Step::Note, rest)) if rest.is_empty() => return Err(CommandParseError::Note),
+            Some((Step::Note, rest)) => return Ok(record(RecordRequest::Note(rest.text().to_owned()))),
             Some((Step::Square | Step::Diagonal | Step::Moves, rest)) if rest.is_empty() => {
-                return Err(Unparsed::Place);
+                return Err(CommandParseError::Place);
             }
             // `d c3:e5` is a move, as at the board.
             Some((Step::Diagonal, rest))
@@ -52,21 +52,21 @@ impl Lexicon {
     }
 
     /// The number of a move, and the side if it is Black's: by a word, or by the dots of a score sheet.
-    fn go(&self, line: &Line<'_>) -> Option<ReplayAsk> {
+    fn go(&self, line: &Line<'_>) -> Option<ReplayRequest> {
         let (number, rest) = self.number(line)?;
         let side = match rest.text().trim() {
             "" | "." => Side::White,
             ".." | "..." | "…" => Side::Black,
             word => self.sides.whole(&Line::read(word))?,
         };
-        Some(ReplayAsk::Go { number, black: side == Side::Black })
+        Some(ReplayRequest::Go { number, black: side == Side::Black })
     }
 
     /// The number of a position, and how many there are, if that is said.
-    fn position(&self, line: &Line<'_>) -> Option<ReplayAsk> {
+    fn position(&self, line: &Line<'_>) -> Option<ReplayRequest> {
         let (number, rest) = self.number(line)?;
         let is_whole = rest.is_empty() || self.of.take(&rest).is_some();
-        is_whole.then_some(ReplayAsk::Position { number })
+        is_whole.then_some(ReplayRequest::Position { number })
     }
 
     /// The number that a line begins with, in digits or in words, and what stands behind it.
@@ -89,8 +89,8 @@ impl Lexicon {
     }
 
     /// The time for one move; a bare number is seconds.
-    fn pace(&self, line: &Line<'_>) -> Result<Ms, Unparsed> {
-        let wrong = || Unparsed::Time(line.text().to_owned());
+    fn pace(&self, line: &Line<'_>) -> Result<Ms, CommandParseError> {
+        let wrong = || CommandParseError::Time(line.text().to_owned());
         let pace = match (line.first(), line.first().and_then(|word| word.parse::<u16>().ok())) {
             (None, _) => PACE,
             (_, Some(seconds)) if line.behind(1).is_empty() => Ms::from_secs(seconds.into()),
@@ -101,9 +101,9 @@ impl Lexicon {
 }
 
 const fn query(query: Query) -> Intent {
-    record(RecordAsk::Query(query))
+    record(RecordRequest::Query(query))
 }
 
-const fn record(ask: RecordAsk) -> Intent {
-    Intent::Game { by: None, ask: Ask::Record(ask) }
+const fn record(ask: RecordRequest) -> Intent {
+    Intent::Game { by: None, ask: Request::Record(ask) }
 }

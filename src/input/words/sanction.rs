@@ -1,10 +1,10 @@
 //! Sanctions as they are said: on whom, which, how much time, why.
 
 use super::line::Line;
-use super::{Lexicon, Unparsed, length};
+use super::{CommandParseError, Lexicon, length};
 use crate::words::table::Imposes;
-use crate::{Intent, MatchAsk};
-use golos_game::{Ask, Outcome, RulingAsk, Sanction, SanctionAsk, SanctionKind, Seat};
+use crate::{Intent, MatchRequest};
+use golos_game::{Outcome, Request, RulingRequest, Sanction, SanctionKind, SanctionRequest, Seat};
 use golos_rules::Side;
 
 impl Lexicon {
@@ -16,27 +16,27 @@ impl Lexicon {
             (None, None) => return None,
         };
         let (_, rest) = self.match_lost.take(&rest)?;
-        let ask = MatchAsk::Decide { outcome, reason: self.reason(&rest) };
+        let ask = MatchRequest::Decide { outcome, reason: self.reason(&rest) };
         Some(Intent::Match { by: by.or(Some(Seat::Arbiter)), ask })
     }
 
     /// `white warning because …`, `white time 2:00 because …`, `both loss because …`, `white lifted because …`.
-    pub(super) fn sanction(&self, line: &Line<'_>, forced: bool) -> Result<Ask, Unparsed> {
+    pub(super) fn sanction(&self, line: &Line<'_>, forced: bool) -> Result<Request, CommandParseError> {
         let (sides, rest) = match (self.both.take(line), self.sides.take(line)) {
             (Some((_, rest)), _) => (Side::BOTH.to_vec(), rest),
             (None, Some((side, rest))) => (vec![side], rest),
-            (None, None) => return Err(Unparsed::Side),
+            (None, None) => return Err(CommandParseError::Side),
         };
         let (imposes, rest) = match self.sanctions.take(&rest) {
             Some((imposes, rest)) => (imposes, rest),
             // "Both lose" says it all.
             None if sides.len() > 1 => (Imposes::Kind(SanctionKind::Loss), rest),
-            None => return Err(Unparsed::Sanction),
+            None => return Err(CommandParseError::Sanction),
         };
         let timed = |make: fn(golos_clock::Ms) -> Sanction| {
             let (time, rest) =
-                length::take(&self.times, &rest).ok_or_else(|| Unparsed::Time(rest.text().to_owned()))?;
-            Ok::<_, Unparsed>((make(time), rest))
+                length::take(&self.times, &rest).ok_or_else(|| CommandParseError::Time(rest.text().to_owned()))?;
+            Ok::<_, CommandParseError>((make(time), rest))
         };
         let (sanction, rest) = match imposes {
             Imposes::Kind(SanctionKind::Remark) => (Sanction::Remark, rest),
@@ -47,11 +47,11 @@ impl Lexicon {
             Imposes::Kind(SanctionKind::Loss) => (Sanction::Loss, rest),
             Imposes::Kind(SanctionKind::Removal) => (Sanction::Removal, rest),
             Imposes::Lifted => {
-                let [side] = sides.as_slice() else { return Err(Unparsed::Side) };
-                return Ok(Ask::Ruling(RulingAsk::Lift { side: *side, reason: self.reason(&rest) }));
+                let [side] = sides.as_slice() else { return Err(CommandParseError::Side) };
+                return Ok(Request::Ruling(RulingRequest::Lift { side: *side, reason: self.reason(&rest) }));
             }
         };
-        let ask = SanctionAsk { sides, sanction, reason: self.reason(&rest), forced };
-        Ok(Ask::Ruling(RulingAsk::Impose(Box::new(ask))))
+        let ask = SanctionRequest { sides, sanction, reason: self.reason(&rest), forced };
+        Ok(Request::Ruling(RulingRequest::Impose(Box::new(ask))))
     }
 }

@@ -1,10 +1,10 @@
 use super::book::Book;
 use super::line::Line;
 use super::table::Edit;
-use super::{Lexicon, Unparsed, tidy_to};
+use super::{CommandParseError, Lexicon, tidy_to};
 use crate::family::{self, KindWords};
-use crate::{Intent, SetUpAsk};
-use golos_game::{Ask, Query, RecordAsk};
+use crate::{Intent, SetUpRequest};
+use golos_game::{Query, RecordRequest, Request};
 use golos_rules::chess::Letters;
 use golos_rules::{Kind, Piece, PlaceNames, dictated_places};
 
@@ -22,38 +22,38 @@ impl Lexicon {
     /// nothing is named a pawn is meant, which has no letter (CH-17.3). `b` alone is Black, and no bishop.
     ///
     /// # Errors
-    /// [`Unparsed`] for a line that is too long or has no text, and for one that lacks the side or the squares.
-    pub fn set_up(&self, line: &str, names: PlaceNames, letters: Letters) -> Result<Intent, Unparsed> {
-        let typed = without_counts(&tidy_to(line, Unparsed::MOST_LIST_CHARS)?);
+    /// [`CommandParseError`] for a line that is too long or has no text, and for one that lacks the side or the squares.
+    pub fn set_up(&self, line: &str, names: PlaceNames, letters: Letters) -> Result<Intent, CommandParseError> {
+        let typed = without_counts(&tidy_to(line, CommandParseError::MOST_LIST_CHARS)?);
         let text = dictated_places(&typed, names).replace([',', ';'], " ");
         let line = Line::read(&text);
         let asked = self.set_up.take(&line);
-        let query = |query| Ok(Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) });
+        let query = |query| Ok(Intent::Game { by: None, ask: Request::Record(RecordRequest::Query(query)) });
         let ask = match asked {
-            _ if line.text().is_empty() => SetUpAsk::Done,
-            Some((Edit::Remove, rest)) => SetUpAsk::Place(squares(&rest)?),
+            _ if line.text().is_empty() => SetUpRequest::Done,
+            Some((Edit::Remove, rest)) => SetUpRequest::Place(squares(&rest)?),
             // "Empty: c3, d4", as it is said.
-            Some((Edit::Clear, rest)) if !rest.is_empty() => SetUpAsk::Place(squares(&rest)?),
-            Some((Edit::Place, rest)) if rest.is_empty() => return Err(Unparsed::Place),
+            Some((Edit::Clear, rest)) if !rest.is_empty() => SetUpRequest::Place(squares(&rest)?),
+            Some((Edit::Place, rest)) if rest.is_empty() => return Err(CommandParseError::Place),
             Some((Edit::Place, rest)) => return query(Query::Place(rest.text().to_owned())),
             Some((edit, rest)) if rest.is_empty() => match edit {
-                Edit::Clear => SetUpAsk::Clear,
-                Edit::Start => SetUpAsk::Start,
-                Edit::Turn(side) => SetUpAsk::Turn(side),
-                Edit::Done => SetUpAsk::Done,
+                Edit::Clear => SetUpRequest::Clear,
+                Edit::Start => SetUpRequest::Start,
+                Edit::Turn(side) => SetUpRequest::Turn(side),
+                Edit::Done => SetUpRequest::Done,
                 Edit::Board => return query(Query::Board),
                 Edit::Pieces => return query(Query::Pieces),
                 Edit::Leave => return Ok(Intent::Leave),
                 Edit::Help | Edit::Place | Edit::Remove => return Ok(Intent::Help),
             },
             _ if self.diagonals.whole(&line).is_some() => return query(Query::Place(line.text().to_owned())),
-            _ => SetUpAsk::Place(self.pieces(&line, names, letters)?),
+            _ => SetUpRequest::Place(self.pieces(&line, names, letters)?),
         };
         Ok(Intent::SetUp(ask))
     }
 
     /// `white a1 c3 king d4 black h8`.
-    fn pieces(&self, line: &Line<'_>, names: PlaceNames, letters: Letters) -> Result<Vec<Put>, Unparsed> {
+    fn pieces(&self, line: &Line<'_>, names: PlaceNames, letters: Letters) -> Result<Vec<Put>, CommandParseError> {
         let usual = family::usual_kind(names);
         let (mut side, mut kind) = (None, usual);
         let mut pieces = Vec::new();
@@ -71,7 +71,9 @@ impl Lexicon {
             }
             // A piece without its side lacks the side; a line that names no place is no piece at all.
             let names_a_place = line.text().contains(|c: char| c.is_ascii_digit());
-            let lacks = || if names_a_place { Unparsed::Side } else { Unparsed::Stray(line.text().to_owned()) };
+            let lacks = || {
+                if names_a_place { CommandParseError::Side } else { CommandParseError::Stray(line.text().to_owned()) }
+            };
             let side = side.ok_or_else(lacks)?;
             match family::marked(word, names, letters) {
                 Some((marked, "")) => kind = marked,
@@ -80,7 +82,7 @@ impl Lexicon {
             }
             rest = rest.behind(1);
         }
-        if pieces.is_empty() { Err(Unparsed::Place) } else { Ok(pieces) }
+        if pieces.is_empty() { Err(CommandParseError::Place) } else { Ok(pieces) }
     }
 
     pub(super) const fn kinds_of(&self, names: PlaceNames) -> Option<&Book<Kind>> {
@@ -104,9 +106,9 @@ fn without_counts(text: &str) -> String {
 }
 
 /// The squares of a line, all to be emptied.
-fn squares(line: &Line<'_>) -> Result<Vec<Put>, Unparsed> {
+fn squares(line: &Line<'_>) -> Result<Vec<Put>, CommandParseError> {
     let squares: Vec<_> = line.words().map(|name| (None, name.to_owned())).collect();
-    if squares.is_empty() { Err(Unparsed::Place) } else { Ok(squares) }
+    if squares.is_empty() { Err(CommandParseError::Place) } else { Ok(squares) }
 }
 
 #[cfg(test)]
@@ -115,17 +117,17 @@ mod tests {
     use golos_rules::Side;
     use golos_wording::{Lang, Wording};
 
-    fn read_on(names: PlaceNames, lang: Lang, line: &str) -> Result<Intent, Unparsed> {
+    fn read_on(names: PlaceNames, lang: Lang, line: &str) -> Result<Intent, CommandParseError> {
         Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En)).set_up(line, names, lang.notation().chess)
     }
 
-    fn read(lang: Lang, line: &str) -> Result<Intent, Unparsed> {
+    fn read(lang: Lang, line: &str) -> Result<Intent, CommandParseError> {
         read_on(PlaceNames::DarkSquares, lang, line)
     }
 
     /// What stands where: `wm` a white man, `bk` a black king, `wQ` a white queen, `bo` a black stone, `..` nothing.
-    fn placed(ask: &Result<Intent, Unparsed>) -> String {
-        let Ok(Intent::SetUp(SetUpAsk::Place(pieces))) = ask else { return format!("{ask:?}") };
+    fn placed(ask: &Result<Intent, CommandParseError>) -> String {
+        let Ok(Intent::SetUp(SetUpRequest::Place(pieces))) = ask else { return format!("{ask:?}") };
         let sign = |piece: Option<Piece>| match piece {
             None => "..".to_owned(),
             Some(Piece { side, kind }) => {
@@ -189,8 +191,8 @@ mod tests {
         ] {
             assert_eq!(chess(lang, line), meaning, "{lang}: {line}");
         }
-        assert_eq!(read_on(PlaceNames::Squares, Lang::En, "Ke1"), Err(Unparsed::Side));
-        assert_eq!(read_on(PlaceNames::Squares, Lang::En, "white king"), Err(Unparsed::Place));
+        assert_eq!(read_on(PlaceNames::Squares, Lang::En, "Ke1"), Err(CommandParseError::Side));
+        assert_eq!(read_on(PlaceNames::Squares, Lang::En, "white king"), Err(CommandParseError::Place));
     }
 
     #[test]
@@ -209,14 +211,14 @@ mod tests {
     #[test]
     fn words_of_a_set_up() {
         let set_up = |ask| Ok(Intent::SetUp(ask));
-        let query = |query| Ok(Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) });
+        let query = |query| Ok(Intent::Game { by: None, ask: Request::Record(RecordRequest::Query(query)) });
         let place = |text: &str| query(Query::Place(text.to_owned()));
         for (lang, line, meaning) in [
-            (Lang::En, "clear", set_up(SetUpAsk::Clear)),
-            (Lang::En, "start position", set_up(SetUpAsk::Start)),
-            (Lang::En, "black to move", set_up(SetUpAsk::Turn(Side::Black))),
-            (Lang::En, "done.", set_up(SetUpAsk::Done)),
-            (Lang::En, "", set_up(SetUpAsk::Done)),
+            (Lang::En, "clear", set_up(SetUpRequest::Clear)),
+            (Lang::En, "start position", set_up(SetUpRequest::Start)),
+            (Lang::En, "black to move", set_up(SetUpRequest::Turn(Side::Black))),
+            (Lang::En, "done.", set_up(SetUpRequest::Done)),
+            (Lang::En, "", set_up(SetUpRequest::Done)),
             (Lang::En, "b", query(Query::Board)),
             (Lang::En, "p", query(Query::Pieces)),
             (Lang::En, "s c3", place("c3")),
@@ -224,19 +226,19 @@ mod tests {
             (Lang::En, "great road", place("great road")),
             (Lang::En, "?", Ok(Intent::Help)),
             (Lang::En, "quit", Ok(Intent::Leave)),
-            (Lang::En, "a1 c3", Err(Unparsed::Side)),
-            (Lang::En, "yes", Err(Unparsed::Stray("yes".to_owned()))),
-            (Lang::Ru, "абракадабра", Err(Unparsed::Stray("абракадабра".to_owned()))),
-            (Lang::En, "white", Err(Unparsed::Place)),
-            (Lang::En, "remove", Err(Unparsed::Place)),
-            (Lang::En, "s", Err(Unparsed::Place)),
-            (Lang::Ru, "очистить", set_up(SetUpAsk::Clear)),
-            (Lang::Ru, "начальная позиция", set_up(SetUpAsk::Start)),
-            (Lang::Ru, "ход чёрных", set_up(SetUpAsk::Turn(Side::Black))),
-            (Lang::Ru, "готово", set_up(SetUpAsk::Done)),
-            (Lang::Uk, "хід білих", set_up(SetUpAsk::Turn(Side::White))),
-            (Lang::Uk, "очистити", set_up(SetUpAsk::Clear)),
-            (Lang::Uk, "готово", set_up(SetUpAsk::Done)),
+            (Lang::En, "a1 c3", Err(CommandParseError::Side)),
+            (Lang::En, "yes", Err(CommandParseError::Stray("yes".to_owned()))),
+            (Lang::Ru, "абракадабра", Err(CommandParseError::Stray("абракадабра".to_owned()))),
+            (Lang::En, "white", Err(CommandParseError::Place)),
+            (Lang::En, "remove", Err(CommandParseError::Place)),
+            (Lang::En, "s", Err(CommandParseError::Place)),
+            (Lang::Ru, "очистить", set_up(SetUpRequest::Clear)),
+            (Lang::Ru, "начальная позиция", set_up(SetUpRequest::Start)),
+            (Lang::Ru, "ход чёрных", set_up(SetUpRequest::Turn(Side::Black))),
+            (Lang::Ru, "готово", set_up(SetUpRequest::Done)),
+            (Lang::Uk, "хід білих", set_up(SetUpRequest::Turn(Side::White))),
+            (Lang::Uk, "очистити", set_up(SetUpRequest::Clear)),
+            (Lang::Uk, "готово", set_up(SetUpRequest::Done)),
         ] {
             assert_eq!(read(lang, line), meaning, "{lang}: {line}");
         }

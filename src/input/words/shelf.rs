@@ -1,12 +1,12 @@
 //! What is done with a game of a list, by its line: `delete 2`, «переименовать 3 финал».
 
 use super::line::Line;
-use super::{Lexicon, Unparsed};
+use super::{CommandParseError, Lexicon};
 use golos_wording::clean;
 
 /// What is done with a game as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShelfAsk {
+pub enum ShelfRequest {
     Resume,
     Replay,
     Export,
@@ -14,19 +14,19 @@ pub enum ShelfAsk {
     Remove,
 }
 
-pub(super) const SHELF: [(&str, ShelfAsk); 5] = [
-    ("words-shelf-resume", ShelfAsk::Resume),
-    ("words-shelf-replay", ShelfAsk::Replay),
-    ("words-shelf-export", ShelfAsk::Export),
-    ("words-shelf-rename", ShelfAsk::Rename),
-    ("words-shelf-remove", ShelfAsk::Remove),
+pub(super) const SHELF: [(&str, ShelfRequest); 5] = [
+    ("words-shelf-resume", ShelfRequest::Resume),
+    ("words-shelf-replay", ShelfRequest::Replay),
+    ("words-shelf-export", ShelfRequest::Export),
+    ("words-shelf-rename", ShelfRequest::Rename),
+    ("words-shelf-remove", ShelfRequest::Remove),
 ];
 
 impl Lexicon {
     /// Reads what is done with which line, from 1, and what stands behind it, as a new name; none for anything else.
     #[must_use]
-    pub fn shelf(&self, line: &str) -> Option<(ShelfAsk, usize, String)> {
-        let text = clean(line, Unparsed::MOST_CHARS);
+    pub fn shelf(&self, line: &str) -> Option<(ShelfRequest, usize, String)> {
+        let text = clean(line, CommandParseError::MOST_CHARS);
         let (ask, rest) = self.shelf.take(&Line::read(&text))?;
         let first = rest.first_typed()?;
         let number = first.parse().ok().or_else(|| self.times.numbers.whole(&Line::read(first)))?;

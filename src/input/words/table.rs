@@ -2,12 +2,12 @@
 //! own; help is made from these rows and cannot lag behind them.
 
 use super::length::Seconds;
-use crate::{CourseAsk, ReplayAsk, TutorAsk};
+use crate::{CourseRequest, ReplayRequest, TutorRequest};
 use golos_clock::{Bonus, Ms};
 use golos_game::{
-    Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, HandlingAsk, Misdeed, MoveAsk, OfferAsk, OpeningAct,
-    OpeningAsk, Outcome, Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, SanctionKind, Seat, TimeChange,
-    Topic,
+    Claim, ClaimRequest, ClockRequest, Discipline, GapRuling, HandlingRequest, Irregularity, MoveRequest, OfferRequest,
+    OpeningAct, OpeningRequest, Outcome, Query, RecordRequest, Recourse, RemedyRequest, Request, Response,
+    RulingRequest, SanctionKind, Seat, TimeChange, Topic,
 };
 use golos_people::{Need, Task};
 use golos_rules::chess::Role;
@@ -59,7 +59,7 @@ impl When {
 /// What a word at the board means, and what has to stand behind it.
 pub(crate) enum Verb {
     /// Nothing stands behind it.
-    Plain(Ask),
+    Plain(Request),
     /// Nothing, or the side that is late for the draw of the opening.
     Start,
     /// Nothing, or the word for both flags.
@@ -115,7 +115,7 @@ pub(crate) enum Verb {
     /// The text.
     Note,
     /// What was done by hand: a place, places, a move, or perhaps nothing behind it.
-    Hand(fn(String) -> HandlingAsk, Behind),
+    BoardCursor(fn(String) -> HandlingRequest, Behind),
     /// Perhaps what the arbiter is told at once.
     Call,
     /// The text that the arbiter is told.
@@ -145,7 +145,7 @@ pub(crate) enum Contest {
 /// What a word in a replay means.
 #[derive(Clone, Copy)]
 pub(crate) enum Step {
-    Plain(ReplayAsk),
+    Plain(ReplayRequest),
     /// The number of a move stands behind it, perhaps the side.
     Go,
     /// The number of a position stands behind it, perhaps how many there are.
@@ -197,7 +197,7 @@ const fn row<V>(means: V, words: &'static str, help: &'static str, when: When) -
 }
 
 const fn query(query: Query) -> Verb {
-    Verb::Plain(Ask::Record(RecordAsk::Query(query)))
+    Verb::Plain(Request::Record(RecordRequest::Query(query)))
 }
 
 use When::{Adjourning, Always, Desk, Hands, HandsDesk, Manual, Training};
@@ -212,8 +212,8 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
 pub(crate) static BOARD: [Row<Verb>; 52] = [
-    row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
-    row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
+    row(Verb::Plain(Request::Move(MoveRequest::Press)), "words-press", "help-play-press", Manual),
+    row(Verb::Plain(Request::Move(MoveRequest::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
     row(query(Query::Turn), "words-turn", "help-play-turn", Always),
     row(query(Query::Number), "words-number", "help-play-number", Always),
@@ -227,11 +227,11 @@ pub(crate) static BOARD: [Row<Verb>; 52] = [
     row(query(Query::Changes), "words-changes", "help-play-changes", Always),
     row(query(Query::Pieces), "words-pieces", "help-play-pieces", Always),
     row(Verb::Moves, "words-moves", "help-play-moves", Training),
-    row(Verb::Plain(Ask::Offer(OfferAsk::Offer)), "words-draw", "help-play-draw", Always),
-    row(Verb::Plain(Ask::Offer(OfferAsk::Accept)), "words-accept", "help-play-accept", Always),
-    row(Verb::Plain(Ask::Offer(OfferAsk::Decline)), "words-decline", "help-play-decline", Always),
+    row(Verb::Plain(Request::Offer(OfferRequest::Offer)), "words-draw", "help-play-draw", Always),
+    row(Verb::Plain(Request::Offer(OfferRequest::Accept)), "words-accept", "help-play-accept", Always),
+    row(Verb::Plain(Request::Offer(OfferRequest::Decline)), "words-decline", "help-play-decline", Always),
     row(query(Query::Offer), "words-offer", "help-play-offer", Always),
-    row(Verb::Plain(Ask::Resign), "words-resign", "help-play-resign", Always),
+    row(Verb::Plain(Request::Resign), "words-resign", "help-play-resign", Always),
     row(Verb::Flag, "words-flag", "help-play-flag", Always),
     row(Verb::Rule, "words-rule", "help-play-rule", Always),
     row(query(Query::Duty), "words-duty", "help-play-duty", Always),
@@ -240,30 +240,30 @@ pub(crate) static BOARD: [Row<Verb>; 52] = [
     row(query(Query::Sheet), "words-sheet", "help-play-sheet", Always),
     row(Verb::Help, "words-help", "help-play-help", Always),
     row(Verb::Leave, "words-quit", "help-play-quit", Always),
-    row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Swap))), "words-swap", "help-play-swap", RENJU),
-    row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Keep))), "words-keep", "help-play-keep", RENJU),
-    row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Offers))), "words-offers", "help-play-offers", RENJU),
+    row(Verb::Plain(Request::Opening(OpeningRequest::Act(OpeningAct::Swap))), "words-swap", "help-play-swap", RENJU),
+    row(Verb::Plain(Request::Opening(OpeningRequest::Act(OpeningAct::Keep))), "words-keep", "help-play-keep", RENJU),
+    row(Verb::Plain(Request::Opening(OpeningRequest::Act(OpeningAct::Offers))), "words-offers", "help-play-offers", RENJU),
     row(Verb::Pass, "words-pass", "help-play-pass", RENJU),
-    row(Verb::Plain(Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, intended: None })), "words-foul", "help-play-foul", RENJU),
+    row(Verb::Plain(Request::Claim(ClaimRequest::Claim { claim: Claim::Foul, intended: None })), "words-foul", "help-play-foul", RENJU),
     row(Verb::Claim, "words-claim", "help-play-claim", Always),
     row(Verb::Show, "words-show", "help-play-show", When::Draughts),
-    row(Verb::Plain(Ask::Claim(ClaimAsk::Aloud { on: true })), "words-aloud", "help-play-aloud", When::Draughts),
-    row(Verb::Plain(Ask::Claim(ClaimAsk::Aloud { on: false })), "words-aloud-stop", "help-play-aloud-stop", When::Draughts),
+    row(Verb::Plain(Request::Claim(ClaimRequest::Aloud { on: true })), "words-aloud", "help-play-aloud", When::Draughts),
+    row(Verb::Plain(Request::Claim(ClaimRequest::Aloud { on: false })), "words-aloud-stop", "help-play-aloud-stop", When::Draughts),
     row(Verb::Call, "words-call", "help-play-call", Always),
     row(Verb::Remark, "words-remark", "help-play-remark", Always),
     row(Verb::Sign, "words-sign", "help-play-sign", Always),
     row(Verb::Protest(Recourse::Protest), "words-protest", "help-play-protest", Always),
     row(Verb::Protest(Recourse::Appeal), "words-appeal", "help-play-appeal", Always),
-    row(Verb::Plain(Ask::Record(RecordAsk::Adjust)), "words-adjust", "help-play-adjust", Always),
-    row(Verb::Plain(Ask::Remedy(RemedyAsk::Restored)), "words-restored", "help-play-restored", Always),
-    row(Verb::Hand(HandlingAsk::Touch, Behind::Needed), "words-touch", "help-play-touch", Hands),
-    row(Verb::Hand(HandlingAsk::Lift, Behind::Needed), "words-lift", "help-play-lift", Hands),
-    row(Verb::Hand(HandlingAsk::Place, Behind::Needed), "words-place", "help-play-place", Hands),
-    row(Verb::Hand(HandlingAsk::Remove, Behind::Needed), "words-remove", "help-play-remove", Hands),
-    row(Verb::Hand(HandlingAsk::Crown, Behind::Needed), "words-crown", "help-play-crown", Hands),
-    row(Verb::Hand(HandlingAsk::Announce, Behind::Needed), "words-announce", "help-play-announce", Hands),
-    row(Verb::Hand(HandlingAsk::Release, Behind::Free), "words-made", "help-play-made", Hands),
-    row(Verb::Hand(HandlingAsk::Write, Behind::Free), "words-write", "help-play-write", Hands),
+    row(Verb::Plain(Request::Record(RecordRequest::Adjust)), "words-adjust", "help-play-adjust", Always),
+    row(Verb::Plain(Request::Remedy(RemedyRequest::Restored)), "words-restored", "help-play-restored", Always),
+    row(Verb::BoardCursor(HandlingRequest::Touch, Behind::Needed), "words-touch", "help-play-touch", Hands),
+    row(Verb::BoardCursor(HandlingRequest::Lift, Behind::Needed), "words-lift", "help-play-lift", Hands),
+    row(Verb::BoardCursor(HandlingRequest::Place, Behind::Needed), "words-place", "help-play-place", Hands),
+    row(Verb::BoardCursor(HandlingRequest::Remove, Behind::Needed), "words-remove", "help-play-remove", Hands),
+    row(Verb::BoardCursor(HandlingRequest::Crown, Behind::Needed), "words-crown", "help-play-crown", Hands),
+    row(Verb::BoardCursor(HandlingRequest::Announce, Behind::Needed), "words-announce", "help-play-announce", Hands),
+    row(Verb::BoardCursor(HandlingRequest::Release, Behind::Free), "words-made", "help-play-made", Hands),
+    row(Verb::BoardCursor(HandlingRequest::Write, Behind::Free), "words-write", "help-play-write", Hands),
 ];
 
 /// The kinds of claim.
@@ -296,33 +296,33 @@ pub(crate) static DESK: [Row<Verb>; 31] = [
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
     row(Verb::Pause, "words-pause", "help-desk-pause", Desk),
-    row(Verb::Plain(Ask::Clock(ClockAsk::Resume)), "words-resume", "help-desk-resume", Desk),
+    row(Verb::Plain(Request::Clock(ClockRequest::Resume)), "words-resume", "help-desk-resume", Desk),
     row(Verb::Time(TimeChange::Add), "words-add", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Take), "words-take", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Set), "words-set", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Charge), "words-charge", "help-desk-time", Desk),
-    row(Verb::Plain(Ask::Remedy(RemedyAsk::Demand)), "words-demand", "help-desk-demand", Desk),
-    row(Verb::Plain(Ask::Remedy(RemedyAsk::Back)), "words-switch-back", "help-desk-switch-back", Desk),
+    row(Verb::Plain(Request::Remedy(RemedyRequest::Demand)), "words-demand", "help-desk-demand", Desk),
+    row(Verb::Plain(Request::Remedy(RemedyRequest::Back)), "words-switch-back", "help-desk-switch-back", Desk),
     row(Verb::Correct, "words-correct", "help-desk-correct", Desk),
-    row(Verb::Plain(Ask::Remedy(RemedyAsk::Stand)), "words-stand", "help-desk-stand", Desk),
-    row(Verb::Plain(Ask::Ruling(RulingAsk::Uphold)), "words-uphold", "help-desk-rule", Desk),
-    row(Verb::Plain(Ask::Ruling(RulingAsk::Dismiss)), "words-reject", "help-desk-rule", Desk),
+    row(Verb::Plain(Request::Remedy(RemedyRequest::Stand)), "words-stand", "help-desk-stand", Desk),
+    row(Verb::Plain(Request::Ruling(RulingRequest::Uphold)), "words-uphold", "help-desk-rule", Desk),
+    row(Verb::Plain(Request::Ruling(RulingRequest::Dismiss)), "words-reject", "help-desk-rule", Desk),
     row(Verb::Result, "words-result", "help-desk-result", Desk),
     row(Verb::Note, "words-note", "help-desk-note", Desk),
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
-    row(Verb::Plain(Ask::Record(RecordAsk::Attend)), "words-attend", "help-desk-attend", Desk),
+    row(Verb::Plain(Request::Record(RecordRequest::Attend)), "words-attend", "help-desk-attend", Desk),
     row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
-    row(Verb::Plain(Ask::Handling(HandlingAsk::Unswitched)), "words-unswitched", "help-desk-unswitched", HandsDesk),
+    row(Verb::Plain(Request::Handling(HandlingRequest::Unswitched)), "words-unswitched", "help-desk-unswitched", HandsDesk),
     row(Verb::Sanction, "words-sanction", "help-desk-sanction", Desk),
     row(Verb::Force, "words-force", "help-desk-force", Desk),
-    row(Verb::Plain(Ask::Claim(ClaimAsk::Postpone)), "words-postpone", "help-desk-postpone", CHESS),
+    row(Verb::Plain(Request::Claim(ClaimRequest::Postpone)), "words-postpone", "help-desk-postpone", CHESS),
     row(Verb::Seal, "words-seal", "help-desk-seal", Adjourning),
     row(Verb::Envelope, "words-envelope", "help-desk-envelope", Adjourning),
     row(Verb::Resumption, "words-resumption", "help-desk-resumption", Adjourning),
     row(Verb::Session, "words-session", "help-desk-session", Adjourning),
     row(Verb::Annul, "words-annul", "help-desk-annul", Adjourning),
     row(Verb::Gap, "words-gap", "help-desk-gap", Desk),
-    row(Verb::Plain(Ask::Ruling(RulingAsk::Respond { response: Response::Committee, reason: String::new() })), "words-committee", "help-desk-committee", Desk),
+    row(Verb::Plain(Request::Ruling(RulingRequest::Respond { response: Response::Committee, reason: String::new() })), "words-committee", "help-desk-committee", Desk),
 ];
 
 /// In a micro-match, in the order of help.
@@ -342,16 +342,16 @@ pub(crate) static FOUND: [Row<()>; 1] = [row((), "words-found", "help-desk-found
 pub(crate) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Adjourning)];
 
 /// Irregularities that no move shows.
-pub(crate) static FAULTS: [Row<Misdeed>; 9] = [
-    row(Misdeed::NoMove, "words-fault-no-move", "help-fault-chess", CHESS),
-    row(Misdeed::TwoHands, "words-fault-hands", "help-fault-chess", CHESS),
-    row(Misdeed::OtherHand, "words-fault-other-hand", "help-fault-clock", Desk),
-    row(Misdeed::ButtonHeld, "words-fault-button", "help-fault-clock", Desk),
-    row(Misdeed::Displaced, "words-fault-displaced", "help-fault-displaced", Desk),
-    row(Misdeed::Record, "words-fault-record", "help-fault-record", Desk),
-    row(Misdeed::Turned, "words-fault-turned", "help-fault-start", Desk),
-    row(Misdeed::WrongStart, "words-fault-start", "help-fault-start", Desk),
-    row(Misdeed::WrongColours, "words-fault-colours", "help-fault-start", Desk),
+pub(crate) static FAULTS: [Row<Irregularity>; 9] = [
+    row(Irregularity::NoMove, "words-fault-no-move", "help-fault-chess", CHESS),
+    row(Irregularity::TwoHands, "words-fault-hands", "help-fault-chess", CHESS),
+    row(Irregularity::OtherHand, "words-fault-other-hand", "help-fault-clock", Desk),
+    row(Irregularity::ButtonHeld, "words-fault-button", "help-fault-clock", Desk),
+    row(Irregularity::Displaced, "words-fault-displaced", "help-fault-displaced", Desk),
+    row(Irregularity::Record, "words-fault-record", "help-fault-record", Desk),
+    row(Irregularity::Turned, "words-fault-turned", "help-fault-start", Desk),
+    row(Irregularity::WrongStart, "words-fault-start", "help-fault-start", Desk),
+    row(Irregularity::WrongColours, "words-fault-colours", "help-fault-start", Desk),
 ];
 
 /// Irregularities of a move that the board does not show.
@@ -447,24 +447,24 @@ pub(crate) static BECAUSE: [Row<()>; 2] =
 /// In a replay, in the order of help.
 #[rustfmt::skip]
 pub(crate) static REPLAY: [Row<Step>; 21] = [
-    row(Step::Plain(ReplayAsk::Next), "words-next", "help-replay-next", Always),
-    row(Step::Plain(ReplayAsk::Previous), "words-previous", "help-replay-previous", Always),
+    row(Step::Plain(ReplayRequest::Next), "words-next", "help-replay-next", Always),
+    row(Step::Plain(ReplayRequest::Previous), "words-previous", "help-replay-previous", Always),
     row(Step::Position, "words-position", "help-replay-position", Always),
     row(Step::Go, "words-go", "help-replay-go", Always),
-    row(Step::Plain(ReplayAsk::First), "words-first", "help-replay-first", Always),
-    row(Step::Plain(ReplayAsk::Last), "words-end", "help-replay-end", Always),
+    row(Step::Plain(ReplayRequest::First), "words-first", "help-replay-first", Always),
+    row(Step::Plain(ReplayRequest::Last), "words-end", "help-replay-end", Always),
     row(Step::Play, "words-play", "help-replay-play", Always),
-    row(Step::Plain(ReplayAsk::RealTime), "words-realtime", "help-replay-realtime", Always),
-    row(Step::Plain(ReplayAsk::Halt), "words-pause", "help-replay-stop", Always),
-    row(Step::Plain(ReplayAsk::Clock), "words-clock", "help-replay-clock", Always),
-    row(Step::Plain(ReplayAsk::Board), "words-board", "help-replay-board", Always),
+    row(Step::Plain(ReplayRequest::RealTime), "words-realtime", "help-replay-realtime", Always),
+    row(Step::Plain(ReplayRequest::Halt), "words-pause", "help-replay-stop", Always),
+    row(Step::Plain(ReplayRequest::Clock), "words-clock", "help-replay-clock", Always),
+    row(Step::Plain(ReplayRequest::Board), "words-board", "help-replay-board", Always),
     row(Step::Square, "words-square", "help-replay-square", Always),
     row(Step::Diagonal, "words-diagonal", "help-replay-square", Always),
     row(Step::Pieces, "words-pieces", "help-replay-pieces", Always),
     row(Step::Moves, "words-moves", "help-replay-moves", Always),
     row(Step::Turn, "words-turn", "help-replay-turn", Always),
-    row(Step::Plain(ReplayAsk::Repeat), "words-repeat", "help-replay-repeat", Always),
-    row(Step::Plain(ReplayAsk::Repeat), "words-last", "help-replay-repeat", Always),
+    row(Step::Plain(ReplayRequest::Repeat), "words-repeat", "help-replay-repeat", Always),
+    row(Step::Plain(ReplayRequest::Repeat), "words-last", "help-replay-repeat", Always),
     row(Step::Note, "words-note", "help-replay-note", Always),
     row(Step::Help, "words-help", "help-replay-help", Always),
     row(Step::Leave, "words-quit", "help-replay-quit", Always),
@@ -508,17 +508,17 @@ pub(crate) static MENU: [Row<Pick>; 3] = [
 ];
 
 /// During an exercise of the course, in the order of help.
-pub(crate) static COURSE: [Row<CourseAsk>; 3] = [
-    row(CourseAsk::Answer, "words-course-answer", "help-course-answer", Always),
-    row(CourseAsk::Anew, "words-course-anew", "help-course-anew", Always),
-    row(CourseAsk::List, "words-course-list", "help-course-list", Always),
+pub(crate) static COURSE: [Row<CourseRequest>; 3] = [
+    row(CourseRequest::Answer, "words-course-answer", "help-course-answer", Always),
+    row(CourseRequest::Anew, "words-course-anew", "help-course-anew", Always),
+    row(CourseRequest::List, "words-course-list", "help-course-list", Always),
 ];
 
 /// During an exercise of a tutorial, in the order of help.
-pub(crate) static TUTOR: [Row<TutorAsk>; 3] = [
-    row(TutorAsk::Next, "words-tutor-next", "help-tutor-next", Always),
-    row(TutorAsk::Back, "words-menu-back", "help-tutor-back", Always),
-    row(TutorAsk::Stop, "words-tutor-stop", "help-tutor-stop", Always),
+pub(crate) static TUTOR: [Row<TutorRequest>; 3] = [
+    row(TutorRequest::Next, "words-tutor-next", "help-tutor-next", Always),
+    row(TutorRequest::Back, "words-menu-back", "help-tutor-back", Always),
+    row(TutorRequest::Stop, "words-tutor-stop", "help-tutor-stop", Always),
 ];
 
 /// The games, as they are called.

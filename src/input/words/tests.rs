@@ -5,11 +5,11 @@ mod replay;
 
 use super::table::{OUTCOMES, SIDES, UNITS};
 use super::*;
-use crate::{HelpTopic, ReplayAsk};
+use crate::{HelpTopic, ReplayRequest};
 use golos_clock::Ms;
 use golos_game::{
-    AdjournmentAsk, Ask, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk,
-    RulingAsk, TimeChange,
+    AdjournmentRequest, ClaimRequest, ClockRequest, MoveRequest, OfferRequest, OpeningRequest, Outcome, Query,
+    RecordRequest, RemedyRequest, Request, RulingRequest, TimeChange,
 };
 use golos_rules::PlaceNames;
 use golos_rules::chess::Letters;
@@ -33,23 +33,23 @@ const WHITE: Option<Seat> = Some(Seat::Player(Side::White));
 const BLACK: Option<Seat> = Some(Seat::Player(Side::Black));
 const ARBITER: Option<Seat> = Some(Seat::Arbiter);
 
-fn game(by: Option<Seat>, ask: Ask) -> Result<Intent, Unparsed> {
+fn game(by: Option<Seat>, ask: Request) -> Result<Intent, CommandParseError> {
     Ok(Intent::Game { by, ask })
 }
 
-fn typed(by: Option<Seat>, text: &str) -> Result<Intent, Unparsed> {
-    game(by, Ask::Move(MoveAsk::Make(text.to_owned())))
+fn typed(by: Option<Seat>, text: &str) -> Result<Intent, CommandParseError> {
+    game(by, Request::Move(MoveRequest::Make(text.to_owned())))
 }
 
-fn query(query: Query) -> Result<Intent, Unparsed> {
-    game(None, Ask::Record(RecordAsk::Query(query)))
+fn query(query: Query) -> Result<Intent, CommandParseError> {
+    game(None, Request::Record(RecordRequest::Query(query)))
 }
 
-fn place(text: &str) -> Result<Intent, Unparsed> {
+fn place(text: &str) -> Result<Intent, CommandParseError> {
     query(Query::Place(text.to_owned()))
 }
 
-fn table(lang: Lang, cases: impl IntoIterator<Item = (&'static str, Result<Intent, Unparsed>)>) {
+fn table(lang: Lang, cases: impl IntoIterator<Item = (&'static str, Result<Intent, CommandParseError>)>) {
     for (line, meaning) in cases {
         assert_eq!(lexicon(lang).play(line, NAMES), meaning, "{lang}: {line:?}");
     }
@@ -113,7 +113,7 @@ fn what_is_no_command_is_a_move_as_it_was_typed() {
     }
 }
 
-fn lots(text: &str) -> Result<Intent, Unparsed> {
+fn lots(text: &str) -> Result<Intent, CommandParseError> {
     Ok(Intent::Draw { by: ARBITER, text: text.to_owned(), reason: String::new() })
 }
 
@@ -167,12 +167,12 @@ fn a_seat_before_a_colon_speaks() {
             ("w: c3-d4", typed(WHITE, "c3-d4")),
             ("w:c3-d4", typed(WHITE, "c3-d4")),
             ("w:d6", typed(WHITE, "d6")),
-            ("W : draw", game(WHITE, Ask::Offer(OfferAsk::Offer))),
-            ("white: press", game(WHITE, Ask::Move(MoveAsk::Press))),
-            ("w:", game(WHITE, Ask::Move(MoveAsk::Press))),
-            ("b:", game(BLACK, Ask::Move(MoveAsk::Press))),
-            ("b:press", game(BLACK, Ask::Move(MoveAsk::Press))),
-            ("b:draw", game(BLACK, Ask::Offer(OfferAsk::Offer))),
+            ("W : draw", game(WHITE, Request::Offer(OfferRequest::Offer))),
+            ("white: press", game(WHITE, Request::Move(MoveRequest::Press))),
+            ("w:", game(WHITE, Request::Move(MoveRequest::Press))),
+            ("b:", game(BLACK, Request::Move(MoveRequest::Press))),
+            ("b:press", game(BLACK, Request::Move(MoveRequest::Press))),
+            ("b:draw", game(BLACK, Request::Offer(OfferRequest::Offer))),
             ("b:cd4", typed(BLACK, "cd4")),
             ("b:c3-d4", typed(BLACK, "c3-d4")),
             ("b:d6f8", typed(BLACK, "d6f8")),
@@ -182,28 +182,28 @@ fn a_seat_before_a_colon_speaks() {
             ("b: b:d6", typed(BLACK, "b:d6")),
             ("black:d6:f8", typed(BLACK, "d6:f8")),
             ("black: d6", typed(BLACK, "d6")),
-            ("b:c", game(BLACK, Ask::Record(RecordAsk::Query(Query::Clock)))),
-            ("b: s d6", game(BLACK, Ask::Record(RecordAsk::Query(Query::Place("d6".to_owned()))))),
+            ("b:c", game(BLACK, Request::Record(RecordRequest::Query(Query::Clock)))),
+            ("b: s d6", game(BLACK, Request::Record(RecordRequest::Query(Query::Place("d6".to_owned()))))),
             ("b: d6", typed(BLACK, "d6")),
             ("a: c3", typed(ARBITER, "c3")),
             ("b: 2", typed(BLACK, "2")),
-            ("white draw", game(WHITE, Ask::Offer(OfferAsk::Offer))),
-            ("Black resigns.", game(BLACK, Ask::Resign)),
+            ("white draw", game(WHITE, Request::Offer(OfferRequest::Offer))),
+            ("Black resigns.", game(BLACK, Request::Resign)),
             ("black c3-d4", typed(BLACK, "c3-d4")),
             ("white", typed(None, "white")),
             ("w: 32-28", typed(WHITE, "32-28")),
             ("b:19x28", typed(BLACK, "19x28")),
-            ("b: pause", game(BLACK, Ask::Clock(ClockAsk::Pause { reason: String::new() }))),
-            ("a: start", game(ARBITER, Ask::Clock(ClockAsk::Start))),
-            ("a:flag", game(ARBITER, Ask::Clock(ClockAsk::Flag))),
+            ("b: pause", game(BLACK, Request::Clock(ClockRequest::Pause { reason: String::new() }))),
+            ("a: start", game(ARBITER, Request::Clock(ClockRequest::Start))),
+            ("a:flag", game(ARBITER, Request::Clock(ClockRequest::Flag))),
             ("a: draw", lots("")),
             ("a: draw VI-24", lots("VI-24")),
             ("arbiter lots ab4 ba5", lots("ab4 ba5")),
-            ("a: start black", game(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black)))),
-            ("a:", game(ARBITER, Ask::Record(RecordAsk::Query(Query::Report)))),
-            ("arbiter", game(ARBITER, Ask::Record(RecordAsk::Query(Query::Report)))),
-            ("arbiter start", game(ARBITER, Ask::Clock(ClockAsk::Start))),
-            ("Referee: resume", game(ARBITER, Ask::Clock(ClockAsk::Resume))),
+            ("a: start black", game(ARBITER, Request::Opening(OpeningRequest::Await(Side::Black)))),
+            ("a:", game(ARBITER, Request::Record(RecordRequest::Query(Query::Report)))),
+            ("arbiter", game(ARBITER, Request::Record(RecordRequest::Query(Query::Report)))),
+            ("arbiter start", game(ARBITER, Request::Clock(ClockRequest::Start))),
+            ("Referee: resume", game(ARBITER, Request::Clock(ClockRequest::Resume))),
         ],
     );
     table(
@@ -216,24 +216,24 @@ fn a_seat_before_a_colon_speaks() {
             ("б:д6:ф8", typed(None, "б:д6:ф8")),
             ("б:с3-д4", typed(WHITE, "с3-д4")),
             ("ч:d6:f8", typed(BLACK, "d6:f8")),
-            ("Ч: сдаюсь", game(BLACK, Ask::Resign)),
-            ("черные: ничья", game(BLACK, Ask::Offer(OfferAsk::Offer))),
-            ("чёрные: ничья", game(BLACK, Ask::Offer(OfferAsk::Offer))),
+            ("Ч: сдаюсь", game(BLACK, Request::Resign)),
+            ("черные: ничья", game(BLACK, Request::Offer(OfferRequest::Offer))),
+            ("чёрные: ничья", game(BLACK, Request::Offer(OfferRequest::Offer))),
             ("ч", query(Query::Clock)),
-            ("с: старт", game(ARBITER, Ask::Clock(ClockAsk::Start))),
-            ("с: старт чёрных", game(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black)))),
+            ("с: старт", game(ARBITER, Request::Clock(ClockRequest::Start))),
+            ("с: старт чёрных", game(ARBITER, Request::Opening(OpeningRequest::Await(Side::Black)))),
             ("с: жребий VI-24", lots("VI-24")),
             ("арбитр жеребьёвка", lots("")),
-            ("с: ничья", game(ARBITER, Ask::Offer(OfferAsk::Offer))),
-            ("судья старт", game(ARBITER, Ask::Clock(ClockAsk::Start))),
-            ("b: draw", game(BLACK, Ask::Offer(OfferAsk::Offer))),
+            ("с: ничья", game(ARBITER, Request::Offer(OfferRequest::Offer))),
+            ("судья старт", game(ARBITER, Request::Clock(ClockRequest::Start))),
+            ("b: draw", game(BLACK, Request::Offer(OfferRequest::Offer))),
         ],
     );
     table(
         Lang::Uk,
         [
-            ("білі: нічия", game(WHITE, Ask::Offer(OfferAsk::Offer))),
-            ("суддя: пауза", game(ARBITER, Ask::Clock(ClockAsk::Pause { reason: String::new() }))),
+            ("білі: нічия", game(WHITE, Request::Offer(OfferRequest::Offer))),
+            ("суддя: пауза", game(ARBITER, Request::Clock(ClockRequest::Pause { reason: String::new() }))),
         ],
     );
 }
@@ -243,9 +243,9 @@ fn words_of_a_player_ask_for_one_thing_each() {
     table(
         Lang::En,
         [
-            ("", game(None, Ask::Move(MoveAsk::Press))),
-            ("  ", game(None, Ask::Move(MoveAsk::Press))),
-            ("press", game(None, Ask::Move(MoveAsk::Press))),
+            ("", game(None, Request::Move(MoveRequest::Press))),
+            ("  ", game(None, Request::Move(MoveRequest::Press))),
+            ("press", game(None, Request::Move(MoveRequest::Press))),
             ("C", query(Query::Clock)),
             ("t", query(Query::Turn)),
             ("n", query(Query::Number)),
@@ -263,16 +263,16 @@ fn words_of_a_player_ask_for_one_thing_each() {
             ("d great road", place("great road")),
             ("Great road", place("Great road")),
             ("diagonal c3", query(Query::Through("c3".to_owned()))),
-            ("s", Err(Unparsed::Place)),
-            ("d", Err(Unparsed::Place)),
-            ("m", Err(Unparsed::Place)),
+            ("s", Err(CommandParseError::Place)),
+            ("d", Err(CommandParseError::Place)),
+            ("m", Err(CommandParseError::Place)),
             ("m e3", query(Query::Moves("e3".to_owned()))),
-            ("Draw?", game(None, Ask::Offer(OfferAsk::Offer))),
-            ("accept.", game(None, Ask::Offer(OfferAsk::Accept))),
-            ("decline", game(None, Ask::Offer(OfferAsk::Decline))),
+            ("Draw?", game(None, Request::Offer(OfferRequest::Offer))),
+            ("accept.", game(None, Request::Offer(OfferRequest::Accept))),
+            ("decline", game(None, Request::Offer(OfferRequest::Decline))),
             ("offer", query(Query::Offer)),
-            ("resign", game(None, Ask::Resign)),
-            ("flag!", game(None, Ask::Clock(ClockAsk::Flag))),
+            ("resign", game(None, Request::Resign)),
+            ("flag!", game(None, Request::Clock(ClockRequest::Flag))),
             ("?", Ok(Intent::Help)),
             ("??", Ok(Intent::Help)),
             ("quit", Ok(Intent::Leave)),
@@ -289,8 +289,8 @@ fn words_of_a_player_ask_for_one_thing_each() {
             ("чей ход", query(Query::Turn)),
             ("еще раз", query(Query::Repeat)),
             ("Ещё  раз", query(Query::Repeat)),
-            ("не согласен", game(None, Ask::Offer(OfferAsk::Decline))),
-            ("согласен", game(None, Ask::Offer(OfferAsk::Accept))),
+            ("не согласен", game(None, Request::Offer(OfferRequest::Decline))),
+            ("согласен", game(None, Request::Offer(OfferRequest::Accept))),
             ("п е3", place("е3")),
             ("большая дорога", place("большая дорога")),
             ("clock", query(Query::Clock)),
@@ -301,7 +301,7 @@ fn words_of_a_player_ask_for_one_thing_each() {
 #[test]
 fn a_claim_names_its_kind_and_perhaps_a_written_move() {
     let claim = |claim, intended: Option<&str>| {
-        game(None, Ask::Claim(ClaimAsk::Claim { claim, intended: intended.map(str::to_owned) }))
+        game(None, Request::Claim(ClaimRequest::Claim { claim, intended: intended.map(str::to_owned) }))
     };
     table(
         Lang::En,
@@ -311,8 +311,8 @@ fn a_claim_names_its_kind_and_perhaps_a_written_move() {
             ("claim: counter, b:d6", claim(Claim::Counter, Some("b:d6"))),
             ("claim clear draw", claim(Claim::ClearDraw, None)),
             ("claim time", claim(Claim::ShortOfTime, None)),
-            ("claim", Err(Unparsed::ClaimKind)),
-            ("claim c3-d4", Err(Unparsed::ClaimKind)),
+            ("claim", Err(CommandParseError::ClaimKind)),
+            ("claim c3-d4", Err(CommandParseError::ClaimKind)),
         ],
     );
     table(
@@ -328,21 +328,21 @@ fn a_claim_names_its_kind_and_perhaps_a_written_move() {
 #[test]
 fn rulings_are_the_arbiters_even_without_a_seat() {
     let time = |side, change, reason: &str| {
-        game(ARBITER, Ask::Clock(ClockAsk::Correct { side, change, reason: reason.to_owned() }))
+        game(ARBITER, Request::Clock(ClockRequest::Correct { side, change, reason: reason.to_owned() }))
     };
     let points = |outcome, scale, reason: &str| {
-        game(ARBITER, Ask::Ruling(RulingAsk::Result { outcome, scale: Some(scale), reason: reason.to_owned() }))
+        game(ARBITER, Request::Ruling(RulingRequest::Result { outcome, scale: Some(scale), reason: reason.to_owned() }))
     };
     let result = |outcome, reason: &str| {
-        game(ARBITER, Ask::Ruling(RulingAsk::Result { outcome, scale: None, reason: reason.to_owned() }))
+        game(ARBITER, Request::Ruling(RulingRequest::Result { outcome, scale: None, reason: reason.to_owned() }))
     };
-    let pause = |reason: &str| game(ARBITER, Ask::Clock(ClockAsk::Pause { reason: reason.to_owned() }));
-    let behind = |text: &str| Err(Unparsed::Behind(text.to_owned()));
+    let pause = |reason: &str| game(ARBITER, Request::Clock(ClockRequest::Pause { reason: reason.to_owned() }));
+    let behind = |text: &str| Err(CommandParseError::Behind(text.to_owned()));
     let two = TimeChange::Add(Ms::from_mins(2));
     table(
         Lang::En,
         [
-            ("start", game(ARBITER, Ask::Clock(ClockAsk::Start))),
+            ("start", game(ARBITER, Request::Clock(ClockRequest::Start))),
             ("start now", behind("now")),
             ("a: pause", pause("")),
             ("pause because Fire alarm", pause("Fire alarm")),
@@ -350,13 +350,13 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("pause, because: fire", pause("fire")),
             ("pause because of a clock fault", pause("because of a clock fault")),
             ("stop fire", pause("fire")),
-            ("resume", game(ARBITER, Ask::Clock(ClockAsk::Resume))),
-            ("a: correct", game(ARBITER, Ask::Remedy(RemedyAsk::Correct))),
-            ("w: correct", game(WHITE, Ask::Remedy(RemedyAsk::Correct))),
-            ("a: stand", game(ARBITER, Ask::Remedy(RemedyAsk::Stand))),
-            ("uphold", game(ARBITER, Ask::Ruling(RulingAsk::Uphold))),
-            ("confirm", game(ARBITER, Ask::Ruling(RulingAsk::Uphold))),
-            ("reject", game(ARBITER, Ask::Ruling(RulingAsk::Dismiss))),
+            ("resume", game(ARBITER, Request::Clock(ClockRequest::Resume))),
+            ("a: correct", game(ARBITER, Request::Remedy(RemedyRequest::Correct))),
+            ("w: correct", game(WHITE, Request::Remedy(RemedyRequest::Correct))),
+            ("a: stand", game(ARBITER, Request::Remedy(RemedyRequest::Stand))),
+            ("uphold", game(ARBITER, Request::Ruling(RulingRequest::Uphold))),
+            ("confirm", game(ARBITER, Request::Ruling(RulingRequest::Uphold))),
+            ("reject", game(ARBITER, Request::Ruling(RulingRequest::Dismiss))),
             ("a: add white 2:00 because illegal move", time(Side::White, two, "illegal move")),
             ("add w 2m", time(Side::White, two, "")),
             ("add 2 min white, Late", time(Side::White, two, "Late")),
@@ -364,43 +364,43 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("take black 30s noise", time(Side::Black, TimeChange::Take(Ms::from_secs(30)), "noise")),
             ("set white 1:05:10", time(Side::White, TimeChange::Set(Ms::from_secs(3910)), "")),
             ("set black 0:00", time(Side::Black, TimeChange::Set(Ms::ZERO), "")),
-            ("add 2:00", Err(Unparsed::Side)),
-            ("add", Err(Unparsed::Side)),
-            ("add white", Err(Unparsed::Time(String::new()))),
-            ("add white 2", Err(Unparsed::Time("2".to_owned()))),
-            ("add white soon", Err(Unparsed::Time("soon".to_owned()))),
+            ("add 2:00", Err(CommandParseError::Side)),
+            ("add", Err(CommandParseError::Side)),
+            ("add white", Err(CommandParseError::Time(String::new()))),
+            ("add white 2", Err(CommandParseError::Time("2".to_owned()))),
+            ("add white soon", Err(CommandParseError::Time("soon".to_owned()))),
             ("result white because Black left", result(Outcome::Win(Side::White), "Black left")),
             ("result black wins", result(Outcome::Win(Side::Black), "")),
             ("result draw: agreed on paper", result(Outcome::Draw, "agreed on paper")),
             ("result both lose", result(Outcome::BothLost, "")),
             (
                 "a: envelope lost because the hall burned",
-                game(ARBITER, Ask::Adjournment(AdjournmentAsk::Lose { reason: "the hall burned".to_owned() })),
+                game(ARBITER, Request::Adjournment(AdjournmentRequest::Lose { reason: "the hall burned".to_owned() })),
             ),
-            ("envelope is found", Err(Unparsed::Behind("is found".to_owned()))),
+            ("envelope is found", Err(CommandParseError::Behind("is found".to_owned()))),
             ("result 0-2 absent", points(Outcome::Win(Side::Black), Scale::Two, "absent")),
             ("result white 1 black 0 because x", points(Outcome::Win(Side::White), Scale::One, "x")),
             ("result 0 white, 2 black", points(Outcome::Win(Side::Black), Scale::Two, "")),
             ("result white 1 black 1 because x", points(Outcome::Draw, Scale::Two, "x")),
             ("result black 0.5 and white 0 because x", result(Outcome::Half(Side::Black), "x")),
-            ("result white 3 black 1 because x", Err(Unparsed::Points)),
-            ("result white 1 because x", Err(Unparsed::Points)),
-            ("result draw 1 because x", Err(Unparsed::Points)),
-            ("result 3-1 because x", Err(Unparsed::Points)),
-            ("result", Err(Unparsed::Result)),
-            ("result maybe", Err(Unparsed::Result)),
-            ("flag both", game(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() }))),
-            ("a: flag both", game(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() }))),
+            ("result white 3 black 1 because x", Err(CommandParseError::Points)),
+            ("result white 1 because x", Err(CommandParseError::Points)),
+            ("result draw 1 because x", Err(CommandParseError::Points)),
+            ("result 3-1 because x", Err(CommandParseError::Points)),
+            ("result", Err(CommandParseError::Result)),
+            ("result maybe", Err(CommandParseError::Result)),
+            ("flag both", game(ARBITER, Request::Ruling(RulingRequest::BothFlags { found: String::new() }))),
+            ("a: flag both", game(ARBITER, Request::Ruling(RulingRequest::BothFlags { found: String::new() }))),
             (
                 "note Board 3: a Piece fell",
-                game(ARBITER, Ask::Record(RecordAsk::Note("Board 3: a Piece fell".to_owned()))),
+                game(ARBITER, Request::Record(RecordRequest::Note("Board 3: a Piece fell".to_owned()))),
             ),
-            ("note", Err(Unparsed::Note)),
-            ("gap leave", game(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave)))),
-            ("gap charge", game(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Charge)))),
-            ("gap", Err(Unparsed::Gap)),
-            ("report", game(ARBITER, Ask::Record(RecordAsk::Query(Query::Report)))),
-            ("a: offer", game(ARBITER, Ask::Record(RecordAsk::Query(Query::Offer)))),
+            ("note", Err(CommandParseError::Note)),
+            ("gap leave", game(ARBITER, Request::Clock(ClockRequest::Gap(GapRuling::Leave)))),
+            ("gap charge", game(ARBITER, Request::Clock(ClockRequest::Gap(GapRuling::Charge)))),
+            ("gap", Err(CommandParseError::Gap)),
+            ("report", game(ARBITER, Request::Record(RecordRequest::Query(Query::Report)))),
+            ("a: offer", game(ARBITER, Request::Record(RecordRequest::Query(Query::Offer)))),
         ],
     );
     table(
@@ -409,12 +409,12 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("добавить белым 2 минуты потому что Невозможный ход", time(Side::White, two, "Невозможный ход")),
             ("добавить белым 2м", time(Side::White, two, "")),
             ("добавить черным 1 ч 20 мин", time(Side::Black, TimeChange::Add(Ms::from_mins(80)), "")),
-            ("результат белым одно очко", Err(Unparsed::Points)),
+            ("результат белым одно очко", Err(CommandParseError::Points)),
             ("результат белым 1 чёрным 0", points(Outcome::Win(Side::White), Scale::One, "")),
             ("с: результат победа белых", result(Outcome::Win(Side::White), "")),
             ("пауза из-за шума", pause("из-за шума")),
             ("отнять у чёрных одну минуту", time(Side::Black, TimeChange::Take(Ms::from_mins(1)), "")),
-            ("перерыв вычесть", game(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Charge)))),
+            ("перерыв вычесть", game(ARBITER, Request::Clock(ClockRequest::Gap(GapRuling::Charge)))),
             ("add white 2:00", time(Side::White, two, "")),
         ],
     );
@@ -474,7 +474,7 @@ fn a_menu_takes_numbers_words_and_names() {
 #[test]
 fn a_key_that_sends_an_escape_sequence_presses_no_clock() {
     for line in ["\u{1b}[A", "\u{7}", "\u{202e}"] {
-        assert_eq!(lexicon(Lang::En).play(line, NAMES), Err(Unparsed::NoText), "{line:?}");
+        assert_eq!(lexicon(Lang::En).play(line, NAMES), Err(CommandParseError::NoText), "{line:?}");
     }
     assert_eq!(lexicon(Lang::En).play("c3-\u{200b}d4\r\n", NAMES), typed(None, "c3-d4"));
 }
@@ -483,9 +483,9 @@ fn a_key_that_sends_an_escape_sequence_presses_no_clock() {
 fn a_line_has_two_hundred_characters_at_most() {
     let long = |n: usize| "ы".repeat(n);
     assert_eq!(lexicon(Lang::En).play(&long(200), NAMES), typed(None, &long(200)));
-    assert_eq!(lexicon(Lang::En).play(&long(201), NAMES), Err(Unparsed::TooLong(200)));
-    assert_eq!(lexicon(Lang::En).play(&format!("{} ы", long(200)), NAMES), Err(Unparsed::TooLong(200)));
-    assert_eq!(lexicon(Lang::En).replay(&long(201)), Err(Unparsed::TooLong(200)));
+    assert_eq!(lexicon(Lang::En).play(&long(201), NAMES), Err(CommandParseError::TooLong(200)));
+    assert_eq!(lexicon(Lang::En).play(&format!("{} ы", long(200)), NAMES), Err(CommandParseError::TooLong(200)));
+    assert_eq!(lexicon(Lang::En).replay(&long(201)), Err(CommandParseError::TooLong(200)));
 }
 
 #[test]
@@ -493,6 +493,6 @@ fn who_says_that_he_has_pressed_presses() {
     let said =
         [(Lang::En, ["pressed", "Button"]), (Lang::Ru, ["нажали", "Кнопка!"]), (Lang::Uk, ["натиснули", "кнопка"])];
     for (lang, lines) in said {
-        table(lang, lines.map(|line| (line, game(None, Ask::Move(MoveAsk::Press)))));
+        table(lang, lines.map(|line| (line, game(None, Request::Move(MoveRequest::Press)))));
     }
 }

@@ -32,8 +32,8 @@ frozen! {
         Late { side: Side },
         Awaited { side: Side },
         OpeningDrawn { by: Seat, opening: Opening },
-        Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
-        Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
+        Made { by: Seat, text: String, notation: String, irregular: Option<IrregularMove> },
+        Amended { by: Seat, text: String, notation: String, irregular: Option<IrregularMove> },
         Pressed { side: Side, left: u64 },
         Flag { side: Side },
         FlagVoid { side: Side },
@@ -48,9 +48,9 @@ frozen! {
         IncrementGranted { increment: u64 },
         MateSearched { side: Side, chance: Chance },
         Acted { by: Seat, act: OpeningAct },
-        MisdeedFound { by: Seat, side: Option<Side>, misdeed: Misdeed },
+        MisdeedFound { by: Seat, side: Option<Side>, misdeed: Irregularity },
         Penalized { side: Side },
-        Restarted { by: Seat, misdeed: Misdeed },
+        Restarted { by: Seat, misdeed: Irregularity },
         Sealed { by: Seat, side: Side, masked: String, sum: String },
         Unsealed { by: Seat, key: String, text: String },
         IrregularityFound { side: Side, fault: Fault },
@@ -128,9 +128,10 @@ impl Step<v4::Event> for Event {
             Event::IncrementGranted { increment } => {
                 v4::Event::Clock(v4::ClockEvent::IncrementGranted { by: v4::Seat::Arbiter, increment })
             }
-            Event::MateSearched { side, chance } => {
-                v4::Event::Docket(v4::DocketEvent::MateSearched { side: side.step()?, chance: chance.step()? })
-            }
+            Event::MateSearched { side, chance } => v4::Event::PendingRulings(v4::PendingRulingEvent::MateSearched {
+                side: side.step()?,
+                chance: chance.step()?,
+            }),
             Event::Acted { by, act } => {
                 v4::Event::Opening(v4::OpeningEvent::Acted { by: by.step()?, act: act.step()? })
             }
@@ -162,10 +163,13 @@ impl Step<v4::Event> for Event {
                 let (by, ruling) = (by.step()?, ruling.step()?);
                 v4::Event::Remedy(v4::RemedyEvent::IrregularityRuled { by, ruling, reply, ply: None, fault: None })
             }
-            Event::Reached { clause } => v4::Event::Docket(v4::DocketEvent::Reached { limit: limit(clause) }),
-            Event::Dismissed { matter } => {
-                v4::Event::Docket(v4::DocketEvent::Dismissed { by: v4::Seat::Arbiter, matter: dismissed(matter) })
+            Event::Reached { clause } => {
+                v4::Event::PendingRulings(v4::PendingRulingEvent::Reached { limit: limit(clause) })
             }
+            Event::Dismissed { matter } => v4::Event::PendingRulings(v4::PendingRulingEvent::Dismissed {
+                by: v4::Seat::Arbiter,
+                matter: dismissed(matter),
+            }),
             Event::Paused { by, reason } => {
                 // What the program stopped the clocks for stood among the reasons of people.
                 let by = by.step()?;

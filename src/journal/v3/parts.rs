@@ -6,7 +6,7 @@ use super::super::step::{Step, frozen};
 use super::super::v4;
 
 frozen! {
-    struct Irregular => v4::Irregular { fault: Fault, position: String }
+    struct IrregularMove => v4::IrregularMove { fault: Fault, position: String }
 
     struct ClaimCheck => {
         holds: bool,
@@ -38,7 +38,7 @@ frozen! {
         Repetition, Counter, ClearDraw, ShortOfTime, Dead, Increment, NormalMeans, Foul,
     }
 
-    enum Misdeed => v4::Misdeed { NoMove, TwoHands, Displaced, Turned, WrongStart, WrongColours }
+    enum Irregularity => v4::Irregularity { NoMove, TwoHands, Displaced, Turned, WrongStart, WrongColours }
 
     enum Fault => v4::Fault {
         Illegal, OpponentsPiece, MissedCapture, Stopped, LesserCapture, PawnLeft, Foul,

@@ -37,7 +37,7 @@ frozen! {
         Clock(event: ClockEvent),
         Offer(event: OfferEvent),
         Claim(event: ClaimEvent),
-        Docket(event: DocketEvent),
+        PendingRulings(event: PendingRulingEvent),
         Remedy(event: RemedyEvent),
         Adjournment(event: AdjournmentEvent),
         Ended { by: Option<Seat>, verdict: Verdict },
@@ -66,8 +66,8 @@ frozen! {
 
     /// Moves, made and completed.
     enum MoveEvent <=> game::MoveEvent {
-        Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
-        Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
+        Made { by: Seat, text: String, notation: String, irregular: Option<IrregularMove> },
+        Amended { by: Seat, text: String, notation: String, irregular: Option<IrregularMove> },
         Pressed { by: Seat, side: Side, left: u64 },
         TakenBack {
             by: Seat,
@@ -128,7 +128,7 @@ frozen! {
     }
 
     /// What is put before the arbiter, and what he lets rest.
-    enum DocketEvent <=> game::DocketEvent {
+    enum PendingRulingEvent <=> game::PendingRulingEvent {
         Reached { limit: Limit },
         Dismissed { by: Seat, matter: Dismissed },
         MateSearched { side: Side, chance: Chance },
@@ -167,7 +167,7 @@ frozen! {
         MisdeedFound {
             by: Seat,
             side: Option<Side>,
-            misdeed: Misdeed,
+            misdeed: Irregularity,
             #[serde(default, skip_serializing_if = "String::is_empty")] reason: String,
         },
         Restoring { by: Seat, side: Side },
@@ -186,7 +186,7 @@ frozen! {
         },
         Lifted { by: Seat, side: Side, reason: String },
         Penalized { by: Seat, side: Side },
-        Restarted { by: Seat, misdeed: Misdeed },
+        Restarted { by: Seat, misdeed: Irregularity },
     }
 
     /// Sealed moves.

@@ -13,7 +13,7 @@ frozen! {
     /// What was asked for and refused.
     struct Asked <=> ledger::Asked { name: String, typed: Option<String> }
 
-    struct Irregular <=> game::Irregular { fault: Fault, position: String }
+    struct IrregularMove <=> game::IrregularMove { fault: Fault, position: String }
 
     struct ClaimCheck <=> game::ClaimCheck {
         holds: bool,
@@ -61,7 +61,7 @@ frozen! {
         Repetition, Counter, ClearDraw, ShortOfTime, Dead, Increment, NormalMeans, Foul,
     }
 
-    enum Misdeed <=> game::Misdeed { NoMove, TwoHands, OtherHand, ButtonHeld, Displaced, Record, Turned, WrongStart, WrongColours }
+    enum Irregularity <=> game::Irregularity { NoMove, TwoHands, OtherHand, ButtonHeld, Displaced, Record, Turned, WrongStart, WrongColours }
 
     enum Sanction <=> game::Sanction {
         Remark, Warning, Reprimand, MoreTime(time: u64), LessTime(time: u64), Loss, Removal,

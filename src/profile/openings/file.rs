@@ -64,7 +64,7 @@ enum Entry {
 const MOST_CELLS: usize = 10_000;
 
 /// What is wrong with a table: the field, and why.
-type Fault = (&'static str, String);
+type TableError = (&'static str, String);
 
 pub(super) fn parse(text: &str, name: &str) -> Result<OpeningTable, ProfileError> {
     let file: TableFile = read(text, name)?;
@@ -72,7 +72,7 @@ pub(super) fn parse(text: &str, name: &str) -> Result<OpeningTable, ProfileError
 }
 
 impl TableFile {
-    fn check(self) -> Result<OpeningTable, Fault> {
+    fn check(self) -> Result<OpeningTable, TableError> {
         if let Some(message) = id_fault(&self.id) {
             return Err(("id", message));
         }
@@ -110,7 +110,7 @@ impl TableFile {
 
 impl Valid {
     /// The last day, if there is one.
-    fn end(&self) -> Result<Option<NaiveDate>, Fault> {
+    fn end(&self) -> Result<Option<NaiveDate>, TableError> {
         let day = |text: &String| {
             text.parse::<NaiveDate>().map_err(|_| ("valid", format!("\"{text}\" is no day; write it as 2013-09-10")))
         };
@@ -126,7 +126,7 @@ fn column(
     entries: Vec<(u16, Entry)>,
     rows: Option<u16>,
     lot: impl Fn(u16) -> Lot,
-) -> Result<Column, Fault> {
+) -> Result<Column, TableError> {
     if entries.len() > MOST_CELLS {
         return Err(("columns", format!("{}: more than {MOST_CELLS} cells", lot(1))));
     }

@@ -1,6 +1,6 @@
 //! The articles by hand and the crate that knows the moves find the same ones, and a lawful move leaves the same board.
 
-use super::{Array, Position};
+use super::{Position, StartPosition};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -14,7 +14,7 @@ struct Counts {
 fn fixtures() -> Vec<(String, Position, Vec<u64>)> {
     let all: Vec<Counts> = ron::from_str(include_str!("../../../fixtures/perft/chess.ron")).unwrap();
     let read = |one: Counts| {
-        let array = if one.chess960 { Array::Chess960 } else { Array::Standard };
+        let array = if one.chess960 { StartPosition::Chess960 } else { StartPosition::Standard };
         (one.id, Position::from_fen(array, &one.fen).unwrap(), one.counts)
     };
     all.into_iter().map(read).collect()

@@ -7,7 +7,7 @@ use super::castling::Castling;
 use super::entry::{Act, Entry, Step};
 use super::generator::{PROMOTIONS, is_last_rank};
 use super::moves::Wing;
-use super::position::{Array, Position};
+use super::position::{Position, StartPosition};
 use super::resolve::Reason;
 
 impl Position {
@@ -87,8 +87,10 @@ impl Position {
         let is_home = from.rank() == color(self.turn).backrank() && to.rank() == from.rank();
         let is_rook = self.piece_at(to) == Some(Piece { side: self.turn, role: Role::Rook });
         let is_wide = match self.array {
-            Array::Standard => from == Square::from_coords(shakmaty::File::E, from.rank()) && from.distance(to) == 2,
-            Array::Chess960 => is_rook && self.castling.contains(to),
+            StartPosition::Standard => {
+                from == Square::from_coords(shakmaty::File::E, from.rank()) && from.distance(to) == 2
+            }
+            StartPosition::Chess960 => is_rook && self.castling.contains(to),
         };
         let wing = if to > from { Wing::King } else { Wing::Queen };
         (piece.role == Role::King && is_home && is_wide).then_some(wing)

@@ -4,7 +4,7 @@ use shakmaty::fen::{Fen, ParseFenError};
 use shakmaty::{Castles, CastlingMode, Rank, Role, Setup, Square};
 
 use super::board::{Piece, color, side};
-use super::position::{Array, Position};
+use super::position::{Position, StartPosition};
 use crate::Side;
 
 /// Why a text is not a FEN of chess.
@@ -53,7 +53,7 @@ impl Position {
     ///
     /// # Errors
     /// [`FenError`] names the part that is wrong.
-    pub fn from_fen(array: Array, text: &str) -> Result<Position, FenError> {
+    pub fn from_fen(array: StartPosition, text: &str) -> Result<Position, FenError> {
         if text.len() > MAX_LENGTH {
             return Err(FenError::TooLong);
         }
@@ -64,7 +64,7 @@ impl Position {
         if setup.pockets.is_some() || setup.remaining_checks.is_some() {
             return Err(FenError::Parts);
         }
-        let mode = CastlingMode::from_chess960(array == Array::Chess960);
+        let mode = CastlingMode::from_chess960(array == StartPosition::Chess960);
         Castles::from_setup(&setup, mode).map_err(|_| FenError::Castling)?;
         let read = Position {
             board: (&setup.board).into(),

@@ -8,8 +8,8 @@ use super::entry::{Act, Entry, Step};
 use super::letters::Letters;
 use super::moves::{Move, Wing};
 use super::notation::{castling, plain};
-use super::position::{Array, Position};
-use super::resolve::{Reason, Unresolved};
+use super::position::{Position, StartPosition};
+use super::resolve::{AmbiguousMove, Reason};
 
 /// A move as it was made on the board: it happened (CH-7.5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,11 +90,11 @@ impl Position {
     pub fn force(&self, entry: &Entry) -> Result<Forced, NotOnBoard> {
         let reason = match self.resolve(entry) {
             Ok(mv) => return Ok(self.lawful(mv)),
-            Err(Unresolved::Ambiguous(moves)) => return Err(NotOnBoard::Ambiguous(moves)),
+            Err(AmbiguousMove::Ambiguous(moves)) => return Err(NotOnBoard::Ambiguous(moves)),
             // The board is right, not the letter or the sign.
-            Err(Unresolved::Illegal(Reason::OtherPiece { .. })) => return self.force(&entry.without_letter()),
-            Err(Unresolved::Illegal(Reason::NotCapture)) => return self.force(&entry.without_sign()),
-            Err(Unresolved::Illegal(reason)) => reason,
+            Err(AmbiguousMove::Illegal(Reason::OtherPiece { .. })) => return self.force(&entry.without_letter()),
+            Err(AmbiguousMove::Illegal(Reason::NotCapture)) => return self.force(&entry.without_sign()),
+            Err(AmbiguousMove::Illegal(reason)) => reason,
         };
         let step = match entry.act {
             Act::Castle(wing) => return self.castled(wing, reason),
@@ -237,7 +237,8 @@ impl Position {
             Wing::Queen => rooks.first().filter(|&rook| rook < king),
         };
         let corner = if wing == Wing::King { File::H } else { File::A };
-        let stands = |rook: &Square| self.array == Array::Chess960 || king.file() == File::E && rook.file() == corner;
+        let stands =
+            |rook: &Square| self.array == StartPosition::Chess960 || king.file() == File::E && rook.file() == corner;
         outer.filter(stands).map(|rook| Castling::with(king, rook, wing))
     }
 }

@@ -77,7 +77,7 @@ impl Position {
 impl Forced {
     /// What was made of `before`, written as a lawful move is: nothing tells which of the two it was.
     #[must_use]
-    pub fn plainly(&self, before: &Position, letters: Letters, is_short: bool) -> String {
+    pub fn to_notation(&self, before: &Position, letters: Letters, is_short: bool) -> String {
         let (role, is_capture) = (self.piece.role, self.removed.is_some());
         let body = match self.wing {
             Some(wing) => castling(wing, letters).to_owned(),

@@ -9,7 +9,7 @@ use crate::Side;
 
 /// From which array play starts, and so between which squares pieces castle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Array {
+pub enum StartPosition {
     /// CH-2.2.
     Standard,
     /// One of the 960 arrays of Fischer's chess.
@@ -30,7 +30,7 @@ pub struct Position {
     pub(super) passing: Option<Square>,
     /// The same, whether a pawn may capture there or not.
     pub(super) passed: Option<Square>,
-    pub(super) array: Array,
+    pub(super) array: StartPosition,
     pub(super) quiet: u32,
     pub(super) number: u32,
 }
@@ -64,16 +64,16 @@ impl Position {
     /// The initial position (CH-2.2, CH-2.3).
     #[must_use]
     pub fn start() -> Position {
-        Position::array(Array::Standard, &shakmaty::Board::new())
+        Position::array(StartPosition::Standard, &shakmaty::Board::new())
     }
 
     /// One of the 960 initial positions, by its usual number from 0 to 959; 518 is the standard array. None beyond.
     #[must_use]
     pub fn start_960(number: u32) -> Option<Position> {
-        (number < 960).then(|| Position::array(Array::Chess960, &shakmaty::Board::chess960(number)))
+        (number < 960).then(|| Position::array(StartPosition::Chess960, &shakmaty::Board::chess960(number)))
     }
 
-    fn array(array: Array, board: &shakmaty::Board) -> Position {
+    fn array(array: StartPosition, board: &shakmaty::Board) -> Position {
         let castling = board.rooks();
         Position {
             board: board.into(),
@@ -89,7 +89,7 @@ impl Position {
 
     /// The board without pieces, White to move.
     #[must_use]
-    pub fn empty(array: Array) -> Position {
+    pub fn empty(array: StartPosition) -> Position {
         Position::array(array, &shakmaty::Board::empty())
     }
 
@@ -123,7 +123,7 @@ impl Position {
 
     /// The array that play started from.
     #[must_use]
-    pub const fn started_from(&self) -> Array {
+    pub const fn started_from(&self) -> StartPosition {
         self.array
     }
 
@@ -305,8 +305,8 @@ impl Position {
             let kings = self.board.pieces(side, Role::King) & rank;
             let rooks = self.board.pieces(side, Role::Rook) & rank;
             match (self.array, kings.single_square()) {
-                (Array::Standard, Some(Square::E1 | Square::E8)) => rooks & Bitboard::CORNERS,
-                (Array::Chess960, Some(_)) => rooks,
+                (StartPosition::Standard, Some(Square::E1 | Square::E8)) => rooks & Bitboard::CORNERS,
+                (StartPosition::Chess960, Some(_)) => rooks,
                 _ => Bitboard::EMPTY,
             }
         };
@@ -356,8 +356,8 @@ impl Position {
 
     pub(super) const fn castling_mode(&self) -> CastlingMode {
         match self.array {
-            Array::Standard => CastlingMode::Standard,
-            Array::Chess960 => CastlingMode::Chess960,
+            StartPosition::Standard => CastlingMode::Standard,
+            StartPosition::Chess960 => CastlingMode::Chess960,
         }
     }
 }

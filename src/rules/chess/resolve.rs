@@ -8,7 +8,7 @@ use super::position::Position;
 
 /// Why an entry is not one legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unresolved {
+pub enum AmbiguousMove {
     /// Several pieces can go there: the file or the rank of departure is needed (CH-17.9).
     #[error("several moves are written like that")]
     Ambiguous(Vec<Move>),
@@ -91,8 +91,8 @@ impl Position {
     /// as king takes own rook.
     ///
     /// # Errors
-    /// [`Unresolved::Ambiguous`] with the moves that fit, or [`Unresolved::Illegal`] with the reason.
-    pub fn resolve(&self, entry: &Entry) -> Result<Move, Unresolved> {
+    /// [`AmbiguousMove::Ambiguous`] with the moves that fit, or [`AmbiguousMove::Illegal`] with the reason.
+    pub fn resolve(&self, entry: &Entry) -> Result<Move, AmbiguousMove> {
         let mut fitting = self.legal_moves();
         match entry.act {
             Act::CastleSomehow => fitting.retain(|mv| mv.wing().is_some()),
@@ -108,7 +108,7 @@ impl Position {
             Ok([mv]) if entry.is_capture && !mv.is_capture() => Err(Reason::NotCapture.into()),
             Ok([mv]) => Ok(mv),
             Err(none) if none.is_empty() => Err(self.diagnose(entry).into()),
-            Err(several) => Err(Unresolved::Ambiguous(several)),
+            Err(several) => Err(AmbiguousMove::Ambiguous(several)),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The worked positions of the articles, for every variant that a fixture names.
 
-use super::{Entry, FenStyle, Move, Position, Reason, Unresolved, Variant};
+use super::{AmbiguousMove, Entry, FenStyle, Move, Position, Reason, Variant};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -44,7 +44,7 @@ fn sorted(mut routes: Vec<Route>) -> Vec<Route> {
     routes
 }
 
-fn resolve(position: &Position, text: &str) -> Result<Move, Unresolved> {
+fn resolve(position: &Position, text: &str) -> Result<Move, AmbiguousMove> {
     position.resolve(&Entry::read(position.geometry(), text).unwrap())
 }
 
@@ -59,7 +59,7 @@ fn worked_positions(variant: &'static Variant, fixture: &str) {
         assert_eq!(sorted(routes(&position)), sorted(worked.legal), "{}", worked.id);
         for (text, reason) in &worked.illegal {
             match resolve(&position, text) {
-                Err(Unresolved::Illegal(found)) => assert_eq!(&name(found), reason, "{}: {text}", worked.id),
+                Err(AmbiguousMove::Illegal(found)) => assert_eq!(&name(found), reason, "{}: {text}", worked.id),
                 other => panic!("{}: {text}: {other:?}", worked.id),
             }
         }

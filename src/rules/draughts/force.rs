@@ -4,7 +4,7 @@ use super::entry::{Entry, Origin, Sign};
 use super::moves::Move;
 use super::piece::{Kind, Piece};
 use super::position::Position;
-use super::resolve::{Reason, Unresolved};
+use super::resolve::{AmbiguousMove, Reason};
 use super::square::Square;
 use super::variant::Promotion;
 
@@ -79,8 +79,8 @@ impl Position {
     pub fn force(&self, entry: &Entry) -> Result<Forced, NotOnBoard> {
         match self.resolve(entry) {
             Ok(mv) => Ok(self.lawful(&mv)),
-            Err(Unresolved::Ambiguous(moves)) => Err(NotOnBoard::Ambiguous(moves)),
-            Err(Unresolved::Illegal(_)) => {
+            Err(AmbiguousMove::Ambiguous(moves)) => Err(NotOnBoard::Ambiguous(moves)),
+            Err(AmbiguousMove::Illegal(_)) => {
                 let from = self.origin_of(entry)?;
                 self.unlawful(from, entry, self.diagnose_from(from, entry))
             }

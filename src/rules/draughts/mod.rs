@@ -43,7 +43,7 @@ pub use geometry::{Diagonal, Geometry, Naming, NoSquare};
 pub use moves::Move;
 pub use piece::{Kind, Piece};
 pub use position::{IllegalMove, Position};
-pub use resolve::{Reason, Unresolved};
+pub use resolve::{AmbiguousMove, Reason};
 pub use signs::{Appraisal, PairedMarks, Signs};
 pub use square::{Square, Squares};
 pub use variant::{Goal, Promotion, Variant, Variety};

@@ -8,7 +8,7 @@ use super::square::{Square, Squares};
 
 /// Why an entry is not one legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unresolved {
+pub enum AmbiguousMove {
     /// Several routes fit: the full form is compulsory (R-6.1.6.2d).
     #[error("several captures are written like that; full notation is needed")]
     Ambiguous(Vec<Move>),
@@ -70,8 +70,8 @@ impl Position {
     /// on which it could stop there. The sign of a capture may be left out, but is refused for a quiet move.
     ///
     /// # Errors
-    /// [`Unresolved::Ambiguous`] with the moves that fit, or [`Unresolved::Illegal`] with the reason.
-    pub fn resolve(&self, entry: &Entry) -> Result<Move, Unresolved> {
+    /// [`AmbiguousMove::Ambiguous`] with the moves that fit, or [`AmbiguousMove::Illegal`] with the reason.
+    pub fn resolve(&self, entry: &Entry) -> Result<Move, AmbiguousMove> {
         if let Some(quiet) = self.quiet(entry) {
             return Ok(quiet);
         }
@@ -84,7 +84,7 @@ impl Position {
             Ok([mv]) if entry.sign() == Sign::Capture && !mv.is_capture() => Err(Reason::NotCapture.into()),
             Ok([mv]) => Ok(mv),
             Err(none) if none.is_empty() => Err(self.diagnose(entry).into()),
-            Err(several) => Err(Unresolved::Ambiguous(several)),
+            Err(several) => Err(AmbiguousMove::Ambiguous(several)),
         }
     }
 

@@ -3,21 +3,21 @@
 mod board;
 mod edit;
 mod end;
+mod entry;
 mod hand;
 mod handling;
-mod lettered;
+mod localized;
 mod position;
-mod reading;
 mod touch;
 mod tracker;
 mod variant;
 
 pub use board::{Kind, Piece, Place, PlaceNames};
 pub use end::{End, EndKind};
+pub use entry::{Fault, Forced, NotOnBoard, NotRead, Notation, Reason, Unread};
 pub use hand::Steps;
 pub use handling::{Handling, NotHandled};
-pub use lettered::Lettered;
+pub use localized::LocalizedNotation;
 pub use position::{Move, Position, PositionError};
-pub use reading::{Fault, Forced, NotOnBoard, NotRead, Notation, Reason, Unread};
 pub use tracker::Tracker;
 pub use variant::Variant;

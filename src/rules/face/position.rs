@@ -185,7 +185,7 @@ impl Position {
 
     /// What was made, as it stands in files, in the letters of a game.
     #[must_use]
-    pub fn relettered(&self, made: &str, notation: Notation) -> String {
+    pub fn localized(&self, made: &str, notation: Notation) -> String {
         let chess = |position: &chess::Position| {
             let entry = chess::Entry::read(Notation::FILES.chess, made).ok()?;
             Some(position.force(&entry).ok()?.notation(notation.chess))
@@ -201,15 +201,15 @@ impl Position {
     /// What was made, as it stands in files, written as a lawful move is, in the letters of a game: nothing tells whether it
     /// was lawful.
     #[must_use]
-    pub fn plainly(&self, made: &str, notation: Notation, is_short: bool) -> String {
+    pub fn to_notation(&self, made: &str, notation: Notation, is_short: bool) -> String {
         match self {
             Position::Draughts(position) if is_short => position.short_made(made),
             Position::Chess(position) => {
                 let forced = chess::Entry::read(Notation::FILES.chess, made).map(|entry| position.force(&entry));
-                let written = forced.map(|forced| forced.map(|it| it.plainly(position, notation.chess, is_short)));
+                let written = forced.map(|forced| forced.map(|it| it.to_notation(position, notation.chess, is_short)));
                 written.ok().and_then(Result::ok).unwrap_or_else(|| made.to_owned())
             }
-            Position::Draughts(_) | Position::Renju(_) => self.relettered(made, notation),
+            Position::Draughts(_) | Position::Renju(_) => self.localized(made, notation),
         }
     }
 

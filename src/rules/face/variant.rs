@@ -51,10 +51,10 @@ impl Variant {
 
     /// The kind of array that chess starts from; none for another family.
     #[must_use]
-    pub const fn array(self) -> Option<chess::Array> {
+    pub const fn array(self) -> Option<chess::StartPosition> {
         match self {
-            Variant::Chess => Some(chess::Array::Standard),
-            Variant::Chess960 => Some(chess::Array::Chess960),
+            Variant::Chess => Some(chess::StartPosition::Standard),
+            Variant::Chess960 => Some(chess::StartPosition::Chess960),
             Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway | Variant::Renju => None,
         }
     }
@@ -132,8 +132,8 @@ impl Variant {
             Variant::Brazilian => draughts(draughts::Variant::BRAZILIAN)?,
             Variant::International => draughts(draughts::Variant::INTERNATIONAL)?,
             Variant::Giveaway => draughts(draughts::Variant::GIVEAWAY)?,
-            Variant::Chess => chess(chess::Array::Standard)?,
-            Variant::Chess960 => chess(chess::Array::Chess960)?,
+            Variant::Chess => chess(chess::StartPosition::Standard)?,
+            Variant::Chess960 => chess(chess::StartPosition::Chess960)?,
             Variant::Renju => Position::Renju(renju::Position::read(text, notation.renju)?),
         })
     }
@@ -150,11 +150,11 @@ impl From<&draughts::Variant> for Variant {
     }
 }
 
-impl From<chess::Array> for Variant {
-    fn from(array: chess::Array) -> Variant {
+impl From<chess::StartPosition> for Variant {
+    fn from(array: chess::StartPosition) -> Variant {
         match array {
-            chess::Array::Standard => Variant::Chess,
-            chess::Array::Chess960 => Variant::Chess960,
+            chess::StartPosition::Standard => Variant::Chess,
+            chess::StartPosition::Chess960 => Variant::Chess960,
         }
     }
 }
@@ -169,7 +169,7 @@ mod tests {
             let variant = Variant::from(laws);
             assert_eq!((variant.draughts(), variant.id()), (Some(laws), laws.id()));
         }
-        for array in [chess::Array::Standard, chess::Array::Chess960] {
+        for array in [chess::StartPosition::Standard, chess::StartPosition::Chess960] {
             assert_eq!(Variant::from(array).array(), Some(array));
         }
     }

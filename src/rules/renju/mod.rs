@@ -27,6 +27,6 @@ pub use entry::{NotRead, Region};
 pub use foul::{Foul, Fouls};
 pub use opening::{Act, Expected, Opening, OpeningState, Player, Refused, Settled};
 pub use point::{Letters, NoPoint, Point, Points};
-pub use position::{End, Move, Position, Unplayable};
+pub use position::{End, Move, Position, StoneError};
 pub use symmetry::Symmetry;
 pub use text::TextError;

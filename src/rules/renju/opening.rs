@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::point::Point;
-use super::position::{Move, Position, Unplayable};
+use super::position::{Move, Position, StoneError};
 use super::symmetry::are_alike;
 use crate::Side;
 
@@ -216,7 +216,7 @@ pub enum Refused {
     #[error("outside the central square of {square} points")]
     Outside { square: u8 },
     #[error(transparent)]
-    Unplayable(#[from] Unplayable),
+    StoneError(#[from] StoneError),
     #[error("the same as an offer already made, seen from another side")]
     Alike { offered: Point },
     #[error("not a number from 1 to {most}")]
@@ -415,7 +415,7 @@ impl OpeningState {
     fn with_offer(mut self, point: Point) -> Result<OpeningState, Refused> {
         let board = self.position.board();
         if board.stone(point).is_some() {
-            return Err(Unplayable::Taken.into());
+            return Err(StoneError::Taken.into());
         }
         if let Some(&offered) = self.offers.iter().find(|offered| are_alike(board, **offered, point)) {
             return Err(Refused::Alike { offered });

@@ -46,7 +46,7 @@ pub enum End {
 
 /// Why a move cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum Unplayable {
+pub enum StoneError {
     /// The point is not free (R-9.2.4.1).
     #[error("there is a stone on the point")]
     Taken,
@@ -106,15 +106,15 @@ impl Position {
     /// would be one.
     ///
     /// # Errors
-    /// [`Unplayable`]
-    pub fn play(&self, mv: Move) -> Result<Position, Unplayable> {
+    /// [`StoneError`]
+    pub fn play(&self, mv: Move) -> Result<Position, StoneError> {
         if self.end().is_some() {
-            return Err(Unplayable::Over);
+            return Err(StoneError::Over);
         }
         let begins = self.plies == 0 && self.turn == Side::Black;
         let (board, passes) = match mv {
-            _ if begins && mv != Move::Place(Point::CENTRE) => return Err(Unplayable::NotCentre),
-            Move::Place(point) if self.board.stone(point).is_some() => return Err(Unplayable::Taken),
+            _ if begins && mv != Move::Place(Point::CENTRE) => return Err(StoneError::NotCentre),
+            Move::Place(point) if self.board.stone(point).is_some() => return Err(StoneError::Taken),
             Move::Place(point) => (self.board.with(point, self.turn), 0),
             Move::Pass => (self.board, self.passes.saturating_add(1)),
         };
@@ -125,11 +125,11 @@ impl Position {
     /// off the centre lies there all the same.
     ///
     /// # Errors
-    /// [`Unplayable`] if the point is taken or the game is over.
-    pub fn force(&self, mv: Move) -> Result<(Position, bool), Unplayable> {
+    /// [`StoneError`] if the point is taken or the game is over.
+    pub fn force(&self, mv: Move) -> Result<(Position, bool), StoneError> {
         match (self.play(mv), mv) {
             (Ok(after), _) => Ok((after, true)),
-            (Err(Unplayable::NotCentre), Move::Place(point)) => {
+            (Err(StoneError::NotCentre), Move::Place(point)) => {
                 let (board, turn) = (self.board.with(point, self.turn), self.turn.other());
                 Ok((Position { board, turn, plies: self.plies.saturating_add(1), passes: 0 }, false))
             }

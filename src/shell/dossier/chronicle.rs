@@ -1,15 +1,15 @@
 //! What happened in a game, section by section: each record of the journal is told once more, in the language and at the
 //! level of the reader.
 
-use super::asked::asked as asked_name;
+use super::request_name::asked as asked_name;
 use golos_clock::Ms;
 use golos_game::{
-    Audience, ClockEvent, Corrupt, DocketEvent, Event, HearingEvent, MoveEvent, Query, RecordEvent, RemedyEvent, Seat,
-    State, fold,
+    Audience, ClockEvent, Corrupt, Event, HearingEvent, MoveEvent, PendingRulingEvent, Query, RecordEvent, RemedyEvent,
+    Seat, State, fold,
 };
 use golos_journal::Record;
 use golos_rules::{Notation, Position, Side};
-use golos_speech::{Herald, Utterance};
+use golos_speech::{Announcement, Announcer};
 use golos_view::Body;
 use golos_wording::{Level, Sentence, Slot, Style, Wording};
 
@@ -82,8 +82,10 @@ impl Topic {
             Event::Clock(ClockEvent::StartAppointed { .. }) => Topic::Start,
             Event::Clock(_) => Topic::Clock,
             Event::Offer(_) | Event::Claim(_) => Topic::Claims,
-            Event::Docket(DocketEvent::Protested { .. } | DocketEvent::Answered { .. }) => Topic::Protests,
-            Event::Docket(_) | Event::Remedy(_) | Event::Ended { .. } | Event::Revoked { .. } => Topic::Rulings,
+            Event::PendingRulings(PendingRulingEvent::Protested { .. } | PendingRulingEvent::Answered { .. }) => {
+                Topic::Protests
+            }
+            Event::PendingRulings(_) | Event::Remedy(_) | Event::Ended { .. } | Event::Revoked { .. } => Topic::Rulings,
             Event::Adjournment(_) => Topic::Adjournment,
             Event::Hearing(HearingEvent::Asked { .. }) | Event::Record(RecordEvent::Refused { .. }) => Topic::Queries,
             Event::Hearing(HearingEvent::Said(_)) => Topic::Said,
@@ -120,8 +122,8 @@ impl Chronicle {
     pub fn of(records: &[Record], wording: &Wording) -> Result<Chronicle, Option<Corrupt>> {
         let (first, rest) = records.split_first().ok_or(None)?;
         let Event::Opened(setup) = &first.event else { return Err(None) };
-        let teller = Teller { wording };
-        let mut herald = Herald::default();
+        let teller = Chronicler { wording };
+        let mut herald = Announcer::default();
         let mut chronicle = Chronicle { rows: Vec::new(), state: State::open((**setup).clone())? };
         let opened = teller.all(&herald.opened(&chronicle.state));
         chronicle.rows.push(Row { topic: Topic::Start, line: 1, at: first.at, who: String::new(), text: opened });
@@ -152,20 +154,20 @@ impl Chronicle {
 }
 
 /// Puts records into the words of the reader.
-struct Teller<'a> {
+struct Chronicler<'a> {
     wording: &'a Wording,
 }
 
-impl Teller<'_> {
+impl Chronicler<'_> {
     fn say(&self, sentence: &Sentence, level: Level) -> String {
         self.wording.render(sentence, Style::written(self.wording.lang()).at(level))
     }
 
     /// What was told, once, to whomever it was told.
-    fn all(&self, heard: &[Utterance]) -> String {
+    fn all(&self, heard: &[Announcement]) -> String {
         let mut told: Vec<String> = Vec::new();
         // That his clock has switched, or that the arbiter was told, was said back to him who did it.
-        let is_news = |utterance: &&Utterance| {
+        let is_news = |utterance: &&Announcement| {
             !matches!(utterance.sentence.key(), "move-pressed" | "note-told" | "protest-taken")
         };
         for utterance in heard.iter().filter(is_news) {
@@ -178,7 +180,7 @@ impl Teller<'_> {
     }
 
     /// Who did it, or heard it, and what it was.
-    fn told(&self, before: &State, event: &Event, heard: &[Utterance]) -> (String, String) {
+    fn told(&self, before: &State, event: &Event, heard: &[Announcement]) -> (String, String) {
         let text = |text: &str| Slot::Text(text.to_owned());
         let about = |key, typed: &str| self.say(&Sentence::new(key).with("text", text(typed)), Level::Full);
         let who = event.by().map_or_else(String::new, |by| self.seat(by.seat));
@@ -263,5 +265,5 @@ impl Teller<'_> {
 
 /// A move of a record in the letters of the reader; in renju in those of the game.
 pub(crate) fn lettered(before: &Position, made: &str, game: &State, wording: &Wording) -> String {
-    before.relettered(made, Notation { chess: wording.lang().notation().chess, ..game.notation() })
+    before.localized(made, Notation { chess: wording.lang().notation().chess, ..game.notation() })
 }

@@ -1,7 +1,7 @@
 //! `golos dossier`: one document of a game, or of a micro-match with its games, for the arbiter to read, print and sign.
 
-mod asked;
 mod chronicle;
+mod request_name;
 
 use std::fs;
 use std::io::{self, Write};
@@ -15,9 +15,9 @@ use super::picture;
 use golos_clock::Ms;
 use golos_game::State;
 use golos_journal::{check, check_match, is_match, read, read_match, replay_of};
-use golos_ledger::{Machine, RecordEvent, fold};
+use golos_ledger::{RecordEvent, StateMachine, fold};
 use golos_rules::{Side, plain};
-use golos_speech::{Utterance, announce_match, control, ending, match_opened};
+use golos_speech::{Announcement, announce_match, control, ending, match_opened};
 use golos_tournament::micro_match::State as MatchState;
 use golos_view::{Body, Chapter, Paper, Section};
 use golos_wording::{Level, Sentence, Slot, Style, Wording, edition};
@@ -195,7 +195,7 @@ impl Binder<'_> {
         Ok(())
     }
 
-    fn told(&self, heard: &[Utterance]) -> String {
+    fn told(&self, heard: &[Announcement]) -> String {
         let told = heard.iter().map(|utterance| self.say(&utterance.sentence));
         told.collect::<Vec<_>>().join(" ")
     }

@@ -129,7 +129,7 @@ impl FileGame {
         self.outcome().is_none().then_some(stated)
     }
 
-    /// Says something behind the last move.
+    /// SentenceKind something behind the last move.
     pub fn remark(&mut self, text: String) {
         match self {
             FileGame::Draughts(game) => match game.line.plies.last_mut() {

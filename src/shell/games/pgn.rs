@@ -5,8 +5,8 @@ use std::io::{self, BufRead};
 use super::crew::{BATCH, Part};
 use super::{FileGame, Reading, about, number};
 use golos_rules::Side;
-use golos_rules::chess::pgn::{Fault, Faulty, Flaw, Game, Games, Outcome, Text, Texts};
-use golos_rules::chess::{End, FenError, Unresolved};
+use golos_rules::chess::pgn::{Faulty, Flaw, Game, Games, Outcome, PgnError, Text, Texts};
+use golos_rules::chess::{AmbiguousMove, End, FenError};
 use golos_speech as speech;
 use golos_wording::{Sentence, Slot};
 
@@ -106,13 +106,13 @@ fn sound(game: Game, count: usize) -> Reading {
 
 fn broken(faulty: Faulty) -> io::Result<Reading> {
     let Faulty { flaws, sound, number: _ } = faulty;
-    if let Some(Flaw { fault: Fault::Source(trouble), .. }) = flaws.first() {
+    if let Some(Flaw { fault: PgnError::Source(trouble), .. }) = flaws.first() {
         return Err(io::Error::other(trouble.clone()));
     }
     let is_broken = flaws.iter().any(|flaw| flaw.fault.breaks_off());
     // Without tags and moves there are only words.
     let is_game = !sound.tags.is_empty() || !sound.line.is_empty();
-    let is_lost = !is_game || flaws.iter().any(|flaw| matches!(flaw.fault, Fault::Start(_) | Fault::Variant(_)));
+    let is_lost = !is_game || flaws.iter().any(|flaw| matches!(flaw.fault, PgnError::Start(_) | PgnError::Variant(_)));
     let findings = flaws.iter().map(told).collect();
     let game = (!is_lost).then(|| FileGame::Chess(Box::new(sound)));
     Ok(Reading { game, findings, is_game, is_broken })
@@ -121,31 +121,31 @@ fn broken(faulty: Faulty) -> io::Result<Reading> {
 fn told(flaw: &Flaw) -> Vec<Sentence> {
     let line = u32::try_from(flaw.line).unwrap_or(u32::MAX);
     let why = match &flaw.fault {
-        Fault::Move { reason: Unresolved::Illegal(reason), .. } => Some(speech::chess::why_illegal(*reason)),
+        PgnError::Move { reason: AmbiguousMove::Illegal(reason), .. } => Some(speech::chess::why_illegal(*reason)),
         _ => None,
     };
     [Sentence::new("check-line").with("n", line), problem(&flaw.fault)].into_iter().chain(why).collect()
 }
 
-fn problem(fault: &Fault) -> Sentence {
+fn problem(fault: &PgnError) -> Sentence {
     match fault {
-        Fault::Tag(text) => about("check-tag", text),
-        Fault::Start(FenError::Check(side)) => Sentence::refusal("refuse-wrong-check").with("side", *side),
-        Fault::Start(error) => about("check-position", error.to_string()),
-        Fault::Variant(text) => about("check-other-game", text),
-        Fault::Form { word, plain, count } => {
+        PgnError::Tag(text) => about("check-tag", text),
+        PgnError::Start(FenError::Check(side)) => Sentence::refusal("refuse-wrong-check").with("side", *side),
+        PgnError::Start(error) => about("check-position", error.to_string()),
+        PgnError::Variant(text) => about("check-other-game", text),
+        PgnError::Form { word, plain, count } => {
             about("check-form", word).with("other", Slot::Text(plain.clone())).with("n", number(*count))
         }
-        Fault::Word(text) => about("check-unread", text),
-        Fault::Move { word, reason: Unresolved::Illegal(_) } => about("check-unlawful", word),
-        Fault::Move { word, reason: Unresolved::Ambiguous(_) } => about("check-several", word),
-        Fault::OpenComment => Sentence::new("check-open-comment"),
-        Fault::OpenVariation => Sentence::new("check-open-variation"),
-        Fault::StrayEnd => Sentence::new("check-no-variation"),
-        Fault::NoMove => Sentence::new("check-early-variation"),
-        Fault::TooDeep => Sentence::new("check-too-deep"),
-        Fault::TooLong => Sentence::new("check-too-long"),
-        Fault::Source(text) => about("check-stray", text),
+        PgnError::Word(text) => about("check-unread", text),
+        PgnError::Move { word, reason: AmbiguousMove::Illegal(_) } => about("check-unlawful", word),
+        PgnError::Move { word, reason: AmbiguousMove::Ambiguous(_) } => about("check-several", word),
+        PgnError::OpenComment => Sentence::new("check-open-comment"),
+        PgnError::OpenVariation => Sentence::new("check-open-variation"),
+        PgnError::StrayEnd => Sentence::new("check-no-variation"),
+        PgnError::NoMove => Sentence::new("check-early-variation"),
+        PgnError::TooDeep => Sentence::new("check-too-deep"),
+        PgnError::TooLong => Sentence::new("check-too-long"),
+        PgnError::Source(text) => about("check-stray", text),
     }
 }
 

@@ -6,7 +6,7 @@ use super::Letters;
 use super::{FileGame, Games, Reading, about, number};
 use golos_rules::Side;
 use golos_rules::renju::exchange::{
-    Broken, Fault, Outcome, Read, Record, RifGames, SgfSource, Survey, Tree, Unplayed, Unread, Variations,
+    Broken, FileError, LocatedError, Outcome, Read, Record, RifGames, SgfSource, Survey, Tree, Unplayed, Variations,
     read_lib_from, read_list, read_pos, survey_lib,
 };
 use golos_rules::renju::{self, Move, Position};
@@ -86,7 +86,7 @@ pub(super) fn list(source: Box<dyn BufRead>, letters: Letters) -> io::Result<Gam
     let mut read = read(read_list(&bytes, letters));
     if is_too_long && read.unread.is_none() {
         let line = 1 + bytes.iter().filter(|byte| **byte == b'\n').count();
-        read.unread = Some(Unread { offset: bytes.len(), line: Some(line), fault: Fault::TooLong });
+        read.unread = Some(LocatedError { offset: bytes.len(), line: Some(line), fault: FileError::TooLong });
     }
     Ok(one(read))
 }
@@ -108,7 +108,7 @@ fn columns(text: &str) -> renju::Letters {
     if has("iі") && has("j") && !has("pр") { renju::Letters::AToO } else { renju::Letters::AToP }
 }
 
-fn read(moves: Result<Vec<Move>, Unread>) -> Read {
+fn read(moves: Result<Vec<Move>, LocatedError>) -> Read {
     match moves {
         Ok(moves) => Read { record: Record { tree: Tree::of_moves(&moves), ..Record::default() }, unread: None },
         Err(unread) => Read { unread: Some(unread), ..Read::default() },
@@ -133,7 +133,8 @@ fn judged(read: Read, flaws: Vec<Flaw>, count: usize) -> Reading {
     }
     let is_lost = unread.is_some() && record.tree.is_empty();
     Reading {
-        is_game: !(is_empty && matches!(unread, Some(Unread { fault: Fault::Unclear(_) | Fault::Xml(_), .. }))),
+        is_game: !(is_empty
+            && matches!(unread, Some(LocatedError { fault: FileError::Unclear(_) | FileError::Xml(_), .. }))),
         is_broken: unread.is_some() || played.broken.is_some(),
         game: (!is_lost).then(|| FileGame::Renju(Box::new(record))),
         findings,
@@ -144,7 +145,7 @@ fn at_game(count: usize) -> Sentence {
     Sentence::new("check-at-game").with("n", number(count))
 }
 
-fn place(unread: &Unread) -> Sentence {
+fn place(unread: &LocatedError) -> Sentence {
     let byte = number(unread.offset);
     match unread.line {
         Some(line) => Sentence::new("check-line-byte").with("n", number(line)).with("m", byte),
@@ -152,20 +153,20 @@ fn place(unread: &Unread) -> Sentence {
     }
 }
 
-fn problem(fault: &Fault) -> Sentence {
+fn problem(fault: &FileError) -> Sentence {
     match fault {
-        Fault::End | Fault::NoGame => Sentence::new("check-file-end"),
-        Fault::Unclear(text) => about("check-stray", text),
-        Fault::OtherGame(text) => about("check-other-game", text),
-        Fault::OtherBoard(text) => about("check-other-board", text),
-        Fault::Point { text, reason: _ } => about("check-unread", text),
-        Fault::LateSetup => Sentence::new("check-late-setup"),
-        Fault::NotLibrary => Sentence::new("check-not-library"),
-        Fault::Version { major, minor } => about("check-library-version", format!("{major}.{minor}")),
-        Fault::Taken(text) => about("check-unlawful", text),
-        Fault::Xml(text) => about("check-xml", text),
-        Fault::TooLong => Sentence::new("check-too-long"),
-        Fault::ManyNames => Sentence::new("check-many-names"),
+        FileError::End | FileError::NoGame => Sentence::new("check-file-end"),
+        FileError::Unclear(text) => about("check-stray", text),
+        FileError::OtherGame(text) => about("check-other-game", text),
+        FileError::OtherBoard(text) => about("check-other-board", text),
+        FileError::Point { text, reason: _ } => about("check-unread", text),
+        FileError::LateSetup => Sentence::new("check-late-setup"),
+        FileError::NotLibrary => Sentence::new("check-not-library"),
+        FileError::Version { major, minor } => about("check-library-version", format!("{major}.{minor}")),
+        FileError::Taken(text) => about("check-unlawful", text),
+        FileError::Xml(text) => about("check-xml", text),
+        FileError::TooLong => Sentence::new("check-too-long"),
+        FileError::ManyNames => Sentence::new("check-many-names"),
     }
 }
 
@@ -183,7 +184,7 @@ impl Flaw {
         let letters = renju::Letters::AToP;
         let why = match self.broken {
             Broken::OutOfTurn => Some(Sentence::new("check-out-of-turn")),
-            Broken::Unplayable(reason) => speech::renju::unplayable(self.mv, reason, letters),
+            Broken::StoneError(reason) => speech::renju::unplayable(self.mv, reason, letters),
         };
         [place, about("check-unlawful", self.mv.text(letters))].into_iter().chain(why).collect()
     }

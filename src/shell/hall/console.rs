@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use super::Knock;
+use super::Wakeup;
 use crate::readers::read_line;
 use crate::time::LoopTime;
 use golos_hall::{ConnId, Credit, News, Outlet, Unsent, What};
@@ -74,7 +74,7 @@ impl Outlet for Console {
 }
 
 /// Reads lines for the host. Where there are none any more, as of a hall that runs by itself, it goes on without him.
-pub(super) fn read_console(sender: Sender<Knock>, time: Arc<LoopTime>) {
+pub(super) fn read_console(sender: Sender<Wakeup>, time: Arc<LoopTime>) {
     let (free, places) = sync_channel::<()>(LINES);
     let places = Arc::new(Mutex::new(places));
     let read = move || {
@@ -87,7 +87,7 @@ pub(super) fn read_console(sender: Sender<Knock>, time: Arc<LoopTime>) {
                 return;
             }
             let what = What::Bytes { bytes, credit: Credit::of(Held(Arc::clone(&places))) };
-            if sender.send(Knock::News(News { id: CONSOLE, at: clock.elapsed(), what })).is_err() {
+            if sender.send(Wakeup::News(News { id: CONSOLE, at: clock.elapsed(), what })).is_err() {
                 return;
             }
         }

@@ -9,7 +9,7 @@ use crate::RealTime;
 use crate::StartError;
 use crate::part::{Part, Readers};
 use golos_hall::ssh::{HostKey, KeyError, key_line};
-use golos_hall::{Address, Visit, VisitLog};
+use golos_hall::{Address, AuditEntry, VisitLog};
 use golos_people::Seat;
 use golos_profile::{HallList, HallListError};
 use golos_rules::Side;
@@ -135,7 +135,7 @@ impl LogFile {
 }
 
 impl VisitLog for LogFile {
-    fn note(&self, login: &str, from: &Address, visit: Visit) {
+    fn note(&self, login: &str, from: &Address, visit: AuditEntry) {
         let line = visit.line(login, from, self.time.wall());
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         if let Err(error) = writeln!(file, "{line}") {

@@ -19,7 +19,7 @@ use self::console::{CONSOLE, Console, read_console};
 pub use self::drawn::drawn;
 pub use self::folder::HallError;
 use self::folder::{LogFile, host_key, list};
-use super::heart::Heart;
+use super::heartbeat::Heartbeat;
 #[cfg(feature = "nats")]
 use super::nats::{PublishConfig, Publisher, StreamAddress};
 #[cfg(unix)]
@@ -29,7 +29,7 @@ use golos_clock::Ms;
 use golos_desk::{Config, EVENT_ENDING, NewGame};
 use golos_game::{Chance, Search};
 use golos_hall::ssh::{HostKey, Limits, Listening, Serving};
-use golos_hall::{House, Keeper, Means, Moments, News, Wish};
+use golos_hall::{AuthStore, House, LinePurpose, Means, Moments, News};
 use golos_profile::HallBoard;
 use golos_profile::HallList;
 use golos_wording::{Form, Sentence, Slot, Style, Wording};
@@ -45,7 +45,7 @@ const FILES: u64 = 4096;
 const PARTING: Duration = Duration::from_millis(500);
 
 /// What wakes the loop.
-enum Knock {
+enum Wakeup {
     News(News),
     /// The system asks the program to end.
     #[cfg_attr(not(unix), expect(dead_code, reason = "there the system ends the program"))]
@@ -106,7 +106,7 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     let time = Arc::new(LoopTime::start());
     let log = Arc::new(LogFile::open(folder)?);
     let (sender, knocks) = channel();
-    let keeper = Keeper::new(Arc::new(time.clock()), Arc::<LogFile>::clone(&log));
+    let keeper = AuthStore::new(Arc::new(time.clock()), Arc::<LogFile>::clone(&log));
     let keeper = Arc::new(keeper.asking(format!("{}: ", wording.label("hall-code-prompt"))));
     let means =
         Means { time: Arc::<LoopTime>::clone(&time), keeper: Arc::clone(&keeper), log, chance, screen: Some(drawn) };
@@ -123,7 +123,7 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     let news = sender.clone();
     let sink: Arc<dyn Fn(News) + Send + Sync> = Arc::new(move |told: News| {
         // Where the loop has ended nobody is told any more.
-        let _ = news.send(Knock::News(told));
+        let _ = news.send(Wakeup::News(told));
     });
     #[cfg(unix)]
     let _seats = seats::open_seats(folder, &time, &sink)
@@ -133,12 +133,12 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     tell_open(&serving, &key, &wording, out)?;
     let console = Console::start()?;
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let wish = if is_terminal { Wish::Prompted } else { Wish::Terminal(None) };
+    let wish = if is_terminal { LinePurpose::Prompted } else { LinePurpose::Terminal(None) };
     house.host(CONSOLE, &wish, Box::new(console.clone()));
     read_console(sender.clone(), Arc::clone(&time));
     #[cfg(feature = "nats")]
     let publisher = publisher(start, &sender)?;
-    let heart = Heart::start().inspect_err(|error| tracing::warn!(%error, "no thread for signs of life")).ok();
+    let heart = Heartbeat::start().inspect_err(|error| tracing::warn!(%error, "no thread for signs of life")).ok();
     let mut hall = Hall { house, knocks, sender, heart, beating: Vec::new() };
     hall.run();
     hall.end(serving);
@@ -209,12 +209,12 @@ fn open_boards(house: &mut House, list: &HallList, start: &HallStart<'_>) -> Res
 
 /// Sends the records into a stream, where that is asked for.
 #[cfg(feature = "nats")]
-fn publisher(start: &HallStart<'_>, sender: &Sender<Knock>) -> io::Result<Option<Publisher>> {
+fn publisher(start: &HallStart<'_>, sender: &Sender<Wakeup>) -> io::Result<Option<Publisher>> {
     let Some((address, hall)) = start.publish.clone() else { return Ok(None) };
     let sender = sender.clone();
     let tell = move |sentence| {
         // Where the loop has ended nobody is told any more.
-        let _ = sender.send(Knock::Told(sentence));
+        let _ = sender.send(Wakeup::Told(sentence));
     };
     let config = PublishConfig { folder: start.folder().to_owned(), hall, address };
     Publisher::start(config, Box::new(tell)).map(Some)
@@ -229,17 +229,17 @@ fn chance() -> Option<[u8; 16]> {
 
 /// The wishes of the system come to the loop.
 #[cfg(unix)]
-fn heed(sender: &Sender<Knock>) -> io::Result<()> {
+fn heed(sender: &Sender<Wakeup>) -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     let mut caught = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
     let sender = sender.clone();
     let wait = move || {
         for signal in caught.forever() {
             let knock = match signal {
-                SIGINT => Knock::Interrupt,
+                SIGINT => Wakeup::Interrupt,
                 // The hall goes on without its terminal.
                 SIGHUP if is_hung_up() => continue,
-                _ => Knock::Stop,
+                _ => Wakeup::Stop,
             };
             if sender.send(knock).is_err() {
                 return;
@@ -251,16 +251,16 @@ fn heed(sender: &Sender<Knock>) -> io::Result<()> {
 
 /// Elsewhere the system ends the program.
 #[cfg(not(unix))]
-fn heed(_: &Sender<Knock>) -> io::Result<()> {
+fn heed(_: &Sender<Wakeup>) -> io::Result<()> {
     Ok(())
 }
 
 /// The hall at work.
 struct Hall {
     house: House,
-    knocks: Receiver<Knock>,
-    sender: Sender<Knock>,
-    heart: Option<Heart>,
+    knocks: Receiver<Wakeup>,
+    sender: Sender<Wakeup>,
+    heart: Option<Heartbeat>,
     /// The records that it beats for.
     beating: Vec<PathBuf>,
 }
@@ -295,13 +295,13 @@ impl Hall {
         let mut taken = 0;
         while let Some(knock) = next {
             match knock {
-                Knock::News(news) => self.house.take(news),
-                Knock::Stop => return false,
-                Knock::Interrupt if self.house.interrupt() => return false,
-                Knock::Interrupt => {}
+                Wakeup::News(news) => self.house.take(news),
+                Wakeup::Stop => return false,
+                Wakeup::Interrupt if self.house.interrupt() => return false,
+                Wakeup::Interrupt => {}
                 #[cfg(feature = "nats")]
-                Knock::Told(sentence) => self.house.tell_host(&sentence),
-                Knock::Searched { board, search, chance } => self.house.searched(board, search, chance),
+                Wakeup::Told(sentence) => self.house.tell_host(&sentence),
+                Wakeup::Searched { board, search, chance } => self.house.searched(board, search, chance),
             }
             taken += 1;
             next = if taken < AT_ONCE { self.knocks.try_recv().ok() } else { None };
@@ -315,7 +315,7 @@ impl Hall {
             let sender = self.sender.clone();
             let run = move || {
                 let chance = search.run();
-                let _ = sender.send(Knock::Searched { board, search, chance });
+                let _ = sender.send(Wakeup::Searched { board, search, chance });
             };
             if let Err(error) = thread::Builder::new().name("search".to_owned()).spawn(run) {
                 tracing::error!(%error, "no thread for a search");
@@ -338,7 +338,7 @@ impl Hall {
         self.house.close();
         while self.house.is_waited_for() {
             match self.knocks.recv_timeout(PARTING) {
-                Ok(Knock::News(news)) => self.house.take(news),
+                Ok(Wakeup::News(news)) => self.house.take(news),
                 Ok(_) => {}
                 Err(_) => break,
             }

@@ -13,7 +13,7 @@ use std::{fs, thread};
 
 use crate::time::LoopTime;
 use golos_clock::Ms;
-use golos_hall::{Address, ConnId, Credit, Entry, News, Outlet, Size, Unsent, What, Wish};
+use golos_hall::{Address, ConnId, Credit, Entry, LinePurpose, News, Outlet, Size, Unsent, What};
 use golos_table::Time;
 
 /// The socket in the folder of a hall.
@@ -171,7 +171,7 @@ fn sit(stream: UnixStream, id: ConnId, sink: &Sink, clock: &dyn Time) {
     };
     let Some(Greeting { login, terminal, from, joins }) = greeting else { return };
     let sized = |(term, columns, rows)| (term, Size::told(columns, rows));
-    let wish = if joins { Wish::Joined } else { Wish::Terminal(terminal.map(sized)) };
+    let wish = if joins { LinePurpose::Joined } else { LinePurpose::Terminal(terminal.map(sized)) };
     let tell = |what: What| sink(News { id, at: clock.elapsed(), what });
     let (queue, pieces) = sync_channel(PIECES);
     let awaited = Arc::new(AtomicBool::new(false));

@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use crate::inbox::{Inlet, Signal};
 use crate::time::RealTime;
-use golos_desk::{Afar, Tidings};
+use golos_desk::{HallUpdate, RemoteHall};
 use golos_table::Time;
-use golos_wire::{Asked, Ending, Frames, Home, LONGEST_DOWN, News, Speech, Up, framed};
+use golos_wire::{Asked, ClientSession, Ending, Frames, LONGEST_DOWN, News, Speech, Up, framed};
 
 /// The first wait before a line is opened again, and the longest, in milliseconds.
 const BACKOFF: (u64, u64) = (500, 15_000);
@@ -40,14 +40,14 @@ pub trait Way: Send {
 }
 
 struct Inner {
-    home: Home,
+    home: ClientSession,
     frames: Frames<golos_wire::Down>,
     outlet: Option<Outlet>,
-    news: VecDeque<Tidings>,
+    news: VecDeque<HallUpdate>,
     /// Nobody wants a line any more.
     closed: bool,
     /// The hall wants none any more, and why.
-    ended: Option<Tidings>,
+    ended: Option<HallUpdate>,
 }
 
 /// What the loop and the line share.
@@ -63,7 +63,7 @@ impl Post {
     #[must_use]
     pub fn new(program: String, speech: Speech, lists: bool, inlet: Inlet) -> Post {
         let inner = Inner {
-            home: Home::new(program, speech, lists),
+            home: ClientSession::new(program, speech, lists),
             frames: Frames::new(LONGEST_DOWN),
             outlet: None,
             news: VecDeque::new(),
@@ -110,9 +110,9 @@ impl Post {
                 Ok(Some(record)) => match inner.home.take(line, record) {
                     Ok((news, up)) => {
                         inner.send(&up);
-                        let end = news.iter().find(|news| is_end(news)).cloned().map(Tidings::Came);
+                        let end = news.iter().find(|news| is_end(news)).cloned().map(HallUpdate::Came);
                         inner.ended = inner.ended.take().or(end);
-                        inner.news.extend(news.into_iter().map(Tidings::Came));
+                        inner.news.extend(news.into_iter().map(HallUpdate::Came));
                     }
                     Err(fault) => {
                         tracing::warn!(%fault, "the line to the hall is ended");
@@ -128,19 +128,19 @@ impl Post {
         let stands = stands && inner.ended.is_none();
         drop(inner);
         self.inner.1.notify_all();
-        self.inlet.put(Signal::Afar);
+        self.inlet.put(Signal::RemoteHall);
         stands
     }
 
     /// The line has ended.
-    fn cut(&self, why: Tidings) {
+    fn cut(&self, why: HallUpdate) {
         let mut inner = self.inner();
         inner.home.cut();
         inner.outlet = None;
         inner.news.push_back(why);
         drop(inner);
         self.inner.1.notify_all();
-        self.inlet.put(Signal::Afar);
+        self.inlet.put(Signal::RemoteHall);
     }
 
     /// Nobody wants a line any more; what was asked for gets this long to reach the hall.
@@ -164,7 +164,7 @@ impl Post {
 
     /// Why the hall wants no line any more, if it does not.
     #[must_use]
-    pub fn ended(&self) -> Option<Tidings> {
+    pub fn ended(&self) -> Option<HallUpdate> {
         self.inner().ended.clone()
     }
 
@@ -215,12 +215,12 @@ pub fn carry(post: &Post, way: &mut dyn Way) {
         match parted {
             Parted::Broken(why) if !ended => {
                 tracing::info!(%why, "the line to the hall is broken");
-                post.cut(Tidings::Lost);
+                post.cut(HallUpdate::Lost);
             }
             Parted::Refused(why) if !ended => {
                 tracing::warn!(%why, "the hall lets nobody in");
-                post.inner().ended = Some(Tidings::Refused);
-                return post.cut(Tidings::Refused);
+                post.inner().ended = Some(HallUpdate::Refused);
+                return post.cut(HallUpdate::Refused);
             }
             Parted::Broken(_) | Parted::Refused(_) | Parted::Done => return,
         }
@@ -242,7 +242,7 @@ pub struct Remote {
     post: Post,
 }
 
-impl Afar for Remote {
+impl RemoteHall for Remote {
     fn ask(&mut self, what: Asked) -> bool {
         let now = self.post.clock.elapsed().get();
         let mut inner = self.post.inner();
@@ -252,7 +252,7 @@ impl Afar for Remote {
         is_taken
     }
 
-    fn news(&mut self) -> Vec<Tidings> {
+    fn news(&mut self) -> Vec<HallUpdate> {
         let news = self.post.inner().news.drain(..).collect();
         self.post.inner.1.notify_all();
         news

@@ -42,7 +42,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 const KNOWN: Duration = Duration::from_secs(120);
 
 /// A line to a server, which is opened again by itself.
-struct Link {
+struct StreamLink {
     client: Client,
     context: Context,
     state: Arc<LinkState>,
@@ -57,12 +57,12 @@ struct LinkState {
     is_refused: AtomicBool,
 }
 
-impl Link {
+impl StreamLink {
     /// Begins to open it; whether the server is there shows later.
     ///
     /// # Errors
     /// What no attempt could change, as certificates that cannot be read.
-    async fn open(address: &StreamAddress) -> Result<Link, async_nats::ConnectError> {
+    async fn open(address: &StreamAddress) -> Result<StreamLink, async_nats::ConnectError> {
         let state = Arc::new(LinkState::default());
         let heard = Arc::clone(&state);
         let pause =
@@ -81,7 +81,7 @@ impl Link {
             });
         let client = options.connect(address.server()).await?;
         let context = ContextBuilder::new().timeout(ANSWER).build(client.clone());
-        Ok(Link { client, context, state })
+        Ok(StreamLink { client, context, state })
     }
 
     /// Whether it stands.

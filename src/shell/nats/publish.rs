@@ -17,8 +17,8 @@ use tokio::sync::Notify;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::name::{Subject, message_id};
-use super::stand::{Stand, Step};
-use super::{ANSWER, Link, StreamAddress, stream};
+use super::stand::{Step, StreamPosition};
+use super::{ANSWER, StreamAddress, StreamLink, stream};
 use crate::folder::journals;
 use crate::follow::{Folder, Growth, News};
 use golos_wording::{Sentence, Slot};
@@ -55,13 +55,13 @@ type Tell = dyn Fn(Sentence) + Send;
 
 /// Sends the records of a folder into a stream, until this is dropped; then what is on its way has two seconds.
 pub(crate) struct Publisher {
-    shared: Arc<Wish>,
+    shared: Arc<StopRequest>,
     thread: Option<JoinHandle<()>>,
 }
 
 /// The wish that it should end.
 #[derive(Default)]
-struct Wish {
+struct StopRequest {
     is_end: AtomicBool,
     woken: Notify,
 }
@@ -73,7 +73,7 @@ impl Publisher {
     /// The system gives no thread.
     pub fn start(config: PublishConfig, tell: Box<Tell>) -> io::Result<Publisher> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let shared = Arc::new(Wish::default());
+        let shared = Arc::new(StopRequest::default());
         let wish = Arc::clone(&shared);
         let thread = thread::Builder::new().name("nats".to_owned()).spawn(move || {
             runtime.block_on(async {
@@ -99,7 +99,7 @@ impl Drop for Publisher {
     }
 }
 
-impl Wish {
+impl StopRequest {
     fn is_end(&self) -> bool {
         self.is_end.load(Ordering::Acquire)
     }
@@ -124,10 +124,10 @@ enum Trouble {
     Otherwise,
 }
 
-async fn publish(config: PublishConfig, tell: &Tell, wish: &Wish) {
+async fn publish(config: PublishConfig, tell: &Tell, wish: &StopRequest) {
     let mut is_told = false;
     let line = loop {
-        match Link::open(&config.address).await {
+        match StreamLink::open(&config.address).await {
             Ok(line) => break line,
             Err(error) => {
                 tracing::warn!(kind = ?error.kind(), "no line to a stream can be opened");
@@ -159,7 +159,7 @@ async fn publish(config: PublishConfig, tell: &Tell, wish: &Wish) {
 
 /// What the arbiter is told of a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Fault {
+enum StreamFault {
     /// One of its lines is no line of it.
     Damaged,
     /// The server takes no message as long as its next line.
@@ -168,12 +168,12 @@ enum Fault {
     Parted,
 }
 
-impl Fault {
+impl StreamFault {
     fn sentence(self, file: &str) -> Sentence {
         let sentence = match self {
-            Fault::Damaged => Sentence::new("hall-stream-damaged"),
-            Fault::Long => Sentence::new("hall-stream-long"),
-            Fault::Parted => Sentence::new("hall-stream-parted"),
+            StreamFault::Damaged => Sentence::new("hall-stream-damaged"),
+            StreamFault::Long => Sentence::new("hall-stream-long"),
+            StreamFault::Parted => Sentence::new("hall-stream-parted"),
         };
         sentence.with("text", Slot::Text(file.to_owned()))
     }
@@ -253,19 +253,19 @@ type Key = (String, String);
 /// Carries the records.
 struct Courier {
     config: PublishConfig,
-    line: Link,
+    line: StreamLink,
     folder: Folder,
-    stands: BTreeMap<Key, Stand>,
+    stands: BTreeMap<Key, StreamPosition>,
     stream: Option<Stream>,
     /// When the stream was made: another moment is another stream.
     made: Option<String>,
     asked: Instant,
     /// Journals of which the arbiter was told something.
-    named: BTreeSet<(String, Fault)>,
+    named: BTreeSet<(String, StreamFault)>,
 }
 
 impl Courier {
-    fn new(config: PublishConfig, line: Link) -> Courier {
+    fn new(config: PublishConfig, line: StreamLink) -> Courier {
         let folder = Folder::new(&config.folder);
         Courier {
             config,
@@ -335,7 +335,7 @@ impl Courier {
             if self.stands.keys().any(|(name, _)| *name == stuck.name)
                 || news.grown.iter().any(|grown| grown.name == stuck.name)
             {
-                self.tell_once(Fault::Damaged, &stuck.name, tell);
+                self.tell_once(StreamFault::Damaged, &stuck.name, tell);
             }
         }
         let mut ways = FuturesUnordered::new();
@@ -358,9 +358,9 @@ impl Courier {
         drop(ways);
         for (key, Sent { stand, is_too_long }) in sent {
             if is_too_long {
-                self.tell_once(Fault::Long, &key.0, tell);
-            } else if stand == Stand::Parted {
-                self.tell_once(Fault::Parted, &key.0, tell);
+                self.tell_once(StreamFault::Long, &key.0, tell);
+            } else if stand == StreamPosition::Parted {
+                self.tell_once(StreamFault::Parted, &key.0, tell);
             }
             self.stands.insert(key, stand);
         }
@@ -368,7 +368,7 @@ impl Courier {
     }
 
     /// Tells something of a journal, once.
-    fn tell_once(&mut self, fault: Fault, file: &str, tell: &Tell) {
+    fn tell_once(&mut self, fault: StreamFault, file: &str, tell: &Tell) {
         if self.named.insert((file.to_owned(), fault)) {
             tell(fault.sentence(file));
         }
@@ -377,7 +377,7 @@ impl Courier {
 
 /// How far a journal came.
 struct Sent {
-    stand: Stand,
+    stand: StreamPosition,
     /// The server takes no message as long as the next record.
     is_too_long: bool,
 }
@@ -392,7 +392,7 @@ struct Way<'a> {
 
 impl Way<'_> {
     /// Sends these lines, one behind the other: each is stored behind the one before it, or not at all.
-    async fn send(self, stand: Option<Stand>, grown: &Growth) -> Result<Sent, Trouble> {
+    async fn send(self, stand: Option<StreamPosition>, grown: &Growth) -> Result<Sent, Trouble> {
         let mut stand = match stand {
             Some(stand) => stand,
             None => self.ask().await?,
@@ -415,7 +415,7 @@ impl Way<'_> {
             match stored.map_err(|error| error.kind()) {
                 Ok(stored) => stand.stored(line, stored.sequence),
                 Err(PublishErrorKind::MaxPayloadExceeded) => {
-                    return Ok(Sent { stand: Stand::Parted, is_too_long: true });
+                    return Ok(Sent { stand: StreamPosition::Parted, is_too_long: true });
                 }
                 Err(PublishErrorKind::WrongLastSequence | PublishErrorKind::StreamNotFound) => {
                     return Err(Trouble::Otherwise);
@@ -428,12 +428,12 @@ impl Way<'_> {
     }
 
     /// What the stream has of the journal.
-    async fn ask(&self) -> Result<Stand, Trouble> {
+    async fn ask(&self) -> Result<StreamPosition, Trouble> {
         let asked = timeout(ANSWER, self.stream.get_last_raw_message_by_subject(&self.subject)).await;
         match asked.map_err(|_| Trouble::Away)? {
-            Ok(last) => Ok(Stand::behind(Some((last.payload.to_vec(), last.sequence)))),
+            Ok(last) => Ok(StreamPosition::behind(Some((last.payload.to_vec(), last.sequence)))),
             Err(error) => match error.kind() {
-                LastRawMessageErrorKind::NoMessageFound => Ok(Stand::behind(None)),
+                LastRawMessageErrorKind::NoMessageFound => Ok(StreamPosition::behind(None)),
                 LastRawMessageErrorKind::JetStream(_) => Err(Trouble::Otherwise),
                 _ => Err(Trouble::Away),
             },

@@ -3,22 +3,22 @@
 use crate::picture::name;
 use golos_game::{Event, Seat, State, fold};
 use golos_journal::Chain;
-use golos_ledger::Machine;
+use golos_ledger::StateMachine;
 use golos_rules::{Side, plain};
-use golos_speech::Herald;
+use golos_speech::Announcer;
 use golos_wording::{Sentence, Style, Wording};
 
 /// Tells one game, record by record.
 #[derive(Default)]
-pub(super) struct Teller {
+pub(super) struct RecordAnnouncer {
     chain: Chain,
     state: Option<State>,
-    herald: Herald,
+    herald: Announcer,
     /// It is no record of a game, or nothing more of it is understood.
     is_mute: bool,
 }
 
-impl Teller {
+impl RecordAnnouncer {
     /// What is heard of the next line of the journal, with its line end.
     pub fn take(&mut self, line: &[u8], wording: &Wording, style: Style) -> Vec<String> {
         if self.is_mute {
@@ -55,7 +55,7 @@ mod tests {
 
     fn told(file: &str, lang: Lang) -> Vec<String> {
         let bytes = std::fs::read(format!("{}/../../fixtures/journal/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
-        let (mut teller, wording) = (Teller::default(), Wording::new(lang));
+        let (mut teller, wording) = (RecordAnnouncer::default(), Wording::new(lang));
         let lines = Follower::default().take(&bytes).lines;
         lines.iter().flat_map(|line| teller.take(&line.text, &wording, Style::written(lang))).collect()
     }
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn what_is_not_understood_ends_it() {
-        let (mut teller, wording) = (Teller::default(), Wording::new(Lang::En));
+        let (mut teller, wording) = (RecordAnnouncer::default(), Wording::new(Lang::En));
         assert!(teller.take(b"(seq:0,nothing\n", &wording, Style::written(Lang::En)).is_empty());
         assert!(teller.is_mute);
     }

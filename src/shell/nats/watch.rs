@@ -18,8 +18,8 @@ use tokio::time::{Instant, sleep, timeout};
 
 use super::name::{Subject, filter, record_number};
 use super::rebuilt::{Copy, Put, Shelf};
-use super::told::Teller;
-use super::{Link, StreamAddress};
+use super::told::RecordAnnouncer;
+use super::{StreamAddress, StreamLink};
 use crate::readers::EndWish;
 use golos_journal::Follower;
 use golos_wording::{Sentence, Slot, Style, Wording, clean, io_reason};
@@ -96,7 +96,7 @@ pub(crate) fn watch(config: WatchConfig, wish: EndWish, out: &mut dyn Write) -> 
     let shelf = shelf.transpose()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let done = runtime.block_on(async {
-        let line = Link::open(&config.address).await.map_err(|error| {
+        let line = StreamLink::open(&config.address).await.map_err(|error| {
             tracing::warn!(kind = ?error.kind(), "no line to a stream can be opened");
             WatchError::Told(Sentence::new("watch-away").with("text", Slot::Text(config.address.to_string())))
         })?;
@@ -146,7 +146,7 @@ struct Watcher {
 #[derive(Default)]
 struct Watched {
     follower: Follower,
-    teller: Option<Box<Teller>>,
+    teller: Option<Box<RecordAnnouncer>>,
     copy: Option<Copy>,
     /// Nothing more of it is taken: it is no journal, or a record is missing for good, or its copy is something else.
     is_over: bool,
@@ -167,7 +167,7 @@ impl Watcher {
     }
 
     /// The stream, once the server answers.
-    async fn meet(&self, line: &Link) -> Result<Stream, Pause> {
+    async fn meet(&self, line: &StreamLink) -> Result<Stream, Pause> {
         if line.state.is_refused() {
             return Err(Pause::Refused);
         }
@@ -190,7 +190,7 @@ impl Watcher {
     }
 
     /// Lists what the stream has: hall, board, number of records.
-    async fn list(&mut self, line: &Link, out: &mut dyn Write) -> Result<(), WatchError> {
+    async fn list(&mut self, line: &StreamLink, out: &mut dyn Write) -> Result<(), WatchError> {
         let since = Instant::now();
         let stream = loop {
             match self.meet(line).await {
@@ -229,7 +229,7 @@ impl Watcher {
     }
 
     /// Takes what is there and what comes.
-    async fn follow(&mut self, line: &Link, out: &mut dyn Write) -> Result<(), WatchError> {
+    async fn follow(&mut self, line: &StreamLink, out: &mut dyn Write) -> Result<(), WatchError> {
         let mut since = Instant::now();
         let mut said = None;
         loop {
@@ -257,7 +257,7 @@ impl Watcher {
 
     /// Reads the stream on from where it was left, as long as it is the same over the same line. It returns where it is asked
     /// for nothing but what is there, and that was taken.
-    async fn pass(&mut self, line: &Link, out: &mut dyn Write) -> Result<(), Pause> {
+    async fn pass(&mut self, line: &StreamLink, out: &mut dyn Write) -> Result<(), Pause> {
         line.state.is_new.store(false, Ordering::Release);
         let stream = self.meet(line).await?;
         let made = stream.cached_info().created.to_string();

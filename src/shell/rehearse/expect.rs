@@ -3,7 +3,7 @@
 use super::script::{read_seat, span};
 use golos_clock::Ms;
 use golos_desk::Out;
-use golos_game::{Matter, Outcome, Seat, State};
+use golos_game::{Outcome, PendingRuling, Seat, State};
 use golos_rules::{Position, Side};
 
 /// One expectation, and where it stands.
@@ -11,12 +11,12 @@ use golos_rules::{Position, Side};
 pub(super) struct Expected {
     pub(super) line: usize,
     pub(super) text: String,
-    pub(super) wish: Wish,
+    pub(super) wish: Expectation,
 }
 
 /// What is expected, in the form of `fixtures/scripts/README.md`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum Expectation {
     /// What was typed was refused.
     Refused,
     /// It was not.
@@ -67,17 +67,17 @@ impl Kind {
         Kind::Protest,
     ];
 
-    const fn of(matter: &Matter) -> Kind {
+    const fn of(matter: &PendingRuling) -> Kind {
         match matter {
-            Matter::Flag(_) => Kind::Flag,
-            Matter::Late(_) => Kind::Late,
-            Matter::Claim { .. } => Kind::Claim,
-            Matter::Irregularity { .. } => Kind::Irregularity,
-            Matter::Penalty(_) => Kind::Penalty,
-            Matter::Violations(_) => Kind::Violations,
-            Matter::WrongSeal(_) => Kind::Seal,
-            Matter::Reached(_) => Kind::Limit,
-            Matter::Gap { .. } => Kind::Gap,
+            PendingRuling::Flag(_) => Kind::Flag,
+            PendingRuling::Late(_) => Kind::Late,
+            PendingRuling::Claim { .. } => Kind::Claim,
+            PendingRuling::Irregularity { .. } => Kind::Irregularity,
+            PendingRuling::Penalty(_) => Kind::Penalty,
+            PendingRuling::Violations(_) => Kind::Violations,
+            PendingRuling::WrongSeal(_) => Kind::Seal,
+            PendingRuling::Reached(_) => Kind::Limit,
+            PendingRuling::Gap { .. } => Kind::Gap,
         }
     }
 
@@ -107,26 +107,26 @@ pub struct Found<'a> {
     pub heard: &'a dyn Fn(Seat) -> Option<Vec<Out>>,
 }
 
-impl Wish {
+impl Expectation {
     /// Reads what stands behind `=>`; none for what is no expectation.
     #[must_use]
-    pub fn read(text: &str) -> Option<Wish> {
+    pub fn read(text: &str) -> Option<Expectation> {
         let (first, rest) =
             text.split_once(char::is_whitespace).map_or((text, ""), |(first, rest)| (first, rest.trim()));
         match first {
-            "refused" if rest.is_empty() => Some(Wish::Refused),
-            "done" if rest.is_empty() => Some(Wish::Done),
+            "refused" if rest.is_empty() => Some(Expectation::Refused),
+            "done" if rest.is_empty() => Some(Expectation::Done),
             "clock" => {
                 let (side, left) = rest.split_once(char::is_whitespace)?;
                 let places = left.split_once('.').map_or(0, |(_, fraction)| fraction.len());
                 let digit = 10_u64.pow(3_u32.checked_sub(u32::try_from(places).ok()?)?);
-                Some(Wish::Clock { side: read_side(side)?, left: span(left.trim())?, digit })
+                Some(Expectation::Clock { side: read_side(side)?, left: span(left.trim())?, digit })
             }
-            "runs" if rest == "nobody" => Some(Wish::Runs(None)),
-            "runs" => Some(Wish::Runs(Some(read_side(rest)?))),
-            "pending" if rest == "nothing" => Some(Wish::Pending(None)),
-            "pending" => Some(Wish::Pending(Some(Kind::ALL.into_iter().find(|kind| kind.word() == rest)?))),
-            "result" => Some(Wish::Result(match rest {
+            "runs" if rest == "nobody" => Some(Expectation::Runs(None)),
+            "runs" => Some(Expectation::Runs(Some(read_side(rest)?))),
+            "pending" if rest == "nothing" => Some(Expectation::Pending(None)),
+            "pending" => Some(Expectation::Pending(Some(Kind::ALL.into_iter().find(|kind| kind.word() == rest)?))),
+            "result" => Some(Expectation::Result(match rest {
                 "none" => None,
                 "draw" => Some(Outcome::Draw),
                 "both lost" => Some(Outcome::BothLost),
@@ -134,17 +134,17 @@ impl Wish {
                 "half black" => Some(Outcome::Half(Side::Black)),
                 side => Some(Outcome::Win(read_side(side)?)),
             })),
-            "board" if !rest.is_empty() => Some(Wish::Board(rest.to_owned())),
+            "board" if !rest.is_empty() => Some(Expectation::Board(rest.to_owned())),
             seat => {
                 let seat = read_seat(seat)?;
                 if rest == "hears nothing" {
-                    return Some(Wish::Silence { seat });
+                    return Some(Expectation::Silence { seat });
                 }
                 let (heard, words) = match rest.strip_prefix("hears ") {
                     Some(words) => (true, words),
                     None => (false, rest.strip_prefix("does not hear ")?),
                 };
-                Some(Wish::Hears { seat, heard, words: words.trim().to_owned() })
+                Some(Expectation::Hears { seat, heard, words: words.trim().to_owned() })
             }
         }
     }
@@ -153,17 +153,17 @@ impl Wish {
     #[must_use]
     pub fn unmet(&self, found: &Found<'_>) -> Option<String> {
         match self {
-            Wish::Refused if found.here.iter().any(|out| out.refused) => None,
-            Wish::Refused => Some(format!("heard {}", list(found.here))),
-            Wish::Done => {
+            Expectation::Refused if found.here.iter().any(|out| out.refused) => None,
+            Expectation::Refused => Some(format!("heard {}", list(found.here))),
+            Expectation::Done => {
                 let refusals: Vec<Out> = found.here.iter().filter(|out| out.refused).cloned().collect();
                 (!refusals.is_empty()).then(|| format!("heard {}", list(&refusals)))
             }
-            Wish::Silence { seat } => match (found.heard)(*seat) {
+            Expectation::Silence { seat } => match (found.heard)(*seat) {
                 None => Some("no such terminal".to_owned()),
                 Some(heard) => (!heard.is_empty()).then(|| format!("heard {}", list(&heard))),
             },
-            Wish::Hears { seat, heard, words } => {
+            Expectation::Hears { seat, heard, words } => {
                 let Some(mut audible) = (found.heard)(*seat) else { return Some("no such terminal".to_owned()) };
                 if audible.iter().any(|out| out.written.contains(words.as_str())) == *heard {
                     return None;
@@ -171,26 +171,26 @@ impl Wish {
                 audible.retain(|out| *heard || out.written.contains(words.as_str()));
                 Some(format!("heard {}", list(&audible)))
             }
-            Wish::Clock { side, left, digit } => found.of_game(|state, now| {
+            Expectation::Clock { side, left, digit } => found.of_game(|state, now| {
                 let is = state.clock().left(*side, now);
                 (is.get() / digit != left.get() / digit).then(|| shown(is))
             }),
-            Wish::Runs(side) => found.of_state(|state| {
+            Expectation::Runs(side) => found.of_state(|state| {
                 let is = state.clock().running();
                 (is != *side).then(|| is.map_or("nobody", name).to_owned())
             }),
-            Wish::Pending(kind) => found.of_state(|state| {
+            Expectation::Pending(kind) => found.of_state(|state| {
                 let protest = state.open_protest().map(|_| Kind::Protest);
                 let kinds: Vec<Kind> = state.docket().iter().map(Kind::of).chain(protest).collect();
                 let is_met = kind.map_or(kinds.is_empty(), |kind| kinds.contains(&kind));
                 let words: Vec<&str> = kinds.iter().map(|kind| kind.word()).collect();
                 (!is_met).then(|| if words.is_empty() { "nothing".to_owned() } else { words.join(", ") })
             }),
-            Wish::Result(outcome) => found.of_state(|state| {
+            Expectation::Result(outcome) => found.of_state(|state| {
                 let is = state.verdict().map(|verdict| verdict.outcome);
                 (is != *outcome).then(|| is.map_or("none", result).to_owned())
             }),
-            Wish::Board(text) => found.of_state(|state| {
+            Expectation::Board(text) => found.of_state(|state| {
                 let (is, wished) = (state.board().fen(), state.setup().rules.variant.read_fen(text));
                 let is_met = is == *text || wished.is_ok_and(|wished: Position| wished.fen() == is);
                 (!is_met).then_some(is)
@@ -247,24 +247,24 @@ mod tests {
     #[test]
     fn expectations_are_read() {
         let (white, black) = (Side::White, Side::Black);
-        let hears = |seat: Seat, heard, words: &str| Wish::Hears { seat, heard, words: words.to_owned() };
+        let hears = |seat: Seat, heard, words: &str| Expectation::Hears { seat, heard, words: words.to_owned() };
         for (text, expected) in [
-            ("refused", Some(Wish::Refused)),
-            ("done", Some(Wish::Done)),
-            ("black hears nothing", Some(Wish::Silence { seat: black.into() })),
+            ("refused", Some(Expectation::Refused)),
+            ("done", Some(Expectation::Done)),
+            ("black hears nothing", Some(Expectation::Silence { seat: black.into() })),
             ("arbiter hears Flag.", Some(hears(Seat::Arbiter, true, "Flag."))),
             ("white does not hear c3 d4", Some(hears(white.into(), false, "c3 d4"))),
-            ("clock white 12:34.5", Some(Wish::Clock { side: white, left: Ms::new(754_500), digit: 100 })),
-            ("clock black 1:00:00", Some(Wish::Clock { side: black, left: Ms::from_mins(60), digit: 1000 })),
-            ("runs black", Some(Wish::Runs(Some(black)))),
-            ("runs nobody", Some(Wish::Runs(None))),
-            ("pending irregularity", Some(Wish::Pending(Some(Kind::Irregularity)))),
-            ("pending nothing", Some(Wish::Pending(None))),
-            ("result white", Some(Wish::Result(Some(Outcome::Win(white))))),
-            ("result both lost", Some(Wish::Result(Some(Outcome::BothLost)))),
-            ("result half black", Some(Wish::Result(Some(Outcome::Half(black))))),
-            ("result none", Some(Wish::Result(None))),
-            ("board W:Wc3:Bd4", Some(Wish::Board("W:Wc3:Bd4".to_owned()))),
+            ("clock white 12:34.5", Some(Expectation::Clock { side: white, left: Ms::new(754_500), digit: 100 })),
+            ("clock black 1:00:00", Some(Expectation::Clock { side: black, left: Ms::from_mins(60), digit: 1000 })),
+            ("runs black", Some(Expectation::Runs(Some(black)))),
+            ("runs nobody", Some(Expectation::Runs(None))),
+            ("pending irregularity", Some(Expectation::Pending(Some(Kind::Irregularity)))),
+            ("pending nothing", Some(Expectation::Pending(None))),
+            ("result white", Some(Expectation::Result(Some(Outcome::Win(white))))),
+            ("result both lost", Some(Expectation::Result(Some(Outcome::BothLost)))),
+            ("result half black", Some(Expectation::Result(Some(Outcome::Half(black))))),
+            ("result none", Some(Expectation::Result(None))),
+            ("board W:Wc3:Bd4", Some(Expectation::Board("W:Wc3:Bd4".to_owned()))),
             ("refused by white", None),
             ("clock red 1:00", None),
             ("clock white 1:00.1234", None),
@@ -272,7 +272,7 @@ mod tests {
             ("white sees c3", None),
             ("", None),
         ] {
-            assert_eq!(Wish::read(text), expected, "{text}");
+            assert_eq!(Expectation::read(text), expected, "{text}");
         }
     }
 }

@@ -9,14 +9,14 @@ mod tell;
 
 use std::io;
 
-pub use self::expect::{Found, Kind, Wish};
+pub use self::expect::{Expectation, Found, Kind};
 pub use self::face::Facing;
 pub use self::script::{Post, Script, ScriptError};
 pub use self::tell::{Memory, Overheard, Tape, Telling};
 use golos_clock::Ms;
 use golos_desk::{Desk, Out};
 use golos_game::Seat;
-use golos_speech::Ears;
+use golos_speech::Subscription;
 use golos_table::VirtualTime;
 
 /// An expectation that was not met.
@@ -88,7 +88,7 @@ impl Script {
         let mut others = Vec::new();
         let mut heard = vec![opening.to_vec()];
         for post in self.terminals().iter().skip(1) {
-            let mut other = desk.beside(post.lang, Ears::of(post.seat));
+            let mut other = desk.beside(post.lang, Subscription::of(post.seat));
             let greeting =
                 other.join(desk).ok_or_else(|| io::Error::other("several terminals need a game at a board"))?;
             heard.push(greeting);

@@ -1,6 +1,6 @@
 //! A script as it is read: what is typed when, and what is expected of it.
 
-use super::expect::{Expected, Wish};
+use super::expect::{Expectation, Expected};
 use golos_clock::Ms;
 use golos_game::Seat;
 use golos_rules::Side;
@@ -181,7 +181,7 @@ impl Script {
 
     fn take(&mut self, line: usize, text: &str) -> Result<(), ScriptError> {
         if let Some(wished) = text.strip_prefix("=>") {
-            let wish = Wish::read(wished.trim());
+            let wish = Expectation::read(wished.trim());
             let wish = wish.ok_or_else(|| ScriptError::Expected { line, text: text.to_owned() })?;
             let expected = self.steps.last_mut().map_or(&mut self.first, |step| &mut step.expected);
             expected.push(Expected { line, text: wished.trim().to_owned(), wish });

@@ -8,7 +8,7 @@ use super::super::tools::ToolError;
 use super::{SAY_CHARS, StartError, laws, read};
 use golos_cli::{Assistant, DrawArgs, GameArgs, MatchArgs, NeedsOf, Which};
 use golos_clock::{Class, Control, Ms};
-use golos_desk::draw::{self, NotDrawn, Request};
+use golos_desk::draw::{self, DrawRequest, NotDrawn};
 use golos_desk::{NewGame, NewMatch, SessionEnd, blind_warnings, usual_warnings};
 use golos_game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
 use golos_input::Lexicon;
@@ -16,7 +16,7 @@ use golos_people::{Need, Needs, Person, Role, Roster};
 use golos_profile::openings::OpeningTable;
 use golos_profile::{Terms, TimeProfile, classes, find_rules, parse_rules};
 use golos_rules::{BySide, Notation, Side};
-use golos_speech::Ears;
+use golos_speech::Subscription;
 use golos_tournament::micro_match::{Course, Length};
 use golos_wording::{Lang, NAME_CHARS, Wording, clean};
 
@@ -150,13 +150,14 @@ fn warnings(asked: &[Ms], blind: BySide<bool>) -> BySide<Vec<Ms>> {
 /// Whether warnings were asked for that nobody hears: two players share the terminal, and one who is to be warned has no
 /// ears of his own (`has_ears`).
 pub(super) fn warns_nobody(args: &GameArgs, has_ears: impl Fn(Side) -> bool) -> bool {
-    let ears = args.ears.unwrap_or(if args.training { Ears::All } else { Ears::Shared(Audience::PLAYERS) });
+    let ears =
+        args.ears.unwrap_or(if args.training { Subscription::All } else { Subscription::Shared(Audience::PLAYERS) });
     let is_warned = |side: Side| {
         let named = |named: &NeedsOf| named.of.is(side) && named.needs.iter().any(Need::is_of_sight);
         !args.warn.is_empty() || args.blind.is_some_and(|who| who.is(side)) || args.needs.iter().any(named)
     };
     let unheard = Side::BOTH.into_iter().any(|side| is_warned(side) && !has_ears(side));
-    unheard && ears == Ears::Shared(Audience::PLAYERS)
+    unheard && ears == Subscription::Shared(Audience::PLAYERS)
 }
 
 /// A micro-match from the arguments; what is not given is as the rules have it.
@@ -212,11 +213,11 @@ fn wants_opening(args: &GameArgs) -> bool {
     args.draw || seeds || !exclude.is_empty() || cell.is_some() || moves.is_some()
 }
 
-pub(super) fn request(args: DrawArgs) -> Request {
+pub(super) fn request(args: DrawArgs) -> DrawRequest {
     match (args.cell, args.moves) {
-        (Some(lot), _) => Request::Lots(lot),
-        (None, Some(moves)) => Request::Entered(moves),
-        (None, None) => Request::Draw { seed: args.seed, excluded: args.exclude },
+        (Some(lot), _) => DrawRequest::Lots(lot),
+        (None, Some(moves)) => DrawRequest::Entered(moves),
+        (None, None) => DrawRequest::Draw { seed: args.seed, excluded: args.exclude },
     }
 }
 

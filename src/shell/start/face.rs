@@ -12,7 +12,7 @@ use crate::people::Kept;
 use crate::reader::screen_reader;
 use crate::screen::{Screen, Taste};
 use crate::serial::read_serial;
-use crate::settings::Keeper;
+use crate::settings::SettingsStore;
 use crate::switches::Switches;
 use crate::{LoopTime, lines, readers};
 use golos_cli::{ClockText, MoveText, Origin, SwitchCount, View};
@@ -119,11 +119,11 @@ impl Start {
             View::Linear => "face-linear",
         };
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
-        let first = Out::shown(desk.tongue().say(&first, Priority::Echo).written);
+        let first = Out::shown(desk.presenter().say(&first, Priority::Echo).written);
         // Without a voice there is none to say so.
-        let voice = silent.then(|| Out::shown(desk.tongue().wording.label(voice_key(Kind::Text))));
-        let language = self.unknown_language().map(|sentence| desk.tongue().say(&sentence, Priority::Answer));
-        let broken = self.broken.as_ref().map(|sentence| desk.tongue().say(sentence, Priority::Answer));
+        let voice = silent.then(|| Out::shown(desk.presenter().wording.label(voice_key(Kind::Text))));
+        let language = self.unknown_language().map(|sentence| desk.presenter().say(&sentence, Priority::Answer));
+        let broken = self.broken.as_ref().map(|sentence| desk.presenter().say(sentence, Priority::Answer));
         let is_read = view != View::Screen && screen_reader().is_some();
         // A voice and a reader at once are two voices.
         let hints = [
@@ -132,14 +132,14 @@ impl Start {
         ];
         let hint = |(key, word, _): (&'static str, &str, bool)| {
             let hint = Sentence::new(key).with("words", Slot::Heads(vec![word.to_owned()]));
-            Out::shown(desk.tongue().say(&hint, Priority::Echo).written)
+            Out::shown(desk.presenter().say(&hint, Priority::Echo).written)
         };
         let mut reader: Vec<Out> = hints.into_iter().filter(|(.., is_due)| *is_due).map(hint).collect();
         if view == View::Quiet && why == "face-why-reader" {
             let all = Sentence::new("face-reader-screen").with("text", Slot::Text(WHOLE_SCREEN.to_owned()));
-            reader.push(Out::shown(desk.tongue().say(&all, Priority::Echo).written));
+            reader.push(Out::shown(desk.presenter().say(&all, Priority::Echo).written));
         }
-        let steps = steps.then(|| desk.tongue().say(&Sentence::new("face-two-switches"), Priority::Answer));
+        let steps = steps.then(|| desk.presenter().say(&Sentence::new("face-two-switches"), Priority::Answer));
         // On the screen the newest line is the one that is seen.
         let (broken, late) = if view == View::Linear { (broken, None) } else { (None, broken) };
         let before = std::iter::once(first).chain(steps).chain(reader).chain(broken).chain(language).chain(voice);
@@ -147,7 +147,7 @@ impl Start {
         let buzz = self.pads(&signals);
         // What is broken stays as it is, for him who wrote it.
         let place = config_folder().map(|folder| folder.join("settings.ron")).filter(|_| self.broken.is_none());
-        let keeper = place.map(Keeper::at).unwrap_or_default();
+        let keeper = place.map(SettingsStore::at).unwrap_or_default();
         let console = Console::new(desk, signals, speaker, buzz).keeping(keeper).alive().with_ears(ears);
         let console = console.switched(switches).felt_by(board);
         match taste {

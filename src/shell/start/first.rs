@@ -107,7 +107,7 @@ fn converse(
                     | Signal::Voice(_)
                     | Signal::Ear(..)
                     | Signal::Room
-                    | Signal::Afar
+                    | Signal::RemoteHall
                     | Signal::Searched { .. },
                 ) => {}
             }

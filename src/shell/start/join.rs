@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::{Start, StartError, config_folder, variable};
 use crate::join::{self, Post, SshWay};
 use golos_cli::{JoinArgs, View};
-use golos_desk::{Tidings, speech_of, told_end};
+use golos_desk::{HallUpdate, speech_of, told_end};
 use golos_hall::ssh::{Asks, Client, NotIn, Target, Wants};
 use golos_rules::plain;
 use golos_speech::Priority;
@@ -64,7 +64,7 @@ impl Start {
         if let Some(told) = last.as_ref().and_then(told_end).filter(|_| is_drawn) {
             writeln!(io::stdout(), "{}", person.words(&[told]))?;
         }
-        Ok(if last == Some(Tidings::Refused) { REFUSED } else { code })
+        Ok(if last == Some(HallUpdate::Refused) { REFUSED } else { code })
     }
 
     fn wants(&self, args: &JoinArgs) -> Wants {

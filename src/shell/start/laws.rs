@@ -3,7 +3,7 @@
 use super::StartError;
 use golos_cli::LawArgs;
 use golos_clock::{Class, Control};
-use golos_desk::array;
+use golos_desk::start_position;
 use golos_game::{Discipline, OfferLimit, RuleSet};
 use golos_profile::at_control;
 use golos_rules::Notation;
@@ -57,7 +57,7 @@ pub(super) fn letters(rules: &RuleSet, args: &LawArgs, language: Notation) -> Re
 pub(super) fn array(rules: &RuleSet, args: &LawArgs, seed: Option<&str>) -> Result<Option<String>, StartError> {
     let Some(pick) = args.array else { return Ok(None) };
     held(is(rules, CHESS960), "--array", &rules.id, CHESS960)?;
-    Ok(array::position(pick.number(seed)?))
+    Ok(start_position::position(pick.number(seed)?))
 }
 
 fn is(rules: &RuleSet, games: Games) -> Option<()> {

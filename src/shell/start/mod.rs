@@ -56,7 +56,7 @@ use golos_speech::voices::{
     Kind, Rate, Report, Route, Settings, Speaker, Tuning, Utter, VoiceError, VoiceName, Volume, first_that_answers,
     open,
 };
-use golos_speech::{Ears, Priority};
+use golos_speech::{Priority, Subscription};
 use golos_table::{Time, stamp};
 use golos_wording::{Engine, Form, Lang, Sentence, Style, Wording, clean, respell};
 
@@ -152,7 +152,7 @@ impl Start {
         Ok(Start { common, config, preferences, broken })
     }
 
-    fn with_ears(mut self, ears: Option<Ears>) -> Start {
+    fn with_ears(mut self, ears: Option<Subscription>) -> Start {
         self.config.ears = ears;
         self
     }
@@ -165,7 +165,7 @@ impl Start {
                 let (ears, unheard, letters) = (game.ears, start.warns_nobody(&game)?, game.laws.notation);
                 let mut games = new_games(game, start.config.lang.notation())?;
                 if games.len() > 1 {
-                    let arbiter = ears.unwrap_or(Ears::Shared(Audience::ARBITER));
+                    let arbiter = ears.unwrap_or(Subscription::Shared(Audience::ARBITER));
                     return start.with_ears(Some(arbiter)).face(move |desk| lettered(desk, letters).open_hall(games));
                 }
                 let Some(game) = games.pop() else { return Ok(0) };
@@ -189,10 +189,10 @@ impl Start {
                 for file in files.iter().filter(|_| take_over) {
                     was_open |= self.take_over(file)?;
                 }
-                let ears = ears.or((files.len() > 1).then_some(Ears::Shared(Audience::ARBITER)));
+                let ears = ears.or((files.len() > 1).then_some(Subscription::Shared(Audience::ARBITER)));
                 self.with_ears(ears).face(move |desk| {
                     let taken =
-                        was_open.then(|| desk.tongue().say(&Sentence::new("file-taken-over"), Priority::Answer));
+                        was_open.then(|| desk.presenter().say(&Sentence::new("file-taken-over"), Priority::Answer));
                     // It may have gone on in another file: that is the one that is free now.
                     let free = |file: PathBuf| if take_over { desk.latest(&file) } else { file };
                     let files: Vec<PathBuf> = files.into_iter().map(free).collect();
@@ -203,7 +203,8 @@ impl Start {
                 for file in files.iter().filter(|_| take_over) {
                     self.take_over(file)?;
                 }
-                self.with_ears(Some(Ears::Shared(Audience::ARBITER))).face(move |desk| desk.open_desk(&once(&files)))
+                self.with_ears(Some(Subscription::Shared(Audience::ARBITER)))
+                    .face(move |desk| desk.open_desk(&once(&files)))
             }
             Some(Task::Replay { file, game, pace }) => {
                 let file = self.named_game(file);
@@ -216,7 +217,7 @@ impl Start {
                 let wording = Wording::new(self.config.lang);
                 let entries = args.players.as_deref().map(|file| players(file, &wording, &mut io::stderr().lock()));
                 let opening = rehearse::event(&args, file, entries.transpose()?.unwrap_or_default())?;
-                self.with_ears(Some(Ears::Shared(Audience::ARBITER))).face(opening)
+                self.with_ears(Some(Subscription::Shared(Audience::ARBITER))).face(opening)
             }
             #[cfg(feature = "hall")]
             Some(Task::Join(args)) => self.join(&args),
@@ -515,7 +516,7 @@ impl Start {
 /// What was heard at the opening, and where the warnings that were asked for are heard by nobody, that it is so.
 fn with_note(unheard: bool, mut opening: Vec<Out>, app: &Desk) -> Vec<Out> {
     if unheard {
-        opening.push(app.tongue().say(&Sentence::new("start-warnings-unheard"), Priority::Answer));
+        opening.push(app.presenter().say(&Sentence::new("start-warnings-unheard"), Priority::Answer));
     }
     opening
 }

@@ -12,7 +12,7 @@ use golos_cli::{EventArgs, GameArgs, Task, asked_lang, read as read_arguments};
 use golos_desk::{Desk, Out};
 use golos_game::Audience;
 use golos_rules::chess::Letters;
-use golos_speech::Ears;
+use golos_speech::Subscription;
 use golos_table::{PROGRAM, TableError, Time, VirtualTime};
 use golos_tournament::event::Entry;
 use golos_view::Linear;
@@ -39,7 +39,7 @@ impl Start {
         self.config.folder = Some(dir.unwrap_or_default());
         let script = script.usually(self.config.lang);
         if let Some(first) = script.terminals().first() {
-            self.config = self.config.of(first.lang, Ears::of(first.seat));
+            self.config = self.config.of(first.lang, Subscription::of(first.seat));
         }
         let time = Arc::new(VirtualTime::default());
         let (mut desk, opening) = self.opened(task, Arc::<VirtualTime>::clone(&time))?;
@@ -74,7 +74,7 @@ impl Start {
             Some(Task::Desk { .. }) => true,
             Some(_) | None => false,
         };
-        let usual = if has_boards { Ears::Shared(Audience::ARBITER) } else { Ears::All };
+        let usual = if has_boards { Subscription::Shared(Audience::ARBITER) } else { Subscription::All };
         let ears = self.config.ears.or(ears).unwrap_or(usual);
         self.config.ears = Some(ears);
         let letters = self.config.lang.notation();

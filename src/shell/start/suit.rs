@@ -5,7 +5,7 @@ use super::arguments::needs;
 use super::{Start, StartError, config_folder};
 use golos_cli::{GameArgs, VoiceChoice};
 use golos_profile::Terms;
-use golos_speech::Ears;
+use golos_speech::Subscription;
 use golos_speech::voices::Kind;
 
 impl Start {
@@ -19,7 +19,7 @@ impl Start {
         {
             tracing::warn!(%error, "the people cannot be written");
         }
-        let Some(side) = game.ears.and_then(Ears::seat).and_then(|seat| seat.side()) else { return Ok(self) };
+        let Some(side) = game.ears.and_then(Subscription::seat).and_then(|seat| seat.side()) else { return Ok(self) };
         let terms = Terms::of(needs(&game.needs)[side])?;
         let (common, style) = (&mut self.common, &mut self.config.style);
         style.level = common.verbosity.or(terms.level).unwrap_or(style.level);

@@ -9,8 +9,8 @@ use crate::follow::News;
 use golos_clock::Ms;
 use golos_desk::{EVENT_ENDING, MATCH_ENDING};
 use golos_game as game;
-use golos_journal::{Chain, Form, Piece, Record};
-use golos_ledger::{Machine, fold};
+use golos_journal::{Chain, Piece, Record, Schema};
+use golos_ledger::{StateMachine, fold};
 use golos_profile::HallList;
 use golos_tournament::event;
 
@@ -43,7 +43,7 @@ pub(super) struct Shown {
 }
 
 /// The records of one journal as far as they may be shown.
-pub(super) struct Tape<M: Machine> {
+pub(super) struct Tape<M: StateMachine> {
     /// The checksum of its first line, by which it is asked for.
     pub id: String,
     chain: Chain,
@@ -178,9 +178,9 @@ fn board_file(name: &str) -> Option<(u32, &str)> {
     Some((number, stem))
 }
 
-impl<M: Machine> Tape<M>
+impl<M: StateMachine> Tape<M>
 where
-    M::Event: Form,
+    M::Event: Schema,
 {
     /// The journal with this first line; another one of the same name is forgotten.
     fn of<'a>(kept: &'a mut Option<Tape<M>>, first: &str) -> &'a mut Tape<M> {

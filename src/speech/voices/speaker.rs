@@ -105,7 +105,7 @@ impl Speaker {
         Ok(Speaker { orders: Some(orders), ended })
     }
 
-    /// Says `utter` when its turn comes; it may be dropped for something newer or more urgent, or when there is nothing
+    /// SentenceKind `utter` when its turn comes; it may be dropped for something newer or more urgent, or when there is nothing
     /// to say in it.
     pub fn say(&self, utter: Utter) {
         self.order(Order::Say(utter));

@@ -250,7 +250,7 @@ pub enum Outcome {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// Has no opponent, and a plus.
-    Odd(Number),
+    PairingBye(Number),
     /// Is not paired.
     Away(Vec<Number>),
     /// Why the pairs are not those of the system.

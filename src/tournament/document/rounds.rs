@@ -39,7 +39,7 @@ pub(super) fn protocol(state: &State, round: Option<u16>) -> Result<Document, No
     let rows = (1..).zip(&paired.boards).map(row).collect();
     let away: Vec<Number> =
         state.present(number.into()).filter(|&one| state.away(number.into(), one).is_some()).collect();
-    let notes = paired.odd.map(Note::Odd).into_iter();
+    let notes = paired.odd.map(Note::PairingBye).into_iter();
     let notes = notes.chain((!away.is_empty()).then_some(Note::Away(away)));
     let notes = notes.chain(paired.by_hand.clone().map(Note::ByHand)).collect();
     let mut facts = head(state);

@@ -98,7 +98,7 @@ pub(super) fn summary(state: &State, round: Option<u16>) -> Result<Document, NoD
     };
     let columns = vec![Column::Number, Column::Team(Side::White), Column::Result, Column::Team(Side::Black)];
     let rows = (1..).zip(&paired.boards).map(row).collect();
-    let notes = paired.odd.map(Note::Odd).into_iter().chain(paired.by_hand.clone().map(Note::ByHand));
+    let notes = paired.odd.map(Note::PairingBye).into_iter().chain(paired.by_hand.clone().map(Note::ByHand));
     let title = Title::Matches(number);
     Ok(Document {
         title,

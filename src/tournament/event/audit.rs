@@ -27,13 +27,13 @@ pub enum Finding {
 }
 
 /// Everything in the event that does not follow.
-pub(super) fn examine(state: &State, event: &Event) -> Vec<Finding> {
+pub(super) fn validate(state: &State, event: &Event) -> Vec<Finding> {
     let stranger = event.by().is_some_and(|by| !by.is_arbiter()).then_some(Finding::NotTheArbiter);
     let found = match event {
         Event::Opened(_) | Event::Record(_) => None,
         Event::Entry(event) => entry(state, event),
         Event::Round(event) => round(state, event),
-        Event::Team(event) => super::team::examine(state, event),
+        Event::Team(event) => super::team::validate(state, event),
     };
     stranger.into_iter().chain(found).collect()
 }

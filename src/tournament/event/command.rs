@@ -1,15 +1,15 @@
-use super::{Carried, Entry, Play, Score, TeamAsk};
+use super::{Carried, Entry, Play, Score, TeamRequest};
 use crate::crosstable::{Bye, Number};
 use crate::standings::Plus;
 use golos_game::Opening;
 use golos_rules::Side;
 
 /// What somebody asks of an event.
-pub type Command = golos_ledger::Command<Ask>;
+pub type Command = golos_ledger::Command<Request>;
 
 /// The things that can be asked for. Rounds and boards count from 1; no round is the last that was paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum Request {
     /// Enter somebody.
     Enter(Entry),
     /// Put an entry right.
@@ -55,43 +55,43 @@ pub enum Ask {
     /// A meeting of an earlier stage counts in this one.
     Carry(Box<Carried>),
     /// Something of teams.
-    Team(TeamAsk),
+    Team(TeamRequest),
     /// Put a remark into the record.
     Note(String),
     /// Nothing but time has passed.
     Tick,
 }
 
-impl Ask {
+impl Request {
     /// What the record is told of a question that was refused.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
-            Ask::Enter(_) => "enter",
-            Ask::Amend { .. } => "amend an entry",
-            Ask::Leave { .. } => "leave",
-            Ask::Return { .. } => "return",
-            Ask::Away { .. } => "away",
-            Ask::Present { .. } => "present",
-            Ask::Draw { .. } => "draw the numbers",
-            Ask::Number { .. } => "give the numbers",
-            Ask::Colour { .. } => "the colour of the first board",
-            Ask::Pair => "pair",
-            Ask::PairByHand { .. } => "pair by hand",
-            Ask::Unpair { .. } => "take a pairing back",
-            Ask::Settle { .. } => "what is played",
-            Ask::Unplayed { .. } => "how games count that were not played",
-            Ask::Opening(_) => "the opening of a round",
-            Ask::Appoint { .. } => "the hour of a round",
-            Ask::Start { .. } => "start a round",
-            Ask::Seat { .. } => "open a board",
-            Ask::Score { .. } => "a result",
-            Ask::Unscore { .. } => "take a result back",
-            Ask::Advance { .. } => "decide a drawn meeting",
-            Ask::Carry(_) => "carry a result over",
-            Ask::Team(ask) => ask.name(),
-            Ask::Note(_) => "note",
-            Ask::Tick => "tick",
+            Request::Enter(_) => "enter",
+            Request::Amend { .. } => "amend an entry",
+            Request::Leave { .. } => "leave",
+            Request::Return { .. } => "return",
+            Request::Away { .. } => "away",
+            Request::Present { .. } => "present",
+            Request::Draw { .. } => "draw the numbers",
+            Request::Number { .. } => "give the numbers",
+            Request::Colour { .. } => "the colour of the first board",
+            Request::Pair => "pair",
+            Request::PairByHand { .. } => "pair by hand",
+            Request::Unpair { .. } => "take a pairing back",
+            Request::Settle { .. } => "what is played",
+            Request::Unplayed { .. } => "how games count that were not played",
+            Request::Opening(_) => "the opening of a round",
+            Request::Appoint { .. } => "the hour of a round",
+            Request::Start { .. } => "start a round",
+            Request::Seat { .. } => "open a board",
+            Request::Score { .. } => "a result",
+            Request::Unscore { .. } => "take a result back",
+            Request::Advance { .. } => "decide a drawn meeting",
+            Request::Carry(_) => "carry a result over",
+            Request::Team(ask) => ask.name(),
+            Request::Note(_) => "note",
+            Request::Tick => "tick",
         }
     }
 }

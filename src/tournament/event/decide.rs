@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Ask, Board, Command, Corrupt, Entry, EntryEvent, Event, Finding, Format, Lots, Phase, Play, Refusal, Round,
+    Board, Command, Corrupt, Entry, EntryEvent, Event, Finding, Format, Lots, Phase, Play, Refusal, Request, Round,
     RoundEvent, Score, Setup, State, audit, evolve,
 };
 use crate::crosstable::{Bye, Number};
 use crate::pairing::NoPairing;
 use golos_clock::Ms;
-use golos_ledger::{Asked, Machine, RecordEvent, brief};
+use golos_ledger::{Asked, RecordEvent, StateMachine, brief};
 use golos_people::Actor;
 use golos_rules::Side;
 
@@ -36,15 +36,15 @@ impl std::ops::DerefMut for Draft<'_> {
 
 pub(super) type Answer = Result<(), Refusal>;
 
-impl Machine for State {
+impl StateMachine for State {
     golos_ledger::frame!();
 
     fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
         evolve::apply(self, at, event)
     }
 
-    fn examine(&self, _at: Ms, event: &Event) -> Vec<Finding> {
-        audit::examine(self, event)
+    fn validate(&self, _at: Ms, event: &Event) -> Vec<Finding> {
+        audit::validate(self, event)
     }
 
     /// Nothing happens in an event by itself.
@@ -52,12 +52,12 @@ impl Machine for State {
         None
     }
 
-    fn happen_due(_draft: &mut golos_ledger::Draft<State>, _at: Ms) -> Answer {
+    fn fire_timers(_draft: &mut golos_ledger::Draft<State>, _at: Ms) -> Answer {
         Ok(())
     }
 
     fn answer(draft: &mut golos_ledger::Draft<State>, command: &Command) -> Answer {
-        if command.ask == Ask::Tick {
+        if command.ask == Request::Tick {
             return Ok(());
         }
         if !command.by.is_arbiter() {
@@ -66,12 +66,12 @@ impl Machine for State {
         Draft(draft).answer(command.by, &command.ask)
     }
 
-    fn asked(ask: &Ask) -> Asked {
+    fn asked(ask: &Request) -> Asked {
         Asked::named(ask.name())
     }
 
-    fn closed_to(&self, ask: &Ask) -> Option<Refusal> {
-        (*ask != Ask::Tick).then_some(Refusal::Shut)
+    fn closed_to(&self, ask: &Request) -> Option<Refusal> {
+        (*ask != Request::Tick).then_some(Refusal::Shut)
     }
 
     fn outlives_close(event: &Event) -> bool {
@@ -80,68 +80,68 @@ impl Machine for State {
 }
 
 impl Draft<'_> {
-    fn answer(&mut self, by: Actor, ask: &Ask) -> Answer {
+    fn answer(&mut self, by: Actor, ask: &Request) -> Answer {
         match ask {
-            Ask::Tick => Ok(()),
-            Ask::Enter(entry) => self.enter(by, entry),
-            Ask::Amend { number, entry, reason } => self.amend(by, *number, entry, reason.as_deref()),
-            Ask::Leave { number, reason } => self.leave(by, *number, reason),
-            Ask::Return { number, reason } => self.come_back(by, *number, reason),
-            Ask::Away { number, round, bye } => self.away(by, *number, *round, *bye),
-            Ask::Present { number, round } => {
+            Request::Tick => Ok(()),
+            Request::Enter(entry) => self.enter(by, entry),
+            Request::Amend { number, entry, reason } => self.amend(by, *number, entry, reason.as_deref()),
+            Request::Leave { number, reason } => self.leave(by, *number, reason),
+            Request::Return { number, reason } => self.come_back(by, *number, reason),
+            Request::Away { number, round, bye } => self.away(by, *number, *round, *bye),
+            Request::Present { number, round } => {
                 let round = self.round_to_come(*number, *round)?;
                 self.happens(EntryEvent::Present { by, number: *number, round })
             }
-            Ask::Draw { seed } => self.draw(by, seed),
-            Ask::Number { order } => self.number(by, order),
-            Ask::Colour { first } => {
+            Request::Draw { seed } => self.draw(by, seed),
+            Request::Number { order } => self.number(by, order),
+            Request::Colour { first } => {
                 if !self.state.rounds.is_empty() {
                     return Err(Refusal::NoColour);
                 }
                 self.happens(RoundEvent::Colour { by, lots: Lots::Paper, first: *first })
             }
-            Ask::Pair => self.pair(by),
-            Ask::PairByHand { pairs, odd, reason } => self.pair_by_hand(by, pairs, *odd, reason),
-            Ask::Unpair { reason } => self.unpair(by, reason),
-            Ask::Settle { play, lead } => self.settle(by, play, *lead),
-            Ask::Unplayed { how, reason } => {
+            Request::Pair => self.pair(by),
+            Request::PairByHand { pairs, odd, reason } => self.pair_by_hand(by, pairs, *odd, reason),
+            Request::Unpair { reason } => self.unpair(by, reason),
+            Request::Settle { play, lead } => self.settle(by, play, *lead),
+            Request::Unplayed { how, reason } => {
                 let reason = reason.as_deref().map(told).transpose()?;
                 if reason.is_none() && !self.state.rounds.is_empty() {
                     return Err(Refusal::ReasonNeeded);
                 }
                 self.happens(RoundEvent::Unplayed { by, how: *how, reason })
             }
-            Ask::Opening(opening) => {
+            Request::Opening(opening) => {
                 let round = self.last_round()?;
                 if self.state.rounds.last().is_some_and(Round::is_seated) {
                     return Err(Refusal::Seated(round));
                 }
                 self.happens(RoundEvent::Drawn { by, round, opening: opening.clone() })
             }
-            Ask::Appoint { wall } => {
+            Request::Appoint { wall } => {
                 let round = self.unstarted()?;
                 self.happens(RoundEvent::Appointed { by, round, wall: wall.clone() })
             }
-            Ask::Start { wall } => {
+            Request::Start { wall } => {
                 let round = self.unstarted()?;
                 self.happens(RoundEvent::Started { by, round, wall: wall.clone() })?;
                 let boards = self.state.rounds.last().map_or(0, |last| last.boards.len());
                 let boards = 1..=u16::try_from(boards).unwrap_or(u16::MAX);
                 boards.into_iter().try_for_each(|board| self.score_the_empty(by, round, board))
             }
-            Ask::Seat { board, file } => {
+            Request::Seat { board, file } => {
                 let round = self.last_round()?;
                 self.board(round, *board)?;
                 self.happens(RoundEvent::Seated { by, round, board: *board, file: file.clone() })
             }
-            Ask::Score { round, board, score, reason } => {
+            Request::Score { round, board, score, reason } => {
                 self.score(by, *round, *board, Some(*score), reason.as_deref())
             }
-            Ask::Unscore { round, board, reason } => self.score(by, *round, *board, None, Some(reason)),
-            Ask::Advance { board, side, reason } => self.advance(by, *board, *side, reason),
-            Ask::Carry(carried) => self.carry(by, carried),
-            Ask::Team(ask) => self.answer_team(by, ask),
-            Ask::Note(text) => self.happens(RecordEvent::Noted { by, text: brief(text) }),
+            Request::Unscore { round, board, reason } => self.score(by, *round, *board, None, Some(reason)),
+            Request::Advance { board, side, reason } => self.advance(by, *board, *side, reason),
+            Request::Carry(carried) => self.carry(by, carried),
+            Request::Team(ask) => self.answer_team(by, ask),
+            Request::Note(text) => self.happens(RecordEvent::Noted { by, text: brief(text) }),
         }
     }
 

@@ -35,7 +35,7 @@ mod state;
 mod team;
 
 pub use audit::Finding;
-pub use command::{Ask, Command};
+pub use command::{Command, Request};
 pub use decide::Decision;
 pub use entry::{Entry, Player, Sex};
 pub use evolve::Corrupt;
@@ -47,4 +47,4 @@ pub use schedule::Proposal;
 pub use setup::{Format, MOST_GAMES, MOST_ROUNDS, Officials, Places, Play, Regulation, Setup};
 pub use stage::{Carried, MOST_GROUPS};
 pub use state::{Phase, State};
-pub use team::{Count, LineUp, MOST_BOARDS, MOST_MEMBERS, TeamAsk, TeamEvent, Teams, Unfit, turned};
+pub use team::{Count, LineUp, LineupError, MOST_BOARDS, MOST_MEMBERS, TeamEvent, TeamRequest, Teams, turned};

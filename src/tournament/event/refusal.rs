@@ -1,4 +1,4 @@
-use super::{Format, Unfit};
+use super::{Format, LineupError};
 use crate::crosstable::Number;
 use crate::pairing::NoPairing;
 
@@ -76,7 +76,7 @@ pub enum Refusal {
     #[error("plays for team {0} already")]
     InTeam(Number),
     #[error("this line-up may not be: {0:?}")]
-    Unfit(Unfit),
+    LineupError(LineupError),
     #[error("match {board} has no board {table}")]
     NoTable { board: u16, table: u16 },
     #[error("a board of match {0} is open already: a reason is needed for another line-up")]

@@ -24,7 +24,7 @@ pub enum Finding {
 }
 
 /// Everything in the event that does not follow.
-pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
+pub(super) fn validate(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
     let found = due(state, at, event).or_else(|| match event {
         Event::GameOpened { number, white, .. } => {
             (*white != Rival::white_in(*number)).then_some(Finding::Colours(*number))

@@ -2,11 +2,11 @@ use super::MatchOutcome;
 use golos_game::Outcome;
 
 /// What somebody asks of a micro-match.
-pub type Command = golos_ledger::Command<Ask>;
+pub type Command = golos_ledger::Command<Request>;
 
 /// The things that can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum Request {
     /// The next game is opened, in this file.
     OpenGame { file: String },
     /// The game that is played has this result.
@@ -25,19 +25,19 @@ pub enum Ask {
     Tick,
 }
 
-impl Ask {
+impl Request {
     /// What the record is told of a question that was refused.
     #[must_use]
     pub fn name(&self) -> &'static str {
         match self {
-            Ask::OpenGame { .. } => "open a game",
-            Ask::EndGame { .. } => "end a game",
-            Ask::ReopenGame => "go on with a game",
-            Ask::CutBreak => "cut the break",
-            Ask::Extra => "a further micro-match",
-            Ask::Decide { .. } => "decide",
-            Ask::Note(_) => "note",
-            Ask::Tick => "tick",
+            Request::OpenGame { .. } => "open a game",
+            Request::EndGame { .. } => "end a game",
+            Request::ReopenGame => "go on with a game",
+            Request::CutBreak => "cut the break",
+            Request::Extra => "a further micro-match",
+            Request::Decide { .. } => "decide",
+            Request::Note(_) => "note",
+            Request::Tick => "tick",
         }
     }
 }

@@ -1,12 +1,12 @@
 //! What really happens when somebody asks something of a micro-match, or when time passes.
 
 use super::{
-    Ask, Cause, Command, Corrupt, Event, Finding, MatchOutcome, MatchResult, Phase, Refusal, Rival, Setup, State,
+    Cause, Command, Corrupt, Event, Finding, MatchOutcome, MatchResult, Phase, Refusal, Request, Rival, Setup, State,
     audit, evolve,
 };
 use golos_clock::Ms;
 use golos_game::Outcome;
-use golos_ledger::{Asked, Machine, RecordEvent, brief};
+use golos_ledger::{Asked, RecordEvent, StateMachine, brief};
 use golos_people::Actor;
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
@@ -32,22 +32,22 @@ impl std::ops::DerefMut for Draft<'_> {
 
 type Answer = Result<(), Refusal>;
 
-impl Machine for State {
+impl StateMachine for State {
     golos_ledger::frame!();
 
     fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
         evolve::apply(self, at, event)
     }
 
-    fn examine(&self, at: Ms, event: &Event) -> Vec<Finding> {
-        audit::examine(self, at, event)
+    fn validate(&self, at: Ms, event: &Event) -> Vec<Finding> {
+        audit::validate(self, at, event)
     }
 
     fn due(&self) -> Option<Ms> {
         self.next().map(|(at, _)| at)
     }
 
-    fn happen_due(draft: &mut golos_ledger::Draft<State>, _at: Ms) -> Answer {
+    fn fire_timers(draft: &mut golos_ledger::Draft<State>, _at: Ms) -> Answer {
         match draft.state.next() {
             Some((at, event)) => draft.happens_at(at, event),
             None => Ok(()),
@@ -57,24 +57,24 @@ impl Machine for State {
     fn answer(draft: &mut golos_ledger::Draft<State>, command: &Command) -> Answer {
         Draft(draft).answer(command)?;
         // A result follows at once from the games.
-        draft.happen_due()
+        draft.fire_timers()
     }
 
-    fn asked(ask: &Ask) -> Asked {
+    fn asked(ask: &Request) -> Asked {
         Asked::named(ask.name())
     }
 
     /// A break goes on while the record is closed.
-    fn closed_to(&self, ask: &Ask) -> Option<Refusal> {
+    fn closed_to(&self, ask: &Request) -> Option<Refusal> {
         match ask {
-            Ask::Tick => None,
-            Ask::OpenGame { .. }
-            | Ask::EndGame { .. }
-            | Ask::ReopenGame
-            | Ask::CutBreak
-            | Ask::Extra
-            | Ask::Decide { .. }
-            | Ask::Note(_) => Some(Refusal::Closed),
+            Request::Tick => None,
+            Request::OpenGame { .. }
+            | Request::EndGame { .. }
+            | Request::ReopenGame
+            | Request::CutBreak
+            | Request::Extra
+            | Request::Decide { .. }
+            | Request::Note(_) => Some(Refusal::Closed),
         }
     }
 
@@ -87,22 +87,22 @@ impl Draft<'_> {
     fn answer(&mut self, command: &Command) -> Answer {
         let by = command.by;
         match &command.ask {
-            Ask::Tick => Ok(()),
-            Ask::OpenGame { file } => self.open_game(file),
-            Ask::EndGame { outcome, forfeit, article } => self.end_game(*outcome, *forfeit, article),
-            Ask::ReopenGame => {
+            Request::Tick => Ok(()),
+            Request::OpenGame { file } => self.open_game(file),
+            Request::EndGame { outcome, forfeit, article } => self.end_game(*outcome, *forfeit, article),
+            Request::ReopenGame => {
                 arbiter(by)?;
                 let number = self.state.reopenable().ok_or(Refusal::Counted)?;
                 self.happens(Event::GameReopened { by, number })
             }
-            Ask::CutBreak => {
+            Request::CutBreak => {
                 arbiter(by)?;
                 let Phase::Break { .. } = self.state.phase() else { return Err(Refusal::NoBreak) };
                 self.happens(Event::BreakOver { by: Some(by) })
             }
-            Ask::Extra => self.extra(by),
-            Ask::Decide { outcome, reason } => self.rule(by, *outcome, reason),
-            Ask::Note(text) => self.happens(RecordEvent::Noted { by, text: brief(text) }),
+            Request::Extra => self.extra(by),
+            Request::Decide { outcome, reason } => self.rule(by, *outcome, reason),
+            Request::Note(text) => self.happens(RecordEvent::Noted { by, text: brief(text) }),
         }
     }
 

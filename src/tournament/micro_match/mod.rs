@@ -28,7 +28,7 @@ mod setup;
 mod state;
 
 pub use audit::Finding;
-pub use command::{Ask, Command};
+pub use command::{Command, Request};
 pub use decide::Decision;
 pub use event::Event;
 pub use evolve::Corrupt;

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use super::entrant::{Entrant, entrants};
 use super::system::System;
 use crate::crosstable::{Fraction, Number, Stage};
-use crate::standings::{Course, Criterion, Edition, Seen, Value};
+use crate::standings::{Course, Criterion, Edition, TiebreakContext, Value};
 
 /// Which way numbers go in a group.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub fn classified(stage: &Stage, system: System, seed: &str) -> Vec<Entrant> {
             (&[], Edition::Russia2022, Numbers::Ascending)
         }
     };
-    let seen = Seen::new(&stage.table, &Course::default(), edition.readings());
+    let seen = TiebreakContext::new(&stage.table, &Course::default(), edition.readings());
     let value = |criterion: &Criterion, number: Number| match seen.value(*criterion, number, &[]) {
         Value::Exact(value) => value,
         _ => Fraction::from_integer(0.into()),

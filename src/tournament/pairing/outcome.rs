@@ -12,7 +12,7 @@ pub const MOST_PLAYERS: usize = 2000;
 pub struct Pairing {
     pub pairs: Vec<Pair>,
     /// Who gets the plus, with those who were before him and could not get it.
-    pub odd: Option<Odd>,
+    pub odd: Option<PairingBye>,
 }
 
 /// One pair.
@@ -26,9 +26,9 @@ pub struct Pair {
 
 /// The odd one of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Odd {
+pub struct PairingBye {
     pub number: Number,
-    pub passed: Vec<(Number, Passed)>,
+    pub passed: Vec<(Number, SkippedForBye)>,
 }
 
 /// How a pair came about.
@@ -36,7 +36,7 @@ pub struct Odd {
 pub struct Why {
     pub place: Where,
     /// Those whom the one who chose would have met first, and why it came to nothing.
-    pub passed: Vec<(Number, Passed)>,
+    pub passed: Vec<(Number, SkippedForBye)>,
 }
 
 /// Where a pair was made.
@@ -52,7 +52,7 @@ pub enum Where {
 
 /// Why somebody was not met, or not the odd one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Passed {
+pub enum SkippedForBye {
     /// They have met, or may not meet.
     Met,
     /// No colours would be allowed.

@@ -1,6 +1,6 @@
 //! The systems of the documents: group after group, with an eye on those who are left.
 //!
-//! One procedure serves them all; what is their own is a [`Manner`]. Nobody is paired so that the others could not be:
+//! One procedure serves them all; what is their own is a [`SystemRow`]. Nobody is paired so that the others could not be:
 //! that is the same as going back and trying again, with the fewest pairs broken (R-5.4.10.5.5, R-5.4.10.8, U-V.15.9.8.2).
 
 use std::collections::BTreeSet;
@@ -10,8 +10,8 @@ use super::colour::{ColourReason, First, side_allowed};
 use super::dutch;
 use super::entrant::{Entrant, Float, forbidden};
 use super::graph::{Graph, Matched};
-use super::outcome::{MOST_PLAYERS, NoPairing, Odd, Pair, Pairing, Passed, Where, Why};
-use super::system::{Inside, Leaves, Manner, Relief, System};
+use super::outcome::{MOST_PLAYERS, NoPairing, Pair, Pairing, PairingBye, SkippedForBye, Where, Why};
+use super::system::{Inside, Leaves, Relief, System, SystemRow};
 use crate::crosstable::{Points, Stage};
 use golos_rules::Side;
 
@@ -19,7 +19,7 @@ use golos_rules::Side;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw<'a> {
     pub system: System,
-    pub manner: Manner,
+    pub manner: SystemRow,
     /// The colour of the first board in round 1.
     pub first: Option<Side>,
     /// What lots are drawn from.
@@ -29,7 +29,7 @@ pub struct Draw<'a> {
 /// A round in the making. Players are their indices in the classification.
 struct Round<'a> {
     players: &'a [Entrant],
-    manner: Manner,
+    manner: SystemRow,
     /// Who may meet whom at all.
     lax: &'a Graph,
     /// The same without banned colours.
@@ -89,7 +89,7 @@ pub fn pair(stage: &Stage, draw: &Draw<'_>) -> Result<Pairing, NoPairing> {
         let (white, black) = if side == Side::White { (higher, lower) } else { (lower, higher) };
         pairs.push(Pair { white: players[white].number, black: players[black].number, why, colours });
     }
-    let odd = odd.map(|(odd, passed)| Odd { number: players[odd].number, passed });
+    let odd = odd.map(|(odd, passed)| PairingBye { number: players[odd].number, passed });
     Ok(Pairing { pairs, odd })
 }
 
@@ -100,7 +100,7 @@ fn half(stage: &Stage) -> Points {
 
 /// The odd one, the lowest who had no plus and without whom the rest can be paired; none in an even field. None at all:
 /// there is no such round.
-type OddOne = Option<(usize, Vec<(u16, Passed)>)>;
+type OddOne = Option<(usize, Vec<(u16, SkippedForBye)>)>;
 
 fn odd(players: &[Entrant], lax: &Graph, all: &[usize]) -> Option<OddOne> {
     if all.len().is_multiple_of(2) {
@@ -110,9 +110,9 @@ fn odd(players: &[Entrant], lax: &Graph, all: &[usize]) -> Option<OddOne> {
     for &odd in all.iter().rev() {
         let rest: Vec<usize> = all.iter().copied().filter(|&player| player != odd).collect();
         let why = if players[odd].plus {
-            Passed::Plus
+            SkippedForBye::Plus
         } else if Matched::perfect(lax, &rest).is_none() {
-            Passed::Rest
+            SkippedForBye::Rest
         } else {
             return Some(Some((odd, passed)));
         };
@@ -124,7 +124,7 @@ fn odd(players: &[Entrant], lax: &Graph, all: &[usize]) -> Option<OddOne> {
 fn colours(
     stage: &Stage,
     draw: &Draw<'_>,
-    manner: &Manner,
+    manner: &SystemRow,
     players: &[Entrant],
     higher: usize,
     lower: usize,
@@ -239,14 +239,14 @@ impl<'a> Round<'a> {
         self.left.iter().copied().collect()
     }
 
-    fn passed(&self, one: usize, two: usize) -> (u16, Passed) {
+    fn passed(&self, one: usize, two: usize) -> (u16, SkippedForBye) {
         let ban = self.manner.ban;
         let (first, second) = (&self.players[one], &self.players[two]);
         let coloured = ban.allows_pair(first, second) || ban.allows_pair(second, first);
         let why = match self.strict.has(one, two) {
-            true => Passed::Rest,
-            false if coloured || first.met.contains(&second.number) => Passed::Met,
-            false => Passed::Colours,
+            true => SkippedForBye::Rest,
+            false if coloured || first.met.contains(&second.number) => SkippedForBye::Met,
+            false => SkippedForBye::Colours,
         };
         (second.number, why)
     }

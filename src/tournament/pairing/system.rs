@@ -77,7 +77,7 @@ pub enum Leaves {
 
 /// What makes a system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Manner {
+pub struct SystemRow {
     pub ban: Ban,
     pub relief: Relief,
     pub inside: Inside,
@@ -104,8 +104,8 @@ impl System {
 
     /// How the documents have it. The Dutch system has its own procedure.
     #[must_use]
-    pub const fn manner(self) -> Manner {
-        let russia = Manner {
+    pub const fn manner(self) -> SystemRow {
+        let russia = SystemRow {
             ban: Ban { run: 4, difference: None },
             relief: Relief::Never,
             inside: Inside::Halves,
@@ -117,11 +117,11 @@ impl System {
         let renju = Ban { run: 3, difference: Some(3) };
         match self {
             System::OwnNumbers | System::TruncatedSolkoff | System::Dutch => russia,
-            System::Lot => Manner { inside: Inside::Next, ..russia },
+            System::Lot => SystemRow { inside: Inside::Next, ..russia },
             System::CurrentBuchholz => {
-                Manner { inside: Inside::Fold, leaves: Leaves::First, meets_last: true, ..russia }
+                SystemRow { inside: Inside::Fold, leaves: Leaves::First, meets_last: true, ..russia }
             }
-            System::MedianSolkoff => Manner {
+            System::MedianSolkoff => SystemRow {
                 ban: Ban { run: 3, difference: None },
                 relief: Relief::ForPairs,
                 leaves: Leaves::RisenElseFirst,
@@ -129,7 +129,7 @@ impl System {
                 two_ways: true,
                 ..russia
             },
-            System::RenjuRating => Manner {
+            System::RenjuRating => SystemRow {
                 ban: renju,
                 relief: Relief::LastRound,
                 inside: Inside::FixedHalves,
@@ -138,7 +138,7 @@ impl System {
                 middle_last: true,
                 ..russia
             },
-            System::RenjuLot => Manner {
+            System::RenjuLot => SystemRow {
                 ban: renju,
                 relief: Relief::LastRound,
                 inside: Inside::Next,

@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use super::context::{Against, TiebreakContext};
 use super::criterion::Criterion;
 use super::reading::{Balyakin, Direct, Solkoff, Wins};
-use super::seen::{Against, Seen};
 use crate::crosstable::{Bye, Cell, End, Fraction, Number, Points};
 use golos_rules::Side;
 
@@ -88,7 +88,7 @@ fn weighed(against: &[Against], win: Fraction, draw: Fraction, loss: Fraction) -
     against.iter().map(|against| &against.decisive * weight(against.end)).sum()
 }
 
-impl Seen<'_> {
+impl TiebreakContext<'_> {
     /// What a criterion gives for one player; `groups` are those who are level so far, the best first: he is in one of them.
     #[must_use]
     pub fn value(&self, criterion: Criterion, number: Number, groups: &[Vec<Number>]) -> Value {

@@ -3,14 +3,14 @@
 //! What a text leaves open, or tells otherwise than another, is a field of [`Readings`]; [`Edition`] sets them all.
 
 mod coefficient;
+mod context;
 mod criterion;
 mod order;
 mod reading;
-mod seen;
 mod teams;
 
 pub use coefficient::Value;
+pub use context::{Against, Course, TiebreakContext};
 pub use criterion::{Criterion, NoCriterion};
 pub use order::{Decided, Standing, Standings};
 pub use reading::{Balyakin, Direct, Edition, Leavers, Plus, Readings, Solkoff, Wins};
-pub use seen::{Against, Course, Seen};

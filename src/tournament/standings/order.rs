@@ -1,9 +1,9 @@
 //! Places, and what decided them.
 
 use super::coefficient::Value;
+use super::context::{Course, TiebreakContext};
 use super::criterion::Criterion;
 use super::reading::Readings;
-use super::seen::{Course, Seen};
 use crate::crosstable::{Crosstable, Number, Points};
 
 /// One line of the standings.
@@ -37,7 +37,7 @@ impl Standings {
     /// Places by the criteria in their order. Those whom no criterion parts share a place, and stand by number.
     #[must_use]
     pub fn new(table: &Crosstable, course: &Course, readings: Readings, order: &[Criterion]) -> Standings {
-        let seen = Seen::new(table, course, readings);
+        let seen = TiebreakContext::new(table, course, readings);
         let mut groups: Vec<Vec<Standing>> = vec![Vec::new()];
         let mut void = Vec::new();
         for row in &table.rows {
@@ -93,7 +93,12 @@ impl Standings {
 }
 
 /// Parts those who are level; `level` are all groups so far.
-fn split(seen: &Seen<'_>, criterion: Criterion, group: Vec<Standing>, level: &[Vec<Number>]) -> Vec<Vec<Standing>> {
+fn split(
+    seen: &TiebreakContext<'_>,
+    criterion: Criterion,
+    group: Vec<Standing>,
+    level: &[Vec<Number>],
+) -> Vec<Vec<Standing>> {
     let valued = group.into_iter().map(|mut place| {
         let value = seen.value(criterion, place.number, level);
         place.values.push(value.clone());

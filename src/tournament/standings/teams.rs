@@ -1,8 +1,8 @@
 //! What parts teams that are level (R-5.4.9.6, U-V.14.7.2, CH-40.3).
 
 use super::coefficient::Value;
+use super::context::TiebreakContext;
 use super::reading::Plus;
-use super::seen::Seen;
 use crate::crosstable::{End, Fraction, Number, Points, TeamMatch};
 
 /// A match of a team that counts.
@@ -12,7 +12,7 @@ pub(super) struct Met<'a> {
     pub(super) boards: &'a TeamMatch,
 }
 
-impl<'a> Seen<'a> {
+impl<'a> TiebreakContext<'a> {
     /// The matches of a team that count, a bye with its boards among them.
     pub(super) fn team_matches(&self, number: Number) -> impl Iterator<Item = Met<'a>> + use<'a, '_> {
         let row = self.table.row(number);

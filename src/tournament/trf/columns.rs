@@ -1,6 +1,6 @@
 //! Columns of a line, counted from 1 in characters.
 
-use super::{Fault, Repair};
+use super::{Repair, TrfFault};
 use crate::crosstable::Points;
 
 /// A line by its characters.
@@ -28,17 +28,17 @@ impl Columns {
         self.0.get(from..).unwrap_or_default().iter().collect::<String>().trim_end().to_owned()
     }
 
-    fn wrong(&self, from: usize, to: usize, accepted: &'static str) -> Fault {
-        Fault::Column { from, to, read: self.text(from, to), accepted }
+    fn wrong(&self, from: usize, to: usize, accepted: &'static str) -> TrfFault {
+        TrfFault::Column { from, to, read: self.text(from, to), accepted }
     }
 
     /// Nothing may stand in the columns.
-    pub fn blank(&self, from: usize, to: usize) -> Result<(), Fault> {
+    pub fn blank(&self, from: usize, to: usize) -> Result<(), TrfFault> {
         if self.text(from, to).is_empty() { Ok(()) } else { Err(self.wrong(from, to, "a blank is expected")) }
     }
 
     /// A whole number, or nothing.
-    pub fn number(&self, from: usize, to: usize) -> Result<Option<u16>, Fault> {
+    pub fn number(&self, from: usize, to: usize) -> Result<Option<u16>, TrfFault> {
         let text = self.text(from, to);
         if text.is_empty() {
             return Ok(None);
@@ -49,17 +49,17 @@ impl Columns {
     }
 
     /// The number of a player, or nothing; blanks and zeros are nothing.
-    pub fn player(&self, from: usize, to: usize) -> Result<Option<u16>, Fault> {
+    pub fn player(&self, from: usize, to: usize) -> Result<Option<u16>, TrfFault> {
         Ok(self.number(from, to)?.filter(|&number| number > 0))
     }
 
     /// A number that must be there and is at least 1.
-    pub fn required(&self, from: usize, to: usize) -> Result<u16, Fault> {
+    pub fn required(&self, from: usize, to: usize) -> Result<u16, TrfFault> {
         self.player(from, to)?.ok_or_else(|| self.wrong(from, to, "a number from 1 is expected"))
     }
 
     /// Points, or nothing; and what was put right.
-    pub fn points(&self, from: usize, to: usize) -> Result<(Option<Points>, Option<Repair>), Fault> {
+    pub fn points(&self, from: usize, to: usize) -> Result<(Option<Points>, Option<Repair>), TrfFault> {
         let text = self.text(from, to);
         if text.is_empty() {
             return Ok((None, None));

@@ -4,14 +4,14 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TrfError {
     #[error("line {line}: {fault}")]
-    Line { line: usize, fault: Fault },
+    Line { line: usize, fault: TrfFault },
     #[error("{0}")]
-    File(Fault),
+    File(TrfFault),
 }
 
 /// What is wrong in a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum TrfFault {
     #[error("columns {from} to {to} have \"{read}\"; {accepted}")]
     Column { from: usize, to: usize, read: String, accepted: &'static str },
     #[error("\"{read}\" is not understood; {accepted}")]

@@ -1,6 +1,6 @@
 //! Both lines of a pair must tell the same.
 
-use super::{Fault, TrfError};
+use super::{TrfError, TrfFault};
 use crate::crosstable::{Bye, Cell, Crosstable};
 
 /// Checks every round; `lines` are those of the rows.
@@ -18,7 +18,7 @@ pub(super) fn check(table: &Crosstable, lines: &[usize]) -> Result<(), TrfError>
                 continue;
             }
             if let Some(one) = odd.replace(row.number) {
-                let fault = Fault::TwoOdd { round, one, other: row.number };
+                let fault = TrfFault::TwoOdd { round, one, other: row.number };
                 return Err(TrfError::Line { line, fault });
             }
         }
@@ -27,23 +27,23 @@ pub(super) fn check(table: &Crosstable, lines: &[usize]) -> Result<(), TrfError>
 }
 
 /// Checks one cell against that of the opponent.
-fn one(table: &Crosstable, number: u16, round: usize) -> Result<(), Fault> {
+fn one(table: &Crosstable, number: u16, round: usize) -> Result<(), TrfFault> {
     let Some(row) = table.row(number) else { return Ok(()) };
     let cell = row.cell(round);
     let Some(opponent) = cell.opponent() else { return Ok(()) };
     if opponent == number {
-        return Err(Fault::Oneself { round, number });
+        return Err(TrfFault::Oneself { round, number });
     }
-    let other = table.row(opponent).ok_or(Fault::Unknown(opponent))?.cell(round);
+    let other = table.row(opponent).ok_or(TrfFault::Unknown(opponent))?.cell(round);
     if other.opponent() != Some(number) {
-        return Err(Fault::Unanswered { round, number, opponent });
+        return Err(TrfFault::Unanswered { round, number, opponent });
     }
     let colours = match (colour(cell), colour(other)) {
         (Some(mine), Some(theirs)) => mine != theirs,
         _ => true,
     };
     if !colours {
-        return Err(Fault::Colours { round, number, opponent });
+        return Err(TrfFault::Colours { round, number, opponent });
     }
     let fit = match (cell, other) {
         (Cell::Game { end, .. }, Cell::Game { end: theirs, .. }) => end.other() == theirs,
@@ -51,7 +51,7 @@ fn one(table: &Crosstable, number: u16, round: usize) -> Result<(), Fault> {
         (Cell::Open { .. }, Cell::Open { .. }) => true,
         _ => false,
     };
-    if fit { Ok(()) } else { Err(Fault::Results { round, number, opponent }) }
+    if fit { Ok(()) } else { Err(TrfFault::Results { round, number, opponent }) }
 }
 
 fn colour(cell: Cell) -> Option<golos_rules::Side> {

@@ -27,7 +27,7 @@ mod write;
 
 use crate::crosstable::{Crosstable, Points};
 
-pub use fault::{Fault, Note, Repair, TrfError};
+pub use fault::{Note, Repair, TrfError, TrfFault};
 pub use of_event::Unwritable;
 
 /// The largest file that is read, in bytes.

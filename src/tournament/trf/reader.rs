@@ -2,7 +2,7 @@
 
 use super::columns::Columns;
 use super::record::Records;
-use super::{Fault, MOST_BYTES, MOST_ROUNDS, Note, Person, Repair, Trf, TrfError, meetings};
+use super::{MOST_BYTES, MOST_ROUNDS, Note, Person, Repair, Trf, TrfError, TrfFault, meetings};
 use crate::crosstable::{Bye, Cell, End, Row};
 use golos_rules::Side;
 
@@ -27,7 +27,7 @@ impl Trf {
     /// [`TrfError`] with the line of the first thing that cannot be read, or that would have to be guessed.
     pub fn read(bytes: &[u8]) -> Result<Trf, TrfError> {
         if bytes.len() > MOST_BYTES {
-            return Err(TrfError::File(Fault::Large(MOST_BYTES)));
+            return Err(TrfError::File(TrfFault::Large(MOST_BYTES)));
         }
         let mut reader = Reader::default();
         let text = match std::str::from_utf8(bytes) {
@@ -59,13 +59,13 @@ impl Reader {
         self.notes.push(Note { line: self.line, repair });
     }
 
-    fn read(&mut self, line: &str) -> Result<(), Fault> {
+    fn read(&mut self, line: &str) -> Result<(), TrfFault> {
         let text = line.trim_end();
         if text.is_empty() || text.starts_with("###") {
             return Ok(());
         }
         if text.contains('\t') {
-            return Err(Fault::Tab);
+            return Err(TrfFault::Tab);
         }
         let tag: String = text.chars().take(3).collect();
         if tag == "001" {
@@ -81,10 +81,10 @@ impl Reader {
         Ok(())
     }
 
-    fn player(&mut self, columns: &Columns) -> Result<(), Fault> {
+    fn player(&mut self, columns: &Columns) -> Result<(), TrfFault> {
         let number = columns.required(5, 8)?;
         if self.players.iter().any(|(_, row, _)| row.number == number) {
-            return Err(Fault::Twice(number));
+            return Err(TrfFault::Twice(number));
         }
         let (points, repair) = columns.points(81, 84)?;
         if let Some(repair) = repair {
@@ -110,7 +110,7 @@ impl Reader {
         };
         let rounds = (columns.len() + 1).saturating_sub(FIRST).div_ceil(WIDTH);
         if rounds > MOST_ROUNDS {
-            return Err(Fault::Rounds(MOST_ROUNDS));
+            return Err(TrfFault::Rounds(MOST_ROUNDS));
         }
         for round in 1..=rounds {
             let cell = self.cell(columns, round)?;
@@ -121,12 +121,12 @@ impl Reader {
     }
 
     /// The cell of one round; none if nothing is written there.
-    fn cell(&mut self, columns: &Columns, round: usize) -> Result<Option<Cell>, Fault> {
+    fn cell(&mut self, columns: &Columns, round: usize) -> Result<Option<Cell>, TrfFault> {
         let from = FIRST + WIDTH * (round - 1);
         columns.blank(from + 4, from + 4)?;
         columns.blank(from + 6, from + 6)?;
         columns.blank(from + 8, from + 9)?;
-        let wrong = |accepted| Fault::Column { from, to: from + 7, read: columns.text(from, from + 7), accepted };
+        let wrong = |accepted| TrfFault::Column { from, to: from + 7, read: columns.text(from, from + 7), accepted };
         let opponent = columns.player(from, from + 3)?;
         let colour = match columns.letter(from + 5).map(|letter| letter.to_ascii_lowercase()) {
             Some('w') => Some(Side::White),
@@ -173,7 +173,7 @@ impl Reader {
 
     fn finish(mut self) -> Result<Trf, TrfError> {
         if self.players.is_empty() {
-            return Err(TrfError::File(Fault::Empty));
+            return Err(TrfError::File(TrfFault::Empty));
         }
         self.players.sort_by_key(|(_, row, _)| row.number);
         let records = std::mem::take(&mut self.records);

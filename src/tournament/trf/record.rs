@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::columns::Columns;
-use super::{Fault, MOST_ROUNDS, Repair, Trf, TrfError};
+use super::{MOST_ROUNDS, Repair, Trf, TrfError, TrfFault};
 use crate::crosstable::{Bye, Cell, Forbidden, Number, Points, Scale};
 use golos_rules::Side;
 
@@ -34,7 +34,7 @@ struct Accelerated {
 
 impl Records {
     /// Reads one record.
-    pub fn read(&mut self, tag: &str, columns: &Columns, line: usize) -> Result<Option<Repair>, Fault> {
+    pub fn read(&mut self, tag: &str, columns: &Columns, line: usize) -> Result<Option<Repair>, TrfFault> {
         let text = columns.text(5, columns.len().max(5));
         match tag {
             "142" | "XXR" => self.planned = Some(rounds(&text)?),
@@ -60,7 +60,7 @@ impl Records {
                     Some('F') => Bye::Full,
                     Some('H') => Bye::Half,
                     Some('Z') => Bye::Zero,
-                    _ => return Err(Fault::Record { read: text, accepted: "a bye is F, H or Z in column 5" }),
+                    _ => return Err(TrfFault::Record { read: text, accepted: "a bye is F, H or Z in column 5" }),
                 };
                 let round = rounds(&columns.text(6, 9))?;
                 self.byes.push((line, numbers(&columns.text(10, columns.len().max(10)))?, Some(round), kind));
@@ -73,14 +73,17 @@ impl Records {
                 };
                 let spans = numbers(&columns.text(14, columns.len().max(14)))?;
                 let [from, to, first, last] = spans[..] else {
-                    return Err(Fault::Record {
+                    return Err(TrfFault::Record {
                         read: text,
                         accepted: "points, two rounds and two players are expected",
                     });
                 };
                 let span = (usize::from(from), usize::from(to));
                 if span.0 == 0 || span.0 > span.1 || span.1 > MOST_ROUNDS || first > last {
-                    return Err(Fault::Record { read: text, accepted: "the first of a span is not behind the last" });
+                    return Err(TrfFault::Record {
+                        read: text,
+                        accepted: "the first of a span is not behind the last",
+                    });
                 }
                 self.accelerated.push(Accelerated {
                     line,
@@ -115,13 +118,13 @@ impl Records {
     }
 
     /// `white1`, `black1`, and `rank`, which changes nothing here: players are paired by their numbers.
-    fn order(&mut self, text: &str) -> Result<Option<Repair>, Fault> {
+    fn order(&mut self, text: &str) -> Result<Option<Repair>, TrfFault> {
         for word in text.split_whitespace() {
             match word.to_ascii_lowercase().as_str() {
                 "white1" => self.first = Some(Side::White),
                 "black1" => self.first = Some(Side::Black),
                 _ => {
-                    return Err(Fault::Record { read: word.to_owned(), accepted: "white1 and black1 are known" });
+                    return Err(TrfFault::Record { read: word.to_owned(), accepted: "white1 and black1 are known" });
                 }
             }
         }
@@ -130,7 +133,7 @@ impl Records {
 
     /// Puts what the records say into the table.
     pub fn apply(self, trf: &mut Trf) -> Result<(), TrfError> {
-        let at = |line: usize, fault: Fault| TrfError::Line { line, fault };
+        let at = |line: usize, fault: TrfFault| TrfError::Line { line, fault };
         trf.table.planned = self.planned;
         trf.table.first = self.first;
         trf.records = self.kept;
@@ -139,7 +142,7 @@ impl Records {
         for (line, numbers, round, bye) in self.byes {
             let round = round.unwrap_or(played + 1);
             for number in numbers {
-                let index = trf.table.index(number).ok_or_else(|| at(line, Fault::Unknown(number)))?;
+                let index = trf.table.index(number).ok_or_else(|| at(line, TrfFault::Unknown(number)))?;
                 let Some(row) = trf.table.rows.get_mut(index) else { continue };
                 if row.cells.len() < round {
                     row.cells.resize(round, None);
@@ -151,7 +154,7 @@ impl Records {
         }
         for Accelerated { line, players: (first, last), rounds: (from, to), points } in self.accelerated {
             for number in [first, last] {
-                trf.table.index(number).ok_or_else(|| at(line, Fault::Unknown(number)))?;
+                trf.table.index(number).ok_or_else(|| at(line, TrfFault::Unknown(number)))?;
             }
             for row in trf.table.rows.iter_mut().filter(|row| (first..=last).contains(&row.number)) {
                 if row.virtual_points.len() < to {
@@ -162,7 +165,7 @@ impl Records {
         }
         for (line, forbidden) in self.forbidden {
             if let Some(&number) = forbidden.players.iter().find(|&&number| trf.table.index(number).is_none()) {
-                return Err(at(line, Fault::Unknown(number)));
+                return Err(at(line, TrfFault::Unknown(number)));
             }
             trf.table.forbidden.push(forbidden);
         }
@@ -187,34 +190,36 @@ fn with(points: &[(char, Points)]) -> Scale {
     }
 }
 
-fn rounds(text: &str) -> Result<usize, Fault> {
+fn rounds(text: &str) -> Result<usize, TrfFault> {
     let number = text.trim().parse::<usize>().ok().filter(|rounds| (1..=MOST_ROUNDS).contains(rounds));
-    number.ok_or_else(|| Fault::Record { read: text.to_owned(), accepted: "a round from 1 to 99 is expected" })
+    number.ok_or_else(|| TrfFault::Record { read: text.to_owned(), accepted: "a round from 1 to 99 is expected" })
 }
 
-fn side(text: &str) -> Result<Side, Fault> {
+fn side(text: &str) -> Result<Side, TrfFault> {
     match text {
         "W" | "w" => Ok(Side::White),
         "B" | "b" => Ok(Side::Black),
-        _ => Err(Fault::Record { read: text.to_owned(), accepted: "the colour is W or B" }),
+        _ => Err(TrfFault::Record { read: text.to_owned(), accepted: "the colour is W or B" }),
     }
 }
 
-fn points(text: &str) -> Result<Points, Fault> {
-    let wrong = |_| Fault::Record { read: text.to_owned(), accepted: "points as 2.5 are expected" };
+fn points(text: &str) -> Result<Points, TrfFault> {
+    let wrong = |_| TrfFault::Record { read: text.to_owned(), accepted: "points as 2.5 are expected" };
     text.parse().map_err(wrong)
 }
 
 /// Numbers with blanks between.
-fn numbers(text: &str) -> Result<Vec<Number>, Fault> {
-    let wrong = |word: &str| Fault::Record { read: word.to_owned(), accepted: "whole numbers are expected" };
+fn numbers(text: &str) -> Result<Vec<Number>, TrfFault> {
+    let wrong = |word: &str| TrfFault::Record { read: word.to_owned(), accepted: "whole numbers are expected" };
     text.split_whitespace().map(|word| word.parse().map_err(|_| wrong(word))).collect()
 }
 
 /// Letters with points behind each.
-fn scale(text: &str) -> Result<Vec<(char, Points)>, Fault> {
-    let wrong =
-        || Fault::Record { read: text.to_owned(), accepted: "a letter of WDLAPX and points, as W 2.0, are expected" };
+fn scale(text: &str) -> Result<Vec<(char, Points)>, TrfFault> {
+    let wrong = || TrfFault::Record {
+        read: text.to_owned(),
+        accepted: "a letter of WDLAPX and points, as W 2.0, are expected",
+    };
     let mut found = BTreeSet::new();
     let mut pairs = Vec::new();
     let spaced: String =

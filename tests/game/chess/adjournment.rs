@@ -2,13 +2,13 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, Drawn, Ending, Event, LONGEST_SEAL, Matter, Misdeed,
-    MoveAsk, OfferAsk, OfferEvent, Opening, OpeningAsk, OpeningLine, Outcome, Phase, Refusal, RemedyAsk, RulingAsk,
-    SealError, SealKey, Sealed, Seat,
+    AdjournmentRequest, AttendanceRequest, ClaimRequest, ClockRequest, Drawn, Ending, Event, Irregularity,
+    LONGEST_SEAL, MoveRequest, OfferEvent, OfferRequest, Opening, OpeningLine, OpeningRequest, Outcome, PendingRuling,
+    Phase, Refusal, RemedyRequest, Request, RulingRequest, SealError, SealKey, Sealed, Seat,
 };
 use golos::people::Denial;
 use golos::rules::{EndKind, Side, Variant};
-use golos::speech::Herald;
+use golos::speech::Announcer;
 
 use super::super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, under};
 use super::{board_at, chess, chess_at};
@@ -17,12 +17,12 @@ fn key(first: u8) -> SealKey {
     SealKey::new([first; LONGEST_SEAL])
 }
 
-fn seal(text: &str) -> Ask {
-    Ask::Adjournment(AdjournmentAsk::Seal(Box::new(Sealed::new(text, &key(1)).expect("a move"))))
+fn seal(text: &str) -> Request {
+    Request::Adjournment(AdjournmentRequest::Seal(Box::new(Sealed::new(text, &key(1)).expect("a move"))))
 }
 
-fn open(first: u8) -> Ask {
-    Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key(first))))
+fn open(first: u8) -> Request {
+    Request::Adjournment(AdjournmentRequest::Unseal(Box::new(key(first))))
 }
 
 /// White has sealed his third move.
@@ -69,18 +69,22 @@ fn ch_18_9_1_the_envelope_is_opened_the_move_made_and_the_answerer_s_clock_runs(
 fn ch_18_1_while_it_waits_nothing_is_played() {
     let mut table = adjourned("Bb5");
     let asks = [
-        (WHITE, Ask::Move(MoveAsk::Make("Bc4".to_owned())), Refusal::Stopped),
-        (ARBITER, Ask::Clock(ClockAsk::Resume), Refusal::Adjourned),
+        (WHITE, Request::Move(MoveRequest::Make("Bc4".to_owned())), Refusal::Stopped),
+        (ARBITER, Request::Clock(ClockRequest::Resume), Refusal::Adjourned),
         (WHITE, seal("Bc4"), Refusal::Stopped),
-        (WHITE, Ask::Move(MoveAsk::Press), Refusal::Stopped),
+        (WHITE, Request::Move(MoveRequest::Press), Refusal::Stopped),
         (
             ARBITER,
-            Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongStart, reason: String::new() }),
+            Request::Remedy(RemedyRequest::Irregularity {
+                side: None,
+                misdeed: Irregularity::WrongStart,
+                reason: String::new(),
+            }),
             Refusal::Adjourned,
         ),
         (
             WHITE,
-            Ask::Claim(ClaimAsk::Claim { claim: golos::game::Claim::Repetition, intended: None }),
+            Request::Claim(ClaimRequest::Claim { claim: golos::game::Claim::Repetition, intended: None }),
             Refusal::Stopped,
         ),
     ];
@@ -96,8 +100,8 @@ fn ch_18_8_a_sealed_move_that_cannot_be_made_loses_or_draws_where_the_other_cann
         let mut table = adjourned(text);
         table.does(ARBITER, open(1));
         assert_eq!(table.state.phase(), Phase::Paused);
-        assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NoWayBack);
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        assert_eq!(table.refused(ARBITER, Request::Clock(ClockRequest::Resume)), Refusal::NoWayBack);
+        table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::WrongSeal, "CH-18.8"), "{text}");
         table.is_sound();
     }
@@ -105,7 +109,7 @@ fn ch_18_8_a_sealed_move_that_cannot_be_made_loses_or_draws_where_the_other_cann
     let mut table = Table::start(chess_at("1h30", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1"));
     table.does(WHITE, seal("Nd2"));
     table.does(ARBITER, open(1));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result(), (Outcome::Draw, Ending::CannotMate, "CH-18.8"));
     table.is_sound();
 }
@@ -123,13 +127,13 @@ fn ch_18_8_a_sealed_move_that_mates_has_mated() {
 fn ch_18_6_resignation_and_agreement_end_an_adjourned_game() {
     for by in [WHITE, BLACK] {
         let mut table = adjourned("Bb5");
-        table.does(by, Ask::Resign);
+        table.does(by, Request::Resign);
         assert_eq!(table.result().1, Ending::Resigned);
         table.is_sound();
         let mut table = adjourned("Bb5");
-        table.does(by, Ask::Offer(OfferAsk::Offer));
+        table.does(by, Request::Offer(OfferRequest::Offer));
         let other = if by == WHITE { BLACK } else { WHITE };
-        table.does(other, Ask::Offer(OfferAsk::Accept));
+        table.does(other, Request::Offer(OfferRequest::Accept));
         assert_eq!(table.result(), (Outcome::Draw, Ending::Agreed, "CH-5.2.3"));
         table.is_sound();
     }
@@ -138,16 +142,16 @@ fn ch_18_6_resignation_and_agreement_end_an_adjourned_game() {
 #[test]
 fn ch_18_4_an_offer_made_after_the_sealing_outlives_the_opening_of_the_envelope() {
     let mut table = adjourned("Bb5");
-    table.does(BLACK, Ask::Offer(OfferAsk::Offer));
+    table.does(BLACK, Request::Offer(OfferRequest::Offer));
     table.does(ARBITER, open(1));
     assert_eq!(table.state.offer(), Some(Side::Black));
-    table.does(WHITE, Ask::Offer(OfferAsk::Accept));
+    table.does(WHITE, Request::Offer(OfferRequest::Accept));
     assert_eq!(table.result().1, Ending::Agreed);
     table.is_sound();
     // One that was open before is declined by the move that is sealed.
     let mut table = Table::start(chess("1h30"));
     table.moves("e4 e5");
-    table.does(BLACK, Ask::Offer(OfferAsk::Offer));
+    table.does(BLACK, Request::Offer(OfferRequest::Offer));
     let events = table.does(WHITE, seal("Nf3"));
     assert!(
         events.contains(&Event::Offer(OfferEvent::Declined {
@@ -165,9 +169,9 @@ fn ch_7_5_1_an_earlier_illegal_move_is_put_right_once_the_envelope_is_open() {
     let mut table = Table::start(manual(chess("1h30+30s")));
     table.moves("e4 e5 Nf3 Nb8c5 Nc3");
     table.does(BLACK, seal("Nf6"));
-    assert_eq!(table.refused(ARBITER, Ask::Remedy(RemedyAsk::Correct)), Refusal::Adjourned);
+    assert_eq!(table.refused(ARBITER, Request::Remedy(RemedyRequest::Correct)), Refusal::Adjourned);
     table.does(ARBITER, open(1));
-    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
+    table.does(ARBITER, Request::Remedy(RemedyRequest::Correct));
     assert_eq!((table.state.plies().len(), table.state.turn()), (3, Side::Black));
     table.is_sound();
 }
@@ -180,7 +184,10 @@ fn ch_18_1_1_a_move_that_was_made_is_not_sealed_and_no_opening_is_drawn_behind_t
     let mut table = Table::start(chess("1h30+30s"));
     table.does(WHITE, seal("e4"));
     let opening = Opening::new(Variant::Chess, Drawn::Entered, &OpeningLine::moves("d4 d5")).expect("an opening");
-    assert_eq!(table.refused(ARBITER, Ask::Opening(OpeningAsk::Draw(Box::new(opening)))), Refusal::OpeningTooLate);
+    assert_eq!(
+        table.refused(ARBITER, Request::Opening(OpeningRequest::Draw(Box::new(opening)))),
+        Refusal::OpeningTooLate
+    );
     table.does(ARBITER, open(1));
     table.moves("e5");
     table.is_sound();
@@ -192,16 +199,16 @@ fn only_where_the_rules_know_it() {
     assert_eq!(table.refused(WHITE, seal("cb4")), Refusal::ClaimNotHere);
 }
 
-fn lost(reason: &str) -> Ask {
-    Ask::Adjournment(AdjournmentAsk::Lose { reason: reason.to_owned() })
+fn lost(reason: &str) -> Request {
+    Request::Adjournment(AdjournmentRequest::Lose { reason: reason.to_owned() })
 }
 
-fn absent(sides: &[Side]) -> Ask {
-    Ask::Attendance(AttendanceAsk::Absent(sides.to_vec()))
+fn absent(sides: &[Side]) -> Request {
+    Request::Attendance(AttendanceRequest::Absent(sides.to_vec()))
 }
 
-fn arrived(side: Side) -> Ask {
-    Ask::Attendance(AttendanceAsk::Arrived(side))
+fn arrived(side: Side) -> Request {
+    Request::Attendance(AttendanceRequest::Arrived(side))
 }
 
 /// The same where the event lets players come half an hour late.
@@ -225,7 +232,7 @@ fn ch_18_12_1_a_lost_envelope_lets_play_go_on_from_the_adjourned_position() {
     table.does(ARBITER, lost("rain"));
     assert_eq!((table.state.phase(), table.state.sealed_by()), (Phase::Paused, None));
     assert_eq!(table.refused(ARBITER, lost("rain")), Refusal::NothingSealed);
-    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
+    table.does(ARBITER, Request::Clock(ClockRequest::Resume));
     assert_eq!(Side::BOTH.map(|side| table.left(side)), left, "the times of the adjournment");
     assert_eq!(table.state.clock().running(), Some(Side::White));
     // He makes the move that he says he sealed.
@@ -234,8 +241,8 @@ fn ch_18_12_1_a_lost_envelope_lets_play_go_on_from_the_adjourned_position() {
 }
 
 /// The keys of what the arbiter's own ears get of what happens next.
-fn arbiter_hears(table: &mut Table, ask: Ask) -> Vec<&'static str> {
-    let (mut herald, mut before) = (Herald::default(), table.state.clone());
+fn arbiter_hears(table: &mut Table, ask: Request) -> Vec<&'static str> {
+    let (mut herald, mut before) = (Announcer::default(), table.state.clone());
     let mut heard = Vec::new();
     for event in table.does(ARBITER, ask) {
         let mut after = before.clone();
@@ -272,7 +279,7 @@ fn ch_18_9_2_the_clock_of_an_absent_answerer_is_started_and_the_envelope_waits_f
     table.wait(Ms::from_mins(7));
     // CH-18.7: not without him.
     assert_eq!(table.refused(ARBITER, open(1)), Refusal::Absent(Side::Black));
-    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("Bb5".to_owned()))), Refusal::Adjourned);
+    assert_eq!(table.refused(WHITE, Request::Move(MoveRequest::Make("Bb5".to_owned()))), Refusal::Adjourned);
     table.does(ARBITER, arrived(Side::Black));
     assert_eq!((table.state.phase(), table.state.clock().running()), (Phase::Paused, None));
     table.does(ARBITER, open(1));
@@ -314,7 +321,7 @@ fn ch_18_11_where_both_are_absent_the_answerer_loses_the_time_until_he_comes() {
     // Black may also move; then the clock of the absent White runs.
     table.moves("a6");
     assert_eq!(table.state.clock().running(), Some(Side::White));
-    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("Ba4".to_owned()))), Refusal::Absent(Side::White));
+    assert_eq!(table.refused(WHITE, Request::Move(MoveRequest::Make("Ba4".to_owned()))), Refusal::Absent(Side::White));
     table.does(ARBITER, arrived(Side::White));
     table.moves("Ba4");
     table.is_sound();
@@ -325,12 +332,12 @@ fn ch_18_10_who_comes_too_late_for_the_resumption_loses_unless_the_arbiter_decid
     let mut table = adjourned_with_tolerance("Bb5");
     table.does(ARBITER, absent(&[Side::Black]));
     table.wait(Ms::from_mins(31)).tick();
-    assert_eq!(table.state.docket(), [Matter::Late(Side::Black)]);
+    assert_eq!(table.state.docket(), [PendingRuling::Late(Side::Black)]);
     let mut excused = table.clone();
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Absence, "CH-18.10"));
     table.is_sound();
-    excused.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    excused.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     excused.does(ARBITER, arrived(Side::Black));
     excused.does(ARBITER, open(1));
     excused.moves("a6");
@@ -339,7 +346,7 @@ fn ch_18_10_who_comes_too_late_for_the_resumption_loses_unless_the_arbiter_decid
     let mut strict = adjourned("Bb5");
     strict.does(ARBITER, absent(&[Side::Black]));
     strict.wait(Ms::from_secs(1)).tick();
-    assert_eq!(strict.state.docket(), [Matter::Late(Side::Black)]);
+    assert_eq!(strict.state.docket(), [PendingRuling::Late(Side::Black)]);
 }
 
 #[test]
@@ -349,10 +356,10 @@ fn ch_18_10_the_envelope_that_is_opened_for_him_who_came_is_the_question_and_not
     table.does(ARBITER, absent(&[Side::Black]));
     table.wait(Ms::from_secs(1)).tick();
     table.does(ARBITER, arrived(Side::Black));
-    assert_eq!(table.state.docket(), [Matter::Late(Side::Black)]);
+    assert_eq!(table.state.docket(), [PendingRuling::Late(Side::Black)]);
     table.does(ARBITER, open(1));
-    assert_eq!(table.state.docket(), [Matter::WrongSeal(Side::White)]);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    assert_eq!(table.state.docket(), [PendingRuling::WrongSeal(Side::White)]);
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::WrongSeal, "CH-18.8"));
     table.is_sound();
 }
@@ -363,7 +370,7 @@ fn ch_18_10_a_wrong_sealed_move_is_ruled_before_the_lateness_of_its_sealer() {
     table.does(ARBITER, absent(&[Side::White]));
     table.wait(Ms::from_secs(1)).tick();
     table.does(ARBITER, open(1));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::WrongSeal, "CH-18.8"));
     table.is_sound();
 }
@@ -375,12 +382,12 @@ fn ch_6_8_a_flag_that_fell_at_a_resumption_is_ruled_before_the_envelope_is_opene
     table.does(WHITE, seal("Bb5"));
     table.does(ARBITER, absent(&[Side::Black]));
     table.wait(Ms::from_mins(10)).tick();
-    assert!(table.state.docket().contains(&Matter::Flag(Side::Black)));
+    assert!(table.state.docket().contains(&PendingRuling::Flag(Side::Black)));
     assert_eq!(table.refused(ARBITER, absent(&[Side::White])), Refusal::Stopped);
     table.does(ARBITER, arrived(Side::Black));
     assert_eq!(table.refused(ARBITER, open(1)), Refusal::Stopped);
     assert_eq!((table.state.phase(), table.state.plies().len()), (Phase::Paused, 4));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.verdict().outcome, Outcome::Win(Side::White));
 }
 
@@ -402,6 +409,6 @@ fn ch_18_10_lateness_at_a_second_resumption_is_counted_from_that_one() {
     table.wait(Ms::from_mins(10) - Ms::new(1)).tick();
     assert_eq!(table.state.docket(), []);
     table.wait(Ms::new(1)).tick();
-    assert_eq!(table.state.docket(), [Matter::Late(Side::Black)]);
+    assert_eq!(table.state.docket(), [PendingRuling::Late(Side::Black)]);
     table.is_sound();
 }

@@ -2,8 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Claim, ClaimAsk, ClaimCheck, ClockEvent, ClockReason, Ending, Event, Limit, MoveAsk, Outcome, Refusal,
-    RulingAsk,
+    Claim, ClaimCheck, ClaimRequest, ClockEvent, ClockReason, Ending, Event, Limit, MoveRequest, Outcome, Refusal,
+    Request, RulingRequest,
 };
 use golos::people::Denial;
 use golos::rules::Side;
@@ -32,7 +32,7 @@ fn quiet(counted: u32) -> ClaimCheck {
 fn ch_9_2_1_1_the_third_time_by_a_written_move() {
     let mut table = after("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     assert_eq!(table.claim(Claim::Repetition, Some("Ng8")), repeated(3));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result(), (Outcome::Draw, Ending::Limit(Limit::Repetition), "CH-9.2.1"));
     assert_eq!(table.state.plies().len(), 7, "the written move is not made");
     table.is_sound();
@@ -41,12 +41,12 @@ fn ch_9_2_1_1_the_third_time_by_a_written_move() {
 #[test]
 fn ch_9_2_1_2_the_third_time_just_appeared_by_the_player_on_move() {
     let mut table = after(&ROUND.repeat(2));
-    let claim = || Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None });
+    let claim = || Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: None });
     assert_eq!(table.refused(BLACK, claim()), Refusal::NotYourTurn(Side::Black));
     assert_eq!(table.denied(ARBITER, claim()), Denial::PlayerOnly);
     assert_eq!(table.claim(Claim::Repetition, None), repeated(3));
-    assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::Uphold)), Denial::ArbiterOnly);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    assert_eq!(table.denied(WHITE, Request::Ruling(RulingRequest::Uphold)), Denial::ArbiterOnly);
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result().1, Ending::Limit(Limit::Repetition));
     table.is_sound();
 }
@@ -82,8 +82,8 @@ fn ch_9_5_3_a_wrong_claim_gives_the_opponent_two_minutes_and_the_written_move_ha
     let mine = table.left(Side::Black);
     table.wait(Ms::from_mins(3)).tick();
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (left, mine));
-    assert_eq!(table.refused(BLACK, Ask::Move(MoveAsk::Make("e5".to_owned()))), Refusal::ClaimPending);
-    let events = table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    assert_eq!(table.refused(BLACK, Request::Move(MoveRequest::Make("e5".to_owned()))), Refusal::ClaimPending);
+    let events = table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     let more = left + Ms::from_mins(2);
     let set =
         Event::Clock(ClockEvent::Set { by: ARBITER, side: Side::White, left: more, reason: ClockReason::Penalty });
@@ -92,7 +92,7 @@ fn ch_9_5_3_a_wrong_claim_gives_the_opponent_two_minutes_and_the_written_move_ha
     assert_eq!((table.left(Side::White), table.state.plies().len(), table.state.turn()), (more, 3, Side::Black));
     table.wait(Ms::from_secs(7)).tick();
     assert_eq!(table.left(Side::Black), mine - Ms::from_secs(7));
-    let other = Ask::Move(MoveAsk::Make("e5".to_owned()));
+    let other = Request::Move(MoveRequest::Make("e5".to_owned()));
     assert_eq!(table.refused(BLACK, other), Refusal::Written("Nf6-g8".to_owned()));
     table.moves("Ng8 e4 e5");
     table.is_sound();
@@ -103,9 +103,9 @@ fn ch_9_5_3_at_a_real_board_no_other_move_lawful_or_not_takes_the_place_of_the_w
     let mut table = Table::start(manual(chess("1h30")));
     table.moves("Nf3 Nf6 Ng1");
     table.claim(Claim::Repetition, Some("Ng8"));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     for other in ["e5", "Ke5"] {
-        let other = Ask::Move(MoveAsk::Make(other.to_owned()));
+        let other = Request::Move(MoveRequest::Make(other.to_owned()));
         assert_eq!(table.refused(BLACK, other), Refusal::Written("Nf6-g8".to_owned()));
     }
     assert_eq!(table.state.owed(), Some("Nf6-g8"));
@@ -118,7 +118,7 @@ fn ch_9_5_3_a_wrong_claim_without_a_move_leaves_the_claimant_on_move() {
     let mut table = after(ROUND);
     let left = table.left(Side::Black);
     assert_eq!(table.claim(Claim::Repetition, None), repeated(2));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!((table.left(Side::Black), table.state.turn()), (left + Ms::from_mins(2), Side::White));
     table.is_sound();
 }
@@ -132,11 +132,11 @@ fn ch_9_3_fifty_moves_by_each_also_by_a_written_one() {
         let mut table = Table::start(at(before));
         assert_eq!(table.claim(Claim::Counter, intended), quiet(counted), "{before} {intended:?}");
         if counted >= 50 {
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+            table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
             let ending = Ending::Limit(Limit::NoProgress);
             assert_eq!(table.result(), (Outcome::Draw, ending, "CH-9.3"));
         } else {
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+            table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
             assert_eq!(table.left(Side::Black), Ms::from_mins(92));
             assert_eq!(table.state.plies().len(), 0);
             table.moves("Rh2");
@@ -153,7 +153,7 @@ fn ch_9_3_fifty_moves_by_each_also_by_a_written_one() {
 fn ch_9_4_who_has_made_his_move_has_no_claim_for_it() {
     let mut table = Table::start(manual(chess("1h30")));
     table.moves(ROUND).moves("Nf3 Nf6 Ng1").make("Ng8");
-    let claim = Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None });
+    let claim = Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: None });
     assert_eq!(table.refused(BLACK, claim), Refusal::ClaimAfterMove);
 }
 
@@ -169,11 +169,11 @@ fn ch_5_2_2_a_dead_position_is_claimed_and_what_the_search_finds_is_for_the_arbi
         let mut table = Table::start(chess_at("1h30", fen));
         assert_eq!(table.claim(Claim::Dead, None), check, "{fen}");
         if check.holds {
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+            table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
             assert_eq!(table.result(), (Outcome::Draw, Ending::Limit(Limit::Dead), "CH-5.2.2"));
         } else {
             table.wait(A_MOVE);
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+            table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
             assert_eq!(table.state.turn(), Side::White);
         }
         table.is_sound();

@@ -1,7 +1,7 @@
 //! How a game of chess ends on the board, and by itself (CH-5, CH-9.6).
 
 use golos::clock::Ms;
-use golos::game::{Ask, Ending, Event, Limit, MoveAsk, Outcome, Phase, Refusal, RulingAsk};
+use golos::game::{Ending, Event, Limit, MoveRequest, Outcome, Phase, Refusal, Request, RulingRequest};
 use golos::rules::{EndKind, Side};
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE, manual};
@@ -27,7 +27,7 @@ fn ch_5_1_and_5_2_the_board_ends_the_game_at_once() {
         let mut table = Table::start(chess_at("5", fen));
         table.moves(text);
         assert_eq!(table.result(), (outcome, Ending::Board(end), article), "{fen} {text}");
-        assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("Ke2".to_owned()))), Refusal::Over);
+        assert_eq!(table.refused(WHITE, Request::Move(MoveRequest::Make("Ke2".to_owned()))), Refusal::Over);
         table.is_sound();
     }
 }
@@ -44,7 +44,7 @@ fn ch_5_1_1_the_shortest_mate_from_the_start() {
 fn ch_5_1_2_who_resigns_loses() {
     for (seat, winner) in [(WHITE, Side::Black), (BLACK, Side::White)] {
         let mut table = Table::start(chess("5"));
-        table.does(seat, Ask::Resign);
+        table.does(seat, Request::Resign);
         assert_eq!(table.result(), (Outcome::Win(winner), Ending::Resigned, "CH-5.1.2"));
         table.is_sound();
     }
@@ -66,9 +66,11 @@ fn ch_6_2_1_1_a_move_that_ends_the_game_is_complete_without_a_press() {
         assert_eq!(table.result(), (outcome, ending, article), "{text}");
         assert_eq!(table.state.plies().len(), 1, "{text}: it is complete");
         // Nothing that comes later counts: no resignation, no other move, no flag.
-        for (by, ask) in
-            [(mover, Ask::Resign), (mover.other(), Ask::Resign), (mover, Ask::Move(MoveAsk::Make("Kg5".to_owned())))]
-        {
+        for (by, ask) in [
+            (mover, Request::Resign),
+            (mover.other(), Request::Resign),
+            (mover, Request::Move(MoveRequest::Make("Kg5".to_owned()))),
+        ] {
             assert_eq!(table.refused(by, ask), Refusal::Over, "{text}");
         }
         table.wait(Ms::from_mins(5));
@@ -82,7 +84,7 @@ fn ch_5_1_1_a_slip_of_entry_that_is_put_right_mates_as_well() {
     let mut table = Table::start(board_at(CORNERED));
     table.make("Qf6");
     assert_eq!(table.state.phase(), Phase::Playing);
-    table.does(ARBITER, Ask::Move(MoveAsk::Make("Qf8".to_owned())));
+    table.does(ARBITER, Request::Move(MoveRequest::Make("Qf8".to_owned())));
     assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Board(EndKind::Checkmate), "CH-5.1.1"));
     table.is_sound();
 }
@@ -91,7 +93,7 @@ fn ch_5_1_1_a_slip_of_entry_that_is_put_right_mates_as_well() {
 fn ch_6_2_2_a_reply_that_mates_before_the_press_ends_the_game() {
     let mut table = Table::start(manual(chess("1h30+30s")));
     table.moves("f3 e5").make("g4");
-    table.does(BLACK, Ask::Move(MoveAsk::Make("Qh4".to_owned())));
+    table.does(BLACK, Request::Move(MoveRequest::Make("Qh4".to_owned())));
     assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::Board(EndKind::Checkmate), "CH-5.1.1"));
     assert_eq!(table.state.plies().len(), 4);
     table.is_sound();
@@ -142,12 +144,12 @@ fn ch_5_2_2_a_dead_position_behind_a_wall_is_put_before_the_arbiter() {
     let mut table = Table::start(chess_at("5", "8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3/8 w - - 0 1"));
     table.moves("Kd2");
     assert_eq!(table.reached(), ["dead"]);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     table.moves("Kd7");
     assert!(table.reached().is_empty(), "what was let pass is not put again");
     let mut table = Table::start(chess_at("5", "8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3/8 w - - 0 1"));
     table.moves("Kd2");
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result(), (Outcome::Draw, Ending::Limit(Limit::Dead), "CH-5.2.2"));
     table.is_sound();
 }

@@ -2,8 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Chance, ClockAsk, ClockEvent, DocketEvent, Ending, Event, NoMate, OfferAsk, Outcome, Phase, RecordAsk,
-    Refusal, Ruling, RulingAsk, Setup, TimeChange,
+    Chance, ClockEvent, ClockRequest, Ending, Event, NoMate, OfferRequest, Outcome, PendingRulingEvent, Phase,
+    RecordRequest, Refusal, Request, Ruling, RulingRequest, Setup, TimeChange,
 };
 use golos::people::Denial;
 use golos::rules::Side;
@@ -47,8 +47,10 @@ fn ch_6_9_the_flag_loses_where_the_other_can_mate_and_draws_where_he_cannot() {
     for (fen, can) in CASES {
         let (mut table, events) = fallen(chess_at("5", fen));
         let loser = table.state.turn();
-        let [Event::Clock(ClockEvent::Flag { side }), Event::Docket(DocketEvent::MateSearched { side: other, chance })] =
-            events.as_slice()
+        let [
+            Event::Clock(ClockEvent::Flag { side }),
+            Event::PendingRulings(PendingRulingEvent::MateSearched { side: other, chance }),
+        ] = events.as_slice()
         else {
             panic!("{fen}: {events:?}");
         };
@@ -56,8 +58,8 @@ fn ch_6_9_the_flag_loses_where_the_other_can_mate_and_draws_where_he_cannot() {
         assert_eq!(matches!(chance, Chance::Can(line) if !line.is_empty()), can, "{fen}: {chance:?}");
         assert_eq!(matches!(chance, Chance::Cannot(_)), !can, "{fen}");
         assert_eq!(table.state.phase(), Phase::Paused);
-        assert_eq!(table.denied(loser, Ask::Ruling(RulingAsk::Uphold)), Denial::ArbiterOnly);
-        table.does(ARBITER, Ask::Clock(ClockAsk::Flag));
+        assert_eq!(table.denied(loser, Request::Ruling(RulingRequest::Uphold)), Denial::ArbiterOnly);
+        table.does(ARBITER, Request::Clock(ClockRequest::Flag));
         let expected = if can {
             (Outcome::Win(loser.other()), Ending::Time, "CH-6.9")
         } else {
@@ -87,13 +89,13 @@ fn ch_6_9_a_move_that_is_not_completed_is_on_the_board() {
     table.wait(Ms::from_mins(5));
     let events = table.tick();
     assert!(
-        events.contains(&Event::Docket(DocketEvent::MateSearched {
+        events.contains(&Event::PendingRulings(PendingRulingEvent::MateSearched {
             side: Side::White,
             chance: Chance::Cannot(NoMate::Material)
         })),
         "{events:?}"
     );
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result().1, Ending::CannotMate);
     table.is_sound();
 }
@@ -101,11 +103,11 @@ fn ch_6_9_a_move_that_is_not_completed_is_on_the_board() {
 #[test]
 fn ch_6_8_a_flag_that_is_let_pass_is_searched_anew_when_it_falls_again() {
     let (mut table, _) = fallen(chess_at("5", ROOK));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
-    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NoTimeLeft(Side::Black));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
+    assert_eq!(table.refused(ARBITER, Request::Clock(ClockRequest::Resume)), Refusal::NoTimeLeft(Side::Black));
     let (change, reason) = (TimeChange::Set(Ms::from_mins(1)), "a wrong setting".to_owned());
-    table.does(ARBITER, Ask::Clock(ClockAsk::Correct { side: Side::Black, change, reason }));
-    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
+    table.does(ARBITER, Request::Clock(ClockRequest::Correct { side: Side::Black, change, reason }));
+    table.does(ARBITER, Request::Clock(ClockRequest::Resume));
     table.moves("Kg7 Ra7");
     table.wait(Ms::from_mins(1));
     let events = table.tick();
@@ -113,10 +115,10 @@ fn ch_6_8_a_flag_that_is_let_pass_is_searched_anew_when_it_falls_again() {
         events.as_slice(),
         [
             Event::Clock(ClockEvent::Flag { .. }),
-            Event::Docket(DocketEvent::MateSearched { chance: Chance::Can(_), .. })
+            Event::PendingRulings(PendingRulingEvent::MateSearched { chance: Chance::Can(_), .. })
         ]
     ));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Time, "CH-6.9"));
     table.is_sound();
 }
@@ -124,10 +126,13 @@ fn ch_6_8_a_flag_that_is_let_pass_is_searched_anew_when_it_falls_again() {
 #[test]
 fn ch_6_8_a_player_points_the_flag_out_and_the_arbiter_rules() {
     let (mut table, _) = fallen(chess_at("5", ROOK));
-    assert_eq!(table.does(WHITE, Ask::Clock(ClockAsk::Flag)), [Event::Clock(ClockEvent::PointedOut { by: WHITE })]);
+    assert_eq!(
+        table.does(WHITE, Request::Clock(ClockRequest::Flag)),
+        [Event::Clock(ClockEvent::PointedOut { by: WHITE })]
+    );
     // Resignation and agreement were before the flag, or not at all.
-    assert_eq!(table.refused(BLACK, Ask::Offer(OfferAsk::Offer)), Refusal::Stopped);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    assert_eq!(table.refused(BLACK, Request::Offer(OfferRequest::Offer)), Refusal::Stopped);
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     table.is_sound();
 }
 
@@ -151,25 +156,25 @@ fn ch_19_3_1_both_flags_down_are_a_draw_in_the_last_period_alone() {
             || refusal.clone().filter(|it| *it == Refusal::NoBothFlags).unwrap_or(Refusal::NotBothFlags(article()));
         let mut table = Table::start(at_rook(setup));
         assert_eq!(
-            table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+            table.refused(ARBITER, Request::Ruling(RulingRequest::BothFlags { found: String::new() })),
             not_both(),
             "{name:?}"
         );
         table.lets_the_flag_fall();
         assert_eq!(
-            table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+            table.refused(ARBITER, Request::Ruling(RulingRequest::BothFlags { found: String::new() })),
             not_both(),
             "{name:?}: it is known whose"
         );
         table.goes_on_without_time("Kg7").lets_the_flag_fall();
         if let Some(refusal) = refusal {
             assert_eq!(
-                table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+                table.refused(ARBITER, Request::Ruling(RulingRequest::BothFlags { found: String::new() })),
                 refusal,
                 "{name:?}"
             );
         } else {
-            table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() }));
+            table.does(ARBITER, Request::Ruling(RulingRequest::BothFlags { found: String::new() }));
             assert_eq!(table.result(), (Outcome::Draw, Ending::BothFlags, "CH-19.3.1"), "{name:?}");
         }
         table.is_sound();
@@ -187,23 +192,23 @@ fn ch_6_8_a_flag_is_announced_at_once_and_nobody_waits_for_the_search() {
         let is_automatic = setup.rules.time.flag.ruling == Ruling::Automatic;
         let mut table = Table::start(setup);
         table.wait(Ms::from_mins(5));
-        let (events, _) = table.ask_unsearched(ARBITER, Ask::Tick);
+        let (events, _) = table.ask_unsearched(ARBITER, Request::Tick);
         assert_eq!(events, [Event::Clock(ClockEvent::Flag { side: Side::Black })]);
         let search = table.state.search_due().expect("a search");
         assert_eq!(search.side(), Side::White);
         // Meanwhile everything is answered; only the ruling waits.
         table.wait(Ms::from_secs(3));
-        let (_, refusal) = table.ask_unsearched(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        let (_, refusal) = table.ask_unsearched(ARBITER, Request::Ruling(RulingRequest::Uphold));
         assert_eq!(refusal, Some(Refusal::Searching));
-        let (events, refusal) = table.ask_unsearched(BLACK, Ask::Record(RecordAsk::Note("ну".to_owned())));
+        let (events, refusal) = table.ask_unsearched(BLACK, Request::Record(RecordRequest::Note("ну".to_owned())));
         assert_eq!((events.len(), refusal), (1, None));
         // The answer is an event of its own, at its own moment.
         let chance = search.run();
-        let (events, _) = table.ask_unsearched(ARBITER, Ask::Searched { search: search.clone(), chance });
+        let (events, _) = table.ask_unsearched(ARBITER, Request::Searched { search: search.clone(), chance });
         assert_eq!(events.len(), if is_automatic { 2 } else { 1 }, "{events:?}");
         assert_eq!((table.state.at(), table.state.search_due()), (table.now, None));
         if !is_automatic {
-            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+            table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
         }
         assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Time, "CH-6.9"));
         table.is_sound();
@@ -214,10 +219,10 @@ fn ch_6_8_a_flag_is_announced_at_once_and_nobody_waits_for_the_search() {
 fn ch_6_8_an_answer_that_comes_too_late_is_let_go() {
     let mut table = Table::start(chess_at("5", ROOK));
     table.wait(Ms::from_mins(5));
-    table.ask_unsearched(ARBITER, Ask::Tick);
+    table.ask_unsearched(ARBITER, Request::Tick);
     let search = table.state.search_due().expect("a search");
-    table.ask_unsearched(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
-    let answer = Ask::Searched { chance: search.run(), search };
+    table.ask_unsearched(ARBITER, Request::Ruling(RulingRequest::Dismiss));
+    let answer = Request::Searched { chance: search.run(), search };
     assert_eq!(table.ask_unsearched(ARBITER, answer.clone()), (vec![], None));
     table.close();
     assert_eq!(table.ask_unsearched(ARBITER, answer), (vec![], None));

@@ -2,9 +2,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    AdjournmentAsk, AdjournmentEvent, Ask, Chance, Claim, ClaimEvent, ClockEvent, DocketEvent, Ending, Event,
-    IrregularityRuling, LONGEST_SEAL, Limit, Misdeed, MoveEvent, NoMate, Outcome, RemedyAsk, RemedyEvent, SealKey,
-    Sealed, Verdict, fold,
+    AdjournmentEvent, AdjournmentRequest, Chance, Claim, ClaimEvent, ClockEvent, Ending, Event, Irregularity,
+    IrregularityRuling, LONGEST_SEAL, Limit, MoveEvent, NoMate, Outcome, PendingRulingEvent, RemedyEvent,
+    RemedyRequest, Request, SealKey, Sealed, Verdict, fold,
 };
 use golos::people::Actor;
 use golos::rules::Side;
@@ -31,7 +31,7 @@ fn fallen(fen: &str) -> Table {
 
 #[test]
 fn ch_6_9_a_line_that_is_said_to_mate_is_played_out_and_nothing_is_searched_again() {
-    let searched = |chance| Event::Docket(DocketEvent::MateSearched { side: Side::White, chance });
+    let searched = |chance| Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::White, chance });
     let line = |moves: &[&str]| Chance::Can(moves.iter().map(|&text| text.to_owned()).collect());
     let mut table = Table::start(chess_at("5", "7k/8/6K1/8/8/5Q2/8/8 w - - 0 1"));
     table.wait(Ms::from_secs(1));
@@ -52,11 +52,11 @@ fn ch_6_9_a_record_stands_whichever_mate_a_later_search_finds() {
     let table = Table::start(chess_at("5", "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1"));
     let found = ["Qg7", "Qf8"].map(|mate| Chance::Can(vec![mate.to_owned()]));
     for chance in found.into_iter().chain([Chance::Undetermined]) {
-        let event = Event::Docket(DocketEvent::MateSearched { side: Side::White, chance });
+        let event = Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::White, chance });
         assert_eq!(fold(&mut table.state.clone(), table.now, &event), Ok(()), "{event:?}");
     }
     let beyond = Chance::Can(vec!["Qf8".to_owned(), "Kh8".to_owned()]);
-    forged(&table, &Event::Docket(DocketEvent::MateSearched { side: Side::White, chance: beyond }));
+    forged(&table, &Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::White, chance: beyond }));
 }
 
 #[test]
@@ -71,8 +71,10 @@ fn ch_6_9_a_result_follows_from_what_was_found() {
     }
     // Black indeed cannot mate; but nobody's time is over.
     let mut early = Table::start(chess_at("5", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"));
-    let chance =
-        Event::Docket(DocketEvent::MateSearched { side: Side::Black, chance: Chance::Cannot(NoMate::Barrier) });
+    let chance = Event::PendingRulings(PendingRulingEvent::MateSearched {
+        side: Side::Black,
+        chance: Chance::Cannot(NoMate::Barrier),
+    });
     early.happens(Ms::ZERO, chance.clone());
     forged(&early, &draw(Some(ARBITER)));
     // The flag without the search decides nothing yet.
@@ -107,7 +109,7 @@ fn ch_7_5_5_a_penalty_needs_its_count() {
     for event in [ruled(BLACK, true), ruled(BLACK, false), ruled(WHITE, false)] {
         forged(&table, &event);
     }
-    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
+    table.does(ARBITER, Request::Remedy(RemedyRequest::Correct));
     forged(&table, &lost);
     forged(
         &Table::start(under("russian", "5")),
@@ -136,7 +138,7 @@ fn ch_18_an_envelope_holds_what_was_sealed() {
     ] {
         forged(&table, &event);
     }
-    table.does(WHITE, Ask::Adjournment(AdjournmentAsk::Seal(sealed)));
+    table.does(WHITE, Request::Adjournment(AdjournmentRequest::Seal(sealed)));
     let unsealed = |by, key: &SealKey, text: &str| {
         Event::Adjournment(AdjournmentEvent::Unsealed { by, key: Box::new(key.clone()), text: text.to_owned() })
     };
@@ -169,15 +171,15 @@ fn what_was_not_claimed_not_reached_or_not_granted_is_found_out() {
         ended(Some(ARBITER), Outcome::Win(Side::White), Ending::Foul, "R-9.2.4.2"),
         Event::Claim(ClaimEvent::Postponed { by: ARBITER }),
         Event::Clock(ClockEvent::IncrementGranted { by: ARBITER, increment: Ms::from_mins(1) }),
-        Event::Remedy(RemedyEvent::Restarted { by: WHITE, misdeed: Misdeed::WrongStart }),
-        Event::Remedy(RemedyEvent::Restarted { by: ARBITER, misdeed: Misdeed::TwoHands }),
+        Event::Remedy(RemedyEvent::Restarted { by: WHITE, misdeed: Irregularity::WrongStart }),
+        Event::Remedy(RemedyEvent::Restarted { by: ARBITER, misdeed: Irregularity::TwoHands }),
         Event::Remedy(RemedyEvent::MisdeedFound {
             by: WHITE,
             side: Some(Side::Black),
-            misdeed: Misdeed::TwoHands,
+            misdeed: Irregularity::TwoHands,
             reason: String::new(),
         }),
-        Event::Docket(DocketEvent::Reached { limit: Limit::Dead }),
+        Event::PendingRulings(PendingRulingEvent::Reached { limit: Limit::Dead }),
     ] {
         forged(&table, &event);
     }

@@ -2,8 +2,8 @@
 
 use golos::clock::{Bonus, Ms};
 use golos::game::{
-    Ask, Claim, ClaimAsk, ClaimEvent, ClockAsk, ClockEvent, ClockReason, Ending, Event, OfferAsk, Outcome, Refusal,
-    RulingAsk, Setup,
+    Claim, ClaimEvent, ClaimRequest, ClockEvent, ClockReason, ClockRequest, Ending, Event, OfferRequest, Outcome,
+    Refusal, Request, RulingRequest, Setup,
 };
 use golos::people::Denial;
 use golos::rules::Side;
@@ -13,8 +13,8 @@ use super::chess;
 
 const TWO: Ms = Ms::from_mins(2);
 
-fn ask(claim: Claim) -> Ask {
-    Ask::Claim(ClaimAsk::Claim { claim, intended: None })
+fn ask(claim: Claim) -> Request {
+    Request::Claim(ClaimRequest::Claim { claim, intended: None })
 }
 
 /// White is on move with a minute and a half.
@@ -36,10 +36,10 @@ fn ch_19_4_an_increment_is_asked_for_and_granted() {
     table.wait(Ms::from_mins(1));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (Ms::from_secs(90), black));
     let five = Ms::from_secs(5);
-    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::OfferFirst);
-    table.does(BLACK, Ask::Offer(OfferAsk::Decline));
+    assert_eq!(table.refused(ARBITER, Request::Ruling(RulingRequest::Uphold)), Refusal::OfferFirst);
+    table.does(BLACK, Request::Offer(OfferRequest::Decline));
     assert_eq!(
-        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold)),
+        table.does(ARBITER, Request::Ruling(RulingRequest::Uphold)),
         [
             Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new(), unsaid: false }),
             Event::Clock(ClockEvent::IncrementGranted { by: ARBITER, increment: five }),
@@ -64,7 +64,7 @@ fn ch_19_4_an_increment_is_asked_for_and_granted() {
 fn ch_19_4_the_opponent_may_accept_the_draw_instead() {
     let mut table = short(chess("1h"));
     table.claim(Claim::Increment, None);
-    table.does(BLACK, Ask::Offer(OfferAsk::Accept));
+    table.does(BLACK, Request::Offer(OfferRequest::Accept));
     assert_eq!(table.result(), (Outcome::Draw, Ending::Agreed, "CH-5.2.3"));
     table.is_sound();
 }
@@ -74,7 +74,7 @@ fn ch_19_4_refused_it_costs_nothing() {
     let mut table = short(chess("1h"));
     let black = table.left(Side::Black);
     table.claim(Claim::Increment, None);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!((table.left(Side::Black), table.left(Side::White)), (black, Ms::from_secs(90)));
     assert_eq!(table.state.setup().control.bonus(), Bonus::None);
     table.is_sound();
@@ -84,8 +84,8 @@ fn ch_19_4_refused_it_costs_nothing() {
 fn ch_19_5_1_the_arbiter_agrees_that_the_opponent_cannot_win_by_normal_means() {
     let mut table = short(chess("1h"));
     table.claim(Claim::NormalMeans, None);
-    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::ClaimPending);
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    assert_eq!(table.refused(ARBITER, Request::Clock(ClockRequest::Resume)), Refusal::ClaimPending);
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result(), (Outcome::Draw, Ending::NormalMeans, "CH-19.5.1"));
     table.is_sound();
 }
@@ -93,13 +93,13 @@ fn ch_19_5_1_the_arbiter_agrees_that_the_opponent_cannot_win_by_normal_means() {
 #[test]
 fn ch_19_5_2_and_19_5_3_postponed_or_rejected_the_opponent_gets_two_minutes() {
     for (ruling, postponed) in
-        [(Ask::Claim(ClaimAsk::Postpone), Some(Side::White)), (Ask::Ruling(RulingAsk::Dismiss), None)]
+        [(Request::Claim(ClaimRequest::Postpone), Some(Side::White)), (Request::Ruling(RulingRequest::Dismiss), None)]
     {
         let mut table = short(chess("1h"));
         let black = table.left(Side::Black);
-        assert_eq!(table.refused(ARBITER, Ask::Claim(ClaimAsk::Postpone)), Refusal::NothingPending);
+        assert_eq!(table.refused(ARBITER, Request::Claim(ClaimRequest::Postpone)), Refusal::NothingPending);
         table.claim(Claim::NormalMeans, None);
-        assert_eq!(table.denied(BLACK, Ask::Claim(ClaimAsk::Postpone)), Denial::ArbiterOnly);
+        assert_eq!(table.denied(BLACK, Request::Claim(ClaimRequest::Postpone)), Denial::ArbiterOnly);
         table.does(ARBITER, ruling);
         assert_eq!((table.left(Side::Black), table.state.postponed()), (black + TWO, postponed));
         // Play goes on, on the claimant's time.
@@ -115,14 +115,14 @@ fn ch_19_5_2_what_was_put_off_is_drawn_by_its_own_article_also_behind_the_flag()
     for is_down in [false, true] {
         let mut table = short(chess("1h"));
         table.claim(Claim::NormalMeans, None);
-        table.does(ARBITER, Ask::Claim(ClaimAsk::Postpone));
+        table.does(ARBITER, Request::Claim(ClaimRequest::Postpone));
         if is_down {
             table.lets_the_flag_fall();
         }
         let reason = "no effort to win".to_owned();
         table.does(
             ARBITER,
-            Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, scale: None, reason: reason.clone() }),
+            Request::Ruling(RulingRequest::Result { outcome: Outcome::Draw, scale: None, reason: reason.clone() }),
         );
         assert_eq!(table.result(), (Outcome::Draw, Ending::Decision(reason), "CH-19.5.2"));
         table.is_sound();

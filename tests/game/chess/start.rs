@@ -2,8 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, AttendanceAsk, AttendanceEvent, ClaimAsk, ClockAsk, Dismissed, DocketEvent, Ending, Event, Misdeed, OfferAsk,
-    Outcome, Phase, Refusal, RemedyAsk, RemedyEvent, RulingAsk,
+    AttendanceEvent, AttendanceRequest, ClaimRequest, ClockRequest, Dismissed, Ending, Event, Irregularity,
+    OfferRequest, Outcome, PendingRulingEvent, Phase, Refusal, RemedyEvent, RemedyRequest, Request, RulingRequest,
 };
 use golos::people::Denial;
 use golos::rules::Side;
@@ -14,8 +14,8 @@ use super::chess;
 /// Ten moves by White, nine by Black.
 const NINETEEN: &str = "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4";
 
-fn wrong(misdeed: Misdeed) -> Ask {
-    Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed, reason: String::new() })
+fn wrong(misdeed: Irregularity) -> Request {
+    Request::Remedy(RemedyRequest::Irregularity { side: None, misdeed, reason: String::new() })
 }
 
 fn after(rules: &str, moves: &str) -> Table {
@@ -35,15 +35,15 @@ fn ch_7_2_1_a_wrong_set_up_cancels_the_game_at_any_time_and_in_rapid_chess_befor
         ("chess-2020-rapid", "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5", false),
         ("chess-2020-rapid-supervised", "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5", true),
     ] {
-        is_cancelled(after(rules, moves), Misdeed::WrongStart, allowed, rules);
+        is_cancelled(after(rules, moves), Irregularity::WrongStart, allowed, rules);
     }
 }
 
 #[test]
 fn ch_7_3_reversed_colours_cancel_the_game_before_ten_moves_by_both() {
     for rules in ["chess-2020", "chess-2020-rapid"] {
-        is_cancelled(after(rules, NINETEEN), Misdeed::WrongColours, true, rules);
-        is_cancelled(after(rules, &format!("{NINETEEN} b5")), Misdeed::WrongColours, false, rules);
+        is_cancelled(after(rules, NINETEEN), Irregularity::WrongColours, true, rules);
+        is_cancelled(after(rules, &format!("{NINETEEN} b5")), Irregularity::WrongColours, false, rules);
     }
 }
 
@@ -60,17 +60,17 @@ fn ch_13_4_1_2_after_ten_moves_by_both_no_claim_about_the_board() {
     ] {
         let mut table = after(rules, moves);
         match refusal {
-            Some(refusal) => assert_eq!(table.refused(ARBITER, wrong(Misdeed::Turned)), refusal, "{rules}"),
-            None => assert_eq!(table.does(ARBITER, wrong(Misdeed::Turned)).len(), 1, "{rules}"),
+            Some(refusal) => assert_eq!(table.refused(ARBITER, wrong(Irregularity::Turned)), refusal, "{rules}"),
+            None => assert_eq!(table.does(ARBITER, wrong(Irregularity::Turned)).len(), 1, "{rules}"),
         }
         table.is_sound();
     }
 }
 
-fn is_cancelled(mut table: Table, misdeed: Misdeed, allowed: bool, rules: &str) {
+fn is_cancelled(mut table: Table, misdeed: Irregularity, allowed: bool, rules: &str) {
     assert_eq!(table.denied(WHITE, wrong(misdeed)), Denial::ArbiterOnly);
     if !allowed {
-        let article = if misdeed == Misdeed::WrongColours { "CH-7.3" } else { "CH-13.4.1.2" };
+        let article = if misdeed == Irregularity::WrongColours { "CH-7.3" } else { "CH-13.4.1.2" };
         let refusal = Refusal::TooManyMoves { moves: 10, article: article.to_owned() };
         assert_eq!(table.refused(ARBITER, wrong(misdeed)), refusal, "{rules}");
         table.is_sound();
@@ -86,7 +86,7 @@ fn is_cancelled(mut table: Table, misdeed: Misdeed, allowed: bool, rules: &str) 
         assert_eq!((table.left(side), table.state.penalties(side)), (Ms::from_mins(15), 0));
     }
     table.is_sound();
-    table.does(ARBITER, Ask::Clock(ClockAsk::Start));
+    table.does(ARBITER, Request::Clock(ClockRequest::Start));
     table.moves("e4 e5");
     table.is_sound();
 }
@@ -97,14 +97,18 @@ fn ch_7_2_1_a_new_game_has_its_full_times_and_no_penalties() {
     table.moves("e4 e5");
     table.does(
         ARBITER,
-        Ask::Remedy(RemedyAsk::Misdeed { side: Some(Side::White), misdeed: Misdeed::TwoHands, reason: String::new() }),
+        Request::Remedy(RemedyRequest::Irregularity {
+            side: Some(Side::White),
+            misdeed: Irregularity::TwoHands,
+            reason: String::new(),
+        }),
     );
     table.wait(Ms::from_secs(58 * 60 + 30));
-    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: golos::game::Claim::Increment, intended: None }));
-    table.does(BLACK, Ask::Offer(OfferAsk::Decline));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(WHITE, Request::Claim(ClaimRequest::Claim { claim: golos::game::Claim::Increment, intended: None }));
+    table.does(BLACK, Request::Offer(OfferRequest::Decline));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.state.setup().control.to_string(), "1h+5s");
-    table.does(ARBITER, wrong(Misdeed::WrongStart));
+    table.does(ARBITER, wrong(Irregularity::WrongStart));
     assert_eq!(table.state.setup().control.to_string(), "1h");
     assert_eq!(table.state.penalties(Side::White), 0);
     table.is_sound();
@@ -113,20 +117,23 @@ fn ch_7_2_1_a_new_game_has_its_full_times_and_no_penalties() {
 #[test]
 fn ch_6_7_1_the_default_time_is_none_where_the_event_names_no_other() {
     let mut table = Table::open(chess("1h30"));
-    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![Side::Black])));
+    table.does(ARBITER, Request::Attendance(AttendanceRequest::Absent(vec![Side::Black])));
     assert_eq!(table.tick(), [Event::Attendance(AttendanceEvent::Late { side: Side::Black })]);
     assert_eq!(
-        table.denied(ARBITER, Ask::Claim(ClaimAsk::Claim { claim: golos::game::Claim::Dead, intended: None })),
+        table.denied(ARBITER, Request::Claim(ClaimRequest::Claim { claim: golos::game::Claim::Dead, intended: None })),
         Denial::PlayerOnly
     );
     let mut excused = table.clone();
-    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
     assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Absence, "CH-6.7.1"));
     table.is_sound();
     // Unless the arbiter decides otherwise.
-    let dismissed = excused.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
-    assert_eq!(dismissed, [Event::Docket(DocketEvent::Dismissed { by: ARBITER, matter: Dismissed::Lateness })]);
-    excused.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::Black)));
+    let dismissed = excused.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
+    assert_eq!(
+        dismissed,
+        [Event::PendingRulings(PendingRulingEvent::Dismissed { by: ARBITER, matter: Dismissed::Lateness })]
+    );
+    excused.does(ARBITER, Request::Attendance(AttendanceRequest::Arrived(Side::Black)));
     excused.moves("e4 e5");
     excused.is_sound();
 }
@@ -138,12 +145,12 @@ fn ch_6_7_2_where_both_are_late_whites_clock_runs() {
         rule.limit_minutes = 30;
     }
     let mut table = Table::open(setup);
-    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec())));
+    table.does(ARBITER, Request::Attendance(AttendanceRequest::Absent(Side::BOTH.to_vec())));
     table.wait(Ms::from_mins(20));
     // Black comes first: what White has lost is lost.
-    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::Black)));
+    table.does(ARBITER, Request::Attendance(AttendanceRequest::Arrived(Side::Black)));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (Ms::from_mins(70), Ms::from_mins(90)));
-    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::White)));
+    table.does(ARBITER, Request::Attendance(AttendanceRequest::Arrived(Side::White)));
     table.moves("e4");
     table.is_sound();
 }

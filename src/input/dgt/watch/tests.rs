@@ -79,7 +79,7 @@ impl Table {
         let at = self.now;
         self.watch.press(at);
         self.pass(self.watch.due().unwrap() - self.now);
-        assert_eq!(self.noted(), Some(Noted::Ask));
+        assert_eq!(self.noted(), Some(Noted::BoardRequest));
         self.whole();
         match self.noted() {
             Some(Noted::Pressed { at: pressed, fit }) if pressed == at => fit,
@@ -194,13 +194,13 @@ fn a_piece_that_comes_to_rest_behind_the_press_is_waited_for() {
     table.pass(Ms::new(200));
     table.hand("e3 e4P");
     table.pass(Ms::new(200));
-    assert_eq!(table.noted(), Some(Noted::Ask));
+    assert_eq!(table.noted(), Some(Noted::BoardRequest));
     // Changed once more, before the answer.
     table.hand("e4 e3P");
     table.whole();
     assert_eq!(table.noted(), None);
     table.pass(REST);
-    assert_eq!(table.noted(), Some(Noted::Ask));
+    assert_eq!(table.noted(), Some(Noted::BoardRequest));
     table.whole();
     let Some(Noted::Pressed { fit: Fit::Moves(moves), .. }) = table.noted() else { panic!("no move") };
     assert_eq!(table.position.full(&moves[0]), "e2-e3");
@@ -224,7 +224,7 @@ fn a_board_is_set_up_and_a_board_does_not_answer() {
     assert_eq!(table.noted(), Some(Noted::Again));
     table.watch.press(table.now);
     table.pass(REST);
-    assert_eq!(table.noted(), Some(Noted::Ask));
+    assert_eq!(table.noted(), Some(Noted::BoardRequest));
     table.pass(ANSWER);
     assert!(matches!(table.noted(), Some(Noted::Unanswered { .. })));
     table.watch.press(table.now);
@@ -284,7 +284,7 @@ fn on_100_fields_a_chain_is_one_move_and_a_king_may_lie_unmarked() {
             watch.take(BoardTold::Field { field, code }, REST);
         }
         watch.press(REST);
-        assert_eq!(watch.note(REST + REST, Some(&position)), Some(Noted::Ask));
+        assert_eq!(watch.note(REST + REST, Some(&position)), Some(Noted::BoardRequest));
         watch.take(BoardTold::Whole(after), REST + REST);
         let Some(Noted::Pressed { fit, .. }) = watch.note(REST + REST, Some(&position)) else { panic!("{fen}") };
         match (fit, written) {
@@ -313,7 +313,7 @@ mod properties {
                 }
                 table.pass(Ms::new(wait));
                 while let Some(noted) = table.noted() {
-                    if noted == Noted::Ask && field % 2 == 0 {
+                    if noted == Noted::BoardRequest && field % 2 == 0 {
                         table.whole();
                     }
                 }

@@ -20,7 +20,7 @@ pub enum Told {
 
 /// What is said at the desk of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EventAsk {
+pub enum EventRequest {
     /// Enter somebody, with what was said of him.
     Enter(Vec<Field>),
     /// What was said of one is put right.
@@ -206,7 +206,7 @@ pub enum EventTopic {
     Away,
     Lots,
     /// Pairs that are made, or taken back, by hand.
-    Hand,
+    BoardCursor,
     Pairs,
     Results,
     Standings,

@@ -1,6 +1,6 @@
 //! Words about files at the desk of an event: players that come in, papers that go out, what an earlier stage gave.
 
-use super::{EventAsk, EventLexicon, EventTopic, EventUnread, Line};
+use super::{EventLexicon, EventRequest, EventTopic, EventUnread, Line};
 use crate::words::book::Book;
 use golos_tournament::document::Wanted;
 use golos_wording::{Wording, clean};
@@ -47,24 +47,24 @@ impl FileWords {
 
 impl EventLexicon {
     /// A line about files; none if it is about something else.
-    pub(super) fn of_files(&self, line: &Line<'_>, names: &[String]) -> Option<Result<EventAsk, EventUnread>> {
+    pub(super) fn of_files(&self, line: &Line<'_>, names: &[String]) -> Option<Result<EventRequest, EventUnread>> {
         let (verb, rest) = self.files.verbs.take(line)?;
         let half = || EventUnread::Half(EventTopic::Files);
         let late = || EventUnread::Half(EventTopic::Finals);
         Some(match verb {
-            FileVerb::Import => path(&self.files.from.skip(rest)).map(EventAsk::Import).ok_or_else(half),
+            FileVerb::Import => path(&self.files.from.skip(rest)).map(EventRequest::Import).ok_or_else(half),
             FileVerb::Export => Ok(self.export(rest, names)),
-            FileVerb::Publish => Ok(EventAsk::Publish(path(&self.files.into.skip(rest)))),
-            FileVerb::Carry => path(&self.files.from.skip(rest)).map(EventAsk::Carry).ok_or_else(late),
+            FileVerb::Publish => Ok(EventRequest::Publish(path(&self.files.into.skip(rest)))),
+            FileVerb::Carry => path(&self.files.from.skip(rest)).map(EventRequest::Carry).ok_or_else(late),
             FileVerb::Finalists => self.finalists(rest).ok_or_else(late),
         })
     }
 
     /// `export`, `export list.csv`, `export crosstable`, `export crosstable to table.html`.
-    fn export(&self, rest: Line<'_>, names: &[String]) -> EventAsk {
+    fn export(&self, rest: Line<'_>, names: &[String]) -> EventRequest {
         let rest = Line::read(rest.text());
         if let Some(paper) = self.paper(rest.text(), names) {
-            return EventAsk::Export { paper: Some(paper), file: None };
+            return EventRequest::Export { paper: Some(paper), file: None };
         }
         let words = rest.words().count();
         let named = (1..words).rev().find_map(|count| {
@@ -79,16 +79,16 @@ impl EventLexicon {
             Some((self.paper(said, names)?, path(&behind)?))
         };
         match named.or_else(last) {
-            Some((paper, file)) => EventAsk::Export { paper: Some(paper), file: Some(file) },
-            None => EventAsk::Export { paper: None, file: path(&self.files.into.skip(rest)) },
+            Some((paper, file)) => EventRequest::Export { paper: Some(paper), file: Some(file) },
+            None => EventRequest::Export { paper: None, file: path(&self.files.into.skip(rest)) },
         }
     }
 
     /// `finalists 2 from Spring`.
-    fn finalists(&self, rest: Line<'_>) -> Option<EventAsk> {
+    fn finalists(&self, rest: Line<'_>) -> Option<EventRequest> {
         let (best, rest) = self.number(&self.files.each.skip(rest))?;
         let from = path(&self.files.from.skip(self.files.each.skip(rest)))?;
-        (best > 0).then_some(EventAsk::Finalists { from, best })
+        (best > 0).then_some(EventRequest::Finalists { from, best })
     }
 
     /// The paper that these words ask for at the desk.
@@ -99,8 +99,8 @@ impl EventLexicon {
             return None;
         }
         match self.read(said, names).ok()? {
-            EventAsk::Document(wanted) => Some(wanted),
-            EventAsk::Entries => Some(Wanted::EntryList),
+            EventRequest::Document(wanted) => Some(wanted),
+            EventRequest::Entries => Some(Wanted::EntryList),
             _ => None,
         }
     }

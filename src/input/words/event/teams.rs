@@ -1,6 +1,6 @@
 //! Words about teams at the desk of an event: who plays for one, line-ups, the boards of a match.
 
-use super::{EventAsk, EventLexicon, EventTopic, EventUnread, Line, Verb};
+use super::{EventLexicon, EventRequest, EventTopic, EventUnread, Line, Verb};
 use crate::words::book::Book;
 use golos_tournament::document::Wanted;
 use golos_tournament::event::MOST_BOARDS;
@@ -52,7 +52,7 @@ impl EventLexicon {
         line: &Line<'_>,
         reason: &Option<String>,
         names: &[String],
-    ) -> Option<Result<EventAsk, EventUnread>> {
+    ) -> Option<Result<EventRequest, EventUnread>> {
         let in_round = self.round.take(line).and_then(|((), rest)| self.number(&rest));
         let (round, line) = match in_round {
             Some((round, rest)) => (Some(round), Line::read(rest.text())),
@@ -78,68 +78,68 @@ impl EventLexicon {
         rest: &Line<'_>,
         reason: &Option<String>,
         names: &[String],
-    ) -> Option<EventAsk> {
+    ) -> Option<EventRequest> {
         let told = || reason.clone().unwrap_or_default();
         match verb {
             TeamVerb::Join => {
                 let (number, rest) = self.whom(rest, names)?;
                 let fields = self.fields(rest.text().trim_start_matches([':', ',', ' ']), true)?;
-                (!fields.is_empty()).then_some(EventAsk::Join { number, fields })
+                (!fields.is_empty()).then_some(EventRequest::Join { number, fields })
             }
             TeamVerb::Captain => {
                 let (number, rest) = self.whom(rest, names)?;
                 let name = clean(rest.text().trim_start_matches([':', ',', ' ']), NAME_CHARS);
-                (!name.is_empty()).then_some(EventAsk::Captain { number, name })
+                (!name.is_empty()).then_some(EventRequest::Captain { number, name })
             }
             TeamVerb::LineUp => {
                 let (number, round, rest) = self.of_round(rest, names)?;
                 if rest.is_empty() {
-                    return Some(EventAsk::Squad(number));
+                    return Some(EventRequest::Squad(number));
                 }
                 let words = rest.text().split([' ', ',', ';', ':']).filter(|word| !word.is_empty());
                 let order: Option<Vec<u16>> =
                     words.take(usize::from(MOST_BOARDS) + 1).map(|one| one.parse().ok()).collect();
-                Some(EventAsk::LineUp { round, number, order: order?, reason: reason.clone() })
+                Some(EventRequest::LineUp { round, number, order: order?, reason: reason.clone() })
             }
             TeamVerb::Team => {
                 let (number, rest) = self.whom(rest, names)?;
                 if rest.is_empty() {
-                    return Some(EventAsk::Squad(number));
+                    return Some(EventRequest::Squad(number));
                 }
                 let ((), rest) = self.teams.member.take(&rest)?;
                 let (member, rest) = self.number(&Line::read(rest.text()))?;
                 let fields = self.fields(rest.text(), false)?;
                 let reason = reason.clone();
-                (!fields.is_empty()).then_some(EventAsk::AmendMember { number, member, fields, reason })
+                (!fields.is_empty()).then_some(EventRequest::AmendMember { number, member, fields, reason })
             }
             TeamVerb::Match => self.of_match(round, rest, reason),
             TeamVerb::Annul | TeamVerb::Count => {
                 let (number, rest) = self.whom(rest, names)?;
                 let annulled = matches!(verb, TeamVerb::Annul);
-                rest.is_empty().then(|| EventAsk::Annul { number, annulled, reason: told() })
+                rest.is_empty().then(|| EventRequest::Annul { number, annulled, reason: told() })
             }
             TeamVerb::Protocol => {
                 let (number, rest) = self.number(rest)?;
-                rest.is_empty().then_some(EventAsk::Document(Wanted::Match { round: None, number }))
+                rest.is_empty().then_some(EventRequest::Document(Wanted::Match { round: None, number }))
             }
-            TeamVerb::Summary if rest.is_empty() => Some(EventAsk::Document(Wanted::Matches(None))),
+            TeamVerb::Summary if rest.is_empty() => Some(EventRequest::Document(Wanted::Matches(None))),
             TeamVerb::Summary => {
                 let (round, rest) = self.number(rest)?;
-                rest.is_empty().then_some(EventAsk::Document(Wanted::Matches(Some(round))))
+                rest.is_empty().then_some(EventRequest::Document(Wanted::Matches(Some(round))))
             }
-            TeamVerb::TeamCount if rest.is_empty() => Some(EventAsk::Document(Wanted::TeamCount(None))),
+            TeamVerb::TeamCount if rest.is_empty() => Some(EventRequest::Document(Wanted::TeamCount(None))),
             TeamVerb::TeamCount => {
                 let (best, rest) = self.number(rest)?;
-                rest.is_empty().then_some(EventAsk::Document(Wanted::TeamCount(Some(best))))
+                rest.is_empty().then_some(EventRequest::Document(Wanted::TeamCount(Some(best))))
             }
         }
     }
 
     /// `match 1`, `match 1 board 2 draw`, `match 1 2 1-0`; what is said of the match as a whole is read as of a board.
-    fn of_match(&self, round: Option<u16>, line: &Line<'_>, reason: &Option<String>) -> Option<EventAsk> {
+    fn of_match(&self, round: Option<u16>, line: &Line<'_>, reason: &Option<String>) -> Option<EventRequest> {
         let (board, rest) = self.number(line)?;
         if rest.is_empty() {
-            return round.is_none().then_some(EventAsk::Match(board));
+            return round.is_none().then_some(EventRequest::Match(board));
         }
         let rest = Line::read(rest.text().trim_start_matches([',', ':', ' ']));
         let named = self.board.take(&rest).map(|((), rest)| Line::read(rest.text()));
@@ -149,11 +149,11 @@ impl EventLexicon {
         let behind = self.board.take(&rest).map(|((), rest)| Line::read(rest.text()));
         let rest = behind.unwrap_or(rest);
         if let Some(score) = self.score(&rest) {
-            return Some(EventAsk::TableScore { round, board, table, score, reason: reason.clone() });
+            return Some(EventRequest::TableScore { round, board, table, score, reason: reason.clone() });
         }
         if self.unscore.whole(&rest).is_some() {
             let reason = reason.clone().unwrap_or_default();
-            return Some(EventAsk::TableUnscore { round, board, table, reason });
+            return Some(EventRequest::TableUnscore { round, board, table, reason });
         }
         // "Match 1: 1-0" has no board.
         self.at_board(round, line, reason)

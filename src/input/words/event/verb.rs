@@ -67,7 +67,7 @@ impl Verb {
             Verb::Enter | Verb::Entries | Verb::Amend => EventTopic::Entries,
             Verb::Left | Verb::Returned | Verb::Away | Verb::Present => EventTopic::Away,
             Verb::Draw | Verb::Numbers | Verb::First => EventTopic::Lots,
-            Verb::Pair | Verb::Unpair | Verb::Start => EventTopic::Hand,
+            Verb::Pair | Verb::Unpair | Verb::Start => EventTopic::BoardCursor,
             Verb::Pairs | Verb::Unpaired => EventTopic::Pairs,
             Verb::Undo
             | Verb::Digest

@@ -9,24 +9,24 @@ fn every_refusal_has_its_words_in_each_language() {
     for lang in Lang::ALL {
         let wording = Wording::new(lang);
         for refusal in [
-            Unparsed::TooLong(200),
-            Unparsed::NoText,
-            Unparsed::Unknown(text()),
-            Unparsed::Stray(text()),
-            Unparsed::Behind(text()),
-            Unparsed::Side,
-            Unparsed::Change,
-            Unparsed::Envelope,
-            Unparsed::Time(text()),
-            Unparsed::Hour(text()),
-            Unparsed::ClaimKind,
-            Unparsed::Result,
-            Unparsed::Gap,
-            Unparsed::Fault,
-            Unparsed::Sanction,
-            Unparsed::Place,
-            Unparsed::Note,
-            Unparsed::RightMove,
+            CommandParseError::TooLong(200),
+            CommandParseError::NoText,
+            CommandParseError::Unknown(text()),
+            CommandParseError::Stray(text()),
+            CommandParseError::Behind(text()),
+            CommandParseError::Side,
+            CommandParseError::Change,
+            CommandParseError::Envelope,
+            CommandParseError::Time(text()),
+            CommandParseError::Hour(text()),
+            CommandParseError::ClaimKind,
+            CommandParseError::Result,
+            CommandParseError::Gap,
+            CommandParseError::Fault,
+            CommandParseError::Sanction,
+            CommandParseError::Place,
+            CommandParseError::Note,
+            CommandParseError::RightMove,
         ] {
             let said = wording.render(&refusal.sentence(), Style::spoken(lang));
             assert!(!said.contains(['[', '{']) && said.ends_with(['.', '?']), "{lang}: {said}");
@@ -186,7 +186,7 @@ fn every_word_of_the_tables_is_read_in_each_language() {
             for word in local.words(row.words).into_iter().chain(english.words(row.words)) {
                 let read = lexicon(lang).play(&word, NAMES);
                 assert!(
-                    !matches!(&read, Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(_)), .. })),
+                    !matches!(&read, Ok(Intent::Game { ask: Request::Move(MoveRequest::Make(_)), .. })),
                     "{lang}: {word}: {read:?}"
                 );
             }
@@ -196,7 +196,7 @@ fn every_word_of_the_tables_is_read_in_each_language() {
                 let read = lexicon(lang).replay(&word);
                 // A number, a place or a text stands behind these.
                 let numbered = ["words-go", "words-position"].contains(&row.words);
-                let needs_more = numbered || matches!(read, Err(Unparsed::Place | Unparsed::Note));
+                let needs_more = numbered || matches!(read, Err(CommandParseError::Place | CommandParseError::Note));
                 assert!(read.is_ok() || needs_more, "{lang}: {word}");
             }
         }

@@ -1,17 +1,17 @@
 //! Words about the micro-match, and about who is absent.
 
 use super::*;
-use crate::MatchAsk;
-use golos_game::AttendanceAsk;
+use crate::MatchRequest;
+use golos_game::AttendanceRequest;
 
-fn contest(by: Option<Seat>, ask: MatchAsk) -> Result<Intent, Unparsed> {
+fn contest(by: Option<Seat>, ask: MatchRequest) -> Result<Intent, CommandParseError> {
     Ok(Intent::Match { by, ask })
 }
 
 #[test]
 fn an_hour_that_no_day_has_and_a_number_that_is_no_reason_are_refused() {
-    let hour = |typed: &str| Err(Unparsed::Hour(typed.to_owned()));
-    let behind = |typed: &str| Err(Unparsed::Behind(typed.to_owned()));
+    let hour = |typed: &str| Err(CommandParseError::Hour(typed.to_owned()));
+    let behind = |typed: &str| Err(CommandParseError::Behind(typed.to_owned()));
     let cases = [
         ("start at 25:99", hour("25:99")),
         ("start 12:60", hour("12:60")),
@@ -26,32 +26,32 @@ fn an_hour_that_no_day_has_and_a_number_that_is_no_reason_are_refused() {
 
 #[test]
 fn a_micro_match_is_asked_for_in_words() {
-    let decide = |outcome, reason: &str| MatchAsk::Decide { outcome, reason: reason.to_owned() };
+    let decide = |outcome, reason: &str| MatchRequest::Decide { outcome, reason: reason.to_owned() };
     table(
         Lang::En,
         [
-            ("score", contest(None, MatchAsk::Score)),
-            ("b: score", contest(BLACK, MatchAsk::Score)),
+            ("score", contest(None, MatchRequest::Score)),
+            ("b: score", contest(BLACK, MatchRequest::Score)),
             ("score c3", typed(None, "score c3")),
-            ("extra", contest(ARBITER, MatchAsk::Extra)),
-            ("w: extra", contest(WHITE, MatchAsk::Extra)),
-            ("extra now", Err(Unparsed::Behind("now".to_owned()))),
+            ("extra", contest(ARBITER, MatchRequest::Extra)),
+            ("w: extra", contest(WHITE, MatchRequest::Extra)),
+            ("extra now", Err(CommandParseError::Behind("now".to_owned()))),
             ("match white because phone", contest(ARBITER, decide(Outcome::Win(Side::White), "phone"))),
             ("a: match both noise", contest(ARBITER, decide(Outcome::BothLost, "noise"))),
             ("match draw", contest(ARBITER, decide(Outcome::Draw, ""))),
-            ("match", Err(Unparsed::Result)),
+            ("match", Err(CommandParseError::Result)),
         ],
     );
     table(
         Lang::Ru,
         [
-            ("счёт", contest(None, MatchAsk::Score)),
-            ("Счет", contest(None, MatchAsk::Score)),
-            ("ещё микроматч", contest(ARBITER, MatchAsk::Extra)),
+            ("счёт", contest(None, MatchRequest::Score)),
+            ("Счет", contest(None, MatchRequest::Score)),
+            ("ещё микроматч", contest(ARBITER, MatchRequest::Extra)),
             ("микроматч чёрные причина телефон", contest(ARBITER, decide(Outcome::Win(Side::Black), "телефон"))),
         ],
     );
-    table(Lang::Uk, [("рахунок", contest(None, MatchAsk::Score)), ("score", contest(None, MatchAsk::Score))]);
+    table(Lang::Uk, [("рахунок", contest(None, MatchRequest::Score)), ("score", contest(None, MatchRequest::Score))]);
 }
 
 #[test]
@@ -59,14 +59,17 @@ fn absence_names_a_side_or_both() {
     table(
         Lang::En,
         [
-            ("a: absent white", game(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![Side::White])))),
-            ("absent both", game(ARBITER, Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec())))),
-            ("absent", Err(Unparsed::Side)),
-            ("absent c3", Err(Unparsed::Side)),
-            ("a: arrived black", game(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::Black)))),
-            ("arrived both", Err(Unparsed::Side)),
+            ("a: absent white", game(ARBITER, Request::Attendance(AttendanceRequest::Absent(vec![Side::White])))),
+            ("absent both", game(ARBITER, Request::Attendance(AttendanceRequest::Absent(Side::BOTH.to_vec())))),
+            ("absent", Err(CommandParseError::Side)),
+            ("absent c3", Err(CommandParseError::Side)),
+            ("a: arrived black", game(ARBITER, Request::Attendance(AttendanceRequest::Arrived(Side::Black)))),
+            ("arrived both", Err(CommandParseError::Side)),
         ],
     );
-    table(Lang::Ru, [("неявка чёрные", game(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![Side::Black]))))]);
-    table(Lang::Uk, [("прийшли білі", game(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::White))))]);
+    table(
+        Lang::Ru,
+        [("неявка чёрные", game(ARBITER, Request::Attendance(AttendanceRequest::Absent(vec![Side::Black]))))],
+    );
+    table(Lang::Uk, [("прийшли білі", game(ARBITER, Request::Attendance(AttendanceRequest::Arrived(Side::White))))]);
 }

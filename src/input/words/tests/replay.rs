@@ -4,37 +4,37 @@ use super::*;
 
 #[test]
 fn words_of_a_replay() {
-    let go = |number, black| ReplayAsk::Go { number, black };
-    let play = |secs| ReplayAsk::Play { pace: Ms::from_secs(secs).get() };
+    let go = |number, black| ReplayRequest::Go { number, black };
+    let play = |secs| ReplayRequest::Play { pace: Ms::from_secs(secs).get() };
     for (line, ask) in [
-        ("", ReplayAsk::Next),
-        ("next", ReplayAsk::Next),
-        ("back", ReplayAsk::Previous),
-        ("first", ReplayAsk::First),
-        ("end", ReplayAsk::Last),
+        ("", ReplayRequest::Next),
+        ("next", ReplayRequest::Next),
+        ("back", ReplayRequest::Previous),
+        ("first", ReplayRequest::First),
+        ("end", ReplayRequest::Last),
         ("12", go(12, false)),
         ("12.", go(12, false)),
         ("go 12 black", go(12, true)),
         ("ход двенадцать, чёрные", go(12, true)),
-        ("позиция сто двадцать три из двухсот", ReplayAsk::Position { number: 123 }),
+        ("позиция сто двадцать три из двухсот", ReplayRequest::Position { number: 123 }),
         ("12b", go(12, true)),
         ("12...", go(12, true)),
-        ("дальше", ReplayAsk::Next),
+        ("дальше", ReplayRequest::Next),
         ("12 чёрные", go(12, true)),
         ("play", play(2)),
         ("play 5", play(5)),
         ("play 1m", play(60)),
-        ("как было", ReplayAsk::RealTime),
-        ("stop", ReplayAsk::Halt),
-        ("c", ReplayAsk::Clock),
-        ("b", ReplayAsk::Board),
-        ("l", ReplayAsk::Repeat),
+        ("как было", ReplayRequest::RealTime),
+        ("stop", ReplayRequest::Halt),
+        ("c", ReplayRequest::Clock),
+        ("b", ReplayRequest::Board),
+        ("l", ReplayRequest::Repeat),
     ] {
         assert_eq!(lexicon(Lang::Ru).replay(line), Ok(Intent::Replay(ask)), "{line:?}");
     }
     assert_eq!(lexicon(Lang::Ru).replay("выход"), Ok(Intent::Leave));
     assert_eq!(lexicon(Lang::Ru).replay("?"), Ok(Intent::Help));
-    let ask = |query| Ok(Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) });
+    let ask = |query| Ok(Intent::Game { by: None, ask: Request::Record(RecordRequest::Query(query)) });
     for (line, query) in [
         ("s c3", Query::Place("c3".to_owned())),
         ("поле d4", Query::Place("d4".to_owned())),
@@ -46,12 +46,12 @@ fn words_of_a_replay() {
     ] {
         assert_eq!(lexicon(Lang::Ru).replay(line), ask(query), "{line}");
     }
-    assert_eq!(lexicon(Lang::En).replay("square"), Err(Unparsed::Place));
-    let note = |text: &str| Intent::Game { by: None, ask: Ask::Record(RecordAsk::Note(text.to_owned())) };
+    assert_eq!(lexicon(Lang::En).replay("square"), Err(CommandParseError::Place));
+    let note = |text: &str| Intent::Game { by: None, ask: Request::Record(RecordRequest::Note(text.to_owned())) };
     assert_eq!(lexicon(Lang::Uk).replay("нотатка Тут краще d6-c5"), Ok(note("Тут краще d6-c5")));
-    assert_eq!(lexicon(Lang::Ru).replay("заметка"), Err(Unparsed::Note));
+    assert_eq!(lexicon(Lang::Ru).replay("заметка"), Err(CommandParseError::Note));
     for line in ["c3-d4", "d c3:e5", "go", "next 3", "99999999999", "draw"] {
-        assert_eq!(lexicon(Lang::En).replay(line), Err(Unparsed::Unknown(line.to_owned())));
+        assert_eq!(lexicon(Lang::En).replay(line), Err(CommandParseError::Unknown(line.to_owned())));
     }
-    assert_eq!(lexicon(Lang::En).replay("play 0"), Err(Unparsed::Time("0".to_owned())));
+    assert_eq!(lexicon(Lang::En).replay("play 0"), Err(CommandParseError::Time("0".to_owned())));
 }

@@ -52,12 +52,12 @@ impl Position {
     ///
     /// ```
     /// use golos_rules::Side;
-    /// use golos_rules::chess::{Array, CanMate, MATE_BUDGET, Position, Proof};
+    /// use golos_rules::chess::{StartPosition, CanMate, MATE_BUDGET, Position, Proof};
     ///
-    /// let wall = Position::from_fen(Array::Standard, "4k3/8/1p1p1p2/1P1P1P2/8/8/8/4K3 w - - 0 1").unwrap();
+    /// let wall = Position::from_fen(StartPosition::Standard, "4k3/8/1p1p1p2/1P1P1P2/8/8/8/4K3 w - - 0 1").unwrap();
     /// let found = wall.can_mate(Side::White, MATE_BUDGET);
     /// assert!(matches!(found.answer, CanMate::Yes(_)));
-    /// let lone = Position::from_fen(Array::Standard, "4k3/8/8/8/8/8/8/4KN2 w - - 0 1").unwrap();
+    /// let lone = Position::from_fen(StartPosition::Standard, "4k3/8/8/8/8/8/8/4KN2 w - - 0 1").unwrap();
     /// assert_eq!(lone.can_mate(Side::White, MATE_BUDGET).answer, CanMate::No(Proof::Material));
     /// ```
     #[must_use]

@@ -23,7 +23,7 @@ mod write;
 use super::fen::FenError;
 use super::moves::Move;
 use super::position::Position;
-use super::resolve::Unresolved;
+use super::resolve::AmbiguousMove;
 pub use read::{Games, Text, Texts};
 
 /// A game as it is written in PGN.
@@ -90,7 +90,7 @@ pub struct Faulty {
 pub struct Flaw {
     /// The line of the source, from 1.
     pub line: u64,
-    pub fault: Fault,
+    pub fault: PgnError,
 }
 
 fn listed(flaws: &[Flaw]) -> String {
@@ -99,7 +99,7 @@ fn listed(flaws: &[Flaw]) -> String {
 
 /// What is wrong with a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum PgnError {
     #[error("not a tag: {0}")]
     Tag(String),
     #[error("the position to start from: {0}")]
@@ -112,7 +112,7 @@ pub enum Fault {
     #[error("not a move: {0}")]
     Word(String),
     #[error("{word}: {reason}")]
-    Move { word: String, reason: Unresolved },
+    Move { word: String, reason: AmbiguousMove },
     #[error("a comment without an end")]
     OpenComment,
     #[error("a variation without an end")]
@@ -129,11 +129,11 @@ pub enum Fault {
     Source(String),
 }
 
-impl Fault {
+impl PgnError {
     /// Whether the game breaks off there.
     #[must_use]
     pub const fn breaks_off(&self) -> bool {
-        !matches!(self, Fault::Tag(_) | Fault::Form { .. })
+        !matches!(self, PgnError::Tag(_) | PgnError::Form { .. })
     }
 }
 

@@ -6,11 +6,11 @@ use std::ops::ControlFlow;
 use pgn_reader::{KnownOutcome, Nag, RawComment, RawTag, Reader, SanPlus, Skip, Visitor, shakmaty};
 
 use super::super::fen::FenError;
-use super::super::position::{Array, Position};
+use super::super::position::{Position, StartPosition};
 use super::forms::Form;
 use super::split::{Raw, Split};
 use super::words::Words;
-use super::{Fault, Faulty, Flaw, Game, Outcome, Ply, Variation};
+use super::{Faulty, Flaw, Game, Outcome, PgnError, Ply, Variation};
 use super::{comment, forms};
 
 /// Variations within variations: more are no analysis.
@@ -75,7 +75,7 @@ impl<R: BufRead> Iterator for Texts<R> {
             Ok(raw) => Ok(raw?),
             Err(error) => {
                 self.is_over = true;
-                Err(Flaw { line: self.split.line(), fault: Fault::Source(error.to_string()) })
+                Err(Flaw { line: self.split.line(), fault: PgnError::Source(error.to_string()) })
             }
         };
         Some(Text { number: self.number, raw })
@@ -99,7 +99,7 @@ impl Text {
     #[must_use]
     pub fn trouble(&self) -> Option<&str> {
         match &self.raw {
-            Err(Flaw { fault: Fault::Source(text), .. }) => Some(text),
+            Err(Flaw { fault: PgnError::Source(text), .. }) => Some(text),
             _ => None,
         }
     }
@@ -130,9 +130,9 @@ fn read_game(raw: Raw) -> (Game, Vec<Flaw>) {
     let read = reader.read_game(&mut builder);
     let flaw = match read {
         Ok(flaw) => flaw.flatten(),
-        Err(_) => Some((builder.place, Fault::OpenComment)),
+        Err(_) => Some((builder.place, PgnError::OpenComment)),
     };
-    let cut = raw.is_cut.then_some((raw.text.len(), Fault::TooLong));
+    let cut = raw.is_cut.then_some((raw.text.len(), PgnError::TooLong));
     let flaw = cut.or(flaw);
     // What stands behind the place where the game breaks off was not read.
     let forms = formed(&forms, flaw.as_ref().map_or(raw.text.len(), |(place, _)| *place));
@@ -145,11 +145,11 @@ fn read_game(raw: Raw) -> (Game, Vec<Flaw>) {
 fn formed(forms: &[Form], end: usize) -> Option<FaultAt> {
     let count = forms.iter().filter(|form| form.place <= end).count();
     let Form { place, word, plain } = forms.first().filter(|_| count > 0)?;
-    Some((*place, Fault::Form { word: shown(word), plain: plain.clone(), count }))
+    Some((*place, PgnError::Form { word: shown(word), plain: plain.clone(), count }))
 }
 
 /// A place in the text, and what is wrong there.
-type FaultAt = (usize, Fault);
+type FaultAt = (usize, PgnError);
 
 /// A line of moves that is being read.
 struct Frame {
@@ -203,11 +203,11 @@ impl<'a> Builder<'a> {
     }
 
     /// The position that the tags say.
-    fn read_start(&self) -> Result<Position, Fault> {
+    fn read_start(&self) -> Result<Position, PgnError> {
         let array = match self.tag_value("Variant").map(str::to_lowercase).as_deref() {
-            None | Some("" | "?" | "normal" | "standard" | "chess" | "from position") => Array::Standard,
-            Some("chess960" | "chess 960" | "fischerandom" | "fischer random") => Array::Chess960,
-            Some(other) => return Err(Fault::Variant(shown(other))),
+            None | Some("" | "?" | "normal" | "standard" | "chess" | "from position") => StartPosition::Standard,
+            Some("chess960" | "chess 960" | "fischerandom" | "fischer random") => StartPosition::Chess960,
+            Some(other) => return Err(PgnError::Variant(shown(other))),
         };
         match self.tag_value("FEN") {
             Some(fen) => {
@@ -227,37 +227,37 @@ impl<'a> Builder<'a> {
             Some((place, line.trim()))
         });
         let bad = places.filter(|(_, tag)| !tag.ends_with("\"]") || !tag.contains(" \""));
-        bad.map(|(place, tag)| (place, Fault::Tag(shown(tag)))).take(MOST_BAD_TAGS).collect()
+        bad.map(|(place, tag)| (place, PgnError::Tag(shown(tag)))).take(MOST_BAD_TAGS).collect()
     }
 
     /// The next move: the word that the reader has just understood, unless it passed over one that is none.
-    fn play(&mut self) -> Result<(), Fault> {
+    fn play(&mut self) -> Result<(), PgnError> {
         let Some(word) = self.words.next() else { return Ok(()) };
         self.place = word.place;
-        let Some(entry) = word.entry else { return Err(Fault::Word(shown(&word.text))) };
+        let Some(entry) = word.entry else { return Err(PgnError::Word(shown(&word.text))) };
         let frame = self.frame();
         let played = frame.position.resolve(&entry);
-        let mv = played.map_err(|reason| Fault::Move { word: shown(&word.text), reason })?;
+        let mv = played.map_err(|reason| PgnError::Move { word: shown(&word.text), reason })?;
         (frame.before, frame.position) = (frame.position, frame.position.after(mv));
         frame.line.push(Ply::new(mv));
         Ok(())
     }
 
-    fn begin(&mut self) -> Result<(), Fault> {
+    fn begin(&mut self) -> Result<(), PgnError> {
         if self.open.len() >= DEEPEST {
-            return Err(Fault::TooDeep);
+            return Err(PgnError::TooDeep);
         }
         let frame = self.frame();
         if frame.line.is_empty() {
-            return Err(Fault::NoMove);
+            return Err(PgnError::NoMove);
         }
         let before = frame.before;
         self.open.push(Frame::new(before));
         Ok(())
     }
 
-    fn end(&mut self) -> Result<(), Fault> {
-        let frame = self.open.pop().ok_or(Fault::StrayEnd)?;
+    fn end(&mut self) -> Result<(), PgnError> {
+        let frame = self.open.pop().ok_or(PgnError::StrayEnd)?;
         let variation = Variation { comments: frame.comments, line: frame.line };
         if let Some(ply) = self.frame().line.last_mut() {
             ply.variations.push(variation);
@@ -282,8 +282,8 @@ impl<'a> Builder<'a> {
 
     /// Words behind the last move that are none, or a variation that stays open.
     fn left_over(&mut self) -> Option<FaultAt> {
-        let word = self.words.next().map(|word| (word.place, Fault::Word(shown(&word.text))));
-        word.or_else(|| (!self.open.is_empty()).then_some((self.place, Fault::OpenVariation)))
+        let word = self.words.next().map(|word| (word.place, PgnError::Word(shown(&word.text))));
+        word.or_else(|| (!self.open.is_empty()).then_some((self.place, PgnError::OpenVariation)))
     }
 
     /// The game as far as it was read.
@@ -297,7 +297,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Goes on, or stops at the place of the last word.
-    fn go_on(&self, done: Result<(), Fault>) -> ControlFlow<Option<FaultAt>> {
+    fn go_on(&self, done: Result<(), PgnError>) -> ControlFlow<Option<FaultAt>> {
         done.map_or_else(|fault| ControlFlow::Break(Some((self.place, fault))), ControlFlow::Continue)
     }
 }

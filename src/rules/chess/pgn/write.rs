@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::super::letters::Letters;
-use super::super::position::{Array, Position};
+use super::super::position::{Position, StartPosition};
 use super::{Game, Games, Outcome, Ply, comment};
 use crate::Side;
 
@@ -23,7 +23,7 @@ impl fmt::Display for Game {
             tag(f, name, self.tag(name).filter(|value| !value.trim().is_empty()).unwrap_or(unknown))?;
         }
         tag(f, "Result", self.result.mark())?;
-        let is_960 = self.start.started_from() == Array::Chess960;
+        let is_960 = self.start.started_from() == StartPosition::Chess960;
         if is_960 {
             tag(f, "Variant", "Chess960")?;
         }

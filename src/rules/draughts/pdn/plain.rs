@@ -4,7 +4,7 @@
 
 use super::super::path::Path;
 use super::super::square::Square;
-use super::super::{Entry, Geometry, Goal, Naming, Position, Reason, Sign, Unresolved, Variant};
+use super::super::{AmbiguousMove, Entry, Geometry, Goal, Naming, Position, Reason, Sign, Variant};
 use super::{Score, gametype, replay};
 use crate::Side;
 
@@ -65,8 +65,10 @@ impl Plain {
                 None => return Fit::Not,
                 Some(Part::Move(entry)) => match position.resolve(&entry) {
                     Ok(mv) => position = position.after(&mv),
-                    Err(Unresolved::Ambiguous(_) | Unresolved::Illegal(Reason::NotCapture)) => return Fit::Unclear,
-                    Err(Unresolved::Illegal(_)) => return Fit::Not,
+                    Err(AmbiguousMove::Ambiguous(_) | AmbiguousMove::Illegal(Reason::NotCapture)) => {
+                        return Fit::Unclear;
+                    }
+                    Err(AmbiguousMove::Illegal(_)) => return Fit::Not,
                 },
                 Some(Part::End(end)) => {
                     let is_over = text.rest.trim_ascii().is_empty() && agree(&position, end, tags.result);

@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use super::super::{Entry, Move, Position, Reason, Unresolved, Variant};
+use super::super::{AmbiguousMove, Entry, Move, Position, Reason, Variant};
 use super::reader::{Extent, Raw, Read};
 use super::token::{Lexeme, Token};
 use super::{Finding, Game, Left, Location, MoveLine, Ply, Problem, Score, Step, gametype};
@@ -288,11 +288,11 @@ fn resolve(position: &Position, text: &str) -> Result<(Move, bool), Problem> {
     let entry = Entry::read(position.geometry(), text).map_err(Problem::Unread)?;
     match position.resolve(&entry) {
         Ok(mv) => Ok((mv, false)),
-        Err(Unresolved::Illegal(reason @ Reason::NotCapture)) => {
+        Err(AmbiguousMove::Illegal(reason @ Reason::NotCapture)) => {
             position.resolve(&entry.without_sign()).map(|mv| (mv, true)).map_err(|_| Problem::Illegal(reason))
         }
-        Err(Unresolved::Illegal(reason)) => Err(Problem::Illegal(reason)),
-        Err(Unresolved::Ambiguous(mut several)) => {
+        Err(AmbiguousMove::Illegal(reason)) => Err(Problem::Illegal(reason)),
+        Err(AmbiguousMove::Ambiguous(mut several)) => {
             let left = |mv: &Move| position.after(mv);
             let is_one = several.windows(2).all(|pair| left(&pair[0]) == left(&pair[1]));
             if is_one && !several.is_empty() {

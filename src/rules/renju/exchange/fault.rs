@@ -4,17 +4,17 @@ use std::fmt;
 
 /// A file that cannot be read: where, and why.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub struct Unread {
+pub struct LocatedError {
     /// Bytes before the place.
     pub offset: usize,
     /// The line of the place, from 1; none in a binary file.
     pub line: Option<usize>,
-    pub fault: Fault,
+    pub fault: FileError,
 }
 
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum FileError {
     #[error("the file ends too early")]
     End,
     #[error("not understood: {0}")]
@@ -43,7 +43,7 @@ pub enum Fault {
     ManyNames,
 }
 
-impl fmt::Display for Unread {
+impl fmt::Display for LocatedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(line) = self.line {
             write!(f, "line {line}, ")?;
@@ -52,22 +52,22 @@ impl fmt::Display for Unread {
     }
 }
 
-impl Fault {
+impl FileError {
     /// The fault in a text, behind so many of its bytes.
-    pub(super) fn at(self, text: &[u8], offset: usize) -> Unread {
+    pub(super) fn at(self, text: &[u8], offset: usize) -> LocatedError {
         let before = text.get(..offset).unwrap_or(text);
         let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
-        Unread { offset: before.len(), line: Some(line), fault: self }
+        LocatedError { offset: before.len(), line: Some(line), fault: self }
     }
 
     /// The fault in a binary file, behind so many bytes.
-    pub(super) const fn behind(self, offset: usize) -> Unread {
-        Unread { offset, line: None, fault: self }
+    pub(super) const fn behind(self, offset: usize) -> LocatedError {
+        LocatedError { offset, line: None, fault: self }
     }
 
     /// Something not understood, shortened and without control characters.
-    pub(super) fn unclear(text: &str) -> Fault {
-        Fault::Unclear(shown(text))
+    pub(super) fn unclear(text: &str) -> FileError {
+        FileError::Unclear(shown(text))
     }
 }
 

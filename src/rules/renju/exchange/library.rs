@@ -1,6 +1,6 @@
 //! A RenLib library played through without its tree: libraries are longer than the memory of small machines.
 
-use super::fault::{Fault, Unread};
+use super::fault::{FileError, LocatedError};
 use super::record::{Broken, Record};
 use super::renlib::Nodes;
 use super::tree::Tree;
@@ -24,7 +24,7 @@ pub struct Survey {
     pub line: Record,
     /// Moves that cannot be made, up to as many as were wanted; what follows on one is not judged.
     pub unplayed: Vec<Unplayed>,
-    pub unread: Option<Unread>,
+    pub unread: Option<LocatedError>,
 }
 
 /// More lines that wait for their siblings are no library.
@@ -88,7 +88,7 @@ pub fn survey_lib(source: impl BufRead, most: usize) -> io::Result<Survey> {
             waiting.push(here);
         }
         if waiting.len() > MOST_WAITING {
-            survey.unread = Some(Fault::TooLong.behind(nodes.offset()));
+            survey.unread = Some(FileError::TooLong.behind(nodes.offset()));
             break;
         }
         here = if node.has_child { next } else { waiting.pop().unwrap_or(next) };

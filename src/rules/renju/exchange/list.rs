@@ -1,6 +1,6 @@
 //! Plain lists of moves: `h8 i9 j10`, `1. h8 2. i9`, `h8i9j10`.
 
-use super::fault::{Fault, Unread};
+use super::fault::{FileError, LocatedError};
 use crate::renju::{Letters, Move};
 
 /// Words and signs for a pass, besides any dash.
@@ -10,11 +10,11 @@ const PASS: [&str; 3] = ["pass", "пас", "pas"];
 /// bracket behind them or not, are passed over; a pass is a dash or the word.
 ///
 /// # Errors
-/// [`Unread`] with the place of what is not a move. Bytes that are not UTF-8 are such.
-pub fn read_list(bytes: &[u8], letters: Letters) -> Result<Vec<Move>, Unread> {
+/// [`LocatedError`] with the place of what is not a move. Bytes that are not UTF-8 are such.
+pub fn read_list(bytes: &[u8], letters: Letters) -> Result<Vec<Move>, LocatedError> {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text,
-        Err(error) => return Err(Fault::unclear("?").at(bytes, error.valid_up_to())),
+        Err(error) => return Err(FileError::unclear("?").at(bytes, error.valid_up_to())),
     };
     let mut rest = text.trim_start_matches('\u{feff}');
     let mut moves = Vec::new();
@@ -35,7 +35,7 @@ pub fn read_list(bytes: &[u8], letters: Letters) -> Result<Vec<Move>, Unread> {
         } else {
             let digits = behind.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(behind.len());
             let (name, behind) = rest.split_at(first.len_utf8() + digits);
-            let wrong = |reason| Fault::Point { text: super::fault::shown(name), reason }.at(bytes, offset);
+            let wrong = |reason| FileError::Point { text: super::fault::shown(name), reason }.at(bytes, offset);
             moves.push(Move::Place(letters.read(name).map_err(wrong)?));
             rest = behind;
         }

@@ -22,7 +22,7 @@ mod sgf;
 mod tree;
 mod utf8;
 
-pub use fault::{Fault, Unread};
+pub use fault::{FileError, LocatedError};
 pub use library::{Survey, Unplayed, survey_lib};
 pub use list::{read_list, write_list};
 pub use record::{Broken, By, Header, Outcome, Read, Record, Replay};

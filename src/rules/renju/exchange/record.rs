@@ -1,7 +1,7 @@
-use super::fault::Unread;
+use super::fault::LocatedError;
 use super::tree::Tree;
 use crate::Side;
-use crate::renju::{Board, Move, Position, Unplayable};
+use crate::renju::{Board, Move, Position, StoneError};
 
 /// How a game ended, as a record tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,7 +43,7 @@ pub struct Header {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Read {
     pub record: Record,
-    pub unread: Option<Unread>,
+    pub unread: Option<LocatedError>,
 }
 
 /// One game.
@@ -61,7 +61,7 @@ pub enum Broken {
     #[error("a move out of turn")]
     OutOfTurn,
     #[error(transparent)]
-    Unplayable(#[from] Unplayable),
+    StoneError(#[from] StoneError),
 }
 
 /// The positions of a game, as far as it can be played.

@@ -4,7 +4,7 @@
 //! byte of flags, two more flag bytes if there is an extension, then its texts, each ending in 0 and padded to an even
 //! length. Before version 3.4 the tree has no root, and the oldest files have no head.
 
-use super::fault::{Fault, Unread, decoded};
+use super::fault::{FileError, LocatedError, decoded};
 use super::tree::{Node, NodeId, Tree};
 use crate::plain;
 use crate::renju::{Letters, Move, Point};
@@ -45,8 +45,8 @@ pub struct Library {
 /// before.
 ///
 /// # Errors
-/// [`Unread`]
-pub fn read_lib(bytes: &[u8]) -> Result<Library, Unread> {
+/// [`LocatedError`]
+pub fn read_lib(bytes: &[u8]) -> Result<Library, LocatedError> {
     match read_lib_head(bytes) {
         (library, None) => Ok(library),
         (_, Some(unread)) => Err(unread),
@@ -55,7 +55,7 @@ pub fn read_lib(bytes: &[u8]) -> Result<Library, Unread> {
 
 /// The same as far as it goes: what stands before a fault, and the fault.
 #[must_use]
-pub fn read_lib_head(bytes: &[u8]) -> (Library, Option<Unread>) {
+pub fn read_lib_head(bytes: &[u8]) -> (Library, Option<LocatedError>) {
     read_lib_from(bytes, usize::MAX).unwrap_or_else(|_| (Library { version: None, tree: Tree::default() }, None))
 }
 
@@ -63,12 +63,12 @@ pub fn read_lib_head(bytes: &[u8]) -> (Library, Option<Unread>) {
 ///
 /// # Errors
 /// The source cannot be read.
-pub fn read_lib_from(source: impl BufRead, most: usize) -> io::Result<(Library, Option<Unread>)> {
+pub fn read_lib_from(source: impl BufRead, most: usize) -> io::Result<(Library, Option<LocatedError>)> {
     let mut nodes = Nodes::new(source);
     let mut planter = Planter { tree: Tree::default(), parent: Tree::ROOT, waiting: Vec::new() };
     let unread = loop {
         match nodes.next() {
-            Ok(Some(_)) if planter.tree.len() >= most => break Some(Fault::TooLong.behind(nodes.offset())),
+            Ok(Some(_)) if planter.tree.len() >= most => break Some(FileError::TooLong.behind(nodes.offset())),
             Ok(Some(node)) => planter.plant(node),
             Ok(None) => break None,
             Err(unread) => break Some(unread),
@@ -113,7 +113,7 @@ impl<R: BufRead> Nodes<R> {
     }
 
     /// The next node; none at the end.
-    pub fn next(&mut self) -> Result<Option<Stored>, Unread> {
+    pub fn next(&mut self) -> Result<Option<Stored>, LocatedError> {
         if !std::mem::replace(&mut self.is_begun, true) {
             self.head()?;
         }
@@ -145,25 +145,25 @@ impl<R: BufRead> Nodes<R> {
         Some(byte)
     }
 
-    fn head(&mut self) -> Result<(), Unread> {
+    fn head(&mut self) -> Result<(), LocatedError> {
         if self.peek() == Some(CENTRE) {
             return Ok(());
         }
         let head: Vec<u8> = (0..HEAD).map_while(|_| self.byte()).collect();
         if !head.starts_with(&MAGIC) {
-            return Err(Fault::NotLibrary.behind(0));
+            return Err(FileError::NotLibrary.behind(0));
         }
         match (head.get(8), head.get(9)) {
             (Some(&major), Some(&minor)) if head.len() == HEAD => {
                 self.version = Some((major, minor));
-                let fault = Fault::Version { major, minor };
+                let fault = FileError::Version { major, minor };
                 if (major, minor) <= NEWEST { Ok(()) } else { Err(fault.behind(8)) }
             }
-            _ => Err(Fault::End.behind(head.len())),
+            _ => Err(FileError::End.behind(head.len())),
         }
     }
 
-    fn node(&mut self) -> Result<Stored, Unread> {
+    fn node(&mut self) -> Result<Stored, LocatedError> {
         let offset = self.at;
         let is_first = std::mem::replace(&mut self.is_first, false);
         let [place, flags] = self.pair()?;
@@ -171,7 +171,7 @@ impl<R: BufRead> Nodes<R> {
         let is_root = is_first && place == 0;
         let mv = read_place(place);
         if mv.is_none() {
-            return Err(Fault::unclear(&format!("{place:#04x}")).behind(offset));
+            return Err(FileError::unclear(&format!("{place:#04x}")).behind(offset));
         }
         let comment = if flags & HAS_OLD_COMMENT != 0 {
             Some(self.old_text()?)
@@ -196,15 +196,15 @@ impl<R: BufRead> Nodes<R> {
         })
     }
 
-    fn pair(&mut self) -> Result<[u8; 2], Unread> {
+    fn pair(&mut self) -> Result<[u8; 2], LocatedError> {
         match (self.byte(), self.byte()) {
             (Some(first), Some(second)) => Ok([first, second]),
-            _ => Err(Fault::End.behind(self.at)),
+            _ => Err(FileError::End.behind(self.at)),
         }
     }
 
     /// The bytes up to one that ends a text, that one included; the padding is passed over.
-    fn until(&mut self, is_end: impl Fn(u8) -> bool) -> Result<Vec<u8>, Unread> {
+    fn until(&mut self, is_end: impl Fn(u8) -> bool) -> Result<Vec<u8>, LocatedError> {
         let mut text = Vec::new();
         loop {
             for byte in self.pair()? {
@@ -218,14 +218,14 @@ impl<R: BufRead> Nodes<R> {
         }
     }
 
-    fn text(&mut self) -> Result<String, Unread> {
+    fn text(&mut self) -> Result<String, LocatedError> {
         let mut text = self.until(|byte| byte == 0)?;
         text.pop();
         Ok(decoded(&text))
     }
 
     /// Letters of Swedish ASCII, as the oldest versions wrote them.
-    fn old_text(&mut self) -> Result<String, Unread> {
+    fn old_text(&mut self) -> Result<String, LocatedError> {
         let text = self.until(|byte| byte & 0x80 != 0)?;
         let letters = text.iter().map(|byte| match byte & 0x7F {
             b'}' => 'å',
@@ -377,17 +377,17 @@ fn write_text(text: &str, bytes: &mut Vec<u8>) {
 /// Reads the moves of a `.pos` file: their number, then a byte for each, counted row by row from the top left.
 ///
 /// # Errors
-/// [`Unread`], also for a point that is taken.
-pub fn read_pos(bytes: &[u8]) -> Result<Vec<Move>, Unread> {
-    let count = bytes.first().copied().ok_or(Fault::End.behind(0))?;
-    let places = bytes.get(1..=usize::from(count)).ok_or(Fault::End.behind(bytes.len()))?;
+/// [`LocatedError`], also for a point that is taken.
+pub fn read_pos(bytes: &[u8]) -> Result<Vec<Move>, LocatedError> {
+    let count = bytes.first().copied().ok_or(FileError::End.behind(0))?;
+    let places = bytes.get(1..=usize::from(count)).ok_or(FileError::End.behind(bytes.len()))?;
     let mut moves = Vec::new();
     for (before, place) in places.iter().enumerate() {
         let row = 15_u8.checked_sub(place / 15);
         let point = row.and_then(|row| Point::new(place % 15 + 1, row));
-        let point = point.ok_or_else(|| Fault::unclear(&format!("{place:#04x}")).behind(before + 1))?;
+        let point = point.ok_or_else(|| FileError::unclear(&format!("{place:#04x}")).behind(before + 1))?;
         if moves.contains(&Move::Place(point)) {
-            return Err(Fault::Taken(Letters::AToO.name(point)).behind(before + 1));
+            return Err(FileError::Taken(Letters::AToO.name(point)).behind(before + 1));
         }
         moves.push(Move::Place(point));
     }

@@ -6,7 +6,7 @@
 //! <move>h8 i9 j10</move><info>a remark</info></game>
 //! ```
 
-use super::fault::{Fault, Unread, shown};
+use super::fault::{FileError, LocatedError, shown};
 use super::list::read_list;
 use super::record::{Header, Outcome, Read, Record};
 use super::tree::Tree;
@@ -66,7 +66,7 @@ impl<R: BufRead> Iterator for RifGames<R> {
                 Err(error) => {
                     let offset = place(self.reader.error_position());
                     let line = self.reader.get_mut().line_of(offset);
-                    Err(Unread { offset, line: Some(line), fault: Fault::Xml(shown(&error.to_string())) })
+                    Err(LocatedError { offset, line: Some(line), fault: FileError::Xml(shown(&error.to_string())) })
                 }
             };
             if let Err(unread) = done {
@@ -136,7 +136,7 @@ struct Parser {
 }
 
 impl Parser {
-    fn event(&mut self, event: &Event<'_>) -> Result<(), Unread> {
+    fn event(&mut self, event: &Event<'_>) -> Result<(), LocatedError> {
         match event {
             Event::Start(element) => self.start(element, false),
             Event::Empty(element) => self.start(element, true),
@@ -165,7 +165,7 @@ impl Parser {
         }
     }
 
-    fn start(&mut self, element: &BytesStart<'_>, is_empty: bool) -> Result<(), Unread> {
+    fn start(&mut self, element: &BytesStart<'_>, is_empty: bool) -> Result<(), LocatedError> {
         let name = element.name().as_ref().to_owned();
         if let Some(game) = &mut self.game {
             if name == "move" {
@@ -201,12 +201,12 @@ impl Parser {
         Ok(())
     }
 
-    fn expect_room(&mut self, texts: &[&str]) -> Result<(), Unread> {
-        let many = Unread { offset: self.offset, line: Some(self.line), fault: Fault::ManyNames };
+    fn expect_room(&mut self, texts: &[&str]) -> Result<(), LocatedError> {
+        let many = LocatedError { offset: self.offset, line: Some(self.line), fault: FileError::ManyNames };
         if self.tables.takes(texts) { Ok(()) } else { Err(many) }
     }
 
-    fn attributes(&self, element: &BytesStart<'_>) -> Result<BTreeMap<String, String>, Unread> {
+    fn attributes(&self, element: &BytesStart<'_>) -> Result<BTreeMap<String, String>, LocatedError> {
         let mut all = BTreeMap::new();
         for attribute in element.attributes() {
             let attribute = attribute.map_err(|error| self.not_xml(&error.to_string()))?;
@@ -217,7 +217,7 @@ impl Parser {
         Ok(all)
     }
 
-    fn resolved(&self, reference: &BytesRef<'_>) -> Result<String, Unread> {
+    fn resolved(&self, reference: &BytesRef<'_>) -> Result<String, LocatedError> {
         let letter = reference.resolve_char_ref().map_err(|error| self.not_xml(&error.to_string()))?;
         match (letter, resolve_predefined_entity(reference)) {
             (Some(letter), _) => Ok(letter.to_string()),
@@ -226,8 +226,8 @@ impl Parser {
         }
     }
 
-    fn not_xml(&self, error: &str) -> Unread {
-        Unread { offset: self.offset, line: Some(self.line), fault: Fault::Xml(shown(error)) }
+    fn not_xml(&self, error: &str) -> LocatedError {
+        LocatedError { offset: self.offset, line: Some(self.line), fault: FileError::Xml(shown(error)) }
     }
 
     fn write(&mut self, text: &str) {
@@ -246,11 +246,12 @@ impl Game {
     fn read(&self, tables: &Tables) -> Read {
         let (record, unread) = self.record(tables);
         // Its own place is counted from the moves on.
-        let here = |unread: Unread| Unread { offset: self.offset, line: Some(self.line), fault: unread.fault };
+        let here =
+            |unread: LocatedError| LocatedError { offset: self.offset, line: Some(self.line), fault: unread.fault };
         Read { record, unread: unread.map(here) }
     }
 
-    fn record(&self, tables: &Tables) -> (Record, Option<Unread>) {
+    fn record(&self, tables: &Tables) -> (Record, Option<LocatedError>) {
         let attribute = |key: &str| self.attributes.get(key).map(String::as_str).unwrap_or_default();
         let name = |table: &BTreeMap<String, String>, key| table.get(attribute(key)).cloned().unwrap_or_default();
         let inside = |key: &str| self.texts.get(key).map(|text| text.trim()).unwrap_or_default();

@@ -7,7 +7,7 @@ mod write;
 
 pub use write::write_sgf;
 
-use super::fault::{Fault, Unread, decoded, shown, told};
+use super::fault::{FileError, LocatedError, decoded, shown, told};
 use super::record::{By, Header, Outcome, Read, Record};
 use super::tree::{Node, NodeId, Tree};
 use crate::Side;
@@ -25,12 +25,12 @@ pub enum Variations {
 /// Reads every game of a file. Properties that say nothing of the game's moves, players or comments are passed over.
 ///
 /// # Errors
-/// [`Unread`], also for another game than renju or gomoku and another board than 15 × 15.
-pub fn read_sgf(bytes: &[u8], variations: Variations) -> Result<Vec<Record>, Unread> {
+/// [`LocatedError`], also for another game than renju or gomoku and another board than 15 × 15.
+pub fn read_sgf(bytes: &[u8], variations: Variations) -> Result<Vec<Record>, LocatedError> {
     let records: Vec<Record> = SgfGames::new(bytes, variations)
         .map(|read| read.unread.map_or(Ok(read.record), Err))
-        .collect::<Result<_, Unread>>()?;
-    if records.is_empty() { Err(Fault::NoGame.at(bytes, bytes.len())) } else { Ok(records) }
+        .collect::<Result<_, LocatedError>>()?;
+    if records.is_empty() { Err(FileError::NoGame.at(bytes, bytes.len())) } else { Ok(records) }
 }
 
 /// The games of a file, one after another. Of a faulty one comes what stands before the fault; then reading goes on with
@@ -124,8 +124,8 @@ impl<R: io::Read> Iterator for SgfSource<R> {
                 if let Some(unread) = &mut read.unread {
                     unread.offset += self.passed + self.start;
                     unread.line = unread.line.map(|line| line + self.lines);
-                    if is_cut && unread.fault == Fault::End {
-                        unread.fault = Fault::TooLong;
+                    if is_cut && unread.fault == FileError::End {
+                        unread.fault = FileError::TooLong;
                     }
                 }
                 Ok(read)
@@ -185,17 +185,21 @@ impl Reader<'_> {
         self.at += starts.into_iter().find(is_root).unwrap_or(rest.len());
     }
 
-    fn fail(&self, fault: Fault) -> Unread {
+    fn fail(&self, fault: FileError) -> LocatedError {
         fault.at(self.bytes, self.at)
     }
 
-    fn unclear(&self) -> Unread {
+    fn unclear(&self) -> LocatedError {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
-        self.fail(if rest.is_empty() { Fault::End } else { Fault::unclear(&decoded(&rest[..rest.len().min(30)])) })
+        self.fail(if rest.is_empty() {
+            FileError::End
+        } else {
+            FileError::unclear(&decoded(&rest[..rest.len().min(30)]))
+        })
     }
 
     /// One game, from its opening bracket to the closing one.
-    fn game(&mut self, game: &mut Game) -> Result<(), Unread> {
+    fn game(&mut self, game: &mut Game) -> Result<(), LocatedError> {
         let mut has_node = false;
         loop {
             match self.peek() {
@@ -224,7 +228,7 @@ impl Reader<'_> {
     }
 
     /// The properties of a node.
-    fn node(&mut self, game: &mut Game) -> Result<(), Unread> {
+    fn node(&mut self, game: &mut Game) -> Result<(), LocatedError> {
         while let Some(byte) = self.peek().filter(u8::is_ascii_alphabetic) {
             let mut name = String::new();
             let mut letter = Some(byte);
@@ -247,7 +251,7 @@ impl Reader<'_> {
     }
 
     /// What stands in square brackets.
-    fn value(&mut self) -> Result<String, Unread> {
+    fn value(&mut self) -> Result<String, LocatedError> {
         let mut value = Vec::new();
         self.at += 1;
         loop {
@@ -266,8 +270,8 @@ impl Reader<'_> {
         }
     }
 
-    fn byte(&mut self) -> Result<u8, Unread> {
-        let byte = self.bytes.get(self.at).copied().ok_or_else(|| self.fail(Fault::End))?;
+    fn byte(&mut self) -> Result<u8, LocatedError> {
+        let byte = self.bytes.get(self.at).copied().ok_or_else(|| self.fail(FileError::End))?;
         self.at += 1;
         Ok(byte)
     }
@@ -282,15 +286,15 @@ impl Game {
         self.place = (!is_dropped).then(|| self.record.tree.add(place, mv));
     }
 
-    fn property(&mut self, name: &str, value: &str, variations: Variations) -> Result<(), Fault> {
+    fn property(&mut self, name: &str, value: &str, variations: Variations) -> Result<(), FileError> {
         match name {
-            "GM" if !matches!(value.trim(), "4" | "") => Err(Fault::OtherGame(shown(value))),
-            "SZ" if !matches!(value.trim(), "15" | "15:15" | "") => Err(Fault::OtherBoard(shown(value))),
+            "GM" if !matches!(value.trim(), "4" | "") => Err(FileError::OtherGame(shown(value))),
+            "SZ" if !matches!(value.trim(), "15" | "15:15" | "") => Err(FileError::OtherBoard(shown(value))),
             "B" => read_move(value).map(|mv| self.play(Side::Black, mv, variations)),
             "W" => read_move(value).map(|mv| self.play(Side::White, mv, variations)),
             "AB" | "AW" => {
                 if self.has_moved {
-                    return Err(Fault::LateSetup);
+                    return Err(FileError::LateSetup);
                 }
                 let side = if name == "AB" { Side::Black } else { Side::White };
                 self.record.start = self.record.start.with(read_point(value)?, side);
@@ -385,7 +389,7 @@ fn read_left(value: &str) -> Option<u64> {
     whole.parse::<u64>().ok()?.checked_mul(1000)?.checked_add(fraction.parse().ok()?)
 }
 
-fn read_move(value: &str) -> Result<Move, Fault> {
+fn read_move(value: &str) -> Result<Move, FileError> {
     let value = value.trim();
     if value.is_empty() || value.eq_ignore_ascii_case("tt") {
         return Ok(Move::Pass);
@@ -393,7 +397,7 @@ fn read_move(value: &str) -> Result<Move, Fault> {
     read_point(value).map(Move::Place)
 }
 
-fn read_point(value: &str) -> Result<Point, Fault> {
+fn read_point(value: &str) -> Result<Point, FileError> {
     let value = value.trim();
     let mut letters = value.chars();
     let point = match (letters.next(), letters.next(), letters.next()) {
@@ -404,5 +408,5 @@ fn read_point(value: &str) -> Result<Point, Fault> {
         }
         _ => Letters::AToO.read(value),
     };
-    point.map_err(|reason| Fault::Point { text: shown(value), reason })
+    point.map_err(|reason| FileError::Point { text: shown(value), reason })
 }

@@ -3,7 +3,7 @@
 use super::{OFFER, Played, Step, before_the_first, tags};
 use golos_game::{Made, Outcome, Scale, State};
 use golos_rules::chess::pgn::{self, Game, Ply};
-use golos_rules::chess::{Array, Letters, Position};
+use golos_rules::chess::{Letters, Position, StartPosition};
 use golos_rules::draughts::pdn::write_tags;
 use golos_rules::{Move, Side};
 
@@ -62,8 +62,8 @@ const fn lawful(made: &Made) -> Option<golos_rules::chess::Move> {
 /// What goes into a record.
 pub(super) fn played(game: &Game) -> Played {
     let plain = match game.start.started_from() {
-        Array::Standard => Position::start(),
-        Array::Chess960 => Position::start_960(518).unwrap_or_else(Position::start),
+        StartPosition::Standard => Position::start(),
+        StartPosition::Chess960 => Position::start_960(518).unwrap_or_else(Position::start),
     };
     let moves = game.line.iter().scan(game.start, |position, ply| {
         let step = Step {

@@ -14,8 +14,8 @@ pub(super) use remark::{offers, remarks};
 use crate::games::{FileGame, RULE_SET};
 use golos_clock::{Bonus, Class, Control, ControlError, Ms, Stage};
 use golos_game::{
-    Actor, Ask, ClockAsk, Command, Corrupt, Ending, Event, Mode, MoveAsk, Occasion, Outcome, Phase, Press, RecordAsk,
-    RecordEvent, Refusal, RuleSet, RulingAsk, Seat, Setup, State, Watch, decide, fold,
+    Actor, ClockRequest, Command, Corrupt, Ending, Event, Mode, MoveRequest, Occasion, Outcome, Phase, Press,
+    RecordEvent, RecordRequest, Refusal, Request, RuleSet, RulingRequest, Seat, Setup, State, Watch, decide, fold,
 };
 use golos_journal::{Chain, LineError};
 use golos_people::Roster;
@@ -181,12 +181,13 @@ pub(super) fn record_of(
         occasion: None,
     };
     let mut record = Record::open(setup)?;
-    record.ask(Seat::Arbiter, Ask::Record(RecordAsk::Note(note)))?;
+    record.ask(Seat::Arbiter, Request::Record(RecordRequest::Note(note)))?;
     record.note(tags)?;
     record.note(played.said)?;
-    record.ask(Seat::Arbiter, Ask::Clock(ClockAsk::Start))?;
+    record.ask(Seat::Arbiter, Request::Clock(ClockRequest::Start))?;
     for Step { number, side, text, said } in played.moves {
-        let made = record.ask(side.into(), Ask::Move(MoveAsk::Make(text.clone()))).and_then(|()| record.press(side));
+        let made =
+            record.ask(side.into(), Request::Move(MoveRequest::Make(text.clone()))).and_then(|()| record.press(side));
         made.map_err(|reason| NoRecord::Move { number, text, reason: reason.to_string() })?;
         record.note(said)?;
     }
@@ -218,7 +219,7 @@ impl Record {
         Ok(record)
     }
 
-    fn ask(&mut self, by: Seat, ask: Ask) -> Result<(), NoRecord> {
+    fn ask(&mut self, by: Seat, ask: Request) -> Result<(), NoRecord> {
         let decision = decide(&self.state, &Command::new(by, ask), Ms::ZERO);
         match decision.refusal {
             Some(refusal) => Err(refusal.into()),
@@ -228,7 +229,11 @@ impl Record {
 
     /// The move is complete, unless the game is over by it already (CH-5.1.1, R-6.1.7).
     fn press(&mut self, side: Side) -> Result<(), NoRecord> {
-        if self.state.phase() == Phase::Over { Ok(()) } else { self.ask(side.into(), Ask::Move(MoveAsk::Press)) }
+        if self.state.phase() == Phase::Over {
+            Ok(())
+        } else {
+            self.ask(side.into(), Request::Move(MoveRequest::Press))
+        }
     }
 
     /// A note of any length; of nothing there is none, and none stands behind the end.
@@ -255,7 +260,7 @@ impl Record {
         if let Some(outcome) = outcome.filter(|_| self.state.phase() != Phase::Over) {
             self.ask(
                 Seat::Arbiter,
-                Ask::Ruling(RulingAsk::Result { outcome, scale: None, reason: source.to_owned() }),
+                Request::Ruling(RulingRequest::Result { outcome, scale: None, reason: source.to_owned() }),
             )?;
         }
         self.happens(&Event::Record(RecordEvent::Closed))?;

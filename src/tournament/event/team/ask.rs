@@ -2,19 +2,19 @@
 
 use super::super::decide::{Answer, Draft, told};
 use super::super::{Board, Entry, Event, Refusal, Score, State};
-use super::{MOST_MEMBERS, TeamAsk, TeamEvent};
+use super::{MOST_MEMBERS, TeamEvent, TeamRequest};
 use crate::crosstable::Number;
 use golos_people::Actor;
 use golos_rules::Side;
 
 impl Draft<'_> {
-    pub(in crate::event) fn answer_team(&mut self, by: Actor, ask: &TeamAsk) -> Answer {
+    pub(in crate::event) fn answer_team(&mut self, by: Actor, ask: &TeamRequest) -> Answer {
         if self.state.teams().is_none() {
             return Err(Refusal::NoTeams);
         }
         match ask {
-            TeamAsk::Join { number, entry } => self.join(by, *number, entry),
-            TeamAsk::Amend { number, member, entry, reason } => {
+            TeamRequest::Join { number, entry } => self.join(by, *number, entry),
+            TeamRequest::Amend { number, member, entry, reason } => {
                 self.known(*number)?;
                 self.fellow(*number, entry, Some(*member))?;
                 if usize::from(*member) > self.state.squad(*number).len() || *member == 0 {
@@ -26,23 +26,23 @@ impl Draft<'_> {
                 }
                 self.happens(TeamEvent::Amended { by, number: *number, member: *member, entry: entry.clone(), reason })
             }
-            TeamAsk::Captain { number, name } => {
+            TeamRequest::Captain { number, name } => {
                 self.known(*number)?;
                 if name.trim().is_empty() {
                     return Err(Refusal::NoName);
                 }
                 self.happens(TeamEvent::Captain { by, number: *number, name: name.trim().to_owned() })
             }
-            TeamAsk::LineUp { round, number, order, reason } => {
+            TeamRequest::LineUp { round, number, order, reason } => {
                 self.line_up(by, *round, *number, order, reason.as_deref())
             }
-            TeamAsk::Score { round, board, table, score, reason } => {
+            TeamRequest::Score { round, board, table, score, reason } => {
                 self.score_table(by, (*round, *board, *table), Some(*score), reason.as_deref())
             }
-            TeamAsk::Unscore { round, board, table, reason } => {
+            TeamRequest::Unscore { round, board, table, reason } => {
                 self.score_table(by, (*round, *board, *table), None, Some(reason))
             }
-            TeamAsk::Seat { board, table, file } => {
+            TeamRequest::Seat { board, table, file } => {
                 let round = self.last_round()?;
                 let tables = self.board(round, *board)?.tables.len();
                 if *table == 0 || usize::from(*table) > tables {
@@ -51,7 +51,7 @@ impl Draft<'_> {
                 let (board, table, file) = (*board, *table, file.clone());
                 self.happens(TeamEvent::Seated { by, round, board, table, file })
             }
-            TeamAsk::Annul { number, annulled, reason } => {
+            TeamRequest::Annul { number, annulled, reason } => {
                 self.known(*number)?;
                 let reason = told(reason)?;
                 self.happens(TeamEvent::Annulled { by, number: *number, annulled: *annulled, reason })
@@ -120,8 +120,8 @@ impl Draft<'_> {
             return Err(Refusal::SeatedMatch(meeting.unwrap_or_default()));
         }
         match self.state.fits(number, order) {
-            Err(unfit @ super::super::Unfit::Order) => return Err(Refusal::Unfit(unfit)),
-            Err(unfit) if reason.is_none() => return Err(Refusal::Unfit(unfit)),
+            Err(unfit @ super::super::LineupError::Order) => return Err(Refusal::LineupError(unfit)),
+            Err(unfit) if reason.is_none() => return Err(Refusal::LineupError(unfit)),
             Ok(()) if started && reason.is_none() => return Err(Refusal::Started(round)),
             Ok(()) | Err(_) => {}
         }
@@ -180,7 +180,7 @@ impl From<TeamEvent> for Event {
 }
 
 /// What in the record of a team does not follow.
-pub(in crate::event) fn examine(state: &State, event: &TeamEvent) -> Option<super::super::Finding> {
+pub(in crate::event) fn validate(state: &State, event: &TeamEvent) -> Option<super::super::Finding> {
     use super::super::Finding;
     match event {
         TeamEvent::Joined { .. } | TeamEvent::Captain { .. } | TeamEvent::Seated { .. } => None,

@@ -8,7 +8,7 @@ use golos_rules::Side;
 
 /// Why somebody may not play on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfit {
+pub enum LineupError {
     /// There are other boards, or somebody is named twice or is not of the team.
     Order,
     /// This member has no right to this board (R-5.4.9.4b, U-V.14.6, CH-23).
@@ -63,14 +63,14 @@ impl State {
     /// Whether a line-up may be: each number names a member, 0 nobody.
     ///
     /// # Errors
-    /// [`Unfit`] where the regulation does not have it.
-    pub fn fits(&self, number: Number, order: &[u16]) -> Result<(), Unfit> {
-        let Some(teams) = self.teams() else { return Err(Unfit::Order) };
+    /// [`LineupError`] where the regulation does not have it.
+    pub fn fits(&self, number: Number, order: &[u16]) -> Result<(), LineupError> {
+        let Some(teams) = self.teams() else { return Err(LineupError::Order) };
         let squad = self.squad(number).len();
         let there: Vec<u16> = order.iter().copied().filter(|&member| member > 0).collect();
         let twice = (1..there.len()).any(|at| there[..at].contains(&there[at]));
         if order.len() != usize::from(teams.boards) || twice || there.iter().any(|&one| usize::from(one) > squad) {
-            return Err(Unfit::Order);
+            return Err(LineupError::Order);
         }
         let may = |board: u16, member: u16| match teams.lineup {
             LineUp::Fixed => member == board,
@@ -79,10 +79,10 @@ impl State {
         };
         let mut boards = (1..).zip(order).filter(|(_, member)| **member > 0);
         if let Some((board, &member)) = boards.find(|&(board, &member)| !may(board, member)) {
-            return Err(Unfit::Board { member, board });
+            return Err(LineupError::Board { member, board });
         }
         let needed = self.fewest();
-        if there.len() < usize::from(needed) { Err(Unfit::Few(needed)) } else { Ok(()) }
+        if there.len() < usize::from(needed) { Err(LineupError::Few(needed)) } else { Ok(()) }
     }
 
     /// How many of a team have to be there for its match to be played: in chess half of it (CH-22), in the Russian rules

@@ -10,8 +10,8 @@ use super::{Entry, Score};
 use crate::crosstable::Number;
 use golos_people::Actor;
 
-pub(super) use ask::examine;
-pub use lineup::Unfit;
+pub(super) use ask::validate;
+pub use lineup::LineupError;
 pub use scored::turned;
 
 /// The most boards of a match.
@@ -85,7 +85,7 @@ impl TeamEvent {
 
 /// What can be asked for in an event of teams; no round is the last that was paired, or for a line-up the next to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TeamAsk {
+pub enum TeamRequest {
     /// Somebody plays for a team.
     Join { number: Number, entry: Entry },
     /// Put his entry right.
@@ -104,19 +104,19 @@ pub enum TeamAsk {
     Annul { number: Number, annulled: bool, reason: String },
 }
 
-impl TeamAsk {
+impl TeamRequest {
     /// What the record is told of a question that was refused.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
-            TeamAsk::Join { .. } => "join a team",
-            TeamAsk::Amend { .. } => "amend a member",
-            TeamAsk::Captain { .. } => "name a captain",
-            TeamAsk::LineUp { .. } => "a line-up",
-            TeamAsk::Score { .. } => "a result in a match",
-            TeamAsk::Unscore { .. } => "take a result in a match back",
-            TeamAsk::Seat { .. } => "open a board of a match",
-            TeamAsk::Annul { .. } => "annul matches",
+            TeamRequest::Join { .. } => "join a team",
+            TeamRequest::Amend { .. } => "amend a member",
+            TeamRequest::Captain { .. } => "name a captain",
+            TeamRequest::LineUp { .. } => "a line-up",
+            TeamRequest::Score { .. } => "a result in a match",
+            TeamRequest::Unscore { .. } => "take a result in a match back",
+            TeamRequest::Seat { .. } => "open a board of a match",
+            TeamRequest::Annul { .. } => "annul matches",
         }
     }
 }

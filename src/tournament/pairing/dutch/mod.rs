@@ -6,7 +6,7 @@ mod colours;
 mod levels;
 mod player;
 mod solve;
-mod wide;
+mod wide_int;
 
 use std::cmp::Reverse;
 
@@ -14,7 +14,7 @@ use self::bracket::{Bracket, TooWide};
 use self::player::{Player, Strength, players};
 use super::entrant::forbidden;
 use super::graph::{Graph, Matched};
-use super::outcome::{NoPairing, Odd, Pair, Pairing, Where, Why};
+use super::outcome::{NoPairing, Pair, Pairing, PairingBye, Where, Why};
 use crate::crosstable::{Crosstable, Points, Stage};
 use golos_rules::Side;
 
@@ -48,7 +48,7 @@ pub(super) fn pair(stage: &Stage, lot: Option<Side>) -> Result<Pairing, NoPairin
     }
     let odd = match floaters[..] {
         [] => None,
-        [odd] => Some(Odd { number: players[odd].number, passed: Vec::new() }),
+        [odd] => Some(PairingBye { number: players[odd].number, passed: Vec::new() }),
         _ => return Err(impossible),
     };
     let pairs = made.iter().map(|&(one, two)| coloured(&players[one], &players[two], lot));

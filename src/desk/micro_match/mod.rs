@@ -1,0 +1,512 @@
+//! A micro-match: one game after the other, with breaks between them.
+//!
+//! The game that is shown is that of the last `GameOpened`; its journal stays open through the break, so that what is
+//! said there has a record. Before a new journal of a game is made, the micro-match names it: whatever the program dies
+//! of, [`MicroMatch::resume`] finds where it stood.
+
+mod games;
+mod new_match;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+pub use self::new_match::NewMatch;
+
+use self::games::{Setting, beside, close_earlier, earlier, end_of, next_game, take_up};
+use super::Config;
+use super::archive::{any_store, mend, reopen};
+use super::play::Play;
+use crate::{Out, Presenter};
+use golos_clock::Ms;
+use golos_game::{
+    self as game, Chance, ClockRequest, MoveRequest, OfferRequest, Outcome, Phase as GamePhase, RecordRequest, Request,
+    RulingRequest, Search, Seat,
+};
+use golos_input::{Intent, MatchRequest};
+use golos_journal as journal;
+use golos_profile::openings;
+use golos_rules::Side;
+use golos_speech::{self as speech, Announcement, Priority, Subscription};
+use golos_table::{Listener, MatchSession, Reply, SessionHandle, TableError, Time, stamp};
+use golos_tournament::micro_match::{
+    Command, MatchOutcome, Phase, Refusal, Request as MatchCommand, Rival, Setup, State,
+};
+use golos_wording::{Sentence, Slot};
+
+/// One micro-match being played at this terminal. What is said of it is heard, and recorded, at the board of its game.
+pub struct MicroMatch {
+    meeting: SessionHandle<State>,
+    /// The micro-match as it was seen here last.
+    seen: Arc<State>,
+    /// The game that was opened last.
+    play: Play,
+    /// The number of the game that is shown.
+    shown: u32,
+    config: Config,
+    time: Arc<dyn Time>,
+    /// What openings are drawn from in a game; none: what the rules name.
+    table: Option<openings::OpeningTable>,
+}
+
+impl MicroMatch {
+    pub(super) fn open(
+        new: NewMatch,
+        config: &Config,
+        time: &Arc<dyn Time>,
+        presenter: &Presenter,
+    ) -> Result<(MicroMatch, Vec<Out>), TableError> {
+        let ends = &new.first.players;
+        let fresh =
+            |folder: &Path| config.archive.fresh_match(folder, time.wall(), [&ends.white, &ends.black], &|_| false);
+        let file = config.folder.as_deref().map(fresh);
+        MicroMatch::open_in(file.as_deref(), new, config, time, presenter)
+    }
+
+    /// The same with its journal in this file; none: it is kept nowhere.
+    pub(super) fn open_in(
+        file: Option<&Path>,
+        new: NewMatch,
+        config: &Config,
+        time: &Arc<dyn Time>,
+        presenter: &Presenter,
+    ) -> Result<(MicroMatch, Vec<Out>), TableError> {
+        let wall = time.wall();
+        let occasion = new.first.occasion.clone();
+        let (table, notation) = (new.first.table.clone(), new.first.notation);
+        let (start, session) = (new.first.start, new.first.session);
+        let setup = new.setup(stamp(wall));
+        let store = |_: &Setup| any_store(config, file);
+        let (meeting, opened) = MatchSession::open(setup, store, Arc::clone(time), vec![deaf(presenter)])?;
+        let mut meeting = SessionHandle::new(meeting, opened.heard, Arc::clone(time));
+        let setting =
+            Setting { config, time, presenter, table: table.as_ref(), notation, start, session, occasion, board: None };
+        let (play, mut said) = next_game(&mut meeting, None, &setting)?;
+        let mut contest = MicroMatch { table, ..MicroMatch::assemble(meeting, play, config, time) };
+        let mut out = contest.play.say(opened.said, presenter);
+        out.append(&mut said);
+        Ok((contest, out))
+    }
+
+    pub(super) fn resume(
+        path: &Path,
+        config: &Config,
+        time: &Arc<dyn Time>,
+        presenter: &Presenter,
+    ) -> Result<(MicroMatch, Vec<Out>), TableError> {
+        let (mut file, bytes) = reopen(config, path)?;
+        let log = journal::read_match(&bytes);
+        let objection = journal::first_unfounded::<State>(&log.records);
+        let torn = mend(&log, &mut *file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
+        let meeting = MatchSession::resume(log, file, Arc::clone(time), vec![deaf(presenter)])?;
+        let mut meeting = SessionHandle::new(meeting, Vec::new(), Arc::clone(time));
+        // The games lie beside it.
+        let config = Config { folder: Some(beside(path)), ..config.clone() };
+        let state = meeting.look();
+        let earlier = earlier(&state, &config);
+        let notation = earlier.as_ref().map_or_else(|| presenter.wording.lang().notation(), game::State::notation);
+        let setting = Setting {
+            config: &config,
+            time,
+            presenter,
+            table: None,
+            notation,
+            start: None,
+            session: None,
+            occasion: None,
+            board: None,
+        };
+        close_earlier(&state, &setting);
+        let (play, said) = match state.games().last() {
+            Some(game) => take_up(game, &mut meeting, earlier.as_ref(), &setting)?,
+            None => next_game(&mut meeting, None, &setting)?,
+        };
+        // What was due while the program was off has been; that is not said any more.
+        let reply = meeting.reopen();
+        if let Some(error) = reply.unsaved {
+            return Err(TableError::Write(error));
+        }
+        let mut contest = MicroMatch::assemble(meeting, play, &config, time);
+        let mut out = contest.play.say(speech::match_restored(&contest.seen), presenter);
+        if let Some((line, finding)) = objection {
+            tracing::warn!(line, %finding, "a record of the micro-match does not follow from those before it");
+            out.insert(0, presenter.say(&Sentence::new("check-event").with("n", line), Priority::Flag));
+        }
+        if let Some(lines) = torn {
+            out.insert(0, presenter.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
+        }
+        out.extend(said);
+        out.extend(contest.carry(earlier.as_ref(), presenter));
+        out.extend(contest.advance(true, presenter));
+        Ok((contest, out))
+    }
+
+    /// A further terminal at the same micro-match, and what is heard at it first.
+    pub(super) fn join(&self, config: &Config, time: &Arc<dyn Time>, presenter: &Presenter) -> (MicroMatch, Vec<Out>) {
+        // Its games lie where they lie for the others.
+        let config = Config { folder: self.config.folder.clone(), ..config.clone() };
+        let (play, said) = self.play.join(&config, time, presenter);
+        let shown = if self.play.is_left() { self.opened() } else { self.shown };
+        let contest = MicroMatch::assemble(self.meeting.join(deaf(presenter), Arc::clone(time)), play, &config, time);
+        let mut contest = MicroMatch { shown, table: self.table.clone(), ..contest };
+        let greeting = speech::match_opened(&contest.seen);
+        let mut out = contest.play.say_here(greeting, presenter);
+        out.extend(said);
+        (contest, out)
+    }
+
+    fn assemble(meeting: SessionHandle<State>, play: Play, config: &Config, time: &Arc<dyn Time>) -> MicroMatch {
+        let (seen, config, time) = (meeting.look(), config.clone(), Arc::clone(time));
+        let mut contest = MicroMatch { meeting, seen, play, shown: 0, config, time, table: None };
+        contest.shown = contest.opened();
+        contest
+    }
+
+    /// How many games have been opened.
+    fn opened(&self) -> u32 {
+        u32::try_from(self.state().games().len()).unwrap_or(u32::MAX)
+    }
+
+    /// The game that is shown.
+    #[must_use]
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
+    pub(super) fn play_mut(&mut self) -> &mut Play {
+        &mut self.play
+    }
+
+    /// The micro-match as it stands.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.seen
+    }
+
+    /// The journal of the micro-match.
+    #[must_use]
+    pub fn file(&self) -> Option<PathBuf> {
+        self.meeting.path()
+    }
+
+    /// What is left of the break.
+    #[must_use]
+    pub fn break_left(&self) -> Option<Ms> {
+        match self.state().phase() {
+            Phase::Break { due, .. } => Some(due - self.meeting.now()),
+            _ => None,
+        }
+    }
+
+    /// The score in a sentence.
+    #[must_use]
+    pub fn score(&self) -> Sentence {
+        speech::match_score(self.state())
+    }
+
+    /// What has been heard here since, of what others did.
+    pub(super) fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
+        self.seen = self.meeting.look();
+        let mut out = self.play.attend(presenter);
+        out.extend(self.follow(presenter));
+        out
+    }
+
+    /// Goes on at the next game, if another of those who sit here has opened it.
+    fn follow(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let Some((play, mut out)) = self.play.follow(&self.config, presenter) else { return Vec::new() };
+        self.sit_down(play, presenter);
+        out.extend(self.play.attend(presenter));
+        out
+    }
+
+    /// Leaves the board of the game before, whose journal the last closes who leaves it.
+    fn sit_down(&mut self, play: Play, presenter: &Presenter) {
+        std::mem::replace(&mut self.play, play).close(presenter);
+        self.seen = self.meeting.look();
+        self.shown = self.opened();
+    }
+
+    pub(super) fn until_deadline(&self) -> Option<Ms> {
+        [self.play.until_deadline(), self.meeting.until_deadline()].into_iter().flatten().min()
+    }
+
+    pub(super) fn prompt(&self) -> Sentence {
+        match self.state().phase() {
+            Phase::Break { .. } => Sentence::new("prompt-break"),
+            Phase::Over if self.play.state().phase() == GamePhase::Over => Sentence::new("prompt-match-over"),
+            _ => self.play.prompt(),
+        }
+    }
+
+    /// Takes an intent. The second value says whether the micro-match was left.
+    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
+        let asked = self.play.asks_to_cut();
+        if let Some(yes) = self.play.answer_to_cut(seat, &intent, presenter) {
+            let mut out = if yes {
+                self.command(Seat::Arbiter, MatchCommand::CutBreak, presenter)
+            } else {
+                vec![presenter.say(&self.break_said("match-break-left"), Priority::Answer)]
+            };
+            out.extend(self.advance(true, presenter));
+            return (out, false);
+        }
+        let dropped = self.play.drops_cut(seat, &intent) && !starts(&intent);
+        let dropped = dropped.then(|| presenter.say(&self.break_said("match-break-left"), Priority::Answer));
+        let (mut out, left) = match self.settled(intent) {
+            Intent::Match { by, ask } => (self.ask(by.or(seat), ask, presenter), false),
+            Intent::Game { by, ask: Request::Clock(ClockRequest::Start) } if self.break_left().is_some() => {
+                let by = by.or(seat).unwrap_or(Seat::Arbiter);
+                // U-V.9.5.6: the break is the players' too.
+                if self.play.speaker(by) == Some(Seat::Arbiter) && !asked {
+                    let sentence = self.break_said("match-break-cut");
+                    (vec![self.play.ask_to_cut(sentence, presenter)], false)
+                } else {
+                    (self.command(by, MatchCommand::CutBreak, presenter), false)
+                }
+            }
+            // Between the games a remark is one on the micro-match.
+            Intent::Game { by, ask: Request::Record(RecordRequest::Note(text)) }
+                if self.play.state().phase() == game::Phase::Over =>
+            {
+                let by = by.or(seat).unwrap_or(Seat::Arbiter);
+                (self.command(by, MatchCommand::Note(text), presenter), false)
+            }
+            Intent::Game { by, ask: Request::Move(MoveRequest::TakeBack) }
+                if self.play.state().phase() == GamePhase::Over && self.play.state().revocable().is_some() =>
+            {
+                (self.reopen(by.or(seat), presenter), false)
+            }
+            Intent::Help => (self.play.help(None, None, true, presenter), false),
+            Intent::HelpOf(seat) => (self.play.help(Some(seat), None, true, presenter), false),
+            Intent::HelpOn(seat, topic) => (self.play.help(seat, Some(topic), true, presenter), false),
+            intent => self.play.take(seat, intent, presenter),
+        };
+        out.splice(0..0, dropped);
+        if left {
+            self.note_end(presenter);
+            out.extend(self.close_record(presenter));
+        } else {
+            out.extend(self.advance(true, presenter));
+        }
+        (out, left)
+    }
+
+    /// What a word means while it waits for a decision about an equal score: what was said to be possible then.
+    fn settled(&self, intent: Intent) -> Intent {
+        let by_arbiter = |by: Option<Seat>| by.is_none_or(|by| by == Seat::Arbiter);
+        let decide =
+            |outcome, reason| Intent::Match { by: Some(Seat::Arbiter), ask: MatchRequest::Decide { outcome, reason } };
+        match intent {
+            intent if self.state().phase() != Phase::Level => intent,
+            Intent::Draw { by, text, reason } if by_arbiter(by) && text.is_empty() => decide(Outcome::Draw, reason),
+            Intent::Game { by, ask: Request::Offer(OfferRequest::Offer) } if by_arbiter(by) => {
+                decide(Outcome::Draw, String::new())
+            }
+            Intent::Game { by, ask: Request::Ruling(RulingRequest::Result { outcome, reason, .. }) }
+                if by_arbiter(by) =>
+            {
+                decide(outcome, reason)
+            }
+            intent => intent,
+        }
+    }
+
+    /// A sentence about what is left of the break.
+    fn break_said(&self, key: &'static str) -> Sentence {
+        let left = self.break_left().unwrap_or_default();
+        let rest = self.state().setup().rules.score.micro_match.as_ref().map(|rule| rule.rest.article.clone());
+        let sentence = Sentence::new(key).with("time", Ms::from_secs(left.secs()));
+        sentence.with("article", Slot::Article(rest.unwrap_or_default()))
+    }
+
+    /// Enter on an empty line.
+    pub(super) fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
+        if self.play.asks_to_cut() && self.break_left().is_some() {
+            let sentence = self.break_said("match-break-cut");
+            self.play.ask_to_cut(sentence, presenter);
+        }
+        let mut out = self.play.enter(seat, presenter);
+        out.extend(self.advance(true, presenter));
+        out
+    }
+
+    pub(super) fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let mut out = self.play.tick(presenter);
+        out.extend(self.advance(false, presenter));
+        out
+    }
+
+    pub(super) fn searched(&mut self, search: Search, chance: Chance, presenter: &Presenter) -> Vec<Out> {
+        let mut out = self.play.searched(search, chance, presenter);
+        out.extend(self.advance(false, presenter));
+        out
+    }
+
+    pub(super) fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let mut out = self.note_end(presenter);
+        out.extend(self.play.close(presenter));
+        out.extend(self.close_record(presenter));
+        out
+    }
+
+    fn close_record(&mut self, presenter: &Presenter) -> Option<Out> {
+        let error = self.meeting.leave().unsaved?;
+        tracing::error!(%error, "the journal of the micro-match cannot be written");
+        Some(presenter.say(&Sentence::new("file-not-saved"), Priority::Flag))
+    }
+
+    fn ask(&mut self, by: Option<Seat>, ask: MatchRequest, presenter: &Presenter) -> Vec<Out> {
+        let by = by.unwrap_or(Seat::Player(self.play.state().turn()));
+        match ask {
+            MatchRequest::Score => match self.play.speaker(by) {
+                Some(by) => self.play.say(vec![Announcement::answer(by, self.score())], presenter),
+                None => vec![other_terminal(presenter)],
+            },
+            MatchRequest::Extra => self.command(by, MatchCommand::Extra, presenter),
+            MatchRequest::Decide { outcome, reason } => self.decide(by, outcome, reason, presenter),
+        }
+    }
+
+    /// What ended the last game was a slip: as long as nothing has followed it, it counts no more and is played on. What
+    /// has followed it is ruled as the micro-match.
+    fn reopen(&mut self, by: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
+        if self.waits() {
+            return vec![presenter.say(&Sentence::refusal("refuse-match-counted"), Priority::Answer)];
+        }
+        let by = by.unwrap_or(Seat::Arbiter);
+        let mut out = self.command(by, MatchCommand::ReopenGame, presenter);
+        if self.state().phase() == Phase::Playing {
+            let ask = Request::Move(MoveRequest::TakeBack);
+            out.extend(self.play.command(game::Command::new(by, ask), presenter));
+        }
+        out
+    }
+
+    /// A ruling over the micro-match ends the game that is played as well.
+    fn decide(&mut self, by: Seat, outcome: Outcome, reason: String, presenter: &Presenter) -> Vec<Out> {
+        let white = self.state().rival(Side::White);
+        let Some(decided) = MatchOutcome::by_side(outcome, white) else {
+            return vec![presenter.say(&Sentence::refusal("refuse-half-point"), Priority::Answer)];
+        };
+        let ruling = MatchCommand::Decide { outcome: decided, reason: reason.clone() };
+        let mut out = self.command(by, ruling, presenter);
+        if self.state().phase() == Phase::Over && self.play.state().phase() != GamePhase::Over {
+            let ask = Request::Ruling(RulingRequest::Result { outcome, scale: None, reason });
+            out.extend(self.play.command(game::Command::new(Seat::Arbiter, ask), presenter));
+        }
+        out
+    }
+
+    fn command(&mut self, by: Seat, ask: MatchCommand, presenter: &Presenter) -> Vec<Out> {
+        let Some(by) = self.play.speaker(by) else { return vec![other_terminal(presenter)] };
+        let reply = self.meeting.handle(Command::new(by, ask));
+        self.hear(reply, presenter)
+    }
+
+    /// What the house does of itself.
+    fn arrange(&mut self, ask: MatchCommand, presenter: &Presenter) -> Vec<Out> {
+        let reply = self.meeting.tell(&Command::new(Seat::Arbiter, ask));
+        self.hear(reply, presenter)
+    }
+
+    /// What is said of the micro-match is said at the board of its game.
+    fn hear(&mut self, reply: Reply<Refusal>, presenter: &Presenter) -> Vec<Out> {
+        self.seen = self.meeting.look();
+        let mut out = self.play.say(reply.said, presenter);
+        if let Some(error) = reply.unsaved {
+            tracing::error!(%error, "the journal of the micro-match cannot be written");
+            out.push(presenter.say(&Sentence::new("file-not-saved"), Priority::Flag));
+        }
+        out
+    }
+
+    /// Everything that follows by itself: the end of the game, what is due in the break, the next game. A game that
+    /// could not be opened is tried again when somebody asks for something.
+    pub(super) fn advance(&mut self, asked: bool, presenter: &Presenter) -> Vec<Out> {
+        let mut out = self.attend(presenter);
+        out.extend(self.note_end(presenter));
+        // Also before it is due: the machine may have slept through the break.
+        if self.break_left().is_some() {
+            let reply = self.meeting.tick();
+            out.extend(self.hear(reply, presenter));
+        }
+        if self.state().phase() == Phase::Ready || self.waits() && asked {
+            out.extend(self.open_next(presenter));
+        }
+        out
+    }
+
+    /// Whether the next game has a name, and could not be opened yet.
+    fn waits(&self) -> bool {
+        self.opened() > self.shown
+    }
+
+    /// The game that is played has got its result.
+    fn note_end(&mut self, presenter: &Presenter) -> Vec<Out> {
+        match end_of(self.state(), &self.play).filter(|_| !self.waits()) {
+            Some(ask) => self.arrange(ask, presenter),
+            None => Vec::new(),
+        }
+    }
+
+    /// The next game is opened with changed colours, and waits for its start.
+    fn open_next(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let before = self.play.state().clone();
+        let (table, notation) = (self.table.as_ref(), before.notation());
+        let board = Some(&self.play);
+        let setting = Setting {
+            config: &self.config,
+            time: &self.time,
+            presenter,
+            table,
+            notation,
+            start: None,
+            session: None,
+            occasion: None,
+            board,
+        };
+        match next_game(&mut self.meeting, Some(&before), &setting) {
+            Ok((play, mut out)) => {
+                self.sit_down(play, presenter);
+                out.extend(self.carry(Some(&before), presenter));
+                out
+            }
+            Err(error) => vec![presenter.say(&super::trouble(&error), Priority::Flag)],
+        }
+    }
+
+    /// DR-3.6.4: each goes on with the time that he had left in the game before.
+    fn carry(&mut self, before: Option<&game::State>, presenter: &Presenter) -> Vec<Out> {
+        let ([.., earlier, game], Some(before)) = (self.state().games(), before) else { return Vec::new() };
+        let is_carried = self.state().setup().course(game.course).carried && earlier.course == game.course;
+        if !is_carried || self.play.state().phase() != GamePhase::Ready {
+            return Vec::new();
+        }
+        let (white_before, white) = (earlier.white, game.white);
+        let mut out = Vec::new();
+        // Both times are said when the second is set: that of the side that waits.
+        let turn = self.play.state().turn();
+        for side in [turn, turn.other()] {
+            let before_side = Rival::having(side, white).side(white_before);
+            let left = before.clock().left(before_side, before.at());
+            let ask = Request::Clock(ClockRequest::Carry { side, left });
+            out.extend(self.play.arrange(ask, presenter));
+        }
+        out
+    }
+}
+
+/// Whether it asks for the start of a game.
+const fn starts(intent: &Intent) -> bool {
+    matches!(intent, Intent::Game { ask: Request::Clock(ClockRequest::Start), .. })
+}
+
+/// What is said of a micro-match is heard at the board of its game: at its own table nobody listens for words.
+fn deaf(presenter: &Presenter) -> Listener {
+    Listener { ears: Some(Subscription::NONE), wording: Arc::clone(&presenter.wording), style: presenter.style }
+}
+
+/// That nobody speaks here for another.
+fn other_terminal(presenter: &Presenter) -> Out {
+    presenter.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)
+}

@@ -1,0 +1,140 @@
+//! What is said in the words of the hall, in whatever order: the names of the players, a reason behind a comma. It is read
+//! so only where it is no command as it stands, and no move.
+
+use super::Play;
+use crate::{Out, Presenter};
+use golos_game::{AttendanceRequest, Command, HandlingRequest, MoveRequest, RecordRequest, Request, Seat};
+use golos_input::{CommandParseError, Intent, Lexicon};
+use golos_rules::Side;
+use golos_speech::Priority;
+use golos_wording::Sentence;
+
+/// What a line means that was put into order.
+pub(super) struct Loose {
+    /// The line of the command.
+    pub line: String,
+    pub meant: Result<Intent, CommandParseError>,
+    /// The reason, where the command takes none: it is noted behind it.
+    pub note: String,
+}
+
+impl Loose {
+    /// Whether the arbiter rules or says so, and no player.
+    pub fn is_ruling(&self) -> bool {
+        match &self.meant {
+            // Anybody may ask and call.
+            Ok(Intent::Game {
+                ask: Request::Record(RecordRequest::Query(_) | RecordRequest::Call(_) | RecordRequest::Note(_)),
+                ..
+            }) => false,
+            Ok(Intent::Game { by, .. }) => by.is_none_or(|by| by == Seat::Arbiter),
+            Ok(_) => false,
+            Err(lacks) => *lacks == CommandParseError::Fault || *lacks == CommandParseError::Change,
+        }
+    }
+}
+
+impl Play {
+    /// The same line in the order of a command; none where it is none in any order.
+    pub(super) fn loosely(&self, line: &str, lexicon: &Lexicon) -> Option<Loose> {
+        let (named, said) = lexicon.spoken(line, self.state().board().place_names());
+        let is_named = named.is_some() && (named == Some(Seat::Arbiter) || lexicon.is_addressed(line));
+        let (head, said) = if is_named { (head(named?), said) } else { ("", line.to_owned()) };
+        let mut half = None;
+        for ordered in lexicon.in_order(&said, &self.state().setup().players) {
+            let line = format!("{head}{}", ordered.line);
+            if let Some(lacks) = ordered.lacks {
+                half = half.or(Some(Loose { line, meant: Err(lacks), note: String::new() }));
+                continue;
+            }
+            let whole = format!("{line} because {}", ordered.reason);
+            let with_reason = Some(whole).filter(|_| !ordered.reason.is_empty());
+            let meant = with_reason.and_then(|whole| self.command_of(&whole, lexicon).ok().flatten());
+            if let Some(intent) = meant {
+                return Some(Loose { line, meant: Ok(intent), note: String::new() });
+            }
+            match self.command_of(&line, lexicon) {
+                Ok(Some(intent)) => return Some(Loose { line, meant: Ok(intent), note: ordered.reason }),
+                Err(lacks) if lacks.is_half() && ordered.reason.is_empty() => {
+                    half = half.or(Some(Loose { line, meant: Err(lacks), note: String::new() }));
+                }
+                Ok(None) | Err(_) => {}
+            }
+        }
+        half
+    }
+
+    /// The command that a line in order is; none for a move.
+    fn command_of(&self, line: &str, lexicon: &Lexicon) -> Result<Option<Intent>, CommandParseError> {
+        let intent = self.parsed(line, lexicon)?;
+        Ok(Some(intent)
+            .filter(|intent| !matches!(intent, Intent::Game { ask: Request::Move(MoveRequest::Make(_)), .. })))
+    }
+
+    /// Whether what was read so far is no command, and no move.
+    pub(super) fn is_unread(&self, parsed: &Result<Intent, CommandParseError>) -> bool {
+        match parsed {
+            // «объявляю чёрным выговор» announces no move.
+            Ok(Intent::Game {
+                ask: Request::Move(MoveRequest::Make(text)) | Request::Handling(HandlingRequest::Announce(text)),
+                ..
+            }) => !text.is_empty() && !self.is_move(text),
+            Ok(_) | Err(CommandParseError::TooLong(_) | CommandParseError::NoText | CommandParseError::RightMove) => {
+                false
+            }
+            Err(_) => true,
+        }
+    }
+
+    /// Does it, and notes why, where the command takes no reason.
+    pub(super) fn do_and_note(&mut self, intent: Intent, note: &str, presenter: &Presenter) -> Vec<Out> {
+        let (mut out, left) = self.take(self.seat(), intent, presenter);
+        let is_done = !left && out.iter().all(|out| !out.refused) && self.question.is_none();
+        if is_done {
+            let note = Request::Record(RecordRequest::Note(note.to_owned()));
+            out.extend(self.command(Command::new(Seat::Arbiter, note), presenter));
+        }
+        out
+    }
+
+    /// Who has come, where only one is waited for and nobody was named.
+    pub(super) fn only_absent(&self, line: &str, lexicon: &Lexicon) -> Option<Intent> {
+        let (by, asks) = lexicon.least(line, self.state().board().place_names())?;
+        let is_arrival = matches!(asks.first(), Some(Request::Attendance(AttendanceRequest::Arrived(_))));
+        let mut absent = Side::BOTH.into_iter().filter(|&side| self.state().is_absent(side));
+        let side = absent.next().filter(|_| is_arrival && absent.next().is_none())?;
+        let is_bare = lexicon.behind_word(&lexicon.spoken(line, self.state().board().place_names()).1) == Some("");
+        is_bare.then(|| Intent::Game { by, ask: AttendanceRequest::Arrived(side).into() })
+    }
+
+    /// A question does nothing, whatever its words would do without the sign.
+    pub(super) fn refuse_question(
+        line: &str,
+        parsed: &Result<Intent, CommandParseError>,
+        presenter: &Presenter,
+    ) -> Option<Vec<Out>> {
+        let is_question = line.trim_end().ends_with('?') && line.trim().chars().any(char::is_alphanumeric);
+        let acts = match parsed {
+            Ok(Intent::Game {
+                ask: Request::Move(MoveRequest::Make(_)) | Request::Record(RecordRequest::Call(_)),
+                ..
+            }) => false,
+            Ok(intent) => !intent.is_query(),
+            Err(lacks) => lacks.is_half(),
+        };
+        let said = || vec![presenter.say(&Sentence::refusal("refuse-question"), Priority::Answer)];
+        (is_question && acts).then(said)
+    }
+}
+
+/// The seat before a line.
+const fn head(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Player(Side::White) => "w: ",
+        Seat::Player(Side::Black) => "b: ",
+        Seat::Arbiter => "a: ",
+        Seat::Assistant(Side::White) => "wa: ",
+        Seat::Assistant(Side::Black) => "ba: ",
+        Seat::Trainer | Seat::Spectator => "",
+    }
+}

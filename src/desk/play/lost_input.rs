@@ -1,0 +1,43 @@
+//! A press behind a line that came to nothing. A voice or a hand that was not understood must not cost a stone: in renju,
+//! where the clock pressed without one is a pass (R-9.3.1.5), such a press is refused once.
+
+use super::Play;
+use crate::{Out, Presenter};
+use golos_game::{Actor, MoveRequest, Phase, Request, Seat};
+use golos_speech::Priority;
+use golos_wording::Sentence;
+
+/// What is said to such a press.
+const UNHEARD: &str = "refuse-press-unheard";
+
+impl Play {
+    /// Notes whether what the one at the device of this seat has just asked for came to nothing.
+    pub(crate) fn heed(&mut self, seat: Option<Seat>, out: &[Out]) {
+        let came_to_nothing = out.iter().any(|out| out.refused && out.key != UNHEARD);
+        self.unheard = came_to_nothing.then_some(seat);
+    }
+
+    /// Whether this would be a pass, and no more than the second half of a move that was not understood.
+    pub(super) fn would_pass_unheard(&self, by: Option<Seat>, seat: Option<Seat>, ask: &Request) -> bool {
+        let state = self.state();
+        let speaker = by.or(seat).and_then(Seat::side);
+        *ask == Request::Move(MoveRequest::Press)
+            && self.unheard == Some(seat)
+            && state.phase() == Phase::Playing
+            && state.made().is_none()
+            && state.passes_by_press()
+            && speaker.is_none_or(|side| side == state.turn())
+    }
+
+    /// Whether he who is to move has done what the opening regulation asks for, and nothing since.
+    pub(super) fn has_only_chosen(&self) -> bool {
+        let state = self.state();
+        let acted = state.last_act().and_then(Actor::side);
+        state.passes_by_press() && state.made().is_none() && acted == Some(state.turn())
+    }
+
+    /// Refuses such a press. Another one behind it is a pass.
+    pub(super) fn refuse_unheard(presenter: &Presenter) -> Vec<Out> {
+        vec![presenter.say(&Sentence::refusal(UNHEARD), Priority::Answer)]
+    }
+}

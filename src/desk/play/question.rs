@@ -1,0 +1,519 @@
+//! What waits to be answered by yes or no, and by whom. The clock button answers nothing: neither a press, nor Enter on an
+//! empty line.
+
+use super::{Play, Question};
+use crate::{Out, Presenter};
+use golos_clock::Ms;
+use golos_game::{
+    ClockRequest, Command, Event, MoveRequest, OfferRequest, OpeningAct, OpeningRequest, Phase, Refusal, RemedyEvent,
+    RemedyRequest, Request, RulingRequest, Seat, State, decide,
+};
+use golos_input::{Asking, CursorKey, Intent};
+use golos_rules::renju::{Expected, OpeningState};
+use golos_rules::{Side, Unread};
+use golos_speech::{self as speech, Priority};
+use golos_wording::{Sentence, Slot};
+
+/// What the game itself asks of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum AskedOfSide {
+    /// Whether it swaps colours (R-9.2.4.3).
+    Swap,
+    /// Whether it accepts the offer of a draw, or the claim that is one as well (R-5.4.13.3, CH-9.1.2.1, CH-9.1.2.3).
+    Draw,
+}
+
+impl Question {
+    /// Whether he may answer it: nobody gives up for another, and nobody but him who was asked to leaves. Who shares a
+    /// keyboard is asked aloud, and names nobody.
+    pub(super) fn is_for(&self, by: Option<Seat>) -> bool {
+        match self {
+            Question::Resign(seat) => by.is_none_or(|by| by == *seat),
+            Question::WhoResigns(asker) | Question::Leave(asker) => by == *asker,
+            Question::Reason(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
+                by.is_none_or(|by| by == Seat::Arbiter)
+            }
+            Question::Half(half) => by.is_none() || half.asker.is_none() || by == half.asker || by == half.speaker,
+        }
+    }
+
+    /// Whether yes or no answers it here; whether a break ends, the micro-match is told.
+    pub(super) const fn is_yes_or_no(&self) -> bool {
+        match self {
+            Question::Resign(_)
+            | Question::WhoResigns(_)
+            | Question::Leave(_)
+            | Question::Restart(_)
+            | Question::Found(_) => true,
+            Question::Reason(_) | Question::Cut(_) | Question::Half(_) => false,
+        }
+    }
+
+    const fn is_cut(&self) -> bool {
+        matches!(self, Question::Cut(_))
+    }
+
+    /// Whether yes or no answers it at all.
+    const fn is_answered(&self) -> bool {
+        self.is_yes_or_no() || self.is_cut()
+    }
+
+    /// How it is answered here; none: not by yes or no.
+    const fn asking(&self) -> Option<Asking> {
+        match self {
+            Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
+                Some(Asking::Sure)
+            }
+            Question::WhoResigns(_) => Some(Asking::Side),
+            Question::Reason(_) | Question::Half(_) => None,
+        }
+    }
+
+    /// The prompt while it is open.
+    pub(super) fn prompt(&self) -> Sentence {
+        match self {
+            Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
+                Sentence::new("prompt-question")
+            }
+            Question::WhoResigns(_) => Sentence::new("prompt-resign-side"),
+            Question::Reason(_) => Sentence::new("prompt-reason"),
+            Question::Half(half) => half.prompt(),
+        }
+    }
+
+    pub(super) fn sentence(&self, state: &State) -> Sentence {
+        match self {
+            Question::Resign(seat) => match seat.side() {
+                Some(side) => Sentence::new("confirm-resign").with("side", side),
+                None => Sentence::new("confirm-resign-side"),
+            },
+            Question::WhoResigns(_) => Sentence::new("confirm-resign-side"),
+            Question::Leave(_) => Sentence::new("confirm-quit"),
+            // R-5.4.13.1b: what he has found at the clock on the table is more than a reason.
+            Question::Reason(ask) if let Some(article) = lacks_found(state, ask) => {
+                Sentence::refusal("refuse-both-flags").with("article", Slot::Article(article))
+            }
+            Question::Reason(_) => Sentence::new("ask-reason"),
+            Question::Restart(_) => Sentence::new("confirm-restart"),
+            Question::Cut(asked) => (**asked).clone(),
+            Question::Found(_) => Sentence::new("confirm-board"),
+            Question::Half(half) => half.sentence(state),
+        }
+    }
+}
+
+impl Play {
+    /// Takes the intent as an answer, if it is one. The second value says whether the game was left.
+    pub(super) fn take_answer(
+        &mut self,
+        seat: Option<Seat>,
+        intent: &Intent,
+        presenter: &Presenter,
+    ) -> Option<(Vec<Out>, bool)> {
+        if matches!(intent, Intent::BoardCursor(_)) {
+            return None;
+        }
+        // Which reading is meant is answered by a number or a word of it, never by yes.
+        let chooses = self.question.is_none() && self.readings.is_some();
+        let said = answer(intent, presenter).filter(|_| !chooses).or(self.keeps(intent).then_some(false));
+        let (by, yes) = (speaker(intent).or(seat), said);
+        // The clock button answers nothing, and leaves a command unfinished as it is.
+        let is_press = matches!(intent, Intent::Game { ask: Request::Move(MoveRequest::Press), .. });
+        let is_open = self.question.as_ref().is_some_and(Question::is_answered);
+        // Whatever else he does, he is not asked any more; to leave what is asked is no.
+        let stays = |question: &Question| is_press && matches!(question, Question::Half(_));
+        let question = self.question.take_if(|question| question.is_for(by) && !stays(question));
+        let left_unfinished = matches!(question, Some(Question::Reason(_) | Question::Half(_)));
+        if let Some(question) = question.filter(Question::is_yes_or_no)
+            && let Some(yes) = yes.or((*intent == Intent::Leave).then_some(false))
+        {
+            return Some(self.answer(question, yes, presenter));
+        }
+        // To leave a command unfinished rules nothing.
+        if yes == Some(false) && left_unfinished {
+            return Some((vec![presenter.say(&Sentence::new("question-no"), Priority::Answer)], false));
+        }
+        if let Some(ruled) =
+            yes.filter(|_| !is_open || by == Some(Seat::Arbiter)).and_then(|yes| self.rule(by, yes, presenter))
+        {
+            return Some((ruled, false));
+        }
+        if !is_open && self.game_asks().is_none() && self.state().phase() != Phase::Ready {
+            // What waits for the arbiter is not answered so, and it is no move.
+            let said =
+                yes.filter(|_| self.state().docket().is_empty()).map(|_| Sentence::refusal("refuse-no-question"));
+            return said.map(|sentence| (vec![presenter.say(&sentence, Priority::Answer)], false));
+        }
+        self.answer_game(by, yes?, presenter).map(|out| (out, false))
+    }
+
+    /// Takes a button of a pad as an answer: of those, only what picks a square up or lets it fall says yes or no. What was
+    /// asked at the keyboard of nobody in particular is answered there.
+    pub(crate) fn take_button(
+        &mut self,
+        seat: Option<Seat>,
+        key: CursorKey,
+        presenter: &Presenter,
+    ) -> Option<Vec<Out>> {
+        let yes = match key {
+            CursorKey::Pick => true,
+            CursorKey::Drop if self.hands.path(seat).is_empty() => false,
+            _ => return None,
+        };
+        if let Some(question) =
+            self.question.take_if(|question| seat.is_some() && question.is_yes_or_no() && question.is_for(seat))
+        {
+            return Some(self.answer(question, yes, presenter).0);
+        }
+        let (matter, side) = self.game_asks()?;
+        let is_asked = seat.is_none_or(|seat| seat.side() == Some(side));
+        match matter {
+            AskedOfSide::Swap if is_asked => self.answer_game(seat, yes, presenter),
+            // He may move instead, and picks up a piece for that; who accepts finds it first in his list.
+            AskedOfSide::Draw if is_asked && !yes && seat.is_some() => self.answer_game(seat, yes, presenter),
+            AskedOfSide::Swap | AskedOfSide::Draw => None,
+        }
+    }
+
+    /// Does what the answer says.
+    fn answer(&mut self, question: Question, yes: bool, presenter: &Presenter) -> (Vec<Out>, bool) {
+        match (question, yes) {
+            (Question::Leave(_), true) => (self.close(presenter), true),
+            (Question::Resign(by), true) => (self.command(Command::new(by, Request::Resign), presenter), false),
+            (Question::Found(found), true) => {
+                let stands = Command::new(Seat::Arbiter, Request::Remedy(RemedyRequest::Found(found)));
+                (self.command(stands, presenter), false)
+            }
+            (Question::Restart(ask), true) => (self.command(Command::new(Seat::Arbiter, *ask), presenter), false),
+            (question @ Question::WhoResigns(_), true) => (vec![self.put(question, presenter)], false),
+            (
+                Question::Resign(_)
+                | Question::WhoResigns(_)
+                | Question::Leave(_)
+                | Question::Restart(_)
+                | Question::Found(_),
+                false,
+            )
+            | (Question::Reason(_) | Question::Cut(_) | Question::Half(_), _) => {
+                (vec![presenter.say(&Sentence::new("question-no"), Priority::Answer)], false)
+            }
+        }
+    }
+
+    /// Enter on an empty line, and a hand that confirms an empty path: a press where there is something to press, or
+    /// nobody is asked anything; else it is said again what is asked.
+    pub(crate) fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
+        match self.asked(seat) {
+            Some(sentence) => vec![presenter.say(&sentence, Priority::Answer)],
+            None => self.ask(None, seat, Request::Move(MoveRequest::Press), presenter),
+        }
+    }
+
+    /// Asks the arbiter in these words whether the break of a micro-match ends.
+    pub(crate) fn ask_to_cut(&mut self, sentence: Sentence, presenter: &Presenter) -> Out {
+        self.put(Question::Cut(Box::new(sentence)), presenter)
+    }
+
+    /// Whether that is asked.
+    pub(crate) const fn asks_to_cut(&self) -> bool {
+        matches!(self.question, Some(Question::Cut(_)))
+    }
+
+    /// What is answered to that question, by whom it was asked of. Whatever else he does, he is not asked any more.
+    pub(crate) fn answer_to_cut(&mut self, seat: Option<Seat>, intent: &Intent, presenter: &Presenter) -> Option<bool> {
+        let by = speaker(intent).or(seat);
+        let is_for = self.question.as_ref().is_some_and(|question| question.is_cut() && question.is_for(by));
+        let yes = answer(intent, presenter).or((*intent == Intent::Leave || intent.takes_back()).then_some(false));
+        yes.filter(|_| is_for).inspect(|_| self.question = None)
+    }
+
+    /// Whether he who was asked that does something else, and is not asked any more.
+    pub(crate) fn drops_cut(&mut self, seat: Option<Seat>, intent: &Intent) -> bool {
+        let by = speaker(intent).or(seat);
+        let is_query = intent.is_query();
+        self.question.take_if(|question| question.is_cut() && !is_query && question.is_for(by)).is_some()
+    }
+
+    /// He resigns, once he has said so twice. Where nobody knows who speaks, that is asked first.
+    pub(super) fn ask_to_resign(&mut self, by: Option<Seat>, seat: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
+        let question = match by.or(seat.filter(|seat| seat.side().is_some())) {
+            Some(seat) => {
+                // Who may not do it in another's name is not asked whether he means it.
+                let resigns = Command::new(seat, Request::Resign);
+                let refusal = decide(self.state(), &resigns, self.now()).refusal;
+                if self.speaker(seat).is_none() || refusal.is_some_and(|refusal| refusal.is_of_the_moment()) {
+                    return self.command(resigns, presenter);
+                }
+                Question::Resign(seat)
+            }
+            None if let Some(own) = self.seat().filter(|own| own.only_looks_on()) => {
+                return self.command(Command::new(own, Request::Resign), presenter);
+            }
+            None => Question::WhoResigns(seat),
+        };
+        vec![self.put(question, presenter)]
+    }
+
+    /// R-5.4.14.2: the board on the table is read out as it would stand, and taken so once the arbiter has said yes.
+    pub(super) fn ask_to_stand(&mut self, by: Option<Seat>, ask: &Request, presenter: &Presenter) -> Option<Vec<Out>> {
+        let Request::Remedy(RemedyRequest::Found(found)) = ask else { return None };
+        let may_rule = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
+        let position = self.state().as_found(&found.pieces).ok().filter(|_| may_rule)?;
+        let notation = self.state().notation();
+        let mut read: Vec<Sentence> = speech::differing(self.state().board(), &position)
+            .into_iter()
+            .map(|place| speech::on_place(&position, place, notation))
+            .collect();
+        read.push(speech::pieces(&position, notation));
+        let times = Side::BOTH.into_iter().filter_map(|side| Some((side, found.times[side]?)));
+        read.extend(times.map(|(side, left)| Sentence::new("board-time").with("side", side).with("time", left)));
+        let mut out: Vec<Out> = read.iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect();
+        out.push(self.put(Question::Found(found.clone()), presenter));
+        Some(out)
+    }
+
+    /// What annuls the game and lets it begin anew is asked about first: of what was played nothing counts any more
+    /// (R-5.4.14.1, CH-7.2, U-V.6.1).
+    pub(super) fn ask_to_restart(
+        &mut self,
+        by: Option<Seat>,
+        ask: &Request,
+        presenter: &Presenter,
+    ) -> Option<Vec<Out>> {
+        let Request::Remedy(RemedyRequest::Irregularity { .. }) = ask else { return None };
+        let is_his = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
+        let decision = decide(self.state(), &Command::new(Seat::Arbiter, ask.clone()), self.now());
+        let restarts = |(_, event): &(Ms, Event)| matches!(event, Event::Remedy(RemedyEvent::Restarted { .. }));
+        let annuls = decision.refusal.is_none() && decision.events.iter().any(restarts);
+        let asks = is_his && annuls && !self.state().plies().is_empty();
+        asks.then(|| vec![self.put(Question::Restart(Box::new(ask.clone())), presenter)])
+    }
+
+    /// What is asked at this desk of the one who sits there; none while a move waits for its press.
+    pub(crate) fn asked(&self, seat: Option<Seat>) -> Option<Sentence> {
+        // Where the clock is pressed by hand, Enter presses it while a command is unfinished.
+        let presses = |question: &Question| self.state().is_manual() && matches!(question, Question::Half(_));
+        let question = self.question.as_ref().filter(|question| question.is_for(seat) && !presses(question));
+        if let Some(question) = question {
+            return Some(question.sentence(self.state()));
+        }
+        if let Some((_, readings)) = self.readings.as_ref().filter(|(by, _)| seat.is_none_or(|seat| seat == *by)) {
+            return readings.asked().cloned();
+        }
+        if self.state().made().is_some() {
+            return None;
+        }
+        let (matter, side) = self.game_asks()?;
+        if seat.is_some_and(|seat| seat.side() != Some(side)) {
+            return None;
+        }
+        match matter {
+            AskedOfSide::Swap => speech::renju::question(self.state().regulation()?, self.state().notation().renju),
+            AskedOfSide::Draw => Some(Sentence::new("draw-offer").with("side", side.other())),
+        }
+    }
+
+    /// Whether it says that the colours stay, where a swap is asked about and nothing else could stay (R-9.2.4.3).
+    fn keeps(&self, intent: &Intent) -> bool {
+        let stays = matches!(intent, Intent::Game { ask: Request::Remedy(RemedyRequest::Stand), .. });
+        let asks = matches!(self.game_asks(), Some((AskedOfSide::Swap, _)));
+        stays && asks && self.state().irregularity().is_none()
+    }
+
+    /// What he who sits here is asked, and answers by yes or no, or by a side.
+    pub(crate) fn asking(&self, seat: Option<Seat>) -> Option<Asking> {
+        if self.is_secret() {
+            return None;
+        }
+        if let Some(question) = self.question.as_ref() {
+            return question.asking().filter(|_| question.is_for(seat));
+        }
+        if let Some((by, _)) = &self.readings {
+            return seat.is_none_or(|seat| seat == *by).then_some(Asking::Which);
+        }
+        match self.game_asks().filter(|_| self.asked(seat).is_some()) {
+            Some((AskedOfSide::Swap, _)) => Some(Asking::Swap),
+            Some((AskedOfSide::Draw, _)) => Some(Asking::Draw),
+            None if self.rules_by_yes(seat) => Some(Asking::Ruling),
+            None if self.game_asks().is_none() && !self.ruling_words(seat).is_empty() => Some(Asking::Words),
+            None => self.starts_by_yes(seat).then_some(Asking::Start),
+        }
+    }
+
+    /// Whether "Start?" is asked, and yes of this one starts.
+    fn starts_by_yes(&self, seat: Option<Seat>) -> bool {
+        let is_ready = self.state().phase() == Phase::Ready && self.state().docket().is_empty();
+        is_ready && self.game_asks().is_none() && self.takes(seat, &Request::Clock(ClockRequest::Start))
+    }
+
+    /// The words that answer what is asked here now, each with what it does, where they are none of every game: the
+    /// readings by their numbers, and what may be ruled.
+    #[must_use]
+    pub fn answers(&self, seat: Option<Seat>, presenter: &Presenter) -> Vec<(String, String)> {
+        match self.asking(seat) {
+            Some(Asking::Which) => {
+                let labels = self.readings.iter().flat_map(|(_, readings)| readings.labels());
+                let written = |label: &Sentence| presenter.say(label, Priority::Echo).written;
+                (1..)
+                    .zip(labels)
+                    .map(|(number, label): (usize, Sentence)| (number.to_string(), written(&label)))
+                    .collect()
+            }
+            Some(Asking::Words) => {
+                // Who has no desk of his own is named.
+                let lead = if self.has_arbiter() {
+                    String::new()
+                } else {
+                    format!("{} ", presenter.wording.word("words-arbiter"))
+                };
+                let word = |words: &str| format!("{lead}{}", presenter.wording.word(words));
+                let does = |(words, does): (&str, &str)| (word(words), presenter.wording.label(does));
+                self.ruling_words(seat).into_iter().map(does).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What may be ruled here on what waits, and what each word does.
+    fn ruling_words(&self, seat: Option<Seat>) -> Vec<(&'static str, &'static str)> {
+        let does = |words: &str| match words {
+            "words-uphold" => Some("foot-uphold"),
+            "words-reject" => Some("foot-reject"),
+            "words-gap-leave" => Some("foot-gap-leave"),
+            "words-gap-charge" => Some("foot-gap-charge"),
+            _ => None,
+        };
+        let waits = !self.state().docket().is_empty();
+        let rulings = self.rulings(seat).into_iter().filter(|_| waits);
+        rulings.filter_map(|(words, _)| Some((words, does(words)?))).collect()
+    }
+
+    /// Whether a text was refused because it is no move in any position, whether the clocks run or not.
+    pub(super) fn is_no_move(&self, refusal: Option<&Refusal>, text: &str) -> bool {
+        let read = || self.state().position().read(text, self.state().notation());
+        match refusal {
+            Some(Refusal::Move(unread)) => matches!(unread, Unread::NotRead(_)),
+            Some(Refusal::Stopped | Refusal::NotStarted) => matches!(read(), Err(Unread::NotRead(_))),
+            Some(_) | None => false,
+        }
+    }
+
+    /// That a text is no move and no answer to what is asked here, and what answers it; none where nothing is asked that
+    /// a move would not answer as well.
+    pub(super) fn not_an_answer(&self, text: &str, presenter: &Presenter) -> Option<Sentence> {
+        let words: Vec<String> = match self.asking(self.seat())? {
+            // Several words may have been meant as a ruling of another kind.
+            Asking::Ruling | Asking::Words if text.contains(char::is_whitespace) => return None,
+            Asking::Start | Asking::Ruling => ["words-yes", "words-no"].map(|key| presenter.wording.word(key)).to_vec(),
+            Asking::Which => {
+                let named = self.answers(self.seat(), presenter).into_iter();
+                named.map(|(number, label)| format!("{number} ({label})")).collect()
+            }
+            Asking::Words => self.answers(self.seat(), presenter).into_iter().map(|(word, _)| word).collect(),
+            Asking::Sure | Asking::SureInLines | Asking::Side | Asking::Draw | Asking::Swap => return None,
+        };
+        let refused = Sentence::refusal("refuse-word").with("text", Slot::Text(text.to_owned()));
+        Some(refused.with("list", Slot::Texts(words)))
+    }
+
+    /// Whether the game asks a player to be answered by yes or no.
+    pub(super) fn asks_a_player(&self) -> bool {
+        self.game_asks().is_some()
+    }
+
+    /// What the game asks to be answered by yes or no, and which side.
+    fn game_asks(&self) -> Option<(AskedOfSide, Side)> {
+        let state = self.state();
+        if let Some((_, Expected::Swap | Expected::SwapOrOffers { .. })) =
+            state.regulation().and_then(OpeningState::expected)
+        {
+            return Some((AskedOfSide::Swap, state.turn()));
+        }
+        state.offer().map(|side| (AskedOfSide::Draw, side.other()))
+    }
+
+    /// Yes or no, said to what the game asks. Who is not asked is told who is.
+    fn answer_game(&mut self, by: Option<Seat>, yes: bool, presenter: &Presenter) -> Option<Vec<Out>> {
+        let Some((matter, side)) = self.game_asks() else {
+            if let Some(question) = &self.question {
+                let asked = match question {
+                    Question::Cut(_) | Question::Reason(_) | Question::Restart(_) | Question::Found(_) => {
+                        Sentence::new("question-other-arbiter")
+                    }
+                    Question::Resign(seat)
+                        if let Some(side) = seat.side().filter(|_| self.speaker(*seat).is_some()) =>
+                    {
+                        Sentence::new(answers_of(side))
+                    }
+                    Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) | Question::Half(_) => {
+                        question.sentence(self.state())
+                    }
+                };
+                return Some(vec![presenter.say(&asked, Priority::Answer)]);
+            }
+            // "Start?" is answered by yes or no as well.
+            return (self.state().phase() == Phase::Ready).then(|| match yes {
+                true => self.ask(by, None, Request::Clock(ClockRequest::Start), presenter),
+                false => {
+                    let words = Slot::Heads(vec!["words-start".to_owned()]);
+                    vec![presenter.say(&Sentence::new("question-not-begun").with("words", words), Priority::Answer)]
+                }
+            });
+        };
+        // While something waits for the arbiter too, a yes of nobody in particular may be his.
+        let may_be_another = by.is_none() && matter == AskedOfSide::Draw && self.state().blocked();
+        if may_be_another || by.is_some_and(|by| by.side() != Some(side)) {
+            let sentence = Sentence::new("question-other").with("side", side);
+            return Some(vec![presenter.say(&sentence, Priority::Answer)]);
+        }
+        let ask = match (matter, yes) {
+            (AskedOfSide::Swap, true) => Request::Opening(OpeningRequest::Act(OpeningAct::Swap)),
+            (AskedOfSide::Swap, false) => Request::Opening(OpeningRequest::Act(OpeningAct::Keep)),
+            (AskedOfSide::Draw, true) => Request::Offer(OfferRequest::Accept),
+            (AskedOfSide::Draw, false) => Request::Offer(OfferRequest::Decline),
+        };
+        Some(self.ask(by, None, ask, presenter))
+    }
+}
+
+/// How the answer of this side is given at a desk that is not its own.
+const fn answers_of(side: Side) -> &'static str {
+    match side {
+        Side::White => "question-say-white",
+        Side::Black => "question-say-black",
+    }
+}
+
+/// The article by which it has to be said what was found at the clock on the table.
+fn lacks_found(state: &State, ask: &Request) -> Option<String> {
+    let Request::Ruling(RulingRequest::BothFlags { .. }) = ask else { return None };
+    match decide(state, &Command::new(Seat::Arbiter, ask.clone()), Ms::ZERO).refusal {
+        Some(Refusal::NotBothFlags(article)) => Some(article),
+        Some(_) | None => None,
+    }
+}
+
+/// Who speaks, if he is named.
+const fn speaker(intent: &Intent) -> Option<Seat> {
+    match intent {
+        Intent::Game { by, .. } | Intent::Match { by, .. } | Intent::Draw { by, .. } | Intent::Seal { by } => *by,
+        Intent::Envelope { by } | Intent::AtHour { by, .. } => *by,
+        Intent::Replay(_)
+        | Intent::SetUp(_)
+        | Intent::BoardCursor(_)
+        | Intent::Choose(_)
+        | Intent::Help
+        | Intent::HelpOf(_)
+        | Intent::HelpOn(..)
+        | Intent::Leave
+        | Intent::Text(_) => None,
+    }
+}
+
+/// Yes or no in words.
+pub(crate) fn answer(intent: &Intent, presenter: &Presenter) -> Option<bool> {
+    let (Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. } | Intent::Text(text)) = intent else {
+        return None;
+    };
+    presenter.lexicon.answer(text)
+}

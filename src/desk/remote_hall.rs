@@ -1,0 +1,442 @@
+//! The room of one whose board is in a hall elsewhere, at the other end of a line. What he asks for goes there, what is
+//! heard and seen comes from there: of the rules nothing is known here. How he is spoken to is his own.
+
+use super::home::MenuView;
+use super::scan::{Offered, ScanAction};
+use super::screens::Room;
+use super::{Desk, Out, Presenter};
+use golos_clock::Ms;
+use golos_game::{Audience, MoveRequest, Phase, Query, RecordRequest, Request, Seat};
+use golos_input::switch::Branch;
+use golos_input::{Asking, CursorKey, Intent};
+use golos_rules::{Place, Side};
+use golos_speech::Priority;
+use golos_speech::voices::Utter;
+use golos_wire::{
+    Asked, Board, Ending, Key, Mark, News, Offer, Own, Question, Said, Speech, Subject, Urgency, ViewState,
+};
+use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
+
+/// Whoever answers elsewhere what is asked for here.
+pub trait RemoteHall: Send {
+    /// Asks for something there; what comes of it is among the news. False: too much waits for the line, it is not taken.
+    fn ask(&mut self, what: Asked) -> bool;
+
+    /// What there is of news since.
+    fn news(&mut self) -> Vec<HallUpdate>;
+
+    /// Whether the line stands and something that was asked for is not answered.
+    fn awaits(&self) -> bool;
+}
+
+/// News of the line, and what came over it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HallUpdate {
+    Came(News),
+    /// The line is broken; it is tried again by itself.
+    Lost,
+    /// He is not let in any more: it is not tried again.
+    Refused,
+}
+
+/// What is said where it ends for good; nothing of an end that he wanted himself.
+#[must_use]
+pub fn told_end(last: &HallUpdate) -> Option<Sentence> {
+    match last {
+        HallUpdate::Came(News::Ended(why)) => ended(*why).map(Sentence::new),
+        HallUpdate::Refused => Some(Sentence::new("away-refused")),
+        HallUpdate::Came(_) | HallUpdate::Lost => None,
+    }
+}
+
+/// The room.
+pub(super) struct Away {
+    line: Box<dyn RemoteHall>,
+    sight: ViewState,
+    /// When that came.
+    seen: Ms,
+    /// Whether the line stands.
+    stands: bool,
+}
+
+impl Away {
+    pub fn new(line: Box<dyn RemoteHall>) -> Away {
+        Away { line, sight: ViewState::default(), seen: Ms::ZERO, stands: false }
+    }
+
+    pub const fn sight(&self) -> &ViewState {
+        &self.sight
+    }
+
+    /// Asks for something there. What is said of that at once: nothing, where the line stands.
+    pub fn ask(&mut self, what: Asked, presenter: &Presenter) -> Vec<Out> {
+        let key = match (self.line.ask(what), self.stands) {
+            (true, true) => return Vec::new(),
+            (true, false) => "away-kept",
+            (false, _) => "away-full",
+        };
+        vec![presenter.say(&Sentence::new(key), Priority::Answer)]
+    }
+
+    /// What has been heard since; true if he is in the hall no more.
+    pub fn attend(&mut self, now: Ms, presenter: &Presenter) -> (Vec<Out>, bool) {
+        let (mut out, mut over) = (Vec::new(), false);
+        let say = |key: &'static str, priority: Priority| presenter.say(&Sentence::new(key), priority);
+        for news in self.line.news() {
+            match news {
+                HallUpdate::Came(News::Joined { again, unsure }) => {
+                    self.stands = true;
+                    out.push(match again {
+                        true => say("away-back", Priority::Move),
+                        false => say("away-in", Priority::Answer),
+                    });
+                    out.extend(unsure_of(&unsure).map(|sentence| presenter.say(&sentence, Priority::Flag)));
+                }
+                HallUpdate::Came(News::Said(said)) => out.push(heard(said, presenter)),
+                HallUpdate::Came(News::Seen(sight)) => (self.sight, self.seen) = (*sight, now),
+                HallUpdate::Came(News::Taken { .. }) => {}
+                HallUpdate::Came(News::Ended(Ending::Garbled)) | HallUpdate::Lost => {
+                    if std::mem::replace(&mut self.stands, false) {
+                        out.push(say("away-lost", Priority::Flag));
+                    }
+                }
+                last @ (HallUpdate::Came(News::Ended(_)) | HallUpdate::Refused) => {
+                    over = true;
+                    // What was said before it is heard before it.
+                    let is_closed = matches!(last, HallUpdate::Came(News::Ended(Ending::Closed)));
+                    let urgency = if is_closed { Priority::Move } else { Priority::Flag };
+                    out.extend(told_end(&last).map(|sentence| presenter.say(&sentence, urgency)));
+                }
+            }
+        }
+        (out, over)
+    }
+
+    /// What he is asked there, and answers by a word.
+    pub fn asking(&self) -> Option<Asking> {
+        self.sight.question.map(|question| match question {
+            Question::Sure => Asking::Sure,
+            Question::SureInLines => Asking::SureInLines,
+            Question::Side => Asking::Side,
+            Question::Draw => Asking::Draw,
+            Question::Swap => Asking::Swap,
+            Question::Ruling => Asking::Ruling,
+        })
+    }
+
+    pub fn menu(&self) -> Option<MenuView> {
+        let menu = self.sight.menu.as_ref()?;
+        let chosen = usize::try_from(menu.chosen).unwrap_or(usize::MAX);
+        Some(MenuView { heading: menu.heading.clone(), items: menu.items.clone(), chosen })
+    }
+}
+
+/// Of what it is not known whether the hall had it: of lines what was typed.
+fn unsure_of(unsure: &[Asked]) -> Option<Sentence> {
+    let typed = |what: &Asked| match what {
+        Asked::Line(line) => Some(line.clone()),
+        Asked::Item { label, .. } => Some(label.clone()),
+        Asked::BoardCursor { .. }
+        | Asked::Press { .. }
+        | Asked::Query(_)
+        | Asked::Place(_)
+        | Asked::Point { .. }
+        | Asked::Choose(_)
+        | Asked::Help
+        | Asked::Flip(_)
+        | Asked::Speak(_)
+        | Asked::Leave => None,
+    };
+    let typed: Vec<String> = unsure.iter().filter_map(typed).collect();
+    (!unsure.is_empty()).then(|| Sentence::new("away-unsure").with("text", Slot::Text(typed.join(", "))))
+}
+
+/// What is said of an end; nothing of one that he wanted himself.
+const fn ended(why: Ending) -> Option<&'static str> {
+    match why {
+        Ending::Left | Ending::Garbled => None,
+        Ending::TakenOver => Some("away-taken-over"),
+        Ending::Closed => Some("away-closed"),
+        Ending::Version => Some("away-version"),
+        Ending::NoSeat => Some("away-no-seat"),
+    }
+}
+
+/// What was heard there, as it is heard here.
+fn heard(said: Said, presenter: &Presenter) -> Out {
+    let spoken = said.spoken.map(|voice| {
+        let lang = Lang::ALL.into_iter().find(|lang| lang.code() == voice.lang).unwrap_or(presenter.style.lang);
+        Utter::new(voice.text, lang, priority(voice.urgency))
+    });
+    let named = |names: Vec<String>| -> Audience {
+        Seat::ALL.into_iter().filter(|seat| names.iter().any(|name| *name == seat.to_string())).collect()
+    };
+    let Said { written, mark, to, refused, helps, .. } = said;
+    let key = mark.map_or("", announcing);
+    Out { spoken, key, to: to.map(named), refused, helps, ..Out::shown(written) }
+}
+
+const fn priority(urgency: Urgency) -> Priority {
+    match urgency {
+        Urgency::Echo => Priority::Echo,
+        Urgency::Cursor => Priority::Cursor,
+        Urgency::Answer => Priority::Answer,
+        Urgency::Move => Priority::Move,
+        Urgency::Flag => Priority::Flag,
+    }
+}
+
+/// A text that announces an event of this kind; what it was there does not matter here.
+const fn announcing(mark: Mark) -> &'static str {
+    match mark {
+        // Whose turn it is shows by itself, and that there is something by how urgent it is.
+        Mark::Turn | Mark::Notice => "",
+        Mark::Warning => "warn-left",
+        Mark::Offer => "draw-offer",
+        Mark::Call => "call-by-player",
+        Mark::Irregularity => "irr-found",
+        Mark::Flag => "flag-fell",
+    }
+}
+
+/// What an intent asks for there; none for what is only typed.
+fn asked(intent: Intent, pad: bool) -> Option<Asked> {
+    Some(match intent {
+        Intent::BoardCursor(key) => Asked::BoardCursor { key: wire_key(key), pad },
+        Intent::Game { ask: Request::Move(MoveRequest::Press), .. } => Asked::Press { pad },
+        Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. } | Intent::Text(text) => Asked::Line(text),
+        Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Place(place))), .. } => Asked::Place(place),
+        Intent::Game { ask: Request::Record(RecordRequest::Query(query)), .. } => Asked::Query(subject(&query)?),
+        Intent::Choose(line) => Asked::Choose(u32::try_from(line).unwrap_or(u32::MAX)),
+        Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => Asked::Help,
+        Intent::Leave => Asked::Leave,
+        Intent::Game { .. }
+        | Intent::Match { .. }
+        | Intent::Draw { .. }
+        | Intent::Seal { .. }
+        | Intent::Envelope { .. }
+        | Intent::AtHour { .. }
+        | Intent::Replay(_)
+        | Intent::SetUp(_) => return None,
+    })
+}
+
+const fn wire_key(key: CursorKey) -> Key {
+    match key {
+        CursorKey::Up => Key::Up,
+        CursorKey::Down => Key::Down,
+        CursorKey::Left => Key::Left,
+        CursorKey::Right => Key::Right,
+        CursorKey::UpLeft => Key::UpLeft,
+        CursorKey::UpRight => Key::UpRight,
+        CursorKey::DownLeft => Key::DownLeft,
+        CursorKey::DownRight => Key::DownRight,
+        CursorKey::Pick => Key::Pick,
+        CursorKey::Drop => Key::Drop,
+        CursorKey::Confirm => Key::Confirm,
+    }
+}
+
+const fn subject(query: &Query) -> Option<Subject> {
+    Some(match query {
+        Query::Clock => Subject::Clock,
+        Query::Turn => Subject::Turn,
+        Query::Number => Subject::Number,
+        Query::Last => Subject::Last,
+        Query::Opening => Subject::Opening,
+        Query::Repeat => Subject::Repeat,
+        Query::Board => Subject::Board,
+        Query::Pieces => Subject::Pieces,
+        Query::Changes => Subject::Changes,
+        Query::Offer => Subject::Offer,
+        Query::Duty => Subject::Duty,
+        Query::Report => Subject::Report,
+        Query::Why => Subject::Why,
+        Query::Decisions => Subject::Decisions,
+        Query::Sheet => Subject::Sheet,
+        Query::Place(_)
+        | Query::Near(_)
+        | Query::Through(_)
+        | Query::Standing(..)
+        | Query::Moves(_)
+        | Query::Rule(_) => return None,
+    })
+}
+
+/// How one wants to be spoken to, as it goes over the line.
+#[must_use]
+pub fn speech_of(style: Style, text: Form) -> Speech {
+    let name =
+        |names: &[(&'static str, Level)]| names.iter().find(|(_, own)| *own == style.level).map(|(name, _)| *name);
+    let alphabet = Alphabet::NAMES.into_iter().find(|(_, own)| *own == style.alphabet).map(|(name, _)| name);
+    Speech {
+        lang: style.lang.code().to_owned(),
+        level: name(&Level::NAMES).unwrap_or_default().to_owned(),
+        alphabet: alphabet.unwrap_or_default().to_owned(),
+        words: text == Form::Spoken,
+    }
+}
+
+pub(super) const fn side_of(own: Own) -> Side {
+    match own {
+        Own::White => Side::White,
+        Own::Black => Side::Black,
+    }
+}
+
+/// The lists that are gone through by switches.
+fn branches(offers: &[Offer], before: &[u16]) -> Vec<Branch<Offered>> {
+    let branch = |(index, offer): (u16, &Offer)| {
+        let path: Vec<u16> = before.iter().copied().chain([index]).collect();
+        let inside = branches(&offer.inside, &path);
+        let deed = match inside.is_empty() {
+            true => ScanAction::RemoteHall { path, label: offer.label.clone() },
+            false => ScanAction::Open,
+        };
+        let label = Sentence::new("menu-line").with("what", Slot::Text(offer.label.clone()));
+        let places = offer.places.iter().map(|&(column, row)| Place { column, row }).collect();
+        Branch { item: Offered { label, places, deed }, inside }
+    };
+    (0..).zip(offers).map(branch).collect()
+}
+
+impl Desk {
+    /// Sits down at a board of a hall elsewhere. Leaving it leaves the program.
+    pub fn go_away(&mut self, line: Box<dyn RemoteHall>) -> Vec<Out> {
+        (self.direct, self.room) = (true, Room::Away(Box::new(Away::new(line))));
+        self.hear()
+    }
+
+    /// The room elsewhere that one is in.
+    pub(super) fn away(&self) -> Option<&Away> {
+        match &self.room {
+            Room::Away(away) => Some(away),
+            Room::Home(_)
+            | Room::Play(_)
+            | Room::MicroMatch(_)
+            | Room::Replay(_)
+            | Room::SetUp(_)
+            | Room::Course(_)
+            | Room::Event(_)
+            | Room::Hall(_) => None,
+        }
+    }
+
+    /// What there is to see elsewhere, and how long ago it was so; none where one is at home.
+    #[must_use]
+    pub fn sight(&self) -> Option<(&ViewState, Ms)> {
+        let away = self.away()?;
+        Some((&away.sight, self.time.elapsed() - away.seen))
+    }
+
+    /// Whether something was asked for elsewhere that is not answered: what is typed next waits for it.
+    #[must_use]
+    pub fn awaits_afar(&self) -> bool {
+        self.away().is_some_and(|away| away.line.awaits())
+    }
+
+    /// What came from elsewhere since.
+    pub(super) fn attend_afar(&mut self) -> Option<Vec<Out>> {
+        let now = self.time.elapsed();
+        let Room::Away(away) = &mut self.room else { return None };
+        let (out, over) = away.attend(now, &self.presenter);
+        self.done |= over;
+        Some(out)
+    }
+
+    /// Asks for something elsewhere; none where one is at home.
+    pub(super) fn ask_afar(&mut self, what: Asked) -> Option<Vec<Out>> {
+        let Room::Away(away) = &mut self.room else { return None };
+        Some(away.ask(what, &self.presenter))
+    }
+
+    /// The same for an intent of a key, or of a pad.
+    pub(super) fn intent_afar(&mut self, intent: &Intent, pad: bool) -> Option<Vec<Out>> {
+        self.away()?;
+        match asked(intent.clone(), pad) {
+            Some(what) => self.ask_afar(what),
+            None => Some(vec![self.presenter.say(&Sentence::refusal("away-no"), Priority::Answer)]),
+        }
+    }
+
+    /// What can be chosen elsewhere.
+    pub(super) fn offered_afar(&self) -> Option<Vec<Branch<Offered>>> {
+        Some(branches(&self.away()?.sight.offers, &[]))
+    }
+
+    /// Whether a game is played, here or elsewhere.
+    #[must_use]
+    pub fn is_at_game(&self) -> bool {
+        self.away().map_or(self.game().is_some(), |away| away.sight.game)
+    }
+
+    /// The side whose own terminal this is; none: no player's.
+    #[must_use]
+    pub fn own_side(&self) -> Option<Side> {
+        match self.away() {
+            Some(away) => away.sight.own.map(side_of),
+            None => self.game().and_then(super::Play::seat).and_then(Seat::side),
+        }
+    }
+
+    /// Whose turn it is, while a game is played and he has not yet moved.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Side> {
+        if let Some(away) = self.away() {
+            return away.sight.turn.map(side_of);
+        }
+        let state = self.game()?.state();
+        (state.phase() == Phase::Playing && state.made().is_none()).then(|| state.turn())
+    }
+
+    /// How many moves have been made at the board that is shown.
+    #[must_use]
+    pub fn moves_made(&self) -> usize {
+        let lines = |board: &Board| board.moves.iter().flatten().filter(|line| !line.text.is_empty()).count();
+        match self.away() {
+            Some(away) => away.sight.board.as_ref().map_or(0, lines),
+            None => self.game().map_or(0, |play| play.state().plies().len()),
+        }
+    }
+
+    /// The side that offers a draw, while it may be accepted.
+    #[must_use]
+    pub fn offer(&self) -> Option<Side> {
+        match self.away() {
+            Some(away) => away.sight.offer.map(side_of),
+            None => self.game().and_then(|play| play.state().offer()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A line that ends so.
+    struct Ends(Ending);
+
+    impl RemoteHall for Ends {
+        fn ask(&mut self, _: Asked) -> bool {
+            false
+        }
+
+        fn news(&mut self) -> Vec<HallUpdate> {
+            vec![HallUpdate::Came(News::Ended(self.0))]
+        }
+
+        fn awaits(&self) -> bool {
+            false
+        }
+    }
+
+    #[test]
+    fn that_the_hall_is_closed_is_no_more_urgent_than_that_it_closes() {
+        let presenter = Presenter::new(Lang::Ru, Style::written(Lang::Ru));
+        for (why, urgency) in [(Ending::Closed, Priority::Move), (Ending::Version, Priority::Flag)] {
+            let (out, over) = Away::new(Box::new(Ends(why))).attend(Ms::ZERO, &presenter);
+            let spoken: Vec<Priority> = out.iter().filter_map(|out| Some(out.spoken.as_ref()?.priority)).collect();
+            assert!(over && spoken == [urgency], "{out:?}");
+        }
+    }
+}

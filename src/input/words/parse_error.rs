@@ -1,0 +1,193 @@
+use super::table::{CLAIMS, FAULTS, REPORTS, SANCTIONS};
+use crate::HelpTopic;
+use golos_clock::Ms;
+use golos_game::{Claim, Irregularity, State};
+use golos_rules::Fault;
+use golos_wording::{Sentence, Slot};
+
+/// Why a line of known words is still no command. What is no known word at the board is not here: it is a move, and
+/// the rules judge it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CommandParseError {
+    #[error("longer than {0} characters")]
+    TooLong(usize),
+    #[error("nothing but control characters")]
+    NoText,
+    #[error("no word of a replay: {0}")]
+    Unknown(String),
+    #[error("no word of a set-up, and no place: {0}")]
+    Stray(String),
+    #[error("known, but not what stands behind it: {0}")]
+    Behind(String),
+    #[error("no topic of help: {0}")]
+    Topic(String),
+    #[error("neither White nor Black is named")]
+    Side,
+    #[error("what is done with the time is missing")]
+    Change,
+    #[error("not a time: {0}")]
+    Time(String),
+    #[error("no time of day: {0}")]
+    Hour(String),
+    #[error("the kind of claim is missing")]
+    ClaimKind,
+    #[error("the result is missing")]
+    Result,
+    #[error("no result counts such points")]
+    Points,
+    #[error("what was done is missing")]
+    Fault,
+    #[error("the sanction is missing")]
+    Sanction,
+    #[error("how the interruption counts is missing")]
+    Gap,
+    #[error("the square or line is missing")]
+    Place,
+    #[error("what is done with the envelope is missing")]
+    Envelope,
+    #[error("when the game is resumed is missing")]
+    Resumption,
+    #[error("the text of the note is missing")]
+    Note,
+    #[error("the right move is missing")]
+    RightMove,
+}
+
+impl CommandParseError {
+    /// The longest line, in characters.
+    pub const MOST_CHARS: usize = 200;
+
+    /// The longest list of pieces while a position is set up, in characters: all stones of a side at renju, in words.
+    pub const MOST_LIST_CHARS: usize = 2400;
+
+    /// Whether it is a command that only lacks a part: what it lacks can be said behind it.
+    #[must_use]
+    pub const fn is_half(&self) -> bool {
+        match self {
+            CommandParseError::Side
+            | CommandParseError::Change
+            | CommandParseError::ClaimKind
+            | CommandParseError::Result
+            | CommandParseError::Fault
+            | CommandParseError::Sanction
+            | CommandParseError::Gap
+            | CommandParseError::Place
+            | CommandParseError::Resumption
+            | CommandParseError::RightMove
+            | CommandParseError::Note => true,
+            CommandParseError::Time(typed) => typed.is_empty(),
+            CommandParseError::TooLong(_)
+            | CommandParseError::NoText
+            | CommandParseError::Unknown(_)
+            | CommandParseError::Stray(_)
+            | CommandParseError::Behind(_)
+            | CommandParseError::Hour(_)
+            | CommandParseError::Envelope
+            | CommandParseError::Points
+            | CommandParseError::Topic(_) => false,
+        }
+    }
+
+    /// Whether what it lacks stands right behind the word of the command, before what else belongs to it.
+    #[must_use]
+    pub const fn is_one_word(&self) -> bool {
+        matches!(
+            self,
+            CommandParseError::Side
+                | CommandParseError::ClaimKind
+                | CommandParseError::Result
+                | CommandParseError::Fault
+                | CommandParseError::Gap
+        )
+    }
+
+    /// What is said about it: what was typed and what is accepted.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        let text = |text: &String| Slot::Text(text.clone());
+        match self {
+            CommandParseError::TooLong(most) => {
+                Sentence::refusal("refuse-too-long").with("n", u32::try_from(*most).unwrap_or(u32::MAX))
+            }
+            CommandParseError::NoText => Sentence::refusal("refuse-no-text"),
+            CommandParseError::Unknown(typed) => Sentence::refusal("refuse-word")
+                .with("text", text(typed))
+                .with("list", words(&["words-next", "words-previous", "words-go", "words-help", "words-quit"])),
+            CommandParseError::Stray(typed) => Sentence::refusal("refuse-replay").with("text", text(typed)),
+            CommandParseError::Behind(typed) => Sentence::refusal("refuse-behind").with("text", text(typed)),
+            CommandParseError::Topic(typed) => {
+                let topics = HelpTopic::ALL.map(|topic| topic.words().to_owned()).to_vec();
+                Sentence::refusal("refuse-help-topic").with("text", text(typed)).with("list", Slot::Heads(topics))
+            }
+            CommandParseError::Side => Sentence::refusal("refuse-side"),
+            CommandParseError::Change => {
+                let changes = ["words-add", "words-take", "words-set"];
+                Sentence::refusal("refuse-change").with("list", names(&changes))
+            }
+            CommandParseError::Time(typed) if typed.is_empty() => {
+                Sentence::refusal("refuse-time-missing").with("example", Ms::from_mins(2))
+            }
+            CommandParseError::Time(typed) => {
+                Sentence::refusal("refuse-time").with("text", text(typed)).with("example", Ms::from_mins(2))
+            }
+            CommandParseError::Hour(typed) => Sentence::refusal("refuse-hour").with("text", text(typed)),
+            CommandParseError::ClaimKind => claims(|_| true),
+            CommandParseError::Result => Sentence::refusal("refuse-result"),
+            CommandParseError::Points => Sentence::refusal("refuse-points"),
+            CommandParseError::Fault => faults(|_| true, |_| true),
+            CommandParseError::Sanction => {
+                let kinds: Vec<&str> = SANCTIONS.iter().map(|row| row.words).collect();
+                Sentence::refusal("refuse-sanction").with("list", names(&kinds))
+            }
+            CommandParseError::Gap => {
+                Sentence::refusal("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"]))
+            }
+            CommandParseError::Envelope => Sentence::refusal("refuse-nothing-sealed"),
+            CommandParseError::Place => Sentence::refusal("refuse-place"),
+            CommandParseError::Resumption => Sentence::refusal("refuse-resumption"),
+            CommandParseError::Note => Sentence::refusal("refuse-note"),
+            CommandParseError::RightMove => Sentence::refusal("refuse-right-move"),
+        }
+    }
+
+    /// The same at the board of this game: only what its rules know is accepted.
+    #[must_use]
+    pub fn sentence_at(&self, state: &State) -> Sentence {
+        match self {
+            CommandParseError::Fault => faults(|misdeed| state.admits(misdeed), |fault| state.admits_report(fault)),
+            CommandParseError::ClaimKind => claims(|claim| state.knows_claim(claim)),
+            // Its bare name opens nothing: what is known of it is told.
+            CommandParseError::Envelope if let Some(side) = state.sealed_by() => {
+                Sentence::new("envelope-known").with("side", side)
+            }
+            _ => self.sentence(),
+        }
+    }
+}
+
+/// What can be claimed; where that is nothing, it is said.
+fn claims(known: impl Fn(Claim) -> bool) -> Sentence {
+    let kinds: Vec<&str> = CLAIMS.iter().filter(|row| known(row.means)).map(|row| row.words).collect();
+    match kinds.is_empty() {
+        true => Sentence::refusal("refuse-claim-here"),
+        false => Sentence::refusal("refuse-claim-kind").with("list", names(&kinds)),
+    }
+}
+
+/// What can have been done.
+fn faults(known: impl Fn(Irregularity) -> bool, reported: impl Fn(Fault) -> bool) -> Sentence {
+    let misdeeds = FAULTS.iter().filter(|row| known(row.means)).map(|row| row.words);
+    let of_moves = REPORTS.iter().filter(|row| reported(row.means)).map(|row| row.words);
+    let kinds: Vec<&str> = of_moves.chain(misdeeds).collect();
+    Sentence::refusal("refuse-fault").with("list", names(&kinds))
+}
+
+/// What can be said, each by its first word alone: a list of all that means the same helps nobody who listens.
+fn names(keys: &[&str]) -> Slot {
+    Slot::Heads(keys.iter().map(|&key| key.to_owned()).collect())
+}
+
+/// What can be typed, by the keys of the words.
+fn words(keys: &[&str]) -> Slot {
+    Slot::Phrases(keys.iter().map(|&key| key.to_owned()).collect())
+}

@@ -1,0 +1,384 @@
+use serde::{Deserialize, Serialize};
+
+use super::{Move, Position};
+use crate::draughts::Sign;
+use crate::layout;
+use crate::{chess, draughts, renju};
+
+/// The letters in which moves are written and read in a game. Draughts has but one way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Notation {
+    /// The letters of the pieces of chess (CH-17.1); they have to be known before a move is read.
+    pub chess: chess::Letters,
+    /// The letters of the columns of renju (R-9.2.2.2).
+    pub renju: renju::Letters,
+}
+
+impl Notation {
+    /// The letters that stand in files.
+    pub const FILES: Notation = Notation { chess: chess::Letters::Latin, renju: renju::Letters::AToP };
+}
+
+impl Default for Notation {
+    fn default() -> Notation {
+        Notation::FILES
+    }
+}
+
+/// A move as it was made on a real board, lawful or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forced {
+    /// The position it left, the opponent to move.
+    pub after: Position,
+    /// What was made, in full notation as it stands in files.
+    pub notation: String,
+    /// What was wrong with it; none for a lawful move.
+    pub fault: Option<Fault>,
+}
+
+/// What can be wrong with a move that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fault {
+    /// A wrong move (R-5.4.14.2.1, CH-7.5.1).
+    Illegal,
+    /// The opponent's piece was moved (R-5.4.14.2.5, CH-7.5.1).
+    OpponentsPiece,
+    /// A move made when a capture was necessary (R-5.4.14.2.6).
+    MissedCapture,
+    /// A capture stopped half-way: fewer pieces removed than due (R-5.4.14.2.9).
+    Stopped,
+    /// A capture that is whole, but not of the greatest number (U-V.6.4.8).
+    LesserCapture,
+    /// A pawn was left on the last rank; a queen replaces it (CH-7.5.2).
+    PawnLeft,
+    /// Black's foul in renju (R-9.2.4.2).
+    Foul,
+    /// Two moves in a row (R-5.4.14.2.2, U-V.6.4.1).
+    TwoMoves,
+    /// One piece was touched, another moved (R-5.4.14.2.3, U-V.6.4.3, CH-4.3).
+    OtherTouched,
+    /// A move that was made was replaced by another (R-5.4.14.2.4, U-V.6.4.4, CH-4.7).
+    TakenBack,
+    /// A piece was taken off without reason (R-5.4.14.2.7, U-V.6.4.7).
+    Removed,
+    /// A piece was taken off while the capture was not finished (R-5.4.14.2.8, U-V.6.4.10).
+    RemovedEarly,
+    /// Behind a capture fewer pieces were taken off than had to be (R-5.4.14.2.9, U-V.6.4.11).
+    TooFewRemoved,
+    /// A piece was taken off that was not captured (R-5.4.14.2.10, U-V.6.4.12).
+    NotCaptured,
+    /// Behind a capture a piece of one's own was taken off (R-5.4.14.2.12, U-V.6.4.13).
+    OwnRemoved,
+    /// A king was not marked as one (R-5.4.14.2.13, U-V.6.4.14).
+    Unmarked,
+    /// A king moved that was not marked as one (R-5.4.14.2.14, U-V.6.4.15).
+    UnmarkedMoved,
+}
+
+impl Fault {
+    /// Whether it may be one that the board does not show afterwards: it is reported by him who saw it.
+    #[must_use]
+    pub const fn is_reported(self) -> bool {
+        match self {
+            Fault::TwoMoves
+            | Fault::OtherTouched
+            | Fault::TakenBack
+            | Fault::Removed
+            | Fault::RemovedEarly
+            | Fault::TooFewRemoved
+            | Fault::NotCaptured
+            | Fault::OwnRemoved
+            | Fault::Unmarked
+            | Fault::UnmarkedMoved => true,
+            Fault::Illegal
+            | Fault::OpponentsPiece
+            | Fault::MissedCapture
+            | Fault::Stopped
+            | Fault::LesserCapture
+            | Fault::PawnLeft
+            | Fault::Foul => false,
+        }
+    }
+
+    /// Whether it is that a king was not marked as one: it is marked, and no move is put back.
+    #[must_use]
+    pub const fn is_of_marking(self) -> bool {
+        matches!(self, Fault::Unmarked | Fault::UnmarkedMoved)
+    }
+
+    /// Whether it is one of how pieces were handled, and not of where they went: the move itself was lawful (CH-4.8).
+    #[must_use]
+    pub const fn is_of_hands(self) -> bool {
+        matches!(self, Fault::OtherTouched | Fault::TakenBack)
+    }
+}
+
+/// Why an entry is not a move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unread {
+    /// The text is no move in any position.
+    #[error(transparent)]
+    NotRead(#[from] NotRead),
+    /// Several lawful moves are written like that.
+    #[error("several moves are written like that")]
+    Ambiguous(Vec<Move>),
+    /// Read, but not lawful in the position.
+    #[error(transparent)]
+    Illegal(#[from] Reason),
+    /// Cannot have been made on the board at all.
+    #[error(transparent)]
+    NotOnBoard(#[from] NotOnBoard),
+}
+
+/// Why a text is no move in any position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotRead {
+    #[error(transparent)]
+    Draughts(draughts::NotRead),
+    #[error(transparent)]
+    Chess(chess::NotRead),
+    #[error(transparent)]
+    Renju(renju::NotRead),
+}
+
+impl NotRead {
+    /// Whether a move was meant: it names a square that is no place of this board.
+    #[must_use]
+    pub const fn is_mistyped(&self) -> bool {
+        match self {
+            NotRead::Draughts(draughts::NotRead::LightSquare(_) | draughts::NotRead::OffBoard(_))
+            | NotRead::Chess(chess::NotRead::OffBoard(_))
+            | NotRead::Renju(renju::NotRead::OffBoard) => true,
+            NotRead::Draughts(_) | NotRead::Chess(_) | NotRead::Renju(_) => false,
+        }
+    }
+}
+
+/// The first thing that is wrong with a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Reason {
+    #[error(transparent)]
+    Draughts(draughts::Reason),
+    #[error(transparent)]
+    Chess(chess::Reason),
+    #[error(transparent)]
+    Renju(renju::StoneError),
+    /// It can be made, and is a foul (R-9.2.4.2).
+    #[error("a foul")]
+    Foul(renju::Fouls),
+}
+
+/// Why an entry cannot be what was made on a board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotOnBoard {
+    #[error(transparent)]
+    Draughts(draughts::NotOnBoard),
+    #[error(transparent)]
+    Chess(chess::NotOnBoard),
+    /// The point is taken, or the game is over.
+    #[error(transparent)]
+    Renju(renju::StoneError),
+}
+
+impl From<draughts::Fault> for Fault {
+    fn from(fault: draughts::Fault) -> Fault {
+        match fault {
+            draughts::Fault::Illegal => Fault::Illegal,
+            draughts::Fault::OpponentsPiece => Fault::OpponentsPiece,
+            draughts::Fault::MissedCapture => Fault::MissedCapture,
+            draughts::Fault::Stopped => Fault::Stopped,
+            draughts::Fault::LesserCapture => Fault::LesserCapture,
+        }
+    }
+}
+
+impl From<chess::Fault> for Fault {
+    fn from(fault: chess::Fault) -> Fault {
+        match fault {
+            chess::Fault::Illegal => Fault::Illegal,
+            chess::Fault::OpponentsPiece => Fault::OpponentsPiece,
+            chess::Fault::PawnLeft => Fault::PawnLeft,
+        }
+    }
+}
+
+impl Position {
+    /// The one lawful move that a text means, in the letters of a game. What a pawn of chess becomes is never taken for
+    /// granted: without a word of it there are several readings. There are also where the keys of a Cyrillic text make
+    /// another lawful move in the Latin layout: `с3-в4` looks like c3-b4, and has the keys of c3-d4; and where digits are
+    /// one by the numbers of the squares and another by file and rank: `33-44` is c3-d4.
+    ///
+    /// # Errors
+    /// [`Unread`] if it is no move, several, or not lawful.
+    pub fn read(&self, text: &str, notation: Notation) -> Result<Move, Unread> {
+        let typed = self.read_as_typed(text, notation);
+        if let Some(letters) = self.by_digits(text) {
+            return either(typed, self.read_as_typed(&letters, notation));
+        }
+        match layout::latin(text) {
+            Some(keys) => either(typed, self.read_as_typed(&keys, notation)),
+            None => typed.or_else(|unread| match unread {
+                Unread::NotRead(_) => {
+                    let keys = layout::cyrillic(text).into_iter();
+                    keys.filter_map(|keys| self.read_as_typed(&keys, notation).ok()).next().ok_or(unread)
+                }
+                unread => Err(unread),
+            }),
+        }
+    }
+
+    /// The squares that digits alone mean by file and rank, as CH-58 has it for chess, whose reader knows it.
+    fn by_digits(&self, text: &str) -> Option<String> {
+        match self {
+            Position::Draughts(position) => draughts::by_digits(position.geometry(), text),
+            Position::Chess(_) | Position::Renju(_) => None,
+        }
+    }
+
+    /// The same in the layout of what was typed.
+    fn read_as_typed(&self, text: &str, notation: Notation) -> Result<Move, Unread> {
+        match self {
+            Position::Draughts(position) => {
+                let entry = draughts::Entry::read(position.geometry(), text).map_err(NotRead::Draughts)?;
+                position.resolve(&entry).map(Move::Draughts).map_err(|unresolved| match unresolved {
+                    draughts::AmbiguousMove::Ambiguous(several) => {
+                        Unread::Ambiguous(several.into_iter().map(Move::Draughts).collect())
+                    }
+                    draughts::AmbiguousMove::Illegal(reason) => Reason::Draughts(reason).into(),
+                })
+            }
+            Position::Chess(position) => {
+                let entry = chess::Entry::read(notation.chess, text).map_err(NotRead::Chess)?;
+                position.resolve(&entry).map(Move::Chess).map_err(|unresolved| match unresolved {
+                    chess::AmbiguousMove::Ambiguous(several) => ambiguous(several),
+                    chess::AmbiguousMove::Illegal(reason) => match position.promotions(&entry) {
+                        none if none.is_empty() => Reason::Chess(reason).into(),
+                        several => ambiguous(several),
+                    },
+                })
+            }
+            Position::Renju(position) => {
+                let mv = renju::Move::read(text, notation.renju).map_err(NotRead::Renju)?;
+                position.play(mv).map_err(Reason::Renju)?;
+                match mv {
+                    renju::Move::Place(point) if !position.foul_at(point).is_empty() => {
+                        Err(Reason::Foul(position.foul_at(point)).into())
+                    }
+                    mv => Ok(Move::Renju(mv)),
+                }
+            }
+        }
+    }
+
+    /// Whether a text names the piece that moves by where it stands. On other boards than that of chess each move does.
+    #[must_use]
+    pub fn names_origin(&self, text: &str, notation: Notation) -> bool {
+        match self {
+            Position::Draughts(_) | Position::Renju(_) => true,
+            Position::Chess(_) => chess::Entry::read(notation.chess, text).is_ok_and(|entry| entry.names_origin()),
+        }
+    }
+
+    /// What a text makes of the position on a real board, lawful or not. A pawn of chess that is written as staying a pawn
+    /// was left on the last rank (CH-7.5.2).
+    ///
+    /// # Errors
+    /// [`Unread`] if it cannot be read or cannot have been made.
+    pub fn force(&self, text: &str, notation: Notation) -> Result<Forced, Unread> {
+        let typed = self.force_as_typed(text, notation);
+        let is_unread = matches!(typed, Err(Unread::NotRead(_)));
+        let keys = layout::latin(text).or_else(|| self.by_digits(text)).filter(|_| is_unread);
+        match keys.map(|keys| self.force_as_typed(&keys, notation)) {
+            None | Some(Err(Unread::NotRead(_))) => typed,
+            Some(by_keys) => by_keys,
+        }
+    }
+
+    fn force_as_typed(&self, text: &str, notation: Notation) -> Result<Forced, Unread> {
+        match self {
+            Position::Draughts(position) => force_draughts(position, text),
+            Position::Chess(position) => {
+                let entry = chess::Entry::read(notation.chess, text).map_err(NotRead::Chess)?;
+                let forced = force_chess(position, &entry).map_err(|error| match error {
+                    chess::NotOnBoard::Ambiguous(several) => ambiguous(several),
+                    error => NotOnBoard::Chess(error).into(),
+                })?;
+                Ok(Forced {
+                    after: Position::Chess(forced.position),
+                    notation: forced.notation(Notation::FILES.chess),
+                    fault: forced.fault.map(Fault::from),
+                })
+            }
+            Position::Renju(position) => {
+                let mv = renju::Move::read(text, notation.renju).map_err(NotRead::Renju)?;
+                let (after, is_regular) = position.force(mv).map_err(NotOnBoard::Renju)?;
+                let is_foul = matches!(mv, renju::Move::Place(point) if !position.foul_at(point).is_empty());
+                let fault = (!is_regular).then_some(Fault::Illegal).or(is_foul.then_some(Fault::Foul));
+                Ok(Forced { after: Position::Renju(after), notation: mv.text(Notation::FILES.renju), fault })
+            }
+        }
+    }
+}
+
+impl Position {
+    /// The two lawful moves of a text whose letters mean one and whose keys in the other layout mean another, in this
+    /// order.
+    #[must_use]
+    pub fn layouts(&self, text: &str, notation: Notation) -> Option<[Move; 2]> {
+        let by_keys = self.read_as_typed(&layout::latin(text)?, notation).ok()?;
+        let by_letters = self.read_as_typed(text, notation).ok()?;
+        (by_letters != by_keys).then_some([by_letters, by_keys])
+    }
+}
+
+/// The reading of a text as it was typed and that of its keys in the other layout, where a lawful move comes before an
+/// unlawful one, and an unlawful one before none.
+fn either(typed: Result<Move, Unread>, keys: Result<Move, Unread>) -> Result<Move, Unread> {
+    let several = |moves: &Result<Move, Unread>| match moves {
+        Ok(one) => vec![one.clone()],
+        Err(Unread::Ambiguous(several)) => several.clone(),
+        Err(_) => Vec::new(),
+    };
+    let mut all = several(&typed);
+    for mv in several(&keys) {
+        if !all.contains(&mv) {
+            all.push(mv);
+        }
+    }
+    match (all.as_slice(), typed, keys) {
+        ([one], _, _) => Ok(one.clone()),
+        ([_, ..], _, _) => Err(Unread::Ambiguous(all)),
+        ([], Err(Unread::NotRead(_)), Err(other)) if !matches!(other, Unread::NotRead(_)) => Err(other),
+        ([], typed, _) => typed,
+    }
+}
+
+fn ambiguous(several: Vec<chess::Move>) -> Unread {
+    Unread::Ambiguous(several.into_iter().map(Move::Chess).collect())
+}
+
+fn force_chess(position: &chess::Position, entry: &chess::Entry) -> Result<chess::Forced, chess::NotOnBoard> {
+    let forced = position.force(entry)?;
+    let was_left = forced.reason == Some(chess::Reason::PromotionTo(chess::Role::Pawn));
+    if was_left { position.force(&entry.without_promotion()) } else { Ok(forced) }
+}
+
+fn force_draughts(position: &draughts::Position, text: &str) -> Result<Forced, Unread> {
+    let entry = draughts::Entry::read(position.geometry(), text).map_err(NotRead::Draughts)?;
+    let forced = position.force(&entry).map_err(NotOnBoard::Draughts)?;
+    let capture = entry.sign() == Sign::Capture || !forced.removed.is_empty();
+    let squares: Vec<String> = forced.path.iter().map(|&square| position.geometry().name(square)).collect();
+    let notation = squares.join(if capture { ":" } else { "-" });
+    let after = Position::Draughts(forced.position);
+    Ok(Forced { after, notation, fault: forced.fault.map(Fault::from) })
+}
+
+impl Reason {
+    /// Whether such a move is made and stands on the board even where the program is the board: a foul is not
+    /// impossible, and that it was one is for the opponent to say.
+    #[must_use]
+    pub const fn is_playable(self) -> bool {
+        matches!(self, Reason::Foul(_))
+    }
+}

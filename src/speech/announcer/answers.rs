@@ -1,0 +1,228 @@
+//! Answers to queries.
+
+use super::clocks::{self, clocks};
+use super::events::{self, counter};
+use super::{calls, endings, family, limits, looking, moves, opening, protests, remedies, settled};
+use golos_clock::Ms;
+use golos_game::{Duty, Limit, PendingRuling, Phase, Query, Seat, State, Uncompleted};
+use golos_rules::Side;
+use golos_wording::{Sentence, Slot, Wording};
+
+/// The sentences that answer `query` for `seat`.
+pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording: &Wording) -> Vec<Sentence> {
+    match query {
+        Query::Clock => vec![clock(state, seat, now)],
+        Query::Turn => vec![turn(state, seat)],
+        Query::Number => vec![number(state, seat)],
+        Query::Last | Query::Repeat | Query::Rule(_) | Query::Why => vec![last(state)],
+        Query::Opening => {
+            let said = opening::of(state).or_else(|| settled::opening_rule(state));
+            vec![said.unwrap_or_else(|| Sentence::new("ask-opening-none"))]
+        }
+        Query::Board => family::rows(state.board(), state.notation()),
+        Query::Pieces => vec![family::pieces(state.board(), state.notation())],
+        Query::Place(text) => vec![family::place(state.board(), text, state.notation(), wording)],
+        Query::Near(text) => vec![looking::near(state.board(), text, state.notation())],
+        Query::Through(text) => looking::through(state.board(), text, state.notation(), wording),
+        Query::Standing(whose, kind) => {
+            let side = whose.and_then(|whose| whose.side(seat));
+            vec![looking::standing(state.board(), side, *kind, state.notation())]
+        }
+        Query::Changes => Vec::new(),
+        Query::Moves(text) => family::moves_of(state.board(), text, state.notation()),
+        Query::Offer => vec![offer(state)],
+        Query::Duty => duty(state, seat, now),
+        Query::Report => report(state),
+        Query::Decisions => protests::decisions(state),
+        Query::Sheet => sheet(state),
+    }
+}
+
+/// The record of the game, half-move by half-move; before the first that there is none.
+fn sheet(state: &State) -> Vec<Sentence> {
+    let rows: Vec<Sentence> = sheet_rows(state).into_iter().map(|(_, row)| row).collect();
+    if rows.is_empty() { vec![last(state)] } else { rows }
+}
+
+/// The half-moves of the record, each with its number.
+#[must_use]
+pub fn sheet_rows(state: &State) -> Vec<(u32, Sentence)> {
+    let row = |index: usize| {
+        let (ply, number) = (state.plies().get(index)?, state.number_of(index));
+        let row = Sentence::new("ask-sheet").with("n", number).with("side", ply.made.side);
+        Some((number, row.with("move", moves::made(state, index)?)))
+    };
+    (0..state.plies().len()).filter_map(row).collect()
+}
+
+/// The number of the move, and how many the asker has made; for the arbiter, how many both have.
+fn number(state: &State, seat: Seat) -> Sentence {
+    let sides = seat.side().map_or(Side::BOTH.to_vec(), |side| vec![side]);
+    let made = sides.into_iter().map(|side| state.moves_made(side)).min().unwrap_or_default();
+    Sentence::new("ask-move-number").with("n", state.move_number()).with("made", made)
+}
+
+/// The last move; before the first the drawn opening, or that there was none.
+pub(super) fn last(state: &State) -> Sentence {
+    match moves::last(state) {
+        Some((mv, _)) if family::names_side(state.position()) => Sentence::new("ask-last-whole").with("move", mv),
+        Some((mv, side)) => Sentence::new("ask-last").with("move", mv).with("side", side),
+        None => opening::of(state).unwrap_or_else(|| Sentence::new("ask-last-none")),
+    }
+}
+
+fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
+    let clock = state.clock();
+    match seat {
+        Seat::Arbiter | Seat::Trainer | Seat::Spectator if state.phase() == Phase::Over => {
+            clocks(Sentence::new("clock-over"), state, now)
+        }
+        Seat::Arbiter | Seat::Trainer | Seat::Spectator => {
+            clocks(Sentence::new("clock-arbiter"), state, now).with("side", state.turn())
+        }
+        Seat::Player(side) | Seat::Assistant(side) => {
+            // U-V.13.12a: whoever cannot see the clock is told what both have used as well.
+            let key = if state.is_told_times(side) { "clock-own-used" } else { "clock-own-turn" };
+            Sentence::new(key)
+                .with("own", clocks::left(state, side, now))
+                .with("opp", clocks::left(state, side.other(), now))
+                .with("own_used", clock.used(side, now))
+                .with("opp_used", clock.used(side.other(), now))
+        }
+    }
+}
+
+fn turn(state: &State, seat: Seat) -> Sentence {
+    match (state.verdict(), seat) {
+        (Some(verdict), _) => endings::ending(state.setup(), verdict),
+        (None, Seat::Player(side) | Seat::Assistant(side)) if side == state.turn() => {
+            Sentence::new("ask-turn-mine").with("side", side)
+        }
+        (None, Seat::Player(_) | Seat::Assistant(_)) => Sentence::new("ask-turn-theirs"),
+        (None, Seat::Arbiter | Seat::Trainer | Seat::Spectator) => {
+            Sentence::new("ask-turn-side").with("side", state.turn())
+        }
+    }
+}
+
+/// Whether the asker has to record; for the arbiter, whether either player has.
+fn duty(state: &State, seat: Seat, now: Ms) -> Vec<Sentence> {
+    let of = |side: Side| match (state.duty(side, now), seat.side()) {
+        (Duty::NoRecord, _) => Sentence::new("ask-duty-none"),
+        (Duty::Record, Some(_)) => Sentence::new("ask-duty-mine"),
+        (Duty::Record, None) => Sentence::new("ask-duty-side").with("side", side),
+        (Duty::Relieved { zone, article }, Some(_)) => {
+            Sentence::new("ask-duty-free").with("time", zone).with("article", Slot::Article(article.to_owned()))
+        }
+        (Duty::Relieved { zone, article }, None) => {
+            let free = Sentence::new("ask-duty-side-free").with("side", side);
+            free.with("time", zone).with("article", Slot::Article(article.to_owned()))
+        }
+    };
+    let mut said: Vec<Sentence> =
+        seat.side().map_or(Side::BOTH.to_vec(), |side| vec![side]).into_iter().map(of).collect();
+    said.dedup();
+    said
+}
+
+fn offer(state: &State) -> Sentence {
+    match state.offer() {
+        Some(side) => Sentence::new("ask-offer").with("side", side),
+        None => Sentence::refusal("refuse-no-offer"),
+    }
+}
+
+fn pending(what: Slot) -> Sentence {
+    Sentence::new("arb-pending").with("what", what)
+}
+
+/// A matter that waits for the arbiter, in his words.
+pub(super) fn waiting(state: &State, matter: &PendingRuling) -> Sentence {
+    match matter {
+        PendingRuling::Late(side) => events::late(state, *side),
+        PendingRuling::Flag(side) => Sentence::new("arb-offer-flag").with("side", *side),
+        PendingRuling::Claim { claim, check, .. } => limits::checked(state, *claim, check),
+        PendingRuling::Irregularity { side, fault, ply } => events::irregular(state, *ply, *side, *fault),
+        PendingRuling::Penalty(_) => Sentence::new("arb-undetermined"),
+        PendingRuling::Violations(side) => remedies::violations(state, *side),
+        PendingRuling::WrongSeal(_) => pending(Slot::Phrase("irr-wrong-seal".to_owned())),
+        PendingRuling::Reached(limit) => pending(limits::standing(state, limit)),
+        PendingRuling::Gap { side, gap } => {
+            let side = side.unwrap_or_else(|| state.turn());
+            Sentence::new("arb-gap").with("time", *gap).with("side", side)
+        }
+    }
+}
+
+/// What the arbiter is asked to rule, with what he can choose; none where nothing waits or there is no choice.
+#[must_use]
+pub fn to_rule(state: &State) -> Option<Sentence> {
+    let matter = state.asked()?;
+    match matter {
+        PendingRuling::Irregularity { side, fault, .. } => Some(remedies::choice(state, *side, *fault)),
+        PendingRuling::Late(_)
+        | PendingRuling::Flag(_)
+        | PendingRuling::Claim { .. }
+        | PendingRuling::Violations(_)
+        | PendingRuling::Gap { .. } => Some(waiting(state, matter)),
+        PendingRuling::Penalty(_) | PendingRuling::WrongSeal(_) | PendingRuling::Reached(_) => None,
+    }
+}
+
+/// What waits for the arbiter, and the counters that run.
+fn report(state: &State) -> Vec<Sentence> {
+    let choice = |matter: &PendingRuling| match matter {
+        PendingRuling::Irregularity { side, fault, .. } => Some(remedies::choice(state, *side, *fault)),
+        PendingRuling::Late(_)
+        | PendingRuling::Flag(_)
+        | PendingRuling::Claim { .. }
+        | PendingRuling::Violations(_)
+        | PendingRuling::Gap { .. }
+        | PendingRuling::Penalty(_)
+        | PendingRuling::WrongSeal(_)
+        | PendingRuling::Reached(_) => None,
+    };
+    let told = |matter: &PendingRuling| std::iter::once(waiting(state, matter)).chain(choice(matter));
+    let mut sentences: Vec<Sentence> = state.docket().iter().flat_map(told).collect();
+    sentences.extend(calls::waiting(state));
+    sentences.extend(remedies::postponed(state));
+    sentences.extend(protests::waits(state));
+    // R-6.1.8.7: the moves are counted aloud, and he may rule on it at any time.
+    let reached = state.docket().contains(&PendingRuling::Reached(Limit::ClearDraw));
+    if let Some(counting) = state.counting().filter(|_| !reached && state.verdict().is_none()) {
+        let needed = state.setup().rules.draws.clear_draw.as_ref().map_or(0, |rule| rule.moves);
+        sentences.push(pending(limits::standing(state, &Limit::ClearDraw)));
+        sentences.push(counter(Slot::Phrase("claim-clear-draw".to_owned()), counting.moves, needed));
+    }
+    if sentences.is_empty() {
+        sentences.push(Sentence::new("arb-nothing-pending"));
+    }
+    let (with, counters) = state.counters_claimed();
+    // What is not played out has nothing to count (R-6.1.10.4).
+    let running: Vec<Sentence> = counters
+        .iter()
+        .filter(|(_, _, needed)| *needed > 0)
+        .map(|(clause, counted, needed)| {
+            counter(limits::standing(state, &Limit::Clause(clause.id.clone())), *counted, *needed)
+        })
+        .collect();
+    let with = match with {
+        Uncompleted::None => None,
+        Uncompleted::Made => Some(Sentence::new("arb-counted-made")),
+        Uncompleted::Written => Some(Sentence::new("arb-counted-written")),
+    };
+    sentences.extend(with.filter(|_| !running.is_empty()));
+    sentences.extend(running);
+    sentences.extend(control(state));
+    sentences.extend(remedies::outside(state));
+    sentences
+}
+
+/// The next control move, where there is one.
+fn control(state: &State) -> Option<Sentence> {
+    let side = state.turn();
+    let (control, to_go) = state.clock().to_control(side)?;
+    // The number that the move has in the score: drawn moves have numbers there, whether they count or not.
+    let drawn = state.moves_drawn(side).saturating_sub(state.control_moves(side) - state.moves_made(side));
+    Some(Sentence::new("clock-control").with("n", control + drawn).with("m", to_go))
+}

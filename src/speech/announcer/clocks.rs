@@ -1,0 +1,238 @@
+//! What is heard of the clocks: how they are set, that they run and stop, that a flag falls, what they show.
+
+use super::events::{absent, claimed, opened};
+use super::{
+    answers, attendance, endings, protests, refusals, regulation, remedies, room, settled, to_arbiter, waiting,
+    warnings,
+};
+use crate::{Announcement, Priority};
+use golos_clock::{Bonus, Control, Ms};
+use golos_game::{Actor, Audience, ClockEvent, ClockReason, PendingRuling, Phase, Ruling, State};
+use golos_rules::Side;
+use golos_wording::{ControlStage, Level, Sentence, Slot};
+
+/// A control as it is said, stage after stage.
+#[must_use]
+pub fn control(control: &Control) -> Slot {
+    let bonus = control.bonus();
+    let (increment, delay) = match bonus {
+        Bonus::None => (Ms::ZERO, Ms::ZERO),
+        Bonus::Increment(time) => (time, Ms::ZERO),
+        Bonus::Delay(time) => (Ms::ZERO, time),
+    };
+    let stage = |stage: golos_clock::Stage| ControlStage {
+        time: stage.time,
+        moves: stage.moves.map(u32::from),
+        increment,
+        delay,
+    };
+    Slot::Control(control.stages().map(stage).collect())
+}
+
+/// Whether both clocks stand though the game is not over: what is ruled then does not let it go on.
+pub(super) fn are_stopped(state: &State) -> bool {
+    state.phase() == Phase::Paused && state.clock().running().is_none()
+}
+
+pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Vec<Announcement> {
+    match event {
+        ClockEvent::Started { side, .. } => {
+            let go = || room(Priority::Move, Sentence::new("start-go").with("side", *side));
+            let undrawn = absent(after).is_none().then(|| settled::undrawn(after)).flatten();
+            let started = vec![absent(after).unwrap_or_else(go)];
+            undrawn.into_iter().chain(started).chain(regulation::awaited(after)).collect()
+        }
+        ClockEvent::StartAppointed { hour, .. } => vec![room(Priority::Move, attendance::start_at(hour))],
+        ClockEvent::Flag { side } => flag(after, *side),
+        ClockEvent::PointedOut { by } => by.side().map(pointed_out).unwrap_or_default(),
+        // The draw by both flags is said with the result.
+        ClockEvent::BothFound { .. } => Vec::new(),
+        ClockEvent::FlagVoid { side } => {
+            vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
+        }
+        ClockEvent::Warned { side, left } => warnings::warned(after, *side, *left),
+        ClockEvent::Paused { by, .. } | ClockEvent::Halted { by } => paused(*by),
+        // U-V.6.3, CH-7.4.1: not his clock runs who has the move.
+        ClockEvent::Resumed { .. } if let Some(side) = after.restoring() => {
+            let sentence = Sentence::new("resume-restoring").with("side", side);
+            vec![room(Priority::Move, clocks(sentence, after, after.at()))]
+        }
+        ClockEvent::Resumed { .. } => {
+            let sentence = Sentence::new("resume").with("side", after.turn());
+            let left = before.docket().iter().any(|matter| matches!(matter, PendingRuling::Gap { side: Some(_), .. }));
+            let left = left.then(|| concerned(Sentence::new("gap-left")));
+            left.into_iter().chain([room(Priority::Move, clocks(sentence, after, after.at()))]).collect()
+        }
+        // The clocks were set anew, one after the other: both are said at once.
+        ClockEvent::Set { side, reason, .. } if reason.is_of_both() && *side == after.turn() => Vec::new(),
+        ClockEvent::Set { reason: ClockReason::Carried, .. } => {
+            vec![room(Priority::Answer, exactly(Sentence::new("clock-set"), after))]
+        }
+        ClockEvent::Set { reason, .. } => {
+            let sentence = Sentence::new("clock-adjusted").with("reason", clock_reason(reason));
+            vec![room(Priority::Answer, exactly(sentence, after))]
+        }
+        ClockEvent::IncrementGranted { increment, .. } => {
+            vec![room(Priority::Flag, Sentence::new("increment-granted").with("time", *increment))]
+        }
+    }
+}
+
+/// How an interruption counts, the players hear as well: it is their time.
+fn concerned(sentence: Sentence) -> Announcement {
+    Announcement::new(Audience::PLAYERS | Audience::ARBITER, Priority::Answer, sentence)
+}
+
+fn flag(after: &State, side: Side) -> Vec<Announcement> {
+    let made = after.clock().moves(side);
+    let needed = after.clock().control().control_move(made);
+    let sentence = Sentence::new("flag-fell").with("side", side).with("n", made).with("m", needed.unwrap_or(made + 1));
+    // Where there is no control move, the number of moves decides nothing.
+    let level = if needed.is_some() { None } else { Some(Level::Normal) };
+    let fell = room(Priority::Flag, sentence);
+    let fell = level.map_or(fell.clone(), |level| fell.at(level));
+    let mut heard = vec![fell];
+    // What the rules decide by themselves is not put before the arbiter (R-5.4.2.10).
+    if after.setup().rules.time.flag.ruling == Ruling::Offered && after.completed_win(side).is_none() {
+        // CH-7.5.1: what is ruled before the flag is what he is asked about.
+        let earlier = after.asked().filter(|matter| matches!(matter, PendingRuling::Irregularity { .. }));
+        heard.push(match earlier.and_then(|_| waiting::asked(after)) {
+            Some(what) => to_arbiter(Priority::Answer, Sentence::new("arb-pending").with("what", what)),
+            None => to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side)),
+        });
+        heard.extend(both_flags(after));
+        heard.extend(remedies::postponed(after).map(|sentence| to_arbiter(Priority::Answer, sentence)));
+    }
+    heard
+}
+
+/// The other flag is down as well, and where the first is not known that is a draw (R-5.4.13.1b, U-III.5.6).
+fn both_flags(after: &State) -> Option<Announcement> {
+    let rule = &after.setup().rules.time.flag;
+    let fast = rule.both_fast.as_ref().filter(|_| after.is_fast());
+    let article = fast.or(rule.both.as_ref()).cloned()?;
+    let is_both = Side::BOTH.into_iter().all(|side| after.clock().fallen(side).is_some());
+    let sentence = || Sentence::new("arb-both-flags").with("article", Slot::Article(article));
+    is_both.then(|| to_arbiter(Priority::Answer, sentence()))
+}
+
+/// A player points to the flag: he hears that it waits, and the arbiter that he is wanted (R-5.4.2.7).
+fn pointed_out(by: Side) -> Vec<Announcement> {
+    let waits = Sentence::new("arb-pending").with("what", Slot::Phrase("label-flag".to_owned()));
+    vec![Announcement::answer(by.into(), waits.clone()), to_arbiter(Priority::Answer, waits)]
+}
+
+pub(super) fn paused(by: Actor) -> Vec<Announcement> {
+    let mut heard = vec![room(Priority::Flag, Sentence::new("pause"))];
+    if let Some(side) = by.side() {
+        heard.push(to_arbiter(Priority::Answer, Sentence::new("pause-by-player").with("side", side)));
+    }
+    heard
+}
+
+/// How the game stands that is taken up again. An interruption is no secret: everyone hears what is asked about it.
+pub(super) fn reopened(after: &State) -> Vec<Announcement> {
+    standing(after, Sentence::new("game-restored"))
+}
+
+/// How the game stands to which somebody comes.
+pub(super) fn joined(state: &State) -> Vec<Announcement> {
+    standing(state, Sentence::new("game-goes-on"))
+}
+
+fn standing(after: &State, goes_on: Sentence) -> Vec<Announcement> {
+    match after.phase() {
+        Phase::Ready => return opened(after),
+        Phase::Over => {
+            let mut heard = vec![room(Priority::Move, refusals::over(after))];
+            heard.extend(endings::unsigned(after));
+            heard.extend(protests::waits(after).map(|protest| to_arbiter(Priority::Answer, protest)));
+            return heard;
+        }
+        Phase::Playing | Phase::Paused => {}
+    }
+    let sentence = goes_on.with("n", after.move_number()).with("side", after.turn());
+    let mut heard = vec![room(Priority::Move, sentence)];
+    heard.extend(after.made().map(|_| {
+        let made = refusals::made(after);
+        room(Priority::Move, Sentence::new("game-unpressed").with("move", made))
+    }));
+    heard.extend(regulation::awaited(after));
+    heard.extend(after.sealed_by().map(|side| room(Priority::Move, Sentence::new("seal-waits").with("side", side))));
+    heard.extend(after.resumption().map(|when| room(Priority::Move, remedies::appointed(when))));
+    heard.extend(after.docket().iter().filter_map(|matter| match matter {
+        PendingRuling::Gap { side: Some(side), gap } => {
+            let sentence = Sentence::new("arb-gap").with("time", *gap).with("side", *side);
+            Some(concerned(sentence))
+        }
+        PendingRuling::Gap { side: None, .. }
+        | PendingRuling::Flag(_)
+        | PendingRuling::Late(_)
+        | PendingRuling::Claim { .. }
+        | PendingRuling::Irregularity { .. }
+        | PendingRuling::Penalty(_)
+        | PendingRuling::Violations(_)
+        | PendingRuling::WrongSeal(_)
+        | PendingRuling::Reached(_) => None,
+    }));
+    heard.extend(waiting_still(after));
+    heard
+}
+
+/// What waited when the game was left waits on: an offer, a flag, a claim and pieces that are being restored for everybody,
+/// what else is to be ruled or decided for the arbiter alone.
+fn waiting_still(after: &State) -> Vec<Announcement> {
+    let offer = after.offer().map(|side| room(Priority::Move, Sentence::new("draw-offer").with("side", side)));
+    let restoring =
+        after.restoring().map(|side| room(Priority::Answer, Sentence::new("restore-clock").with("side", side)));
+    let ruled = after.docket().iter().flat_map(|matter| match matter {
+        PendingRuling::Gap { .. } => Vec::new(),
+        PendingRuling::Flag(side) => flag(after, *side),
+        PendingRuling::Claim { .. } => claimed(after),
+        PendingRuling::Late(_)
+        | PendingRuling::Irregularity { .. }
+        | PendingRuling::Penalty(_)
+        | PendingRuling::Violations(_)
+        | PendingRuling::WrongSeal(_)
+        | PendingRuling::Reached(_) => vec![to_arbiter(Priority::Answer, answers::waiting(after, matter))],
+    });
+    let protest = protests::waits(after).map(|sentence| to_arbiter(Priority::Answer, sentence));
+    offer.into_iter().chain(restoring).chain(ruled).chain(protest).collect()
+}
+
+/// Why a clock was corrected: in the arbiter's words, or in those of the house for what it does itself.
+fn clock_reason(reason: &ClockReason) -> Slot {
+    let phrase = |key: &str| Slot::Phrase(key.to_owned());
+    match reason {
+        ClockReason::Stated(words) => Slot::Text(words.clone()),
+        ClockReason::Penalty => phrase("reason-penalty"),
+        ClockReason::Absence => phrase("reason-absence"),
+        ClockReason::Interruption => phrase("reason-interruption"),
+        ClockReason::PutBack => phrase("reason-put-back"),
+        ClockReason::Carried => Slot::Text(String::new()),
+    }
+}
+
+pub(super) fn clocks(sentence: Sentence, state: &State, now: Ms) -> Sentence {
+    sentence.with("w", left(state, Side::White, now)).with("b", left(state, Side::Black, now))
+}
+
+/// Both clocks to the second, as they were set.
+fn exactly(sentence: Sentence, state: &State) -> Sentence {
+    sentence.with("w", exact(state, Side::White)).with("b", exact(state, Side::Black))
+}
+
+fn exact(state: &State, side: Side) -> Slot {
+    match state.clock().left(side, state.at()) {
+        Ms::ZERO => Slot::Phrase("time-none".to_owned()),
+        left => Slot::Exact(left),
+    }
+}
+
+/// The time that a side has left; behind its flag none.
+pub(super) fn left(state: &State, side: Side, now: Ms) -> Slot {
+    match state.clock().left(side, now) {
+        Ms::ZERO => Slot::Phrase("time-none".to_owned()),
+        left => left.into(),
+    }
+}

@@ -1,0 +1,177 @@
+//! What is heard of a micro-match: its breaks, its score, its result.
+
+use super::clocks::control;
+use super::room;
+use crate::{Announcement, Priority};
+use golos_game::Mode;
+use golos_tournament::micro_match::{
+    Cause, Command, Event, Length, MatchOutcome, MatchResult, Phase, RecordEvent, Refusal, Request, Rival, State,
+};
+use golos_wording::{Level, Sentence, Slot, short_name};
+
+/// What is heard when a micro-match is opened.
+#[must_use]
+pub fn match_opened(state: &State) -> Vec<Announcement> {
+    let setup = state.setup();
+    let ready = match setup.course.length {
+        Length::Games(games) => Sentence::new("match-ready").with("n", games),
+        Length::FirstWin => Sentence::new("match-ready-win"),
+    };
+    let ready = ready.with("a", name(state, Rival::A)).with("b", name(state, Rival::B)).with("time", setup.rest);
+    let mut heard = vec![room(Priority::Move, ready)];
+    heard.extend(outside(state).into_iter().map(|note| room(Priority::Answer, note)));
+    heard
+}
+
+/// What the rules do not name, and the event may set all the same.
+fn outside(state: &State) -> Vec<Sentence> {
+    let setup = state.setup();
+    let Some(rule) = &setup.rules.score.micro_match else { return Vec::new() };
+    let rest = Sentence::new("match-break-outside").with("time", setup.rest);
+    let scale = Sentence::new("match-scale-outside").with("points", Slot::Score(setup.scale.half_points(2)));
+    let rest = (!rule.rest.allows(setup.rest, setup.course.class)).then_some(rest);
+    let scale = (!rule.scales.contains(&setup.scale)).then_some(scale);
+    rest.into_iter().chain(scale).collect()
+}
+
+/// What is heard when a micro-match is taken up again.
+#[must_use]
+pub fn match_restored(state: &State) -> Vec<Announcement> {
+    let number = u32::try_from(state.games().len()).unwrap_or(u32::MAX).max(1);
+    let mut heard = vec![room(Priority::Move, Sentence::new("match-restored").with("n", number))];
+    heard.push(room(Priority::Answer, match_score(state)));
+    if let Phase::Break { due, .. } = state.phase() {
+        heard.push(room(Priority::Move, Sentence::new("match-break-left").with("time", due - state.at())));
+    }
+    heard
+}
+
+/// What an event of a micro-match makes heard; `after` is the state behind it.
+#[must_use]
+pub fn announce_match(after: &State, event: &Event) -> Vec<Announcement> {
+    match event {
+        Event::GameEnded { .. } => game_ended(after),
+        Event::GameReopened { number, .. } => {
+            vec![room(Priority::Flag, Sentence::new("match-game-reopened").with("n", *number))]
+        }
+        Event::BreakWarned { left } => {
+            vec![room(Priority::Move, Sentence::new("match-break-left").with("time", *left))]
+        }
+        Event::BreakOver { .. } => {
+            vec![room(Priority::Flag, Sentence::new("match-break-over").with("n", after.next_number()))]
+        }
+        Event::ExtraOpened { .. } => {
+            let extra = Sentence::new("match-extra").with("control", control(&after.course().control));
+            vec![room(Priority::Flag, extra.with("n", after.next_number()))]
+        }
+        Event::Ended { result, .. } => ended(after, result),
+        Event::Record(RecordEvent::Noted { by, .. }) => {
+            vec![Announcement::answer(by.seat, Sentence::new("note-added"))]
+        }
+        Event::Opened(_)
+        | Event::GameOpened { .. }
+        | Event::Record(
+            RecordEvent::Jumped { .. }
+            | RecordEvent::Lived
+            | RecordEvent::Reopened { .. }
+            | RecordEvent::Refused { .. }
+            | RecordEvent::Closed,
+        ) => Vec::new(),
+    }
+}
+
+/// The score of the micro-match that is played, by the names of the players.
+#[must_use]
+pub fn match_score(state: &State) -> Sentence {
+    let score = state.score();
+    let points = |rival| Slot::Score(state.setup().scale.half_points(score[rival]));
+    let sentence = Sentence::new("match-score").with("one", name(state, Rival::A)).with("a", points(Rival::A));
+    sentence.with("two", name(state, Rival::B)).with("b", points(Rival::B))
+}
+
+/// What is said back when something is refused. At a rated board the arbiter hears what a player asked for that is not his
+/// (R-5.4.15.2), as in a game.
+#[must_use]
+pub fn refused_match(state: &State, command: &Command, refusal: &Refusal) -> Vec<Announcement> {
+    let seat = command.by.seat;
+    let said = not_now(&command.ask, refusal);
+    let is_attempt = *refusal == Refusal::ArbiterOnly && state.setup().mode == Mode::Rated;
+    let attempt = seat.side().filter(|_| is_attempt).map(|side| {
+        let sentence = Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
+        Announcement::report(sentence)
+    });
+    std::iter::once(Announcement::answer(seat, said)).chain(attempt).collect()
+}
+
+fn not_now(ask: &Request, refusal: &Refusal) -> Sentence {
+    match refusal {
+        Refusal::ArbiterOnly => {
+            let what = if *ask == Request::CutBreak { "what-break" } else { "what-ruling" };
+            let sentence = Sentence::refusal("refuse-not-arbiter").with("what", Slot::Phrase(what.to_owned()));
+            sentence.with("article", Slot::Article("R-5.4.15.1".to_owned()))
+        }
+        Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
+        Refusal::Over => Sentence::refusal("refuse-match-over"),
+        Refusal::Counted => Sentence::refusal("refuse-match-counted"),
+        Refusal::NoBreak => Sentence::refusal("refuse-match-break"),
+        Refusal::NotLevel | Refusal::NoDraw => Sentence::refusal("refuse-match-level"),
+        Refusal::NoExtra => Sentence::refusal("refuse-match-extra"),
+        Refusal::NoSanction => Sentence::refusal("refuse-match-sanction"),
+        Refusal::Playing | Refusal::Order(_) | Refusal::Closed | Refusal::Internal(_) => {
+            Sentence::refusal("refuse-match-now")
+        }
+    }
+}
+
+/// The score, and what follows: the break, the arbiter's choice, or the result, which has an event of its own.
+fn game_ended(after: &State) -> Vec<Announcement> {
+    match after.phase() {
+        Phase::Break { due, .. } => {
+            let rest = Sentence::new("match-break").with("time", due - after.at()).with("n", after.next_number());
+            vec![room(Priority::Answer, match_score(after)), room(Priority::Move, rest)]
+        }
+        Phase::Level if after.is_level() => {
+            let choice = room(Priority::Flag, Sentence::new("match-level"));
+            vec![room(Priority::Answer, match_score(after)), choice]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn ended(after: &State, result: &MatchResult) -> Vec<Announcement> {
+    let points = |rival| Slot::Score(after.setup().scale.half_points(result.score[rival]));
+    let named = |over: Sentence| over.with("one", name(after, Rival::A)).with("two", name(after, Rival::B));
+    let over = named(Sentence::new("end-score").with("a", points(Rival::A)).with("b", points(Rival::B)));
+    vec![room(Priority::Flag, over).at(Level::Full), room(Priority::Flag, sentence(after, result))]
+}
+
+fn sentence(state: &State, result: &MatchResult) -> Sentence {
+    match (&result.cause, result.outcome) {
+        (_, MatchOutcome::Draw) => Sentence::new("match-drawn"),
+        (Cause::Points, MatchOutcome::Win(winner)) => Sentence::new("match-won").with("name", name(state, winner)),
+        (Cause::Absence, MatchOutcome::Win(winner)) => {
+            let other = name(state, winner.other());
+            // R-5.4.7.2: plus and minus are for what was not played; of a micro-match a game may have been.
+            let key = if state.is_played() { "match-default-played" } else { "match-default" };
+            Sentence::new(key).with("name", name(state, winner)).with("other", other)
+        }
+        (Cause::Decision(reason), MatchOutcome::Win(winner)) => {
+            let reason = Slot::Text(reason.clone());
+            Sentence::new("match-decided").with("name", name(state, winner)).with("reason", reason)
+        }
+        (Cause::Points, MatchOutcome::BothLost) => Sentence::new("match-both-lost-points"),
+        (Cause::Absence, MatchOutcome::BothLost) => {
+            Sentence::new("match-both-lost").with("reason", Slot::Phrase("reason-absence".to_owned()))
+        }
+        (Cause::Decision(reason), MatchOutcome::BothLost) => {
+            Sentence::new("match-both-lost").with("reason", Slot::Text(reason.clone()))
+        }
+    }
+}
+
+/// The player's name, or which of the two he is: the colours change.
+fn name(state: &State, rival: Rival) -> Slot {
+    let name = &state.setup().players[rival];
+    let place = if rival == Rival::A { "match-player-a" } else { "match-player-b" };
+    if name.is_empty() { Slot::Phrase(place.to_owned()) } else { Slot::Text(short_name(name)) }
+}

@@ -1,0 +1,230 @@
+use crate::announcer::moves::as_entered;
+use golos_rules::Side;
+use golos_rules::draughts::{Geometry, Kind, Move, Position, Square};
+use golos_wording::{Sentence, Slot};
+
+/// A lawful move; `number` and `side` are said only at the full level.
+#[must_use]
+pub fn lawful(geometry: &Geometry, mv: &Move, side: Side, number: u32) -> Sentence {
+    let name = |square: &Square| geometry.name(*square);
+    let names = |squares: &[Square]| Slot::Squares(squares.iter().map(name).collect());
+    let from = Slot::Square(name(&mv.from()));
+    let with_move = |key| {
+        let sentence = Sentence::of_move(key).with("from", from.clone()).with("taken", names(mv.captured()));
+        sentence.with("side", side).with("n", number)
+    };
+    let king = mv.kind() == Kind::King;
+    let turning = mv.turning_path().get(1..).unwrap_or_default();
+    let plain = match (mv.is_capture(), king, mv.crowned_at()) {
+        (false, false, _) => with_move("move-quiet").with("to", Slot::Square(name(&mv.to()))),
+        (false, true, _) => with_move("move-king").with("to", Slot::Square(name(&mv.to()))),
+        (true, _, Some(crowned)) if mv.path().get(crowned).is_some_and(|&square| square != mv.to()) => {
+            let (as_man, as_king) = split_after(turning, mv.path().get(crowned).copied());
+            return with_move("move-chain-promotion").with("chain1", names(as_man)).with("chain2", names(as_king));
+        }
+        (true, true, _) => with_move("move-chain-king").with("chain", names(turning)),
+        (true, false, _) if mv.stays_man(geometry, side) => {
+            with_move("move-chain-stays-man").with("chain", names(turning))
+        }
+        (true, false, _) if turning.len() == 1 => with_move("move-capture").with("to", Slot::Square(name(&mv.to()))),
+        (true, false, _) => with_move("move-chain").with("chain", names(turning)),
+    };
+    if mv.promotes() { Sentence::of_move("move-promotion").with("move", plain) } else { plain }
+}
+
+/// A move that was made and not lawful, between these positions: in the words of a lawful one.
+pub(in crate::announcer) fn unlawful(
+    before: &Position,
+    after: &Position,
+    notation: &str,
+    (side, number): (Side, u32),
+) -> Sentence {
+    let squares: Vec<&str> = notation.split(['-', ':']).collect();
+    let kind = |position: &Position, square: Option<&&str>| {
+        let square = position.geometry().parse(square?).ok()?;
+        position.piece_at(square).map(|piece| piece.kind)
+    };
+    let was_king = kind(before, squares.first()) == Some(Kind::King);
+    let is_king = kind(after, squares.last()) == Some(Kind::King);
+    let [from, rest @ ..] = squares.as_slice() else { return as_entered(notation, side, number) };
+    let taken = taken(before, after, &squares);
+    let removed = || Slot::Squares(taken.clone());
+    let plain = if was_king {
+        let king = |key| {
+            let from = Slot::Square((*from).to_owned());
+            Sentence::of_move(key).with("from", from).with("side", side).with("n", number)
+        };
+        match (notation.contains(':'), rest) {
+            (false, [to]) => king("move-king").with("to", Slot::Square((*to).to_owned())),
+            _ => {
+                let chain = rest.iter().map(|square| (*square).to_owned()).collect();
+                let told = if taken.is_empty() {
+                    king("move-entered-king")
+                } else {
+                    king("move-chain-king").with("taken", removed())
+                };
+                told.with("chain", Slot::Squares(chain))
+            }
+        }
+    } else if notation.contains(':') && !taken.is_empty() {
+        let man = |key| Sentence::of_move(key).with("from", Slot::Square((*from).to_owned())).with("taken", removed());
+        let man = |key| man(key).with("side", side).with("n", number);
+        match rest {
+            [to] => man("move-capture").with("to", Slot::Square((*to).to_owned())),
+            _ => man("move-chain").with("chain", Slot::Squares(rest.iter().map(|name| (*name).to_owned()).collect())),
+        }
+    } else {
+        as_entered(notation, side, number)
+    };
+    if is_king && !was_king { Sentence::of_move("move-promotion").with("move", plain) } else { plain }
+}
+
+/// The squares that were emptied of the opponent's pieces along the way of a capture, in order.
+fn taken(before: &Position, after: &Position, squares: &[&str]) -> Vec<String> {
+    let geometry = before.geometry();
+    let way: Vec<Square> = squares.iter().filter_map(|name| geometry.parse(name).ok()).collect();
+    let legs = way.windows(2).filter_map(|leg| geometry.line(*leg.first()?, *leg.last()?));
+    let is_gone = |square: &Square| {
+        let stood = before.piece_at(*square).is_some_and(|piece| piece.side != before.turn());
+        stood && after.piece_at(*square).is_none()
+    };
+    let mut taken: Vec<Square> = Vec::new();
+    for square in legs.flatten().filter(is_gone) {
+        if !taken.contains(&square) {
+            taken.push(square);
+        }
+    }
+    taken.iter().map(|square| geometry.name(*square)).collect()
+}
+
+/// The squares up to the one where the man was crowned, and the rest.
+fn split_after(squares: &[Square], crowned: Option<Square>) -> (&[Square], &[Square]) {
+    let at = squares.iter().position(|&square| Some(square) == crowned).map_or(0, |index| index + 1);
+    squares.split_at(at)
+}
+
+/// Letters that are typed for the sign of a capture.
+const CAPTURES: [char; 4] = ['x', 'X', 'х', 'Х'];
+
+/// A move that is not made, as it was typed: its squares, where it has nothing but squares.
+pub(in crate::announcer) fn typed(position: &Position, text: &str) -> Slot {
+    let geometry = position.geometry();
+    let squares: Option<Vec<String>> = text
+        .split(|sign: char| !sign.is_alphanumeric() || CAPTURES.contains(&sign))
+        .filter(|part| !part.is_empty())
+        .map(|part| geometry.parse(part).ok().map(|square| geometry.name(square)))
+        .collect();
+    match squares.as_deref() {
+        Some([_, _, ..]) => {
+            let sign = if text.contains(['-', '–', '—']) { "-" } else { ":" };
+            as_entered(&squares.unwrap_or_default().join(sign), position.turn(), 0).into()
+        }
+        _ => Slot::Text(text.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::announcer::family::reading;
+    use golos_rules::{Notation, Variant};
+    use golos_wording::{Lang, Level, Style, Wording};
+
+    fn said(variant: Variant, fen: &str, entry: &str, lang: Lang, level: Level) -> String {
+        let position = variant.read_fen(fen).expect("a position");
+        let mv = position.read(entry, Notation::FILES).unwrap_or_else(|error| panic!("{fen} {entry}: {error}"));
+        Wording::new(lang).render(&reading(&position, &mv), Style::spoken(lang).at(level))
+    }
+
+    #[test]
+    fn r_7_3_moves_on_100_squares_are_said_in_numbers() {
+        for (fen, entry, en, ru, uk) in [
+            ("W:W32:B1", "32-28", "32 to 28", "тридцать два – двадцать восемь", "тридцять два – двадцять вісім"),
+            (
+                "W:W34:B30",
+                "34x25",
+                "34 takes 25",
+                "тридцать четыре бьёт двадцать пять",
+                "тридцять чотири б'є двадцять п'ять",
+            ),
+            (
+                "W:W47:B41,31,22,12",
+                "47:36:27:18:7",
+                "47 takes 36, 18, 7",
+                "сорок семь бьёт тридцать шесть, затем восемнадцать, затем семь",
+                "сорок сім б'є тридцять шість, далі вісімнадцять, далі сім",
+            ),
+            ("W:W7:B30", "7-1", "7 1, king", "семь – один, дамка", "сім – один, дамка"),
+            ("W:WK46:B28", "46x5", "king 46 takes 5", "дамка сорок шесть бьёт пять", "дамка сорок шість б'є п'ять"),
+            // R-7.4.2.1: over the last row and back, and still a man.
+            (
+                "W:W15:B10,9",
+                "15x13",
+                "15 takes 4, 13, stays a man",
+                "пятнадцать бьёт четыре, затем тринадцать, остаётся простой",
+                "п'ятнадцять б'є чотири, далі тринадцять, лишається простою",
+            ),
+        ] {
+            for (lang, words) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
+                assert_eq!(said(Variant::International, fen, entry, lang, Level::Normal), words, "{fen} {entry}");
+            }
+        }
+        assert_eq!(said(Variant::International, "W:W32:B1", "32-28", Lang::En, Level::Brief), "32 28");
+    }
+
+    #[test]
+    fn r_7_4_2_what_becomes_of_a_man_on_its_last_rank_is_said() {
+        for (variant, fen, typed, said) in [
+            (
+                Variant::International,
+                "W:W35:B7,8,19,30",
+                "35:11",
+                "тридцать пять бьёт два, затем одиннадцать, остаётся простой",
+            ),
+            (Variant::International, "W:W35:B8,19,30", "35:2", "тридцать пять бьёт два, дамка"),
+            (Variant::Brazilian, "W:Wh4:Bc3,c7,e7,g5", "h4:b6", "аш четыре бьёт дэ восемь, бэ шесть, остаётся простой"),
+            (
+                Variant::Russian,
+                "W:Wh4:Bc3,c7,e7,g5",
+                "h4:d2",
+                "аш четыре бьёт дэ восемь, дальше дамкой, а пять, дэ два",
+            ),
+        ] {
+            let position = variant.read_fen(fen).unwrap();
+            let sentence = reading(&position, &position.read(typed, Notation::FILES).unwrap());
+            assert_eq!(Wording::new(Lang::Ru).render(&sentence, Style::spoken(Lang::Ru)), said, "{fen} {typed}");
+        }
+    }
+
+    #[test]
+    fn u_v_13_2_whatever_is_said_of_a_move_is_read_back() {
+        use golos_wording::{Alphabet, Form};
+        let alphabets =
+            [Alphabet::Native, Alphabet::AnnaHector, Alphabet::AnnaHectorZwo, Alphabet::Nato, Alphabet::Letters];
+        for (variant, fen) in [
+            (Variant::Russian, Variant::Russian.start().fen()),
+            (Variant::Russian, "W:Wc3,e3,g3,Ka1:Bd4,f6,h8,b4".to_owned()),
+            (Variant::Russian, "W:Wa7,c1,Kh2:Bb8,d6,Kf8".to_owned()),
+            (Variant::Russian, "W:Wd6,a3:Be7,c5,g5".to_owned()),
+            (Variant::International, Variant::International.start().fen()),
+            (Variant::International, "W:WK46,27,38:B22,23,12,9,20".to_owned()),
+        ] {
+            let golos_rules::Position::Draughts(position) = variant.read_fen(&fen).unwrap() else { continue };
+            for mv in position.legal_moves() {
+                let sentence = lawful(position.geometry(), &mv, position.turn(), 21);
+                for lang in Lang::ALL {
+                    let wording = Wording::new(lang);
+                    for (alphabet, form, level) in alphabets.iter().flat_map(|&alphabet| {
+                        [Form::Spoken, Form::Written].into_iter().flat_map(move |form| {
+                            [Level::Brief, Level::Normal, Level::Full].map(|level| (alphabet, form, level))
+                        })
+                    }) {
+                        let said = wording.render(&sentence, Style { lang, level, form, alphabet });
+                        let read = golos_rules::Position::Draughts(position).read(&said, lang.notation());
+                        assert_eq!(read, Ok(golos_rules::Move::Draughts(mv.clone())), "{lang}: {said}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+use golos_rules::draughts::{Geometry, NotOnBoard, NotRead, Position, Reason};
+use golos_wording::{Noun, Sentence, Slot};
+
+/// Characters that a typed line may have.
+const LONGEST: u32 = 200;
+
+/// Why the typed text is no move, where there is more to say than that.
+pub(in crate::announcer) fn not_read(error: &NotRead) -> Option<Sentence> {
+    match error {
+        NotRead::TooLong => Some(Sentence::refusal("refuse-too-long").with("n", LONGEST)),
+        NotRead::LightSquare(square) => {
+            Some(Sentence::refusal("refuse-light-square").with("sq", Slot::Square(square.clone())))
+        }
+        NotRead::Empty | NotRead::OffBoard(_) | NotRead::Unclear(_) | NotRead::Incomplete(_) => None,
+    }
+}
+
+/// Why it cannot have been made on the board, where there is more to say than that.
+pub(in crate::announcer) fn not_on_board(position: &Position, error: &NotOnBoard) -> Option<Sentence> {
+    let on = |key, square| Some(Sentence::new(key).with("sq", Slot::Square(position.geometry().name(square))));
+    match error {
+        NotOnBoard::EmptySquare(square) => on("entry-empty", *square),
+        NotOnBoard::Occupied(square) => on("entry-occupied", *square),
+        NotOnBoard::NoPieceOnFile(_) | NotOnBoard::SeveralOnFile(_) | NotOnBoard::Ambiguous(_) => None,
+    }
+}
+
+/// Whether a look at the board tells the reason as well.
+pub(in crate::announcer) const fn is_plain(reason: Reason) -> bool {
+    matches!(reason, Reason::EmptySquare(_) | Reason::OpponentsPiece(_) | Reason::Occupied(_))
+}
+
+/// Why a move is not lawful, where there is more to say than that.
+#[must_use]
+pub fn why_illegal(reason: Reason, geometry: &Geometry) -> Option<Sentence> {
+    let on = |key, square| Sentence::new(key).with("sq", Slot::Square(geometry.name(square)));
+    Some(match reason {
+        Reason::EmptySquare(square) => on("entry-empty", square),
+        Reason::OpponentsPiece(square) => on("entry-other-side", square),
+        Reason::Occupied(square) => on("entry-occupied", square),
+        Reason::NoMove(square) => on("entry-no-move", square),
+        Reason::MustCapture => Sentence::new("entry-must-capture"),
+        Reason::CaptureNotFinished => Sentence::new("entry-unfinished"),
+        Reason::PieceJumpedTwice(square) => on("entry-jumped-twice", square),
+        Reason::JumpBlockedByCapturedPiece(square) => on("entry-blocked-by-captured", square),
+        Reason::ManHasNoKingRights => Sentence::new("entry-man-only"),
+        Reason::MustChooseContinuingSquare => Sentence::new("entry-continuing-square"),
+        Reason::NotCapture => Sentence::new("entry-takes-nothing"),
+        Reason::NoKingWhileCapturing => Sentence::new("entry-no-king-yet"),
+        Reason::FewerThanMajority(due) => Sentence::new("entry-majority").with("pieces", Slot::Count(due, Noun::Piece)),
+        Reason::NoPieceOnFile(_) | Reason::NotALine => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use golos_rules::{Notation, Reason as Why, Unread, Variant};
+    use golos_wording::{Lang, Style, Wording};
+
+    #[test]
+    fn r_7_4_a_refusal_names_the_reason_and_the_number_that_must_be_taken() {
+        let majority = "B:W33,41,42:B36,K10";
+        let stays = "W:W35:B8,11,19,21,30";
+        for (variant, fen, typed, said) in [
+            (
+                Variant::International,
+                majority,
+                "10:46",
+                ["Majority rule: three pieces.", "Правило большинства: три шашки.", "Правило більшості: три шашки."],
+            ),
+            (
+                Variant::Brazilian,
+                "B:Wb2,b4,d2,f2:Ba5",
+                "a5:c3:a1",
+                ["Majority rule: three pieces.", "Правило большинства: три шашки.", "Правило більшості: три шашки."],
+            ),
+            (
+                Variant::International,
+                stays,
+                "35:24:13:2:16:27",
+                [
+                    "A man does not become a king while it captures.",
+                    "Во время взятия простая дамкой не становится.",
+                    "Під час взяття проста дамкою не стає.",
+                ],
+            ),
+            (
+                Variant::International,
+                stays,
+                "35:24",
+                ["The capture goes on.", "Взятие не закончено.", "Взяття не закінчено."],
+            ),
+        ] {
+            let position = variant.read_fen(fen).unwrap();
+            let Err(Unread::Illegal(reason)) = position.read(typed, Notation::FILES) else { panic!("{typed}") };
+            for (lang, said) in Lang::ALL.into_iter().zip(said) {
+                let Why::Draughts(reason) = reason else { panic!("{typed}") };
+                let geometry = position.draughts().expect("draughts").geometry();
+                let sentence = why_illegal(reason, geometry).expect("a reason");
+                assert_eq!(Wording::new(lang).render(&sentence, Style::spoken(lang)), said, "{typed}");
+            }
+        }
+    }
+}

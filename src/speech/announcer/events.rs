@@ -1,0 +1,508 @@
+//! What each event makes heard.
+
+use super::clocks::{are_stopped, control, reopened, say_clock};
+use super::{
+    Announcer, NextMove, attendance, calls, endings, family, handling, limits, moves, opening, protests, regulation,
+    remedies, room, sanctions, settled, to_arbiter,
+};
+use crate::{Announcement, Priority};
+use golos_clock::Ms;
+use golos_game::{
+    Actor, Audience, Claim, ClaimEvent, Dismissed, Event, HearingEvent, Irregularity, IrregularityRuling, Limit,
+    MoveEvent, OfferEvent, OpeningEvent, PendingRuling, PendingRulingEvent, Phase, RecordEvent, RemedyEvent, Seat,
+    State,
+};
+use golos_rules::{Fault, Notation, Side};
+use golos_wording::{Level, Sentence, Slot, edition};
+
+/// Who plays and at which control; then what was settled, and the drawn opening, so that the board can be set up.
+pub(super) fn opened(state: &State) -> Vec<Announcement> {
+    let mut heard = ready(state);
+    heard.extend(settled::announced(state));
+    heard.extend(attendance::needed(state));
+    heard.extend(attendance::at_start(state));
+    heard.extend(state.start_hour().map(|hour| room(Priority::Move, attendance::start_at(hour))));
+    heard.extend(state.session_hour().map(|hour| room(Priority::Move, remedies::session(hour))));
+    heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
+    heard.extend(settled::drawn_moves(state).map(|sentence| room(Priority::Move, sentence)));
+    heard
+}
+
+fn ready(state: &State) -> Vec<Announcement> {
+    let setup = state.setup();
+    let text = |side: Side| match setup.players[side].as_str() {
+        "" => Slot::Phrase("player-nameless".to_owned()),
+        name => Slot::Text(name.to_owned()),
+    };
+    if Side::BOTH.into_iter().all(|side| setup.players[side].is_empty()) {
+        let ready = Sentence::new("start-ready-nameless").with("control", control(&setup.control));
+        let ready = ready.with("game", edition(&setup.rules));
+        return vec![room(Priority::Move, ready)];
+    }
+    let ready = Sentence::new("start-ready").with("white", text(Side::White)).with("black", text(Side::Black));
+    let ready = ready.with("game", edition(&setup.rules));
+    vec![room(Priority::Move, ready.with("control", control(&setup.control))).at(Level::Full)]
+}
+
+impl Announcer {
+    pub(super) fn say_event(&mut self, before: &State, after: &State, event: &Event) -> Vec<Announcement> {
+        match event {
+            Event::Opened(_) => Vec::new(),
+            Event::Attendance(event) => attendance::say(after, *event),
+            Event::Opening(OpeningEvent::Awaited { side, .. }) => {
+                vec![room(Priority::Move, Sentence::new("start-opening-awaited").with("side", *side))]
+            }
+            Event::Opening(OpeningEvent::Drawn { .. }) => drawn(after),
+            Event::Opening(OpeningEvent::Acted { act, .. }) => regulation::acted(before, after, act),
+            Event::Opening(OpeningEvent::TakenBack { by, act }) => {
+                regulation::taken_back(after, *by, act).into_iter().chain(stands_again(before, after)).collect()
+            }
+            Event::Move(MoveEvent::Made { by, .. }) if before.is_released() && before.made().is_none() => {
+                handling::made(before, after, *by)
+            }
+            Event::Move(MoveEvent::Made { .. }) => {
+                std::iter::once(self.say_move(before, after)).chain(early_reply(after)).collect()
+            }
+            Event::Move(MoveEvent::Amended { by, .. }) => amended(before, after, *by),
+            Event::Move(MoveEvent::Pressed { by, side, .. }) => {
+                // U-V.13.2b: that press was heard when it was made.
+                let is_new = !before.is_amending();
+                let pressed = is_new.then(|| pressed(after, *by, *side)).into_iter().flatten();
+                let said = handling::unannounced(before).into_iter().chain(pressed);
+                said.chain(handling::omitted(before, after, *side)).collect()
+            }
+            Event::Handling(event) => handling::say(before, after, event),
+            Event::Move(MoveEvent::TakenBack { by, side, .. }) => taken_back(before, after, *by, *side),
+            Event::Clock(event) => say_clock(before, after, event),
+            Event::Offer(event) => self.say_offer(after, *event),
+            Event::Claim(event) => self.say_claim(before, after, event),
+            Event::PendingRulings(PendingRulingEvent::Reached { limit }) => vec![reached(after, limit)],
+            Event::PendingRulings(PendingRulingEvent::Dismissed { matter, .. }) => {
+                let dismissed = remedies::dismissed(after, matter);
+                vec![match matter {
+                    // Everybody heard that it waited.
+                    Dismissed::Flag | Dismissed::Lateness => room(Priority::Answer, dismissed),
+                    Dismissed::Violations | Dismissed::Limit(_) => to_arbiter(Priority::Answer, dismissed),
+                }]
+            }
+            Event::PendingRulings(PendingRulingEvent::MateSearched { side, chance }) => {
+                vec![to_arbiter(Priority::Answer, remedies::found(*side, chance))]
+            }
+            Event::PendingRulings(PendingRulingEvent::Protested { by, late, .. }) => {
+                protests::filed(before, after, *by, late.as_ref())
+            }
+            Event::PendingRulings(PendingRulingEvent::Answered { number, response, reason, .. }) => {
+                protests::answered(after, *number, *response, reason)
+            }
+            Event::Remedy(event) => {
+                let said = self.say_remedy(before, after, event);
+                said.into_iter().chain(sanctions::owed(before, event)).collect()
+            }
+            Event::Adjournment(event) => remedies::adjourned(before, after, event),
+            Event::Ended { verdict, .. } => endings::ended(before, verdict),
+            Event::Revoked { .. } => {
+                self.next = NextMove::Plain;
+                let stands = remedies::stands_again(before, after).into_iter();
+                std::iter::once(endings::revoked(before, after)).chain(stands).collect()
+            }
+            Event::Hearing(HearingEvent::Signed { side, .. }) => endings::signed(after, *side),
+            Event::Hearing(event) => calls::say(event),
+            Event::Record(event) => say_record(after, event),
+        }
+    }
+
+    fn say_offer(&mut self, after: &State, event: OfferEvent) -> Vec<Announcement> {
+        match event {
+            OfferEvent::Offered { side, .. } => {
+                let offer = Sentence::new("draw-offer").with("side", side);
+                if after.is_manual() && after.made().is_some() && after.turn() == side {
+                    // He hears of his own offer once: what there is to do.
+                    let others = Seat::ALL.into_iter().filter(|seat| *seat != Seat::Player(side)).collect();
+                    let made = Announcement::answer(side.into(), Sentence::new("draw-offer-made"));
+                    return vec![Announcement::new(others, Priority::Move, offer), made];
+                }
+                vec![room(Priority::Move, offer)]
+            }
+            OfferEvent::Accepted { .. } => vec![room(Priority::Move, Sentence::new("draw-accepted"))],
+            OfferEvent::Declined { by_move: true, .. } => {
+                self.next = NextMove::Declines;
+                Vec::new()
+            }
+            OfferEvent::Declined { by_move: false, .. } => {
+                vec![room(Priority::Move, Sentence::new("draw-declined"))]
+            }
+        }
+    }
+
+    fn say_claim(&mut self, before: &State, after: &State, event: &ClaimEvent) -> Vec<Announcement> {
+        match event {
+            ClaimEvent::Claimed { .. } => claimed(after),
+            ClaimEvent::Counting { side, .. } => {
+                let claim = Slot::Phrase("claim-clear-draw".to_owned());
+                let sentence = limits::received(after, *side, Claim::ClearDraw, claim);
+                vec![room(Priority::Move, sentence).at(Level::Brief)]
+            }
+            ClaimEvent::Ruled { upheld, .. } if remedies::is_own_matter(before) => {
+                remedies::ruled(before, after, *upheld)
+                    .into_iter()
+                    .map(|sentence| room(Priority::Flag, sentence))
+                    .collect()
+            }
+            ClaimEvent::Ruled { upheld: true, reason, .. } if !reason.is_empty() => {
+                let claim = pending_claim(before).map_or_else(|| Slot::Text(String::new()), |(claim, _)| claim);
+                let against = Sentence::new("claim-upheld-against").with("claim", claim);
+                vec![room(Priority::Flag, against.with("reason", Slot::Text(reason.clone())))]
+            }
+            ClaimEvent::Ruled { upheld: true, .. } => {
+                // Time may have run out during the check: the right claim counts all the same (R-5.4.13.2f).
+                let timed_out = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
+                let key = if timed_out { "claim-time-out" } else { "claim-upheld" };
+                let claim = pending_claim(before).map_or_else(|| Slot::Text(String::new()), |(claim, _)| claim);
+                let time_out = Slot::Article(after.setup().rules.draws.claims.time_out.clone());
+                let upheld = Sentence::new(key).with("claim", claim).with("list", Slot::Numbers(Vec::new()));
+                let level = if timed_out { Level::Normal } else { Level::Brief };
+                vec![room(Priority::Flag, upheld.with("article", time_out)).at(level)]
+            }
+            ClaimEvent::Ruled { upheld: false, reason, .. } => {
+                self.next = if pending_claim(before).is_some_and(|(_, written)| written) {
+                    NextMove::Written
+                } else {
+                    NextMove::Plain
+                };
+                let (article, level) = match remedies::wrong_claim(before) {
+                    Some(article) => (article, Level::Normal),
+                    None => (String::new(), Level::Brief),
+                };
+                // R-5.4.13.2f: nobody plays on whose time ran out during the check.
+                let fallen = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
+                let key = match fallen {
+                    true => "claim-rejected-flag",
+                    false if are_stopped(after) => "claim-rejected-stopped",
+                    false => "claim-rejected",
+                };
+                // What was claimed stands behind the ruling in the record of the game.
+                let claim = named_claim(before).unwrap_or_else(|| Slot::Text(String::new()));
+                let rejected = if reason.is_empty() {
+                    Sentence::new(key).with("claim", claim).with("article", Slot::Article(article))
+                } else {
+                    let against = Sentence::new("claim-rejected-against").with("claim", claim);
+                    against.with("reason", Slot::Text(reason.clone()))
+                };
+                std::iter::once(room(Priority::Flag, rejected).at(level)).chain(remedies::claim_costs(before)).collect()
+            }
+            ClaimEvent::Postponed { .. } => {
+                let postponed = room(Priority::Flag, Sentence::new("claim-postponed"));
+                std::iter::once(postponed).chain(remedies::claim_costs(before)).collect()
+            }
+            ClaimEvent::Aloud { on, .. } => {
+                let key = if *on { "count-aloud-on" } else { "count-aloud-off" };
+                vec![room(Priority::Move, Sentence::new(key))]
+            }
+            ClaimEvent::Shown { side, line, .. } => limits::shown(before, *side, line),
+        }
+    }
+
+    fn say_remedy(&mut self, before: &State, after: &State, event: &RemedyEvent) -> Vec<Announcement> {
+        let flag = |sentence| vec![room(Priority::Flag, sentence)];
+        match event {
+            RemedyEvent::IrregularityFound { side, fault } => remedies::irregularity(after, *side, *fault),
+            RemedyEvent::Reported { by, side, fault, .. } => remedies::reported(after, *by, *side, *fault),
+            RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
+                // CH-7.5.2: the move stands with a queen in the place of the pawn.
+                if before.irregularity().is_some_and(|(_, fault)| fault == Fault::PawnLeft) {
+                    let is_last = remedies::is_last_penalty(before);
+                    let queened = Sentence::new(if is_last { "irr-queened-last" } else { "irr-queened" });
+                    return flag(queened.with("side", after.turn()));
+                }
+                // R-5.4.14.2: the king is marked, and no move is put back.
+                if before.plies().len() == after.plies().len()
+                    && before.irregularity().is_some_and(|(_, fault)| fault.is_of_marking())
+                {
+                    return flag(Sentence::new("irr-marked"));
+                }
+                // CH-7.5.5: by the last one the game is over, and nobody moves again.
+                if remedies::is_last_penalty(before) {
+                    return flag(Sentence::new("irr-taken-off"));
+                }
+                self.next = NextMove::Corrects;
+                flag(Sentence::new("irr-put-back").with("side", after.turn()))
+            }
+            RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Mended, .. } => flag(remedies::mended(after)),
+            RemedyEvent::IrregularityRuled { reply: false, .. } => {
+                flag(Sentence::new(if are_stopped(after) { "irr-stands-stopped" } else { "irr-stands" }))
+            }
+            RemedyEvent::IrregularityRuled { reply: true, .. } => remedies::reply_offends(after),
+            RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after.board(), *side, *misdeed)),
+            RemedyEvent::Demanded { side, .. } => flag(Sentence::new("irr-demanded").with("side", side.other())),
+            RemedyEvent::SwitchedBack { side, .. } => flag(Sentence::new("irr-switched-back").with("side", *side)),
+            RemedyEvent::Restoring { side, .. } if are_stopped(after) => {
+                flag(Sentence::new("restore-clock-stopped").with("side", *side))
+            }
+            RemedyEvent::Restoring { side, .. } => flag(Sentence::new("restore-clock").with("side", *side)),
+            RemedyEvent::Found { .. } => remedies::found_on_board(before.board(), after.board(), after.notation()),
+            RemedyEvent::Restored { .. } if after.clock().running().is_none() => {
+                flag(Sentence::new("restored-stopped").with("side", running(after)))
+            }
+            RemedyEvent::Restored { .. } => flag(Sentence::new("restored").with("side", running(after))),
+            RemedyEvent::Counted { side } => {
+                let due = sanctions::step(after, *side, after.violations(*side), "sanction-due");
+                let is_last = after.docket().contains(&PendingRuling::Violations(*side));
+                std::iter::once(remedies::counted(after, *side)).chain(due.filter(|_| !is_last)).collect()
+            }
+            RemedyEvent::Sanctioned { side, sanction, article, reason, .. } => {
+                sanctions::imposed(after, *side, (*sanction, article, reason))
+            }
+            RemedyEvent::Lifted { side, reason, .. } => vec![sanctions::lifted(*side, reason)],
+            RemedyEvent::Penalized { side, .. } => {
+                // CH-7.5.5: a loss only where the opponent can mate.
+                let searched = after.search_due().filter(|search| search.side() == side.other());
+                let searched = searched.map(|search| Sentence::new("penalty-searched").with("side", search.side()));
+                let said = std::iter::once(remedies::penalized(after, *side)).chain(searched);
+                said.map(|sentence| room(Priority::Flag, sentence)).collect()
+            }
+            RemedyEvent::Restarted { misdeed, .. } => {
+                self.next = NextMove::Plain;
+                let kind = Slot::Phrase(remedies::misdeed_phrase(after.board(), *misdeed).to_owned());
+                let article = before.restart_rule(*misdeed).map_or_else(String::new, |rule| rule.article.clone());
+                let restarted =
+                    Sentence::new("game-restarted").with("kind", kind).with("article", Slot::Article(article));
+                let colours = (*misdeed == Irregularity::WrongColours).then(|| remedies::colours(after)).flatten();
+                flag(restarted).into_iter().chain(colours.map(|colours| room(Priority::Flag, colours))).collect()
+            }
+        }
+    }
+
+    fn say_move(&mut self, before: &State, after: &State) -> Announcement {
+        let (sentence, side) = moves::last(after).unwrap_or((Sentence::new("ask-last-none"), after.turn()));
+        let sentence = match std::mem::take(&mut self.next) {
+            // What amends the record is said as an amendment.
+            NextMove::Plain | NextMove::Declines if before.is_amending() => {
+                Sentence::new("move-reannounced").with("move", sentence)
+            }
+            NextMove::Plain => sentence,
+            NextMove::Declines => Sentence::new("draw-declined-by-move").with("move", sentence),
+            NextMove::Corrects => Sentence::new("irr-corrected").with("move", sentence).with("side", side),
+            // What the arbiter has entered instead is a move like any other.
+            NextMove::Written if before.owed().is_some_and(|owed| !is_last(after, owed)) => sentence,
+            NextMove::Written => Sentence::new("claim-move-stands").with("move", sentence),
+        };
+        room(Priority::Move, sentence)
+    }
+}
+
+fn is_last(state: &State, notation: &str) -> bool {
+    state.last_made().is_some_and(|made| made.notation == notation)
+}
+
+fn say_record(after: &State, event: &RecordEvent) -> Vec<Announcement> {
+    match event {
+        RecordEvent::Jumped { gap } => {
+            vec![to_arbiter(Priority::Flag, Sentence::new("arb-slept").with("time", *gap))]
+        }
+        RecordEvent::Reopened { .. } => reopened(after),
+        RecordEvent::Noted { by, .. } => vec![Announcement::answer(by.seat, Sentence::new("note-added"))],
+        RecordEvent::Lived | RecordEvent::Refused { .. } | RecordEvent::Closed => Vec::new(),
+    }
+}
+
+/// Who is absent, and whose clock runs meanwhile (R-5.4.1.2, U-V.9.4).
+pub(super) fn absent(state: &State) -> Option<Announcement> {
+    let runs = running(state);
+    let sentence = match Side::BOTH.map(|side| state.is_absent(side)) {
+        [false, false] => return None,
+        [true, true] => Sentence::new("start-absent-both").with("side", runs),
+        [white, _] => {
+            let side = if white { Side::White } else { Side::Black };
+            let key = if side == runs { "start-absent" } else { "start-absent-other" };
+            Sentence::new(key).with("side", side).with("other", runs)
+        }
+    };
+    Some(room(Priority::Move, sentence))
+}
+
+/// Whose clock runs.
+pub(super) fn running(state: &State) -> Side {
+    state.clock().running().unwrap_or(state.turn())
+}
+
+/// R-5.4.4.1c: the arbiter decides whether there was a good reason.
+pub(super) fn late(state: &State, side: Side) -> Sentence {
+    let limit = state.setup().rules.time.lateness.as_ref().map_or(Ms::ZERO, |rule| rule.limit(state.clock().control()));
+    Sentence::new("arb-offer-late").with("side", side).with("time", limit)
+}
+
+/// The opening that was drawn in the game, and who moves if the clocks run.
+fn drawn(after: &State) -> Vec<Announcement> {
+    let go = (after.phase() == Phase::Playing).then(|| Sentence::new("start-go").with("side", after.turn()));
+    let said = opening::of(after).into_iter().chain(settled::drawn_moves(after)).chain(go);
+    let missed = Side::BOTH.into_iter().filter(|&side| after.is_absent(side));
+    let without = missed.filter_map(|side| settled::drawn_without(after, side));
+    said.map(|sentence| room(Priority::Move, sentence)).chain(without).collect()
+}
+
+/// At a real board the mover hears that the clock has switched (U-V.13.7); a passed control is said to him too.
+fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
+    let mut heard = regulation::awaited(after);
+    let mover = Audience::of(side.into());
+    if after.is_manual() && after.clock().running() != Some(side) {
+        // An answer to him who pressed: a terminal that the players share says it too.
+        let answer = |seat| Announcement::answer(seat, Sentence::new("move-pressed")).at(Level::Brief);
+        heard.push(answer(side.into()));
+        // Who pressed for him hears that it was done (U-V.13.11.2).
+        heard.extend(Some(by.seat).filter(|seat| *seat == Seat::Assistant(side)).map(answer));
+    }
+    let clock = after.clock();
+    let moves = clock.moves(side);
+    if moves > 0 && clock.control().control_move(moves - 1) == Some(moves) {
+        let added = Sentence::new("warn-control-passed").with("time", clock.control().stage_after(moves).time);
+        heard.push(Announcement::new(mover, Priority::Answer, added));
+    }
+    // U-V.5.1: a move is one of each side.
+    if let Some(count) = after.aloud().filter(|count| *count > 0 && count.is_multiple_of(2)) {
+        let count = u32::try_from(count / 2).unwrap_or(u32::MAX);
+        heard.push(room(Priority::Answer, Sentence::new("count-aloud").with("n", count)));
+    }
+    if let Some(counting) = after.counting().filter(|counting| counting.by != side && counting.moves > 0) {
+        let needed = after.setup().rules.draws.clear_draw.as_ref().map_or(0, |rule| rule.moves);
+        if counting.moves <= needed {
+            let claim = Slot::Phrase("claim-clear-draw".to_owned());
+            heard.push(room(Priority::Answer, counter(claim, counting.moves, needed)));
+        }
+    }
+    heard
+}
+
+pub(super) fn counter(claim: Slot, counted: u32, needed: u32) -> Sentence {
+    Sentence::new("claim-counter").with("claim", claim).with("n", counted).with("m", needed)
+}
+
+pub(super) fn claimed(after: &State) -> Vec<Announcement> {
+    let Some(PendingRuling::Claim { side, claim, intended, check, .. }) =
+        after.docket().iter().find(|matter| matches!(matter, PendingRuling::Claim { .. }))
+    else {
+        return Vec::new();
+    };
+    let what = named_claim(after).unwrap_or_else(|| limits::claim(after, *claim, None));
+    let foul = (*claim == Claim::Foul).then(|| remedies::foul_claimed(after)).flatten();
+    let received = foul.unwrap_or_else(|| limits::received(after, *side, *claim, what));
+    let mut heard = vec![room(Priority::Flag, received)];
+    if let Some(text) = intended
+        && let Ok(mv) = after.position().read(text, Notation::FILES)
+    {
+        let written = Sentence::new("claim-with-move").with("move", family::reading(after.position(), &mv));
+        heard.push(room(Priority::Flag, written));
+    }
+    // CH-9.1.2.3: the opponent may simply agree.
+    let offers = (after.offer() == Some(*side)).then(|| Sentence::new("claim-offers").with("side", *side));
+    heard.extend(offers.map(|sentence| room(Priority::Answer, sentence)));
+    heard.push(to_arbiter(Priority::Answer, limits::checked(after, *claim, check)));
+    heard.extend(
+        limits::unproved(after, *side, *claim).into_iter().map(|sentence| to_arbiter(Priority::Answer, sentence)),
+    );
+    heard
+}
+
+/// The claim that is being checked, as all may hear it: the claimant has to know what he claims (R-5.4.13.5), and which limit
+/// is nearest is told to the arbiter alone.
+fn named_claim(state: &State) -> Option<Slot> {
+    state.docket().iter().find_map(|matter| match matter {
+        PendingRuling::Claim { claim, check, .. } => {
+            let is_named = state.setup().rules.draws.progress.is_some() || state.is_training();
+            Some(limits::claim(state, *claim, check.limit.as_ref().filter(|_| is_named)))
+        }
+        _ => None,
+    })
+}
+
+/// The words for the claim that is being checked, and whether a move was written for it.
+fn pending_claim(state: &State) -> Option<(Slot, bool)> {
+    state.docket().iter().find_map(|matter| match matter {
+        PendingRuling::Claim { claim, intended, check, .. } => {
+            let claim = limits::claim(state, *claim, check.limit.as_ref());
+            Some((claim, intended.is_some()))
+        }
+        _ => None,
+    })
+}
+
+/// What was made as the half-move of this index, and what was wrong with it.
+pub(super) fn irregular(state: &State, ply: usize, side: Side, fault: Fault) -> Sentence {
+    let kind = Slot::Phrase(remedies::fault_phrase(state, fault).to_owned());
+    let article = state.setup().rules.remedies.irregularities.faults.of(fault);
+    let made = moves::made(state, ply).unwrap_or_else(|| Sentence::new("ask-last-none"));
+    Sentence::new("irr-found")
+        .with("kind", kind)
+        .with("side", side)
+        .with("n", state.number_of(ply))
+        .with("move", made)
+        .with("article", Slot::Article(article.to_owned()))
+}
+
+/// A limit is reached: the arbiter hears whether he may rule the draw or a player has to claim it.
+fn reached(after: &State, limit: &Limit) -> Announcement {
+    let rules = &after.setup().rules;
+    let unless_win = match limit {
+        Limit::Clause(id) => rules.draws.clauses.iter().any(|clause| clause.id == *id && clause.unless_win),
+        Limit::Repetition | Limit::ClearDraw | Limit::NoProgress | Limit::Dead | Limit::IllegalPosition => false,
+    };
+    let counted = after.limit_counts(limit);
+    let key = match counted {
+        (_, 0) if !after.arbiter_may_fix(limit) && unless_win => "arb-unless-win-claim",
+        (_, 0) if !after.arbiter_may_fix(limit) => "arb-unplayed-claim",
+        _ if !after.arbiter_may_fix(limit) => "arb-counter-claim",
+        (_, 0) if unless_win => "arb-offer-unless-win",
+        (_, 0) => "arb-offer-unplayed",
+        _ => "arb-offer-counter",
+    };
+    let sentence = Sentence::new(key).with("claim", limits::standing(after, limit));
+    to_arbiter(Priority::Answer, sentence.with("n", counted.0).with("m", counted.1))
+}
+
+/// A slip of entry was taken back: everybody hears who did it, and what stands no more.
+fn taken_back(before: &State, after: &State, by: Actor, side: Side) -> Vec<Announcement> {
+    let Some((mv, _)) = moves::last(before) else { return Vec::new() };
+    let sentence = match by.side() {
+        _ if after.is_amending() && are_stopped(after) => Sentence::new("slip-amended-stopped"),
+        _ if after.is_amending() => Sentence::new("slip-amended"),
+        Some(by) => Sentence::new("slip-taken-back").with("by", by),
+        None => Sentence::new("slip-taken-back-arbiter"),
+    };
+    // A reply goes though the other's clock still runs.
+    let side = if after.made().is_some() { side } else { after.turn() };
+    let taken = room(Priority::Flag, sentence.with("move", mv).with("side", side));
+    std::iter::once(taken).chain(stands_again(before, after)).collect()
+}
+
+/// An offer stands again that was declined by what is taken back.
+fn stands_again(before: &State, after: &State) -> Option<Announcement> {
+    after.offer().filter(|_| before.offer().is_none()).map(|side| room(Priority::Move, offered_again(side)))
+}
+
+fn offered_again(side: Side) -> Sentence {
+    Sentence::new("draw-offer-again").with("side", side)
+}
+
+/// A move was announced anew, by a player or for him: the room hears what stands on the board, and the arbiter which lawful
+/// move it takes the place of (R-5.4.14.2.4, U-V.6.4.4).
+fn amended(before: &State, after: &State, by: Actor) -> Vec<Announcement> {
+    // Another was announced, and this one was made (U-V.13.9a).
+    let is_same = before.last_made().is_some_and(|made| is_last(after, &made.notation));
+    let key = if is_same { "move-same" } else { "move-reannounced" };
+    let anew = moves::last(after).map(|(mv, _)| room(Priority::Move, Sentence::new(key).with("move", mv)));
+    let was = before.last_made().filter(|made| made.lawful.is_some() && !by.is_arbiter() && !is_same);
+    let replaced = was.and_then(|_| moves::last(before)).map(|(mv, side)| {
+        to_arbiter(Priority::Answer, Sentence::new("arb-replaced").with("side", side).with("move", mv))
+    });
+    anew.into_iter().chain(replaced).collect()
+}
+
+/// The opponent has replied though the clock was not pressed: nobody but he may remind its owner (R-5.4.2.4, U-V.7.7), and
+/// only the arbiter is told.
+fn early_reply(after: &State) -> Option<Announcement> {
+    let side = after.reply()?.side;
+    let article = after.setup().rules.remedies.irregularities.early_reply.clone();
+    let level = if article.is_some() { Level::Normal } else { Level::Brief };
+    let sentence = Sentence::new("arb-early-reply").with("side", side);
+    let sentence = sentence.with("article", Slot::Article(article.unwrap_or_default()));
+    Some(to_arbiter(Priority::Answer, sentence).at(level))
+}

@@ -1,0 +1,386 @@
+//! By which rule something was ruled or refused, and what the documents say.
+
+mod draws;
+
+use super::family;
+use crate::Announcement;
+use golos_game::{
+    AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, Ending, Event, HandlingEvent, HearingEvent,
+    Limit, MoveEvent, PendingRuling, PendingRulingEvent, Query, RecordRequest, Refusal, RemedyEvent, Request,
+    RulingRequest, Seat, State,
+};
+use golos_rules::Fault;
+use golos_wording::laws::{self, Document, Subject};
+use golos_wording::{Level, Sentence, Slot};
+
+/// What a ruling or a refusal rests on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Grounds {
+    /// The article that was cited.
+    Article(String),
+    /// What it is about, where no article was cited.
+    About(Subject),
+}
+
+impl Grounds {
+    /// Those of what happened, for him who heard this of it; none where nothing was ruled. The state is that before it.
+    pub fn of_event(before: &State, event: &Event, said: &[Announcement]) -> Option<Grounds> {
+        match event {
+            // Of the article of all draws it is the part that is meant.
+            Event::Ended { verdict, .. } if verdict.ending == Ending::Limit(Limit::Repetition) => {
+                Some(Grounds::About(Subject::Repetition))
+            }
+            Event::Ended { verdict, .. } => Some(Grounds::Article(verdict.article.clone())),
+            // What is counted rests on what was wrong with the move.
+            Event::Remedy(RemedyEvent::Counted { .. }) if !is_chess(before) => None,
+            Event::Remedy(RemedyEvent::Reported { fault, .. }) => of_fault(before, *fault),
+            Event::Remedy(RemedyEvent::IrregularityFound { fault, .. }) if !is_chess(before) => {
+                of_fault(before, *fault)
+            }
+            Event::Remedy(RemedyEvent::IrregularityRuled { .. }) if !is_chess(before) => {
+                let of_it = before.irregularity().and_then(|(_, fault)| of_fault(before, fault));
+                of_it.or_else(|| about(before, event).map(Grounds::About))
+            }
+            event => {
+                cited(said).or_else(|| of_clock(before, event)).or_else(|| about(before, event).map(Grounds::About))
+            }
+        }
+    }
+
+    /// Those of what was refused.
+    pub fn of_refusal(state: &State, ask: &Request, refusal: &Refusal, said: &[Announcement]) -> Grounds {
+        let named = cited(said).or_else(|| article_of(state, ask, refusal).map(Grounds::Article));
+        let is_sanction = matches!(ask, Request::Ruling(RulingRequest::Impose(_) | RulingRequest::Lift { .. }));
+        named.unwrap_or_else(|| Grounds::About(if is_sanction { Subject::Sanction } else { bars(state, refusal) }))
+    }
+}
+
+/// The article that forbids what was wrong with a move.
+fn of_fault(state: &State, fault: Fault) -> Option<Grounds> {
+    let article = state.setup().rules.remedies.irregularities.faults.of(fault);
+    (!article.is_empty()).then(|| Grounds::Article(article.to_owned()))
+}
+
+/// The article by which the clocks stop, or are set right.
+fn of_clock(state: &State, event: &Event) -> Option<Grounds> {
+    let articles: &[&str] = match event {
+        Event::Clock(ClockEvent::Paused { .. } | ClockEvent::Resumed { .. }) => &STOP,
+        Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_), .. }) => &SET,
+        _ => return None,
+    };
+    of_document(state, articles).map(Grounds::Article)
+}
+
+/// The article that was named last.
+fn cited(said: &[Announcement]) -> Option<Grounds> {
+    let article = said.iter().rev().find_map(|utterance| article_in(&utterance.sentence));
+    article.map(|article| Grounds::Article(article.to_owned()))
+}
+
+fn article_in(sentence: &Sentence) -> Option<&str> {
+    sentence.slots().iter().rev().find_map(|(_, slot)| {
+        if let Slot::Sentence(inner) = slot {
+            return article_in(inner);
+        }
+        if let Slot::Article(name) = slot { Some(name.as_str()) } else { None }
+    })
+}
+
+/// What an event is about that somebody has decided, or the rules have.
+fn about(before: &State, event: &Event) -> Option<Subject> {
+    Some(match event {
+        Event::Attendance(AttendanceEvent::Arrived { .. }) => Subject::Start,
+        Event::Attendance(AttendanceEvent::Agreed { .. } | AttendanceEvent::Needed { .. }) => return None,
+        Event::Attendance(_) => Subject::Lateness,
+        Event::Opening(_) => Subject::Opening,
+        Event::Move(MoveEvent::TakenBack { .. }) => Subject::Announcement,
+        Event::Handling(HandlingEvent::Announced { .. }) => Subject::Announcement,
+        Event::Handling(HandlingEvent::Unswitched { .. }) => Subject::Clock,
+        Event::Handling(HandlingEvent::Written { .. }) => Subject::Record,
+        Event::Handling(_) => Subject::Touch,
+        Event::Clock(ClockEvent::Started { .. } | ClockEvent::StartAppointed { .. }) => Subject::Start,
+        Event::Clock(
+            ClockEvent::Flag { .. }
+            | ClockEvent::PointedOut { .. }
+            | ClockEvent::FlagVoid { .. }
+            | ClockEvent::BothFound { .. },
+        ) => Subject::Flag,
+        Event::Clock(ClockEvent::IncrementGranted { .. }) => Subject::Increment,
+        // What a ruling did to the clocks: it has been told itself.
+        Event::Clock(ClockEvent::Set {
+            reason: ClockReason::Penalty | ClockReason::Absence | ClockReason::PutBack,
+            ..
+        }) => return None,
+        Event::Clock(_) => Subject::Clock,
+        Event::Offer(_) => Subject::Offer,
+        Event::Claim(ClaimEvent::Claimed { claim, .. }) => of_claim(*claim),
+        Event::Claim(_) => claimed(before),
+        Event::PendingRulings(PendingRulingEvent::Protested { .. } | PendingRulingEvent::Answered { .. }) => {
+            Subject::Protest
+        }
+        Event::PendingRulings(PendingRulingEvent::Dismissed { matter, .. }) => match matter {
+            Dismissed::Flag => Subject::Flag,
+            Dismissed::Lateness => Subject::Lateness,
+            Dismissed::Violations => irregular(before),
+            Dismissed::Limit(_) => Subject::Limit,
+        },
+        // CH-6.9, CH-7.5.5: what was searched decides the flag, or the last illegal move.
+        Event::PendingRulings(PendingRulingEvent::MateSearched { .. }) if before.docket().iter().any(is_flag) => {
+            Subject::Flag
+        }
+        Event::PendingRulings(PendingRulingEvent::MateSearched { .. }) => irregular(before),
+        Event::PendingRulings(_) => Subject::Arbiter,
+        Event::Remedy(RemedyEvent::Penalized { .. }) if !is_chess(before) => Subject::Sanction,
+        Event::Remedy(_) => irregular(before),
+        Event::Adjournment(_) => Subject::Adjournment,
+        Event::Ended { .. } | Event::Revoked { .. } => Subject::Result,
+        Event::Hearing(HearingEvent::Adjusted { .. }) => Subject::Touch,
+        Event::Opened(_) | Event::Move(_) | Event::Hearing(_) | Event::Record(_) => return None,
+    })
+}
+
+fn is_flag(matter: &PendingRuling) -> bool {
+    matches!(matter, PendingRuling::Flag(_))
+}
+
+/// What the claim is about that is checked.
+fn claimed(state: &State) -> Subject {
+    state.claim().map_or(Subject::Claim, |(_, claim)| of_claim(claim))
+}
+
+const fn of_claim(claim: Claim) -> Subject {
+    match claim {
+        Claim::Repetition => Subject::Repetition,
+        Claim::Counter => Subject::Limit,
+        Claim::Foul => Subject::Foul,
+        Claim::ClearDraw | Claim::Dead => Subject::Draw,
+        Claim::ShortOfTime | Claim::NormalMeans => Subject::Claim,
+        Claim::Increment => Subject::Increment,
+    }
+}
+
+/// Chess knows illegal moves, draughts irregularities.
+fn irregular(state: &State) -> Subject {
+    if is_chess(state) { Subject::IllegalMove } else { Subject::Irregularity }
+}
+
+fn is_chess(state: &State) -> bool {
+    Document::of(state.document()) == Some(Document::Chess2020)
+}
+
+/// The article of the rules that refused, where they name it.
+fn article_of(state: &State, ask: &Request, refusal: &Refusal) -> Option<String> {
+    let rules = &state.setup().rules;
+    if let Some(article) = draws::article(state, ask, refusal) {
+        return Some(article);
+    }
+    // CH-13.3.2: the record too is asked for on one's own move.
+    if let (Refusal::NotYourTurn(_), Request::Record(RecordRequest::Query(Query::Sheet)), Some(rule)) =
+        (refusal, ask, &rules.score.sheet)
+    {
+        return Some(rule.article.clone());
+    }
+    if let Refusal::NotYourTurn(_) = refusal {
+        return of_document(state, &TURN);
+    }
+    if *refusal == Refusal::AlreadyMade {
+        return of_document(state, &MADE);
+    }
+    if let Refusal::ProtestFirst(article) | Refusal::ProtestLate { article, .. } = refusal {
+        return Some(article.clone());
+    }
+    if let Refusal::OpponentAlone { article, .. } | Refusal::OffenderMends(article) | Refusal::NoSwitchBack(article) =
+        refusal
+    {
+        return Some(article.clone());
+    }
+    // CH-19.4: the offer that stands behind the increment is answered first.
+    if let (Refusal::OfferFirst, Some(rule)) = (refusal, &rules.time.quickplay) {
+        return Some(rule.increment.clone());
+    }
+    let is_clock = matches!(refusal, Refusal::ClockFloor(_) | Refusal::ClockClosed(_));
+    is_clock.then(|| rules.time.clock.article.clone())
+}
+
+/// That the players move in turn, in each of the documents; at renju in a chapter of its own.
+const TURN: [&str; 7] = ["R-6.1.4.1", "R-9.2.4.1", "DR-2.1.4.1", "DR-5.2.4.1", "C-1.4.1a", "CH-1.2", "U-V.7.6"];
+/// Who stops the clocks, and when.
+const STOP: [&str; 5] = ["R-5.4.1.2d", "R-9.3.1.4", "DR-5.3.1.6", "CH-6.11.1", "U-V.9.3b"];
+/// That clocks which show what is wrong are set right.
+const SET: [&str; 5] = ["R-5.4.2.5a", "R-9.3.1.4", "DR-5.3.1.5", "CH-6.10.2", "U-V.7.8a"];
+/// When a move is made.
+const MADE: [&str; 7] = ["R-6.1.4.6", "R-9.2.5.1", "DR-2.1.4.6", "DR-5.2.5.1", "C-1.4.6", "CH-4.7", "U-V.5.3a"];
+
+/// That of these which stands in the document of the game, and in its chapter.
+fn of_document(state: &State, articles: &[&str]) -> Option<String> {
+    let chapter = Document::of(state.document()).and_then(|document| chapter(state, document));
+    let is_of = |article: &&&str| match chapter {
+        Some(chapter) => article.starts_with(chapter),
+        None => article.split_once('-').is_some_and(|(letters, _)| letters == state.document()),
+    };
+    articles.iter().find(is_of).map(|&article| article.to_owned())
+}
+
+/// What it is that stands against it.
+fn bars(state: &State, refusal: &Refusal) -> Subject {
+    match refusal {
+        Refusal::NotStarted | Refusal::AlreadyStarted => Subject::Start,
+        Refusal::OpeningNotDrawn | Refusal::OpeningTooLate | Refusal::AlreadyDrawn | Refusal::OpeningNotHere => {
+            Subject::Opening
+        }
+        Refusal::Opening(_) | Refusal::Regulation(_) => Subject::Opening,
+        Refusal::Stopped
+        | Refusal::NotStopped
+        | Refusal::ClockFloor(_)
+        | Refusal::ClockClosed(_)
+        | Refusal::NoTimeLeft(_)
+        | Refusal::SideNeeded => Subject::Clock,
+        Refusal::RuledAlready => Subject::Arbiter,
+        Refusal::NoSuchBoard | Refusal::SameBoard | Refusal::BoardFound => Subject::Position,
+        Refusal::NoProtests | Refusal::NoDecision { .. } | Refusal::ProtestFirst(_) | Refusal::ProtestLate { .. } => {
+            Subject::Protest
+        }
+        Refusal::NoAppeals => Subject::Appeal,
+        Refusal::Over
+        | Refusal::NotOver
+        | Refusal::Signed(_)
+        | Refusal::OthersSheet(_)
+        | Refusal::NoHalfPoint
+        | Refusal::TooManyPoints => Subject::Result,
+        Refusal::NotYourTurn(_)
+        | Refusal::Move(_)
+        | Refusal::AlreadyMade
+        | Refusal::SameMove
+        | Refusal::NothingToTakeBack => Subject::Move,
+        Refusal::NothingToPress | Refusal::SwitchedAlready | Refusal::PressFirst => Subject::Press,
+        Refusal::NotPermitted(_)
+        | Refusal::NothingPending
+        | Refusal::OtherMatter
+        | Refusal::ReasonNeeded
+        | Refusal::NoWayBack
+        | Refusal::Internal(_) => Subject::Arbiter,
+        Refusal::ClaimPending => claimed(state),
+        // These rules have no such draw.
+        Refusal::NoGround(_) => Subject::Draw,
+        Refusal::NoWinToShow | Refusal::LineBreaks { .. } => Subject::Limit,
+        Refusal::ClaimAfterMove
+        | Refusal::ClaimNotHere
+        | Refusal::PlayerMustClaim
+        | Refusal::AgainstCount
+        | Refusal::ForCount
+        | Refusal::CountTooShort { .. }
+        | Refusal::ClaimTooEarly(_)
+        | Refusal::CountsAlready(_)
+        | Refusal::Written(_)
+        | Refusal::NotYet(_) => Subject::Claim,
+        Refusal::OfferTooEarly(_)
+        | Refusal::OfferTooManyPieces(_)
+        | Refusal::OfferNotTwice
+        | Refusal::OfferWrongMoment
+        | Refusal::NoOffer
+        | Refusal::OfferFirst
+        | Refusal::OffersForbidden => Subject::Offer,
+        Refusal::NoFlag
+        | Refusal::NoBothFlags
+        | Refusal::NotBothFlags(_)
+        | Refusal::NotLastPeriod(_)
+        | Refusal::OwnFlag
+        | Refusal::Undetermined
+        | Refusal::Searching => Subject::Flag,
+        Refusal::TooLate
+        | Refusal::NoneCompleted(_)
+        | Refusal::AlreadyPenalized
+        | Refusal::TooManyMoves { .. }
+        | Refusal::OpponentAlone { .. }
+        | Refusal::NoSanction
+        | Refusal::AlreadyDemanded
+        | Refusal::AlreadyReported
+        | Refusal::NoKingToMark(_)
+        | Refusal::SanctionTime { .. }
+        | Refusal::OffenderMends(_)
+        | Refusal::NoSwitchBack(_)
+        | Refusal::Restoring(_)
+        | Refusal::OpponentDecides => irregular(state),
+        Refusal::Touched(_) | Refusal::Handled { .. } | Refusal::NoPlace(_) => Subject::Touch,
+        Refusal::NoRealBoard => Subject::Press,
+        Refusal::NumberHidden(_) | Refusal::NoSheet | Refusal::SheetTooOften(_) => Subject::Record,
+        Refusal::Omitted { .. } => Subject::Announcement,
+        Refusal::Absent(_) | Refusal::NotAbsent(_) | Refusal::NoLateness => Subject::Lateness,
+        Refusal::NoFoul => Subject::Foul,
+        Refusal::InOpening => Subject::Opening,
+        Refusal::NothingSealed | Refusal::Seal(_) | Refusal::Adjourned => Subject::Adjournment,
+    }
+}
+
+/// What the documents of the game say of what is asked for.
+pub(super) fn rule(state: &State, seat: Seat, text: &str) -> Vec<Announcement> {
+    let documents = documents(state);
+    match laws::asked_in(text, &documents, family::other_chapters(state.setup().rules.variant)) {
+        Some(asked) => told(seat, &asked),
+        None => {
+            let own = Document::of(state.document()).unwrap_or(Document::Russia2022);
+            vec![Announcement::answer(seat, no_such_law(text, own))]
+        }
+    }
+}
+
+/// By which rule that was which he heard last.
+pub(super) fn why(state: &State, seat: Seat, grounds: Option<&Grounds>) -> Vec<Announcement> {
+    let asked = grounds.and_then(|grounds| match grounds {
+        Grounds::Article(name) => laws::cited(name),
+        Grounds::About(subject) => documents(state)
+            .iter()
+            .find_map(|document| laws::on_in(*subject, *document, family::other_chapters(state.setup().rules.variant))),
+    });
+    match asked {
+        Some(asked) => told(seat, &asked),
+        None => vec![Announcement::answer(seat, Sentence::new("law-no-grounds"))],
+    }
+}
+
+/// The chapter of a document that is about the game, where it has one of its own.
+fn chapter(state: &State, document: Document) -> Option<&'static str> {
+    let chapter = match document {
+        Document::Russia2022 => "R-9",
+        Document::Russia2013 => "DR-5",
+        Document::Code | Document::Ukraine2026 | Document::Chess2020 | Document::Fide => return None,
+    };
+    family::has_chapter(state.setup().rules.variant).then_some(chapter)
+}
+
+/// Those that the game is played by, and those that are silent on nothing that they leave open.
+fn documents(state: &State) -> Vec<Document> {
+    let own = Document::of(state.document());
+    let behind = match own {
+        Some(Document::Russia2022) => &[Document::Code, Document::Russia2013][..],
+        Some(Document::Russia2013) => &[Document::Code, Document::Russia2022],
+        Some(Document::Code) => &[Document::Russia2022],
+        Some(Document::Chess2020) => &[Document::Fide],
+        Some(Document::Ukraine2026 | Document::Fide) | None => &[],
+    };
+    own.into_iter().chain(behind.iter().copied()).collect()
+}
+
+/// That no rule is called so, with an example out of this document.
+#[must_use]
+pub fn no_such_law(text: &str, document: Document) -> Sentence {
+    let example = laws::on(Subject::Touch, document).and_then(|asked| asked.articles.first().cloned());
+    let unknown = Sentence::new("law-unknown").with("text", Slot::Text(text.to_owned()));
+    unknown.with("example", Slot::Article(example.unwrap_or_default()))
+}
+
+/// What is told of a rule: the articles, a sentence each, and which more there are; each with its level. An article is told
+/// with the document it stands in; those that are named behind it are of the same.
+#[must_use]
+pub fn laws(asked: &laws::Asked) -> Vec<(Sentence, Level)> {
+    let law = |name: &String| {
+        Sentence::new("law").with("article", Slot::Article(name.clone())).with("law", Slot::Law(name.clone()))
+    };
+    let more = || Sentence::new("law-more").with("articles", Slot::Articles(asked.more.clone()));
+    let more = (!asked.more.is_empty()).then(|| (more(), Level::Normal));
+    asked.articles.iter().map(|name| (law(name), Level::Full)).chain(more).collect()
+}
+
+fn told(seat: Seat, asked: &laws::Asked) -> Vec<Announcement> {
+    laws(asked).into_iter().map(|(sentence, level)| Announcement::answer(seat, sentence).at(level)).collect()
+}

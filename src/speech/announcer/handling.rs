@@ -1,0 +1,178 @@
+//! The steps of a move at a real board, in words: what was touched, announced, made, and what was left out.
+
+use super::{family, moves, room, to_arbiter};
+use crate::{Announcement, Priority};
+use golos_game::{Actor, Audience, HandlingEvent, Made, Omission, Seat, State};
+use golos_rules::{NotHandled, Notation, Position, Side};
+use golos_wording::{Noun, Sentence, Slot};
+
+pub(super) fn say(before: &State, after: &State, event: &HandlingEvent) -> Vec<Announcement> {
+    let squares = |places: &[String]| Slot::Squares(places.to_vec());
+    match event {
+        HandlingEvent::Touched { by, side, places } => touched(after, *by, *side, places),
+        HandlingEvent::Lifted { by, place, .. } => {
+            let lifted = step(*by, Sentence::new("step-lifted").with("sq", Slot::Square(place.clone())));
+            lifted.into_iter().chain(moves_left(before, after)).collect()
+        }
+        HandlingEvent::Placed { by, place, .. } => {
+            step(*by, Sentence::new("step-placed").with("sq", Slot::Square(place.clone())))
+        }
+        HandlingEvent::Removed { by, places, .. } => {
+            step(*by, Sentence::new("step-removed").with("squares", squares(places)))
+        }
+        HandlingEvent::Crowned { by, place, role, .. } => {
+            let key = if role.is_some() { "step-exchanged" } else { "step-crowned" };
+            step(*by, Sentence::new(key).with("sq", Slot::Square(place.clone())))
+        }
+        HandlingEvent::Announced { side, notation, .. } => vec![announced(before, *side, notation)],
+        HandlingEvent::Released { .. } => Vec::new(),
+        HandlingEvent::Written { by, .. } => vec![Announcement::answer(by.seat, Sentence::new("step-written"))],
+        HandlingEvent::Unswitched { side, .. } => {
+            let to = Audience::of((*side).into()) | Audience::of(Seat::Assistant(*side)) | Audience::ARBITER;
+            vec![Announcement::new(to, Priority::Flag, Sentence::new("move-press-failed"))]
+        }
+    }
+}
+
+/// A step is told to who says it and to the arbiter: the opponent hears the move when it is announced.
+fn step(by: Actor, sentence: Sentence) -> Vec<Announcement> {
+    let back = Announcement::answer(by.seat, sentence.clone());
+    let told = (!by.is_arbiter()).then(|| to_arbiter(Priority::Answer, sentence));
+    std::iter::once(back).chain(told).collect()
+}
+
+/// What a touch binds to is said aloud where the arbiter says it; what he may list for himself only he hears.
+fn touched(after: &State, by: Actor, side: Side, places: &[String]) -> Vec<Announcement> {
+    let squares = || Slot::Squares(places.to_vec());
+    if by.side() == Some(side.other()) {
+        let claimed = Sentence::new("touch-claimed").with("side", side.other()).with("squares", squares());
+        return vec![Announcement::answer(by.seat, Sentence::new("note-told")), to_arbiter(Priority::Flag, claimed)];
+    }
+    if after.is_felt(side) {
+        let felt = Sentence::new("touch-felt").with("squares", squares());
+        return vec![Announcement::answer(by.seat, felt)];
+    }
+    let said = match after.touch_duty() {
+        None => Sentence::new("touch-free").with("squares", squares()),
+        Some(_) if after.has_to_castle() => Sentence::new("touch-castles").with("squares", squares()),
+        Some((place, _)) => {
+            let position = after.position();
+            let is_own = position.piece_on(place).is_some_and(|piece| piece.side == side);
+            let key = if is_own { "irr-touched" } else { "touch-takes" };
+            Sentence::new(key).with("sq", Slot::Square(position.place_name(place)))
+        }
+    };
+    let heard = if by.is_arbiter() {
+        vec![room(Priority::Flag, said)]
+    } else {
+        vec![Announcement::answer(by.seat, said.clone()), to_arbiter(Priority::Flag, said)]
+    };
+    heard.into_iter().chain(moves_of(after)).collect()
+}
+
+/// The moves that are left, for the arbiter, once it is known what binds.
+fn moves_left(before: &State, after: &State) -> Vec<Announcement> {
+    let bound = |state: &State| state.touch_duty().map(|(place, _)| place);
+    if bound(before) == bound(after) { Vec::new() } else { moves_of(after) }
+}
+
+/// Where the piece that binds may go anywhere, where it can go; else each move (CH-4.3.2, CH-4.3.3, CH-4.4.1).
+fn moves_of(state: &State) -> Vec<Announcement> {
+    let Some((place, left)) = state.touch_duty() else { return Vec::new() };
+    let position = state.position();
+    let is_own = position.piece_on(place).is_some_and(|piece| piece.side == position.turn());
+    let is_free = is_own && position.bound(&[place]).is_some_and(|(_, all)| all.len() == left.len());
+    let moves = if is_free {
+        family::moves_of(position, &position.place_name(place), state.notation())
+    } else {
+        let read = |notation: &String| position.read(notation, Notation::FILES).ok();
+        left.iter().filter_map(read).map(|mv| family::reading(position, &mv)).collect()
+    };
+    moves.into_iter().map(|sentence| to_arbiter(Priority::Answer, sentence)).collect()
+}
+
+/// The move as it is announced, before it is made or behind it; one that was wrong before is put right (U-V.13.9).
+fn announced(before: &State, side: Side, notation: &str) -> Announcement {
+    let position = before.position();
+    let sentence = match position.read(notation, Notation::FILES) {
+        Ok(mv) => family::reading(position, &mv),
+        Err(_) => {
+            let (by, notation, after) = (Actor::from(side), notation.to_owned(), *position);
+            let made = Made { side, by, notation, lawful: None, fault: None, after };
+            family::made(position, &made, 0, before.notation().renju)
+        }
+    };
+    let sentence = match before.announced() {
+        Some(earlier) if earlier != notation => Sentence::new("move-reannounced").with("move", sentence),
+        Some(_) | None => sentence,
+    };
+    room(Priority::Move, sentence)
+}
+
+/// A move that was made without being announced in the same breath: the board counts (U-V.13.2), and only what was
+/// announced otherwise is told to all.
+pub(super) fn made(before: &State, after: &State, by: Actor) -> Vec<Announcement> {
+    let (sentence, _) = moves::last(after).unwrap_or((Sentence::new("ask-last-none"), after.turn()));
+    if after.is_misannounced() {
+        return vec![room(Priority::Flag, Sentence::new("move-board-wins").with("move", sentence))];
+    }
+    let key = if before.announced().is_some() { "step-made-announced" } else { "step-made" };
+    step(by, Sentence::new(key).with("move", sentence))
+}
+
+/// A move that was stepped out and never announced is heard when its clock is pressed: the opponent has to know it.
+pub(super) fn unannounced(before: &State) -> Option<Announcement> {
+    let is_silent = before.is_released() && before.announced().is_none();
+    let (sentence, _) = moves::last(before).filter(|_| is_silent)?;
+    Some(room(Priority::Move, sentence))
+}
+
+/// What was left out before the clock was pressed. For the arbiter.
+pub(super) fn omitted(before: &State, after: &State, side: Side) -> Option<Announcement> {
+    let said = match before.omitted() {
+        Some((what, article)) => {
+            let key = match what {
+                Omission::Announcement => "gate-announcement",
+                Omission::RightAnnouncement => return misannounced(after, side),
+                Omission::Record => "gate-record",
+            };
+            Sentence::new(key).with("side", side).with("article", Slot::Article(article))
+        }
+        None if before.is_misannounced() => return misannounced(after, side),
+        None => return None,
+    };
+    Some(to_arbiter(Priority::Flag, said))
+}
+
+fn misannounced(after: &State, side: Side) -> Option<Announcement> {
+    let article = after.setup().rules.remedies.handling.as_ref().and_then(|rule| rule.misannounced.clone());
+    let times = Slot::Count(after.misannounced(side), Noun::Time);
+    let said = Sentence::new("gate-other").with("side", side).with("times", times);
+    Some(to_arbiter(Priority::Flag, said.with("article", Slot::Article(article.unwrap_or_default()))))
+}
+
+/// Why a hand cannot have done that.
+pub(super) fn refused(position: &Position, why: NotHandled, place: &str) -> Sentence {
+    let at = |key| Sentence::refusal(key).with("sq", Slot::Square(place.to_owned()));
+    match why {
+        NotHandled::Empty(_) => at("refuse-step-empty"),
+        NotHandled::Occupied(_) => at("refuse-step-occupied"),
+        NotHandled::NotCrowned(_) => at("refuse-step-crown"),
+        NotHandled::NoRole => Sentence::refusal("refuse-step-role"),
+        NotHandled::TooMany => Sentence::refusal("refuse-step-many"),
+        NotHandled::NothingLifted => Sentence::refusal("refuse-step-hand"),
+        NotHandled::Unmoved => Sentence::refusal("refuse-step-unmoved"),
+        NotHandled::NoPieces if position.renju().is_some() => Sentence::refusal("refuse-step-stones"),
+        NotHandled::NoPieces => Sentence::refusal("refuse-step-here"),
+    }
+}
+
+/// What is done first, before the clock is pressed.
+pub(super) fn lacks(what: Omission, article: &str) -> Sentence {
+    let key = match what {
+        Omission::Announcement => "refuse-gate-announcement",
+        Omission::RightAnnouncement => "refuse-gate-other",
+        Omission::Record => "refuse-gate-record",
+    };
+    Sentence::refusal(key).with("article", Slot::Article(article.to_owned()))
+}

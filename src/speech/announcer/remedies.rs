@@ -1,0 +1,424 @@
+//! What follows from irregularities, searches for a mate, adjournment, in words.
+
+use super::{clocks, events, family, renju, room, to_arbiter};
+use crate::{Announcement, Priority};
+use golos_clock::Ms;
+use golos_game::{
+    Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Irregularity, PendingRuling, Phase, Ply, State,
+};
+use golos_rules::renju::Letters;
+use golos_rules::{Fault, Notation, Place, Position, Side};
+use golos_wording::{Level, Noun, Sentence, Slot};
+
+/// What an adjournment makes heard.
+pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent) -> Vec<Announcement> {
+    match event {
+        AdjournmentEvent::Sealed { side, .. } => {
+            let sentence = Sentence::new("seal-done").with("side", *side);
+            let done = room(Priority::Flag, clocks::clocks(sentence, after, after.at()));
+            // CH-18.1.2: who adjourns early has used the time to the end of the session; it is the arbiter's to take it.
+            let early = before.session_left(after.at()).map(|left| {
+                let early = Sentence::new("arb-sealed-early").with("side", *side).with("time", left);
+                to_arbiter(Priority::Answer, early)
+            });
+            let absent = events::absent(after).filter(|_| !after.is_adjourned());
+            std::iter::once(done).chain(early).chain(absent).collect()
+        }
+        AdjournmentEvent::Lost { reason, .. } => {
+            let article = after.setup().rules.time.adjournment.as_ref().and_then(|rule| rule.lost.clone());
+            let level = if article.is_some() { None } else { Some(Level::Normal) };
+            let lost = Sentence::new("seal-lost").with("reason", Slot::Text(reason.clone())).with("side", after.turn());
+            let lost = room(Priority::Flag, lost.with("article", Slot::Article(article.unwrap_or_default())));
+            let lost = level.map_or(lost.clone(), |level| lost.at(level));
+            vec![lost, to_arbiter(Priority::Flag, Sentence::new("arb-lost"))]
+        }
+        AdjournmentEvent::Appointed { when, .. } => vec![room(Priority::Flag, appointed(when))],
+        AdjournmentEvent::SessionAppointed { hour, .. } => vec![room(Priority::Move, session(hour))],
+        AdjournmentEvent::SessionOver => {
+            let article = after.setup().rules.time.adjournment.as_ref().map(|rule| rule.article.clone());
+            let over = Sentence::new("session-over").with("side", after.turn());
+            let over = over.with("article", Slot::Article(article.unwrap_or_default()));
+            vec![room(Priority::Flag, over), to_arbiter(Priority::Flag, Sentence::new("arb-session-over"))]
+        }
+        AdjournmentEvent::Annulled { reason, .. } => {
+            let article = after.setup().rules.time.adjournment.as_ref().and_then(|rule| rule.annulled.clone());
+            let level = if article.is_some() { None } else { Some(Level::Normal) };
+            let annulled = Sentence::new("seal-annulled").with("reason", Slot::Text(reason.clone()));
+            let annulled = room(Priority::Flag, annulled.with("article", Slot::Article(article.unwrap_or_default())));
+            vec![level.map_or(annulled.clone(), |level| annulled.at(level))]
+        }
+        AdjournmentEvent::Unsealed { text, .. } => {
+            let opened = room(Priority::Flag, Sentence::new("seal-opened"));
+            // What can be made is announced as a move.
+            let is_wrong = after.docket().iter().any(|matter| matches!(matter, PendingRuling::WrongSeal(_)));
+            let wrong = is_wrong
+                .then(|| room(Priority::Flag, Sentence::new("seal-wrong").with("text", Slot::Text(text.clone()))));
+            // Whether it loses is asked of him who rules on it.
+            let asked = is_wrong.then(|| {
+                let asked = Sentence::new("seal-wrong-loss").with("article", Slot::Article(seal_article(after)));
+                to_arbiter(Priority::Flag, asked)
+            });
+            let readings =
+                readings(after, text).filter(|_| is_wrong).map(|several| to_arbiter(Priority::Flag, several));
+            [Some(opened), readings, wrong, asked].into_iter().flatten().collect()
+        }
+    }
+}
+
+/// When the session ends.
+pub(super) fn session(hour: &str) -> Sentence {
+    Sentence::new("session-until").with("text", Slot::Text(hour.to_owned()))
+}
+
+/// What a sealed text may mean, if that is several moves: for the arbiter, who rules on it (CH-18.8).
+fn readings(state: &State, text: &str) -> Option<Sentence> {
+    let position = state.position();
+    let several: Vec<Sentence> = state.sealed_readings(text).iter().map(|mv| family::reading(position, mv)).collect();
+    (several.len() > 1).then(|| Sentence::new("seal-readings").with("choices", Slot::Choices(several)))
+}
+
+/// What stands on the envelope of an adjourned game: the arbiter checks it (CH-18.2, CH-18.3, DR-5.3.3.3).
+pub(super) fn outside(state: &State) -> Vec<Sentence> {
+    let Some(side) = state.sealed_by() else { return Vec::new() };
+    let players = &state.setup().players;
+    let player = |side: Side| Slot::Text(players[side].clone());
+    let are_named = Side::BOTH.into_iter().all(|side| !players[side].is_empty());
+    let named = Sentence::new("envelope-players").with("white", player(Side::White)).with("black", player(Side::Black));
+    let offer = match state.offer() {
+        Some(side) => Sentence::new("envelope-offer").with("side", side),
+        None => Sentence::new("envelope-no-offer"),
+    };
+    let rest = [
+        Sentence::new("envelope-sealed").with("side", side).with("n", state.move_number()),
+        Sentence::new("envelope-times").with("w", used(state, Side::White)).with("b", used(state, Side::Black)),
+        clocks::clocks(Sentence::new("envelope-left"), state, state.at()),
+        offer,
+        state.resumption().map_or_else(|| Sentence::new("seal-unappointed"), appointed),
+        family::pieces(state.position(), state.notation()),
+    ];
+    are_named.then_some(named).into_iter().chain(rest).collect()
+}
+
+fn used(state: &State, side: Side) -> Ms {
+    state.clock().used(side, state.at())
+}
+
+/// When and where an adjourned game is resumed.
+pub(super) fn appointed(when: &str) -> Sentence {
+    Sentence::new("seal-appointed").with("text", Slot::Text(when.to_owned()))
+}
+
+fn seal_article(state: &State) -> String {
+    state.setup().rules.time.adjournment.as_ref().map_or_else(String::new, |rule| rule.wrong.clone())
+}
+
+/// Whether a side can mate, as the program found out. For the arbiter.
+pub(super) fn found(side: Side, chance: &Chance) -> Sentence {
+    match chance {
+        Chance::Can(line) => {
+            let moves = Slot::Count(u32::try_from(line.len().div_ceil(2)).unwrap_or(u32::MAX), Noun::Move);
+            Sentence::new("mate-possible").with("side", side).with("moves", moves)
+        }
+        Chance::Cannot(_) => Sentence::new("mate-impossible").with("side", side),
+        Chance::Undetermined => Sentence::new("mate-undetermined").with("side", side),
+    }
+}
+
+/// The phrase for an irregularity that no move shows.
+pub(super) const fn misdeed_phrase(position: &Position, misdeed: Irregularity) -> &'static str {
+    match misdeed {
+        Irregularity::NoMove => "irr-no-move-press",
+        Irregularity::TwoHands => "irr-two-hands",
+        Irregularity::OtherHand => "irr-other-hand",
+        Irregularity::ButtonHeld => "irr-button-held",
+        Irregularity::Displaced => family::displaced(position),
+        Irregularity::Record => "irr-record",
+        Irregularity::Turned => "irr-turned",
+        Irregularity::WrongStart => "irr-set-up",
+        Irregularity::WrongColours => "irr-colours",
+    }
+}
+
+/// What the board does not show: the arbiter hears who says it of whom, and he who says it what can be done now. The
+/// offender hears of it when it is ruled.
+pub(super) fn reported(after: &State, by: Actor, side: Side, fault: Fault) -> Vec<Announcement> {
+    let kind = Slot::Phrase(fault_phrase(after, fault).to_owned());
+    let article = after.setup().rules.remedies.irregularities.faults.of(fault).to_owned();
+    let said =
+        Sentence::new("irr-reported").with("side", side).with("kind", kind).with("article", Slot::Article(article));
+    let choice = choice(after, side, fault);
+    if by.is_arbiter() {
+        return vec![to_arbiter(Priority::Flag, said), to_arbiter(Priority::Flag, choice)];
+    }
+    // Said once to both: they may sit at one terminal.
+    let both = Audience::ARBITER.and(Audience::of(by.seat));
+    let told = if after.opponent_decides(fault) { both } else { Audience::ARBITER };
+    vec![Announcement::new(both, Priority::Flag, said), Announcement::new(told, Priority::Flag, choice)]
+}
+
+/// What was not lawful, and why. At a rated board only the arbiter is told: the opponent decides, and whether he notices
+/// is his own affair (R-5.4.14.2, U-V.6.4, CH-13.4.2).
+pub(super) fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Announcement> {
+    let found = events::irregular(after, after.plies().len().saturating_sub(1), side, fault);
+    // R-9.2.4.2, DR-5.2.4.2: that a stone was a foul is for the opponent to see.
+    if fault == Fault::Foul {
+        return vec![to_arbiter(Priority::Answer, found)];
+    }
+    let told = if after.is_training() { Audience::PLAYERS | Audience::ARBITER } else { Audience::ARBITER };
+    let found = Announcement::new(told, Priority::Flag, found);
+    // CH-13.4.2: who has replied before the clock was pressed has replied, and nothing waits for a ruling.
+    if after.made().is_some() && after.ends_with_reply(fault) {
+        return vec![found, Announcement::new(told, Priority::Flag, Sentence::new("irr-too-late"))];
+    }
+    if let Some(choice) = penalty_choice(after, side, fault) {
+        return vec![found, to_arbiter(Priority::Answer, choice)];
+    }
+    vec![found, Announcement::new(told, Priority::Flag, choice(after, side, fault))]
+}
+
+/// Where a reply to an unlawful move is an offence itself, the arbiter hears it (U-V.6.6).
+pub(super) fn reply_offends(after: &State) -> Vec<Announcement> {
+    let article = after.setup().rules.remedies.irregularities.reply_offends.clone();
+    let sentence = |article| Sentence::new("arb-reply-offends").with("article", Slot::Article(article));
+    article.into_iter().map(|article| to_arbiter(Priority::Answer, sentence(article))).collect()
+}
+
+/// What can be done about an irregularity of `side`, and who decides.
+pub(super) fn choice(state: &State, side: Side, fault: Fault) -> Sentence {
+    let (rules, class) = (&state.setup().rules.remedies, state.setup().class);
+    let key = match &rules.ladder {
+        Some(_) if state.is_last_violation(side, fault) => "violation-choice-last",
+        _ if state.opponent_alone(fault).is_some() => "irr-choice-opponent",
+        _ if rules.irregularities.mended_by(class).is_some() && !fault.is_of_marking() => "irr-choice-own",
+        Some(_) | None => "irr-choice",
+    };
+    with_count(state, side, state.violations(side) + 1, Sentence::new(key))
+}
+
+/// So many violations of `side` out of so many that lose the game, and the article.
+fn with_count(state: &State, side: Side, count: u32, sentence: Sentence) -> Sentence {
+    let rule = state.setup().rules.remedies.ladder.as_ref();
+    let article = rule.map_or_else(String::new, |rule| rule.article.clone());
+    sentence
+        .with("side", side)
+        .with("other", side.other())
+        .with("n", count)
+        .with("m", rule.map_or(0, |rule| rule.loses_at))
+        .with("article", Slot::Article(article))
+}
+
+/// How often `side` has broken the rules now; the last time loses. For the arbiter.
+pub(super) fn counted(state: &State, side: Side) -> Announcement {
+    to_arbiter(Priority::Flag, violations(state, side))
+}
+
+/// The same, as it stands.
+pub(super) fn violations(state: &State, side: Side) -> Sentence {
+    let count = state.violations(side);
+    let is_last = state.setup().rules.remedies.ladder.as_ref().is_some_and(|rule| count >= rule.loses_at);
+    with_count(state, side, count, Sentence::new(if is_last { "violation-last" } else { "violation-counted" }))
+}
+
+/// The opponent puts an irregular move right himself, on his own time (U-V.6.4a).
+pub(super) fn mended(after: &State) -> Sentence {
+    Sentence::new("irr-mended").with("side", after.turn().other())
+}
+
+/// Who has which colour, for those who had sat down the wrong way round (CH-7.3); none where nobody was named.
+pub(super) fn colours(state: &State) -> Option<Sentence> {
+    let players = &state.setup().players;
+    let are_named = Side::BOTH.into_iter().all(|side| !players[side].is_empty());
+    are_named.then(|| renju::colours(players))
+}
+
+pub(super) fn misdone(position: &Position, side: Option<Side>, misdeed: Irregularity) -> Sentence {
+    let kind = Slot::Phrase(misdeed_phrase(position, misdeed).to_owned());
+    match (side, misdeed) {
+        (Some(side), Irregularity::Displaced) => {
+            Sentence::new("misdeed-displaced").with("kind", kind).with("side", side)
+        }
+        (Some(side), Irregularity::Record) => Sentence::new("misdeed-record").with("kind", kind).with("side", side),
+        (Some(side), _) => Sentence::new("misdeed-found").with("kind", kind).with("side", side),
+        (None, Irregularity::Turned) if let Some(article) = family::turned(position) => {
+            Sentence::new("misdeed-turned-by").with("kind", kind).with("article", Slot::Article(article.to_owned()))
+        }
+        (None, _) => Sentence::new("misdeed-turned").with("kind", kind),
+    }
+}
+
+/// An illegal move that was penalised; the last one loses.
+pub(super) fn penalized(state: &State, side: Side) -> Sentence {
+    let rule = state.setup().rules.remedies.penalty.as_ref();
+    let (bonus, limit) = rule.map_or((Ms::ZERO, 0), |rule| (rule.bonus(), rule.loses_at));
+    let article = Slot::Article(rule.map_or_else(String::new, |rule| rule.article.clone()));
+    let count = state.penalties(side);
+    let key = if count >= limit { "penalty-last" } else { "penalty-time" };
+    Sentence::new(key)
+        .with("side", side)
+        .with("other", side.other())
+        .with("time", bonus)
+        .with("n", count)
+        .with("article", article)
+}
+
+/// Whether the irregular move that waits is the last that its maker may make (CH-7.5.5).
+pub(super) fn is_last_penalty(before: &State) -> bool {
+    let rule = before.setup().rules.remedies.penalty.as_ref();
+    before
+        .irregularity()
+        .zip(rule)
+        .is_some_and(|((side, fault), rule)| before.is_penalized(fault) && before.penalties(side) + 1 >= rule.loses_at)
+}
+
+/// A claim about the last minutes that is still to be decided (CH-19.5.2). For the arbiter.
+pub(super) fn postponed(state: &State) -> Option<Sentence> {
+    let side = state.postponed().filter(|_| state.verdict().is_none())?;
+    Some(Sentence::new("arb-postponed").with("side", side))
+}
+
+/// Whether a claim is ruled that is none of a draw: a foul, or an increment.
+pub(super) fn is_own_matter(before: &State) -> bool {
+    matches!(claim(before), Some(Claim::Foul | Claim::Increment))
+}
+
+/// What is said to such a ruling; an increment that is granted has its own words.
+pub(super) fn ruled(before: &State, after: &State, upheld: bool) -> Option<Sentence> {
+    let is_stopped = clocks::are_stopped(after);
+    match (claim(before)?, upheld) {
+        (Claim::Foul, true) => last_foul(before),
+        (Claim::Foul, false) if is_stopped => Some(Sentence::new("foul-none-stopped")),
+        (Claim::Foul, false) => Some(renju::no_foul()),
+        (_, true) => None,
+        (_, false) => Some(Sentence::new(if is_stopped { "increment-refused-stopped" } else { "increment-refused" })),
+    }
+}
+
+fn claim(state: &State) -> Option<Claim> {
+    claimed(state).map(|(_, claim)| claim)
+}
+
+fn claimed(state: &State) -> Option<(Side, Claim)> {
+    state.docket().iter().find_map(|matter| match matter {
+        PendingRuling::Claim { side, claim, .. } => Some((*side, *claim)),
+        _ => None,
+    })
+}
+
+/// That play goes on from the board as it stands, and what stands otherwise on it: all hear it.
+pub(super) fn found_on_board(before: &Position, after: &Position, notation: Notation) -> Vec<Announcement> {
+    let header = room(Priority::Flag, Sentence::new("board-found"));
+    std::iter::once(header).chain(places(before, after, notation)).collect()
+}
+
+/// What stands otherwise again once a ruling is taken back that has put no move back: the board that was found is not it.
+pub(super) fn stands_again(before: &State, after: &State) -> Vec<Announcement> {
+    let is_on = |state: &State| matches!(state.phase(), Phase::Playing | Phase::Paused);
+    match is_on(before) && is_on(after) && before.plies().len() == after.plies().len() {
+        true => places(before.board(), after.board(), after.notation()),
+        false => Vec::new(),
+    }
+}
+
+/// What stands on the places on which two positions differ, as the second has it.
+fn places(before: &Position, after: &Position, notation: Notation) -> Vec<Announcement> {
+    let places = differing(before, after).into_iter().map(|place| family::on_place(after, place, notation));
+    places.map(|sentence| room(Priority::Flag, sentence)).collect()
+}
+
+/// The places on which two positions differ, row by row.
+#[must_use]
+pub fn differing(before: &Position, after: &Position) -> Vec<Place> {
+    let places = (1..=after.board_size()).flat_map(|row| after.row(row));
+    places.filter(|&place| before.piece_on(place) != after.piece_on(place)).collect()
+}
+
+/// The article of a claim that was wrong; that a position is dead is no claim of those that it is about (CH-5.2.2).
+pub(super) fn wrong_claim(before: &State) -> Option<String> {
+    let quickplay = before.setup().rules.time.quickplay.as_ref();
+    match claim(before)? {
+        Claim::Dead => None,
+        // R-6.1.10.5, R-7.7.4, U-V.11.4.8: by that by which it was let in.
+        Claim::ShortOfTime => Some(before.short_of_time_article()).filter(|article| !article.is_empty()),
+        Claim::NormalMeans => quickplay.map(|rule| rule.rejected.clone()),
+        Claim::Increment => quickplay.map(|rule| rule.increment.clone()),
+        Claim::Repetition | Claim::Counter | Claim::ClearDraw | Claim::Foul => {
+            before.setup().rules.draws.claims.wrong.clone()
+        }
+    }
+}
+
+/// What the opponent gets for a claim that was wrong, or is put off (CH-9.5.3, CH-19.5.2).
+pub(super) fn claim_costs(before: &State) -> Option<Announcement> {
+    let (side, claim) = claimed(before)?;
+    let bonus = before.wrong_claim_bonus(claim);
+    (!bonus.is_zero()).then(|| room(Priority::Flag, gains(side.other(), bonus)))
+}
+
+fn gains(other: Side, time: Ms) -> Sentence {
+    Sentence::new("claim-costs").with("other", other).with("time", time)
+}
+
+/// White claims that the last stone was a foul, whether it was one or not.
+pub(super) fn foul_claimed(state: &State) -> Option<Sentence> {
+    let point = Letters::AToP.read(&fouled(state)?.made.notation).ok()?;
+    Some(renju::foul_claimed(point, state.notation().renju))
+}
+
+/// The stone that is said to be a foul: the one that was found to be, which may lie further back (DR-5.3.8.3), else
+/// Black's last.
+fn fouled(state: &State) -> Option<&Ply> {
+    let found = state.docket().iter().find_map(|matter| match matter {
+        PendingRuling::Irregularity { fault: Fault::Foul, ply, .. } => state.plies().get(*ply),
+        _ => None,
+    });
+    found.or_else(|| state.plies().iter().rev().find(|ply| ply.made.side == Side::Black))
+}
+
+/// The foul that was claimed, with its kinds.
+fn last_foul(state: &State) -> Option<Sentence> {
+    let ply = fouled(state)?;
+    family::foul(&ply.before, &ply.made.notation, state.notation().renju)
+}
+
+/// What the arbiter may do about an unlawful move that is penalised (CH-7.5.5).
+pub(super) fn penalty_choice(state: &State, side: Side, fault: Fault) -> Option<Sentence> {
+    let rule = state.setup().rules.remedies.penalty.as_ref().filter(|_| state.is_penalized(fault))?;
+    let key = match fault {
+        _ if state.penalties(side) + 1 >= rule.loses_at => "penalty-choice-last",
+        Fault::PawnLeft => "penalty-choice-queen",
+        _ => "penalty-choice",
+    };
+    Some(Sentence::new(key).with("side", side).with("other", side.other()).with("time", rule.bonus()))
+}
+
+/// That a matter is dismissed; a clock without time does not run again by itself.
+pub(super) fn dismissed(after: &State, matter: &Dismissed) -> Sentence {
+    let down = Side::BOTH.into_iter().find(|side| after.clock().fallen(*side).is_some());
+    match down.filter(|_| *matter == Dismissed::Flag && after.phase() == Phase::Paused) {
+        Some(side) => Sentence::new("arb-dismissed-flag").with("side", side),
+        None => Sentence::new(if clocks::are_stopped(after) { "arb-dismissed-stopped" } else { "arb-dismissed" }),
+    }
+}
+
+/// The phrase for what was wrong with a move.
+pub(super) fn fault_phrase(state: &State, fault: Fault) -> &'static str {
+    match fault {
+        Fault::Illegal => "irr-illegal",
+        Fault::OpponentsPiece => family::opponents_piece(state.position()),
+        Fault::MissedCapture => "irr-missed-capture",
+        Fault::Stopped => "irr-stopped",
+        Fault::LesserCapture => "irr-lesser-capture",
+        Fault::PawnLeft => "irr-pawn-left",
+        Fault::Foul => "irr-foul",
+        Fault::TwoMoves => "irr-two-moves",
+        Fault::OtherTouched => "irr-touched-other",
+        Fault::TakenBack => "irr-taken-back",
+        Fault::Removed => "irr-removed",
+        Fault::RemovedEarly => "irr-removed-early",
+        Fault::TooFewRemoved => "irr-too-few",
+        Fault::NotCaptured => "irr-not-captured",
+        Fault::OwnRemoved => "irr-own-removed",
+        Fault::Unmarked => "irr-king-unmarked",
+        Fault::UnmarkedMoved => "irr-unmarked-moved",
+    }
+}

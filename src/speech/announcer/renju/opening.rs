@@ -1,0 +1,120 @@
+//! An opening regulation: what it asks for, what was done, what was refused, who has which colour.
+
+use super::{made, point, points, stone, unplayable};
+use golos_rules::renju::{Act, Expected, Letters, Move, Opening, OpeningState, Refused};
+use golos_rules::{BySide, Side};
+use golos_wording::{Noun, Sentence, Slot, short_name};
+
+/// The regulation that the game is opened by (R-9.2.4.3).
+#[must_use]
+pub fn regulation(opening: Opening) -> Sentence {
+    let name = Slot::Phrase(format!("regulation-{}", opening.key()));
+    Sentence::new("regulation-announced").with("regulation", name)
+}
+
+/// Who has to do what, for all to hear; none once all is settled.
+#[must_use]
+pub fn awaited(state: &OpeningState, letters: Letters) -> Option<Sentence> {
+    let (player, expected) = state.expected()?;
+    let by = |key| Sentence::new(key).with("side", state.side(player));
+    Some(match expected {
+        Expected::Stone { side, square } => {
+            let sentence = match square {
+                1 => by("stone-awaited-centre"),
+                ANYWHERE => by("stone-awaited"),
+                square => by("stone-awaited-square").with("n", u32::from(square)),
+            };
+            sentence.with("stone", stone(side))
+        }
+        Expected::Swap => by("swap-awaited"),
+        Expected::SwapOrOffers { count } => by("swap-or-fifths-awaited").with("count", fifth_moves(count)),
+        Expected::Count { .. } => by("fifth-count-awaited"),
+        Expected::Offer { count } => {
+            let next = state.offers().len() as u32 + 1;
+            by("fifth-awaited").with("n", next).with("m", u32::from(count))
+        }
+        Expected::Choice => by("fifth-choice-awaited").with("squares", points(state.offers(), letters)),
+    })
+}
+
+/// The central square that is the whole board.
+const ANYWHERE: u8 = 15;
+
+fn fifth_moves(count: u8) -> Slot {
+    Slot::Count(u32::from(count), Noun::FifthMove)
+}
+
+/// The same for the one who has to answer.
+#[must_use]
+pub fn question(state: &OpeningState, letters: Letters) -> Option<Sentence> {
+    let (_, expected) = state.expected()?;
+    match expected {
+        Expected::Stone { .. } | Expected::Offer { .. } => awaited(state, letters),
+        Expected::Swap => Some(Sentence::new("swap-question")),
+        Expected::SwapOrOffers { count } => {
+            Some(Sentence::new("swap-or-fifths-question").with("count", fifth_moves(count)))
+        }
+        Expected::Count { most } => Some(Sentence::new("fifth-count-question").with("n", u32::from(most))),
+        Expected::Choice => {
+            Some(Sentence::new("fifth-choice-question").with("squares", points(state.offers(), letters)))
+        }
+    }
+}
+
+/// What was done, for all to hear; `before` is the opening as it stood then.
+#[must_use]
+pub fn acted(before: &OpeningState, act: Act, letters: Letters) -> Sentence {
+    let position = before.position();
+    match act {
+        Act::Place(at) => made(Move::Place(at), position.turn(), u32::from(position.plies()) + 1, letters),
+        Act::Swap => Sentence::new("swap-made"),
+        Act::Keep => Sentence::new("swap-kept"),
+        Act::Offers => match before.expected() {
+            Some((_, Expected::SwapOrOffers { count })) => {
+                Sentence::new("fifth-instead").with("count", fifth_moves(count))
+            }
+            _ => Sentence::new("swap-kept"),
+        },
+        Act::Count(count) => Sentence::new("fifth-announced").with("count", fifth_moves(count)),
+        Act::Offer(at) => Sentence::new("fifth-offered").with("sq", point(at, letters)),
+        Act::Choose(at) => Sentence::new("fifth-chosen").with("sq", point(at, letters)),
+    }
+}
+
+/// Who has which colour now, by name.
+#[must_use]
+pub fn colours(players: &BySide<String>) -> Sentence {
+    let name = |side: Side| Slot::Text(short_name(&players[side]));
+    Sentence::new("colours-now").with("black", name(Side::Black)).with("white", name(Side::White))
+}
+
+/// Why an act was refused.
+#[must_use]
+pub fn refused(state: &OpeningState, act: Act, reason: Refused, letters: Letters) -> Sentence {
+    let over = || Sentence::refusal("refuse-opening-settled");
+    match (reason, act) {
+        (Refused::Settled, _) => over(),
+        (Refused::NotYourTurn, _) => Sentence::new("entry-not-your-turn"),
+        (Refused::Unexpected(_), _) => match question(state, letters) {
+            Some(question) => Sentence::refusal("refuse-other-asked").with("question", question),
+            None => over(),
+        },
+        (Refused::Outside { square: 1 }, _) => Sentence::refusal("refuse-not-centre"),
+        (Refused::Outside { square }, _) => Sentence::refusal("refuse-outside").with("n", u32::from(square)),
+        (Refused::StoneError(why), Act::Place(at) | Act::Offer(at) | Act::Choose(at)) => {
+            unplayable(Move::Place(at), why, letters).unwrap_or_else(over)
+        }
+        (Refused::StoneError(_), _) => over(),
+        (Refused::Alike { offered }, Act::Offer(at)) if at == offered => {
+            Sentence::refusal("refuse-fifth-twice").with("sq", point(offered, letters))
+        }
+        (Refused::Alike { offered }, _) => Sentence::refusal("refuse-fifth-alike").with("sq", point(offered, letters)),
+        (Refused::WrongCount { most }, _) => Sentence::refusal("refuse-fifth-count").with("n", u32::from(most)),
+        (Refused::NotOffered, _) => {
+            Sentence::refusal("refuse-not-offered").with("squares", points(state.offers(), letters))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

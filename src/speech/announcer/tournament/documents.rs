@@ -1,0 +1,414 @@
+//! The papers of an event in words: titles, heads of columns, what stands in the cells.
+
+use super::asked::criterion;
+use super::refused::refused;
+use super::{announce, exact, name, result, system};
+use crate::announcer::attendance::need_phrase;
+use golos_clock::Ms;
+use golos_people::Needs;
+use golos_rules::Side;
+use golos_tournament::crosstable::{Fraction, Number, Points};
+use golos_tournament::document::{
+    Column, Document, Fact, MOST_OPPONENTS, NoDocument, Note, Outcome, Sign, Title, Value,
+};
+use golos_tournament::event::{EntryEvent, Event, Format, Refusal, RoundEvent, Sex, State, TeamEvent, fold};
+use golos_tournament::standings::Value as Coefficient;
+use golos_wording::{Form, Lang, Printed, PrintedTable, Sentence, Slot, Style, Wording, short_name};
+
+/// Why there is no such document.
+#[must_use]
+pub fn no_document(why: NoDocument) -> Sentence {
+    match why {
+        NoDocument::NoRound => Sentence::new("event-no-round"),
+        NoDocument::Round(round) => refused(&Refusal::NoRound(round)),
+        NoDocument::Player(number) => refused(&Refusal::NoPlayer(number)),
+        NoDocument::Match(number) => Sentence::refusal("event-refuse-match").with("n", u32::from(number)),
+        NoDocument::NoTeams => refused(&Refusal::NoTeams),
+        NoDocument::Teams => Sentence::refusal("event-refuse-players"),
+        NoDocument::Wide(field) => Sentence::refusal("event-refuse-wide")
+            .with("n", u32::try_from(field).unwrap_or(u32::MAX))
+            .with("m", u32::try_from(MOST_OPPONENTS).unwrap_or(u32::MAX)),
+    }
+}
+
+/// A document of the event in words.
+#[must_use]
+pub fn printed(document: &Document, state: &State, wording: &Wording) -> Printed {
+    put(document, &Printer { state, wording, form: Form::Written })
+}
+
+/// The same as it is heard: what is no whole number is in words, "five and one sixth".
+#[must_use]
+pub fn heard(document: &Document, state: &State, wording: &Wording) -> Printed {
+    put(document, &Printer { state, wording, form: Form::Spoken })
+}
+
+fn put(document: &Document, printer: &Printer<'_>) -> Printed {
+    let tables = document.tables.iter().map(|table| PrintedTable {
+        caption: printer.title(table.title),
+        heads: table.columns.iter().map(|column| printer.column(*column)).collect(),
+        rows: table.rows.iter().map(|row| row.iter().map(|value| printer.value(value)).collect()).collect(),
+        named: table.named,
+    });
+    Printed {
+        lang: printer.wording.lang(),
+        title: printer.title(document.title),
+        facts: document.facts.iter().map(|(fact, value)| (printer.fact(*fact), printer.value(value))).collect(),
+        tables: tables.collect(),
+        notes: document.notes.iter().map(|note| printer.note(note)).collect(),
+        signs: document.signs.iter().map(|sign| printer.sign(sign)).collect(),
+    }
+}
+
+/// What was decided with a reason after the event was opened, in the order of the record: what it was, and the reason.
+#[must_use]
+pub fn rulings(opened: State, events: &[(Ms, Event)]) -> Vec<(Vec<Sentence>, String)> {
+    let mut state = opened;
+    let mut found = Vec::new();
+    for (at, event) in events {
+        let before = state.clone();
+        if fold(&mut state, *at, event).is_err() {
+            break;
+        }
+        let Some((reason, most)) = reason(event) else { continue };
+        let said = announce(&before, &state, event).into_iter().map(|utterance| utterance.sentence);
+        found.push((said.take(most).collect(), reason.to_owned()));
+    }
+    found
+}
+
+/// Why something was decided, and how many of the sentences about it tell what.
+fn reason(event: &Event) -> Option<(&str, usize)> {
+    match event {
+        Event::Entry(EntryEvent::Left { reason, .. } | EntryEvent::Returned { reason, .. }) => Some((reason, 1)),
+        Event::Entry(EntryEvent::Amended { reason, .. }) => reason.as_deref().map(|reason| (reason, 1)),
+        Event::Round(
+            RoundEvent::PairedByHand { reason, .. }
+            | RoundEvent::Unpaired { reason, .. }
+            | RoundEvent::Advanced { reason, .. },
+        ) => Some((reason, 1)),
+        Event::Round(RoundEvent::Scored { reason, .. }) => reason.as_deref().map(|reason| (reason, 2)),
+        Event::Round(RoundEvent::Unplayed { reason, .. }) => reason.as_deref().map(|reason| (reason, 1)),
+        Event::Team(
+            TeamEvent::Amended { reason, .. } | TeamEvent::LinedUp { reason, .. } | TeamEvent::Scored { reason, .. },
+        ) => reason.as_deref().map(|reason| (reason, 2)),
+        Event::Team(TeamEvent::Annulled { reason, .. }) => Some((reason, 1)),
+        Event::Team(TeamEvent::Joined { .. } | TeamEvent::Captain { .. } | TeamEvent::Seated { .. })
+        | Event::Opened(_)
+        | Event::Record(_)
+        | Event::Entry(
+            EntryEvent::Entered { .. }
+            | EntryEvent::Away { .. }
+            | EntryEvent::Present { .. }
+            | EntryEvent::Numbered { .. }
+            | EntryEvent::Carried { .. },
+        )
+        | Event::Round(
+            RoundEvent::Colour { .. }
+            | RoundEvent::Paired { .. }
+            | RoundEvent::Settled { .. }
+            | RoundEvent::Drawn { .. }
+            | RoundEvent::Appointed { .. }
+            | RoundEvent::Started { .. }
+            | RoundEvent::Seated { .. },
+        ) => None,
+    }
+}
+
+struct Printer<'a> {
+    state: &'a State,
+    wording: &'a Wording,
+    /// How numbers stand that are not whole.
+    form: Form,
+}
+
+impl Printer<'_> {
+    fn say(&self, sentence: &Sentence) -> String {
+        self.wording.render(sentence, Style::written(self.wording.lang()))
+    }
+
+    fn decimal(&self, number: &Fraction) -> String {
+        match self.form {
+            Form::Written => decimal(number, self.wording.lang()),
+            Form::Spoken => in_words(number, self.wording),
+        }
+    }
+
+    fn label(&self, key: &str) -> String {
+        self.wording.label(key)
+    }
+
+    fn title(&self, title: Title) -> String {
+        match title {
+            Title::EntryList => self.label("paper-entry-list"),
+            Title::EntryForm => self.label("paper-entry-form"),
+            Title::Round(round) => self.say(&Sentence::new("paper-round").with("n", u32::from(round))),
+            Title::Crosstable => self.label("paper-crosstable"),
+            Title::SwissTable if matches!(self.state.format(), Format::Swiss { .. }) => self.label("paper-swiss-table"),
+            Title::SwissTable => self.label("paper-table-by-rounds"),
+            Title::Card(number) => {
+                let sentence = Sentence::new("paper-card").with("n", u32::from(number));
+                self.say(&sentence.with("name", name(self.state, number)))
+            }
+            Title::Report => self.label("paper-report"),
+            Title::EntryDraft => self.label("paper-entry-draft"),
+            Title::Match(number) => self.say(&Sentence::new("paper-match").with("n", u32::from(number))),
+            Title::Matches(round) => self.say(&Sentence::new("paper-matches").with("n", u32::from(round))),
+            Title::TeamCount => self.label("paper-team-count"),
+            Title::Team(number) => {
+                let captain = self.state.player(number).map(|team| team.captain.as_str()).unwrap_or_default();
+                let key = if captain.is_empty() { "paper-team" } else { "paper-team-captain" };
+                let sentence = Sentence::new(key).with("n", u32::from(number)).with("name", name(self.state, number));
+                self.say(&match captain {
+                    "" => sentence,
+                    captain => sentence.with("who", Slot::Text(short_name(captain))),
+                })
+            }
+            Title::Places => self.label("paper-places"),
+        }
+    }
+
+    fn fact(&self, fact: Fact) -> String {
+        self.label(match fact {
+            Fact::Event => "paper-event",
+            Fact::Place => "paper-where",
+            Fact::Dates => "paper-dates",
+            Fact::Date => "paper-date",
+            Fact::Protocol => "paper-protocol",
+            Fact::Round => "paper-round-number",
+            Fact::Player => "paper-player",
+            Fact::Grade => "paper-grade",
+            Fact::Region => "paper-region",
+            Fact::Rating => "paper-rating",
+            Fact::System => "paper-system",
+            Fact::Rounds => "paper-rounds",
+            Fact::Scale => "paper-scale",
+            Fact::Games => "paper-games",
+            Fact::Order => "paper-order",
+            Fact::Players => "paper-players",
+            Fact::Played => "paper-played",
+            Fact::WonByWhite => "paper-won-by-white",
+            Fact::WonByBlack => "paper-won-by-black",
+            Fact::Drawn => "paper-drawn",
+            Fact::Absences => "paper-absences",
+            Fact::Organisation => "paper-organisation",
+            Fact::Discipline => "paper-discipline",
+            Fact::Teams => "paper-teams",
+            Fact::Group => "paper-group",
+            Fact::Admitted => "paper-admitted",
+            Fact::Final => "paper-final",
+            Fact::InFavour => "paper-in-favour",
+            Fact::Best => "paper-best",
+        })
+    }
+
+    fn column(&self, column: Column) -> String {
+        self.label(match column {
+            Column::Number | Column::Board => "paper-number",
+            Column::Place => "paper-place",
+            Column::Name => "paper-name",
+            Column::Grade => "paper-grade",
+            Column::Rating => "paper-rating",
+            Column::Organisation => "paper-organisation",
+            Column::Sex => "paper-sex",
+            Column::Birth => "paper-birth",
+            Column::Id => "paper-id",
+            Column::Class => "paper-class",
+            Column::Assistants => "paper-assistants",
+            Column::Address => "paper-address",
+            Column::Passport => "paper-passport",
+            Column::Coach => "paper-coach",
+            Column::Doctor => "paper-doctor-admits",
+            Column::Side(Side::White) => "label-white",
+            Column::Side(Side::Black) => "label-black",
+            Column::ResultOf(_) | Column::Result => "label-result",
+            Column::RoundNumber => "paper-round-number",
+            Column::Round(number) | Column::Against(number) => return number.to_string(),
+            Column::Opponent => "paper-opponent",
+            Column::Colour => "paper-colour",
+            Column::Total => "paper-total",
+            Column::Points => "paper-points",
+            Column::Discipline => "paper-discipline",
+            Column::BoardNumber => "paper-board",
+            Column::TeamOf(number) => {
+                return self.state.player(number).map(|team| team.entry.name.clone()).unwrap_or_default();
+            }
+            Column::Team(Side::White) => "paper-team-one",
+            Column::Team(Side::Black) => "paper-team-two",
+            Column::TeamName => "paper-team-name",
+            Column::SumOfPoints => "paper-sum-of-points",
+            Column::SumOfPlaces => "paper-sum-of-places",
+            Column::Note => "paper-note",
+            Column::Coefficient(by) => return capital(&self.label(criterion(by))),
+        })
+    }
+
+    fn value(&self, value: &Value) -> String {
+        match value {
+            Value::Empty | Value::Blank => String::new(),
+            Value::Text(text) => text.clone(),
+            Value::Texts(texts) => texts.join(", "),
+            Value::Number(number) => number.to_string(),
+            Value::Points(points) => self.decimal(&points.fraction()),
+            Value::Coefficient(Coefficient::None) => String::new(),
+            Value::Coefficient(Coefficient::Exact(number)) => self.decimal(number),
+            Value::Coefficient(Coefficient::Series(numbers)) => {
+                let numbers = numbers.iter().map(|number| self.decimal(number));
+                numbers.collect::<Vec<_>>().join(" ")
+            }
+            Value::Needs { needs, hors_concours } => self.class(*needs, *hors_concours),
+            Value::Sex(None) => String::new(),
+            Value::Sex(Some(Sex::Man)) => self.label("paper-man"),
+            Value::Sex(Some(Sex::Woman)) => self.label("paper-woman"),
+            Value::Colour(Side::White) => self.label("side-white"),
+            Value::Colour(Side::Black) => self.label("side-black"),
+            Value::Format(format) => self.label(system(*format)),
+            Value::Order(order) => order.iter().map(|by| self.label(criterion(*by))).collect::<Vec<_>>().join(", "),
+            Value::Scale(win, draw, loss) => {
+                let of = |points: Points| self.decimal(&points.fraction());
+                [of(*win), of(*draw), of(*loss)].join(" – ")
+            }
+            Value::Oneself => "×".to_owned(),
+            Value::Outcomes(outcomes) => {
+                let outcomes = outcomes.iter().map(|outcome| self.outcome(*outcome));
+                outcomes.filter(|outcome| !outcome.is_empty()).collect::<Vec<_>>().join(" ")
+            }
+            Value::Versus(one, two) => {
+                let parts = [self.outcome(*one), self.outcome(*two)];
+                if parts.iter().all(String::is_empty) { String::new() } else { parts.join(" : ") }
+            }
+            Value::Sum(sum) => self.decimal(sum),
+            Value::Uncounted => self.label("paper-uncounted"),
+            Value::Encounter { opponent, colour, outcome } => {
+                let colour = match colour {
+                    Some(Side::White) => self.label("paper-white"),
+                    Some(Side::Black) => self.label("paper-black"),
+                    None => String::new(),
+                };
+                let parts = [opponent.to_string(), colour, self.outcome(*outcome)];
+                parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+
+    fn outcome(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Scored(points) => self.decimal(&points.fraction()),
+            Outcome::Plus => "+".to_owned(),
+            Outcome::Minus => "–".to_owned(),
+            Outcome::Open => String::new(),
+        }
+    }
+
+    fn class(&self, needs: Needs, hors_concours: bool) -> String {
+        let mut named: Vec<String> = needs.iter().map(|need| self.label(need_phrase(need))).collect();
+        named.extend(hors_concours.then(|| self.label("paper-hors-concours")));
+        named.join(", ")
+    }
+
+    fn note(&self, note: &Note) -> String {
+        let names = |numbers: &[Number]| {
+            let names = numbers.iter().filter_map(|number| self.state.player(*number));
+            Slot::Texts(names.map(|player| short_name(&player.entry.name)).collect())
+        };
+        self.say(&match note {
+            Note::PairingBye(number) => Sentence::new("event-odd").with("name", name(self.state, *number)),
+            Note::Away(numbers) => Sentence::new("event-not-playing").with("list", names(numbers)),
+            Note::ByHand(reason) => Sentence::new("event-why-hand").with("reason", Slot::Text(reason.clone())),
+            Note::Cells => Sentence::new("paper-note-cells"),
+            Note::Signs => Sentence::new("paper-note-signs"),
+            Note::Boards => Sentence::new("paper-note-boards"),
+            Note::TeamCount => Sentence::new("paper-note-team-count"),
+            Note::HorsConcours(numbers) => Sentence::new("paper-note-hors-concours").with("list", names(numbers)),
+            Note::Carried(white, black, score) => Sentence::new("event-carried")
+                .with("one", name(self.state, *white))
+                .with("two", name(self.state, *black))
+                .with("how", Slot::Phrase(result(*score).to_owned())),
+            Note::Left(numbers) => Sentence::new("paper-note-left").with("list", names(numbers)),
+        })
+    }
+
+    fn sign(&self, sign: &Sign) -> String {
+        let (key, name) = match sign {
+            Sign::Chief(name) => ("paper-chief", name.as_str()),
+            Sign::Secretary(name) => ("paper-secretary", name.as_str()),
+            Sign::Captain(number, captain) => {
+                let key = if captain.is_empty() { "paper-captain-of" } else { "paper-captain" };
+                let sentence = Sentence::new(key).with("name", name(self.state, *number));
+                return self.say(&match captain.as_str() {
+                    "" => sentence,
+                    captain => sentence.with("who", Slot::Text(short_name(captain))),
+                });
+            }
+            Sign::Referee => ("paper-referee", ""),
+            Sign::Representative => ("paper-representative", ""),
+            Sign::Federation => ("paper-federation", ""),
+            Sign::Authority => ("paper-authority", ""),
+            Sign::Doctor => ("paper-doctor", ""),
+        };
+        let label = self.label(key);
+        if name.is_empty() { label } else { format!("{label}, {name}") }
+    }
+}
+
+/// With a capital letter, at the head of a column.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(char::to_uppercase).into_iter().flatten().chain(letters).collect()
+}
+
+/// A number as papers have it: halves as ½, quarters and hundredths behind the mark of the language, others as a fraction.
+fn decimal(number: &Fraction, lang: Lang) -> String {
+    let whole = number.trunc();
+    let rest = number - &whole;
+    let half = Fraction::new(1.into(), 2.into());
+    if rest == half {
+        return if whole == Fraction::from_integer(0.into()) { "½".to_owned() } else { format!("{whole}½") };
+    }
+    let hundredths = &rest * Fraction::from_integer(100.into());
+    if number.is_integer() || !hundredths.is_integer() || number < &Fraction::from_integer(0.into()) {
+        return number.to_string();
+    }
+    let mark = if lang == Lang::En { '.' } else { ',' };
+    let digits = format!("{:0>2}", hundredths.to_string());
+    format!("{whole}{mark}{}", digits.trim_end_matches('0'))
+}
+
+/// The same to be heard: what is not whole in words, as in the middle of a line.
+fn in_words(number: &Fraction, wording: &Wording) -> String {
+    if number.is_integer() {
+        return number.to_string();
+    }
+    let sentence = Sentence::new("menu-line").with("what", exact(number));
+    wording.render(&sentence, Style::spoken(wording.lang())).trim_end_matches('.').to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_stand_as_papers_have_them() {
+        for (numer, denom, text) in
+            [(0, 1, "0"), (1, 2, "½"), (5, 2, "2½"), (11, 4, "2,75"), (31, 6, "31/6"), (12, 1, "12"), (51, 50, "1,02")]
+        {
+            assert_eq!(decimal(&Fraction::new(numer.into(), denom.into()), Lang::Ru), text);
+        }
+        assert_eq!(decimal(&Fraction::new(11.into(), 4.into()), Lang::En), "2.75");
+    }
+
+    #[test]
+    fn numbers_are_heard_in_words() {
+        for (numer, denom, words) in [
+            (31, 6, ["five and one sixth", "пять целых одна шестая", "п'ять цілих одна шоста"]),
+            (11, 4, ["two and three quarters", "две целых три четвёртых", "дві цілих три четвертих"]),
+            (5, 2, ["two and a half", "два с половиной", "два з половиною"]),
+            (12, 1, ["12", "12", "12"]),
+        ] {
+            for (lang, words) in [Lang::En, Lang::Ru, Lang::Uk].into_iter().zip(words) {
+                let heard = in_words(&Fraction::new(numer.into(), denom.into()), &Wording::new(lang));
+                assert_eq!(heard, words, "{numer}/{denom}");
+            }
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! What is heard of an event of many: entries, pairs, results, places, and why.
+
+mod asked;
+mod documents;
+mod reasons;
+mod refused;
+mod teams;
+
+use super::room;
+use crate::{Announcement, Priority};
+use golos_rules::Side;
+use golos_tournament::crosstable::{Bye, Fraction, Number, Points};
+use golos_tournament::event::{Board, EntryEvent, Event, Format, Lots, Places, RecordEvent, RoundEvent, Score, State};
+use golos_tournament::pairing::System;
+use golos_wording::{Sentence, Slot, short_name};
+
+pub use asked::{
+    board, digest, entries, micro_match, missing, no_micro_matches, pairs, player, round, standings, unpaired, unplayed,
+};
+pub use documents::{heard, no_document, printed, rulings};
+pub use reasons::why;
+pub use refused::refused;
+pub use teams::{squad, team_match};
+
+/// What is heard when an event is opened, or taken up again.
+#[must_use]
+pub fn opened(state: &State) -> Vec<Announcement> {
+    let name = Slot::Text(short_name(&state.setup().name));
+    let ready =
+        Sentence::new("event-ready").with("name", name).with("what", Slot::Phrase(system(state.format()).to_owned()));
+    let games = micro_match(state).map(|games| room(Priority::Answer, games));
+    std::iter::once(room(Priority::Move, ready)).chain(games).chain([room(Priority::Answer, round(state))]).collect()
+}
+
+/// What something that happened makes heard; `before` and `after` are the states around it.
+#[must_use]
+pub fn announce(before: &State, after: &State, event: &Event) -> Vec<Announcement> {
+    let said = match event {
+        Event::Opened(_) => Vec::new(),
+        Event::Entry(event) => entry(before, after, event).into_iter().collect(),
+        Event::Round(event) => of_round(before, after, event),
+        Event::Team(event) => teams::happened(before, after, event),
+        Event::Record(RecordEvent::Noted { .. }) => vec![Sentence::new("note-added")],
+        Event::Record(
+            RecordEvent::Jumped { .. }
+            | RecordEvent::Lived
+            | RecordEvent::Reopened { .. }
+            | RecordEvent::Refused { .. }
+            | RecordEvent::Closed,
+        ) => Vec::new(),
+    };
+    said.into_iter().map(|sentence| room(Priority::Answer, sentence)).collect()
+}
+
+fn entry(before: &State, after: &State, event: &EntryEvent) -> Option<Sentence> {
+    let about = |key, number: Number, state: &State| {
+        Sentence::new(key).with("n", u32::from(number)).with("name", name(state, number))
+    };
+    Some(match event {
+        EntryEvent::Entered { number, .. } => about("event-entered", *number, after),
+        EntryEvent::Amended { number, .. } => about("event-amended", *number, after),
+        EntryEvent::Left { number, .. } => about("event-left", *number, after),
+        EntryEvent::Returned { number, from, .. } => {
+            about("event-returned", *number, after).with("m", u32::from(*from))
+        }
+        EntryEvent::Away { number, round, bye, .. } => {
+            let key = match bye {
+                Bye::Zero => "event-away",
+                Bye::Half => "event-away-half",
+                Bye::Full | Bye::Allocated => "event-away-full",
+            };
+            about(key, *number, after).with("m", u32::from(*round))
+        }
+        EntryEvent::Present { number, round, .. } => {
+            about("event-present", *number, before).with("m", u32::from(*round))
+        }
+        EntryEvent::Carried { carried, .. } => Sentence::new("event-carried")
+            .with("one", name(after, carried.white))
+            .with("two", name(after, carried.black))
+            .with("how", Slot::Phrase(result(carried.score).to_owned())),
+        EntryEvent::Numbered { lots: Lots::Seed(seed), .. } => {
+            Sentence::new("event-numbered").with("text", Slot::Text(short_name(seed)))
+        }
+        EntryEvent::Numbered { lots: Lots::Paper, .. } => Sentence::new("event-numbered-paper"),
+    })
+}
+
+fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> {
+    match event {
+        RoundEvent::Colour { first, .. } => vec![Sentence::new("event-colour").with("side", *first)],
+        RoundEvent::Paired { round, .. } | RoundEvent::PairedByHand { round, .. } => {
+            let paired = Sentence::new("event-paired").with("n", u32::from(*round));
+            // Whose board is closed because he has left, that is told with its result.
+            let gone = |board: &Board| {
+                Side::BOTH.into_iter().any(|side| {
+                    after.player(board.number(side)).is_some_and(|player| player.is_gone(usize::from(*round)))
+                })
+            };
+            // All who were to meet in it have met in an earlier stage.
+            let is_empty = after.rounds().last().is_some_and(|last| last.boards.is_empty() && last.odd.is_none());
+            let empty = is_empty.then(|| Sentence::new("event-round-empty"));
+            let pairs = if is_empty { Vec::new() } else { asked::pairs_but(after, gone) };
+            std::iter::once(paired).chain(empty).chain(pairs).collect()
+        }
+        RoundEvent::Unpaired { round, .. } => vec![Sentence::new("event-unpaired").with("n", u32::from(*round))],
+        RoundEvent::Unplayed { .. } => vec![unplayed(after)],
+        // What is played, and what was drawn, is said where it was asked for.
+        RoundEvent::Settled { .. } | RoundEvent::Drawn { .. } => Vec::new(),
+        RoundEvent::Appointed { round, wall, .. } => {
+            let hour = wall.get(11..16).unwrap_or_default().to_owned();
+            vec![Sentence::new("event-appointed").with("n", u32::from(*round)).with("text", Slot::Text(hour))]
+        }
+        RoundEvent::Started { round, .. } => vec![Sentence::new("event-started").with("n", u32::from(*round))],
+        RoundEvent::Seated { board, .. } => vec![Sentence::new("event-seated").with("n", u32::from(*board))],
+        RoundEvent::Scored { round, board, .. } => {
+            let Some(found) = board_of(after, *round, *board) else { return Vec::new() };
+            let line = met(after, u32::from(*board), found);
+            let old = board_of(before, *round, *board).and_then(|board| board.score);
+            let old = old.map(|score| {
+                let corrected =
+                    Sentence::new("event-corrected").with("n", u32::from(*round)).with("m", u32::from(*board));
+                corrected.with("how", Slot::Phrase(result(score).to_owned()))
+            });
+            let later = old.is_some() && usize::from(*round) < after.rounds().len();
+            let later = later.then(|| Sentence::new("event-corrected-later"));
+            let all = is_whole(after, *round) && !is_whole(before, *round);
+            let done = all.then(|| Sentence::new("event-round-done").with("n", u32::from(*round)));
+            old.into_iter().chain([line]).chain(later).chain(done).collect()
+        }
+        RoundEvent::Advanced { round, board, side, .. } => {
+            let found = board_of(after, *round, *board);
+            let goes_on =
+                found.map(|board| Sentence::new("event-advanced").with("name", name(after, board.number(*side))));
+            goes_on.into_iter().collect()
+        }
+    }
+}
+
+fn board_of(state: &State, round: u16, board: u16) -> Option<&Board> {
+    let round = state.rounds().get(usize::from(round).checked_sub(1)?)?;
+    round.boards.get(usize::from(board).checked_sub(1)?)
+}
+
+fn is_whole(state: &State, round: u16) -> bool {
+    let paired = usize::from(round).checked_sub(1).and_then(|index| state.rounds().get(index));
+    paired.is_some_and(|round| round.boards.iter().all(|board| board.score.is_some()))
+}
+
+/// A pair, and how it ended if it has.
+fn met(state: &State, number: u32, board: &Board) -> Sentence {
+    if state.teams().is_some() {
+        let is_begun = board.tables.iter().any(Option::is_some) && !teams::is_missed(board);
+        if is_begun {
+            return teams::ended(state, number, board);
+        }
+        // Teams have no colours: whoever has the plus is named.
+        let (key, how) = match board.score {
+            None => ("event-match", None),
+            Some(Score::Plus(side)) => ("event-match-plus", Some(name(state, board.number(side)))),
+            Some(Score::Minuses) if is_struck(state, board) => {
+                ("event-match-how", Some(Slot::Phrase("event-result-struck".to_owned())))
+            }
+            Some(score) => ("event-match-how", Some(Slot::Phrase(result(score).to_owned()))),
+        };
+        let sentence = Sentence::new(key).with("n", number);
+        let sentence = sentence.with("one", name(state, board.white)).with("two", name(state, board.black));
+        return match (board.score, how) {
+            (Some(Score::Plus(_)), Some(name)) => sentence.with("name", name),
+            (_, Some(how)) => sentence.with("how", how),
+            (_, None) => sentence,
+        };
+    }
+    let key = if board.score.is_some() { "event-board-scored" } else { "event-board" };
+    let sentence = Sentence::new(key).with("n", number);
+    let sentence = sentence.with("one", name(state, board.white)).with("two", name(state, board.black));
+    match board.score {
+        Some(Score::Minuses) if is_struck(state, board) => {
+            sentence.with("how", Slot::Phrase("event-result-struck".to_owned()))
+        }
+        Some(score) => sentence.with("how", Slot::Phrase(result(score).to_owned())),
+        None => sentence,
+    }
+}
+
+/// Whether a meeting is not played because one of the two has left a round robin early, and not because both stayed away
+/// (R-5.4.5.2, U-V.10.1.2, CH-33.1.1).
+fn is_struck(state: &State, board: &Board) -> bool {
+    let has_left = |side| state.player(board.number(side)).is_some_and(|player| player.left().is_some());
+    state.format().is_round_robin() && Side::BOTH.into_iter().any(has_left)
+}
+
+/// How a meeting ended, by the colours.
+const fn result(score: Score) -> &'static str {
+    match score {
+        Score::Won(Side::White) => "event-result-white",
+        Score::Won(Side::Black) => "event-result-black",
+        Score::Drawn => "event-result-drawn",
+        Score::Half(Side::White) => "event-result-half-white",
+        Score::Half(Side::Black) => "event-result-half-black",
+        Score::BothLost => "event-result-lost",
+        Score::Plus(Side::White) => "event-result-plus-white",
+        Score::Plus(Side::Black) => "event-result-plus-black",
+        Score::Minuses => "event-result-minuses",
+    }
+}
+
+/// The phrase for the system.
+const fn system(format: Format) -> &'static str {
+    match format {
+        Format::RoundRobin { cycles: 1 } => "event-system-round-robin",
+        Format::RoundRobin { .. } => "event-system-cycles",
+        Format::Knockout { places: Places::First } => "event-system-knockout",
+        Format::Knockout { places: Places::All } => "event-system-knockout-all",
+        Format::Groups { .. } => "event-system-groups",
+        Format::Scheveningen => "event-system-scheveningen",
+        Format::Match { .. } => "event-system-match",
+        Format::Swiss { system, .. } => match system {
+            System::Lot => "event-system-lot",
+            System::OwnNumbers => "event-system-own-numbers",
+            System::TruncatedSolkoff => "event-system-truncated-solkoff",
+            System::CurrentBuchholz => "event-system-current-buchholz",
+            System::MedianSolkoff => "event-system-median-solkoff",
+            System::RenjuRating => "event-system-renju-rating",
+            System::RenjuLot => "event-system-renju-lot",
+            System::Dutch => "event-system-dutch",
+        },
+    }
+}
+
+fn name(state: &State, number: Number) -> Slot {
+    Slot::Text(called(state, number))
+}
+
+fn names(state: &State, numbers: impl IntoIterator<Item = Number>) -> Slot {
+    Slot::Texts(numbers.into_iter().map(|number| called(state, number)).collect())
+}
+
+/// The name; where others of the event have it too, with the number by which he is told apart.
+fn called(state: &State, number: Number) -> String {
+    let short = |number: Number| state.player(number).map(|player| short_name(&player.entry.name)).unwrap_or_default();
+    let own = short(number);
+    let mut others = (1..).zip(state.players()).filter(|(other, _)| *other != number);
+    if others.any(|(_, player)| short_name(&player.entry.name).to_lowercase() == own.to_lowercase()) {
+        format!("{own} {number}")
+    } else {
+        own
+    }
+}
+
+/// Points, in halves where they come so.
+fn score(points: Points) -> Slot {
+    Slot::Score(u32::try_from(points.in_tenths() / 5).unwrap_or_default())
+}
+
+/// A coefficient: in halves where it comes so, else as an exact fraction.
+fn exact(value: &Fraction) -> Slot {
+    let twice = value * Fraction::from_integer(2.into());
+    if let Ok(halves) = u32::try_from(twice.to_integer())
+        && twice.is_integer()
+    {
+        return Slot::Score(halves);
+    }
+    let (whole, rest) = (value.to_integer(), value.fract());
+    match (u32::try_from(whole), u32::try_from(rest.numer().clone()), u32::try_from(rest.denom().clone())) {
+        (Ok(whole), Ok(part), Ok(of)) => Slot::Fraction(whole, part, of),
+        _ => Slot::Text(value.to_string()),
+    }
+}

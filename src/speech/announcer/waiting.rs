@@ -1,0 +1,40 @@
+//! What waits for the arbiter, by name.
+
+use super::{limits, remedies, to_arbiter};
+use crate::{Announcement, Priority};
+use golos_game::{ClaimEvent, Event, PendingRuling, PendingRulingEvent, Phase, RemedyEvent, State};
+use golos_wording::{Sentence, Slot};
+
+/// What the arbiter is asked about, by name; none where nothing waits.
+#[must_use]
+pub fn asked(state: &State) -> Option<Slot> {
+    state.asked().map(|matter| called(state, matter))
+}
+
+fn called(state: &State, matter: &PendingRuling) -> Slot {
+    let plain = |key: &str| Slot::Phrase(key.to_owned());
+    match matter {
+        PendingRuling::Flag(_) => plain("label-flag"),
+        PendingRuling::Late(_) => plain("irr-late"),
+        PendingRuling::Claim { claim, check, .. } => limits::claim(state, *claim, check.limit.as_ref()),
+        PendingRuling::Irregularity { fault, .. } => plain(remedies::fault_phrase(state, *fault)),
+        PendingRuling::Penalty(_) => plain("irr-illegal"),
+        PendingRuling::Violations(_) => plain("irr-violations"),
+        PendingRuling::WrongSeal(_) => plain("irr-wrong-seal"),
+        PendingRuling::Reached(limit) => limits::standing(state, limit),
+        PendingRuling::Gap { .. } => plain("reason-interruption"),
+    }
+}
+
+/// Where one of several matters was ruled, the arbiter hears which one is asked about next.
+pub(super) fn next(before: &State, after: &State, event: &Event) -> Option<Announcement> {
+    let is_ruling = matches!(
+        event,
+        Event::Claim(ClaimEvent::Ruled { upheld: false, .. } | ClaimEvent::Postponed { .. })
+            | Event::PendingRulings(PendingRulingEvent::Dismissed { .. })
+            | Event::Remedy(RemedyEvent::IrregularityRuled { reply: false, .. })
+    );
+    let goes_on = is_ruling && before.docket().len() > 1 && after.phase() != Phase::Over;
+    let what = asked(after).filter(|_| goes_on)?;
+    Some(to_arbiter(Priority::Answer, Sentence::new("arb-pending").with("what", what)))
+}

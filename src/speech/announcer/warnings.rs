@@ -1,0 +1,51 @@
+//! Warnings of the time that is left: private, each at its moment.
+
+use super::to_arbiter;
+use crate::{Announcement, Priority};
+use golos_clock::Ms;
+use golos_game::{Audience, Seat, State};
+use golos_people::Task;
+use golos_rules::Side;
+use golos_wording::{Noun, Sentence, Slot};
+
+/// The last seconds are counted with bare numbers, but for the first.
+const COUNTDOWN: Ms = Ms::from_secs(10);
+
+/// The player is warned in private, and of his time trouble his assistant too, who is to warn him; without one that was
+/// agreed the arbiter is told to (U-V.13.12b, U-V.13.12d).
+pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Announcement> {
+    // R-5.4.3.2a: who has no more than that for all of his moves is in no trouble yet in his first seconds.
+    if left >= state.clock().control().first_time() {
+        return Vec::new();
+    }
+    // Of what was asked for besides he hears what is left, and nobody has to warn him of that (U-V.13.7.1b).
+    let is_trouble = left == state.zone(side);
+    let sentence = if left <= COUNTDOWN {
+        countdown(u32::try_from(left.secs()).unwrap_or(u32::MAX))
+    } else if is_trouble {
+        Sentence::new("warn-trouble").with("time", left)
+    } else {
+        Sentence::new("warn-left").with("time", left)
+    };
+    // Where he has not come, nobody sits who could be warned: the arbiter alone may want to know it.
+    if state.is_absent(side) {
+        let told = Sentence::new("arb-absent-left").with("side", side).with("time", left);
+        return (left > COUNTDOWN).then(|| to_arbiter(Priority::Answer, told)).into_iter().collect();
+    }
+    let is_helped = state.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
+    let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
+    let mut heard = vec![Announcement::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
+    if is_trouble && !is_helped {
+        let warn = Sentence::new("arb-warn").with("side", side).with("time", left);
+        heard.push(to_arbiter(Priority::Answer, warn));
+    }
+    heard
+}
+
+/// The seconds, as a bare number; the first says what is counted.
+fn countdown(seconds: u32) -> Sentence {
+    let is_first = Ms::from_secs(seconds.into()) == COUNTDOWN;
+    let key = if is_first { "warn-countdown-first" } else { "warn-countdown" };
+    let n = if is_first { Slot::Count(seconds, Noun::Second) } else { seconds.into() };
+    Sentence::new(key).with("n", n)
+}
