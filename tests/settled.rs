@@ -97,12 +97,12 @@ fn r_9_2_4_1_black_begins_in_renju_and_the_arbiter_hears_where_the_clock_stands(
 fn an_array_is_said_by_its_number_and_can_be_drawn_again() {
     let (setup, said) = opened("--rules chess960 --array 0");
     assert_eq!(setup.position, chess::Position::start_960(0).map(|position| position.fen()));
-    assert!(said.iter().any(|line| line == "StartPosition 0."), "{said:#?}");
+    assert!(said.iter().any(|line| line == "Array 0."), "{said:#?}");
     let drawn = || opened("--rules chess960 --array random --seed table-3").0.position;
     assert!(drawn().is_some());
     assert_eq!(drawn(), drawn());
     let (_, said) = opened("--rules chess960");
-    assert!(said.iter().any(|line| line == "StartPosition 518."), "{said:#?}");
+    assert!(said.iter().any(|line| line == "Array 518."), "{said:#?}");
 }
 
 #[test]

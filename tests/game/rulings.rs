@@ -119,7 +119,7 @@ fn r_5_4_15_1_a_ruling_that_names_a_matter_rules_that_one_or_none() {
          b: claim repetition e5
          a: uphold flag
          => refused
-         => arbiter hears Something else waits to be ruled first. Request: report.
+         => arbiter hears Something else waits to be ruled first. Ask: report.
          => pending claim
          a: reject the claim
          => done
