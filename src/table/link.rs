@@ -203,6 +203,12 @@ where
         self.shared().table.listeners().all(|(id, listener)| id == self.listener || is_nobody(listener))
     }
 
+    /// Whether somebody who hears nothing keeps the board open, as a hall does for terminals that come and go.
+    #[must_use]
+    pub fn is_kept(&self) -> bool {
+        self.shared().table.listeners().any(|(_, listener)| listener.ears == Some(Subscription::NONE))
+    }
+
     /// The line to this terminal is broken: nothing is heard here until it [`comes back`](SessionHandle::come_back).
     pub fn lose(&mut self) {
         self.shared().table.lose(self.listener);

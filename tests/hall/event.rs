@@ -563,3 +563,28 @@ fn after_a_new_start_who_looks_on_sees_no_more_of_the_event_than_before() {
     let told = says(&mut hall, &eye, "pairs");
     assert!(told.contains("Anna – Vira"), "{told}");
 }
+
+#[test]
+fn who_looks_on_alone_at_a_board_of_an_event_changes_nothing_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = event(folder.path(), &[]);
+    let mut hall = opened(folder.path(), &file);
+    hall.house.look_on_later(golos::clock::Ms::from_mins(15));
+    let (judge, anna, vira, eye) = (hall.come("judge"), hall.come("anna"), hall.come("vira"), hall.come("eye"));
+    for line in ["pair", "open boards", "start"] {
+        says(&mut hall, &judge, line);
+    }
+    says(&mut hall, &anna, "c3-d4");
+    hall.time.pass(golos::clock::Ms::from_mins(15));
+    hall.turn();
+    assert!(read(&eye.1).contains("c3 to d4"));
+    for line in ["a: pause", "b: b6-a5", "b6-a5", "a: result black because forged", "w: resign", "yes"] {
+        let told = says(&mut hall, &eye, line);
+        assert!(!told.is_empty() && !told.contains("wins") && !told.contains("stopped"), "{line}: {told}");
+        assert!(!told.contains("b6 to a5") && !told.contains("Are you sure"), "{line}: {told}");
+    }
+    says(&mut hall, &vira, "b6-a5");
+    hall.time.pass(golos::clock::Ms::from_mins(15));
+    hall.turn();
+    assert!(read(&eye.1).contains("b6 to a5"), "the board goes on");
+}

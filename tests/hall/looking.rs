@@ -127,3 +127,82 @@ fn who_comes_late_or_after_a_new_start_sees_the_board_as_it_was_then() {
     pass(&mut hall, DELAY);
     assert!(read(&looks_on).contains("b6 to a5"), "the rest comes when its time has come");
 }
+
+/// What a player or an arbiter would type, and what nobody may who looks on.
+const NOT_HIS: [&str; 22] = [
+    "a: pause",
+    "pause",
+    "w: c3-d4",
+    "b: b6-a5",
+    "c3-d4",
+    "c3 d4",
+    "a: result black because forged",
+    "result draw because forged",
+    "w: resign",
+    "resign",
+    "yes",
+    "a: clock white 1:00",
+    "w: draw",
+    "b: accept",
+    "a: warn white",
+    "w: flag",
+    "w: press",
+    "a: undo",
+    "a: adjourn",
+    "a: report",
+    "w: call the arbiter",
+    "a: start",
+];
+
+#[test]
+fn who_looks_on_alone_at_a_later_board_changes_nothing_there_either() {
+    for login in ["guest", "coach"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut hall = opened(folder.path());
+        let ((judge, _), (anna, _), (boris, _)) = (hall.come("judge"), hall.come("anna"), hall.come("boris"));
+        hall.types(judge, "1: start\n");
+        hall.types(anna, "c3-d4\n");
+        pass(&mut hall, DELAY);
+        let (only, looks_on) = hall.come(login);
+        hall.types(boris, "b6-a5\n");
+        read(&looks_on);
+        for line in NOT_HIS {
+            // Who types faster than that is a flood, and waits.
+            pass(&mut hall, Ms::from_secs(1));
+            hall.types(only, &format!("{line}\n"));
+            let told = read(&looks_on);
+            assert!(!told.is_empty(), "{login}: {line}");
+            for done in ["stopped", "wins", "resigns", "b6", "Are you sure", "offers"] {
+                assert!(!told.contains(done), "{login}: {line}: {told}");
+            }
+        }
+        // Who comes after him sees the board as it was, and it goes on.
+        let (_, second) = hall.come("gast");
+        let told = read(&second);
+        assert!(!told.contains("forged") && !told.contains("окончена"), "{told}");
+        pass(&mut hall, DELAY);
+        assert!(read(&looks_on).contains("b6 to a5"), "{login}");
+        hall.types(only, "last\n");
+        assert!(read(&looks_on).contains("b6 to a5"), "{login}");
+    }
+}
+
+#[test]
+fn a_player_who_is_alone_at_his_board_speaks_for_himself_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = opened(folder.path());
+    let (anna, white) = hall.come("anna");
+    hall.types(anna, "start\n");
+    read(&white);
+    hall.types(anna, "c3-d4\n");
+    assert!(read(&white).contains("c3 to d4"));
+    let record = || std::fs::read_to_string(folder.path().join("board-1.ron")).expect("a record");
+    let before = record();
+    for line in ["b: resign", "b: b6-a5", "a: result white because he is not there", "a: clock white 2:00:00"] {
+        hall.types(anna, &format!("{line}\n"));
+        let told = read(&white);
+        assert!(!told.contains("wins") && !told.contains("stopped") && !told.contains("b6 to a5"), "{line}: {told}");
+    }
+    let grown = record();
+    assert!(!grown[before.len()..].contains("Ended") && !grown[before.len()..].contains("Stopped"), "{grown}");
+}

@@ -109,8 +109,7 @@ impl Play {
     /// Whether it is of use to name him of this seat here: who has a terminal of his own needs no name, and an assistant
     /// with nothing agreed says nothing.
     fn hears_of(&self, seat: Seat) -> bool {
-        let is_own = |own: Seat| own.only_looks_on() || own != Seat::Arbiter && !self.board.is_alone();
-        let is_own = self.seat().is_some_and(is_own);
+        let is_own = self.own_seat().is_some();
         let is_agreed = |side| self.state().tasks(side) != Tasks::NONE;
         !is_own && !matches!(seat, Seat::Assistant(side) if !is_agreed(side))
     }

@@ -444,10 +444,17 @@ impl Play {
         self.report(&reply, presenter).into_iter().chain(how).collect()
     }
 
+    /// The seat that alone speaks here. At a board of a hall it is the seat of the terminal, whoever else listens; at a
+    /// board of one terminal its only player speaks for all. Who only looks on speaks for nobody else anywhere.
+    pub(super) fn own_seat(&self) -> Option<Seat> {
+        let shares = || self.board.is_alone() && !self.board.is_kept();
+        self.seat().filter(|own| own.only_looks_on() || *own != Seat::Arbiter && !shares())
+    }
+
     /// Who speaks if it is said here in the name of this seat; none if it cannot be said here. Who has a terminal of his
     /// own speaks there for himself: an arbiter's word is not the arbiter's.
     pub(super) fn speaker(&self, by: Seat) -> Option<Seat> {
-        match self.seat().filter(|own| *own != Seat::Arbiter && !self.board.is_alone()) {
+        match self.own_seat() {
             Some(own) => (own == by || by == Seat::Arbiter).then_some(own),
             None => Some(by),
         }
@@ -468,7 +475,7 @@ impl Play {
 
     /// Whether what a player types at his own terminal can only be the opponent's reply to the move that he has just made.
     fn would_reply_for_another(&self, ask: &Request) -> bool {
-        let own = self.seat().filter(|_| !self.board.is_alone()).and_then(Seat::side);
+        let own = self.own_seat().and_then(Seat::side);
         let (Request::Move(MoveRequest::Make(text)), Some(made), Some(own)) = (ask, self.state().made(), own) else {
             return false;
         };
