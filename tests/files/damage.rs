@@ -2,9 +2,11 @@
 
 use super::{PGN, RIF, SGF, library};
 use golos::cli::{GameForm, Letters};
+use golos::journal::{Damage, LineError};
 use golos::shell::{Job, Soundness, audit, convert};
 use golos::wording::{Lang, Style, Wording};
 use proptest::prelude::*;
+use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
 
@@ -98,4 +100,44 @@ proptest! {
             is_borne(&bytes, ending, form)?;
         }
     }
+}
+
+/// The first two lines of a journal, the second of which says that the record goes on in this schema; its checksum fits.
+fn turned(journal: &str, schema: u32) -> String {
+    let mut lines = journal.lines();
+    let (first, second) = (lines.next().expect("an opening"), lines.next().expect("a record"));
+    let split = |line: &str| {
+        let (body, sum) = line.rsplit_once(",sum:\"").expect("a checksum");
+        (body.to_owned(), sum.trim_end_matches("\")").to_owned())
+    };
+    let ((_, before), (body, _)) = (split(first), split(second));
+    let body = body.replacen(",event:", &format!(",schema:{schema},event:"), 1);
+    let sum = Sha256::digest(format!("{before}{body}"));
+    let sum: String = sum.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    format!("{first}\n{body},sum:\"{sum}\")\n")
+}
+
+#[test]
+fn a_record_that_goes_on_in_the_schema_that_it_is_in_or_in_an_older_one_is_refused() {
+    let mut tried = 0;
+    for entry in fs::read_dir("fixtures/journal").expect("journals") {
+        let path = entry.expect("a journal").path();
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        if !name.starts_with('v') || !name.ends_with(".ron") {
+            continue;
+        }
+        let journal = fs::read_to_string(&path).expect("a journal");
+        let named = journal.split("schema:").nth(1).expect("a schema");
+        let own: u32 = named.chars().take_while(char::is_ascii_digit).collect::<String>().parse().expect("a number");
+        for schema in 1..=own {
+            let log = golos::journal::read(turned(&journal, schema).as_bytes());
+            let Some(Damage::Broken { line: 2, why }) = &log.damage else { panic!("{name}: {:?}", log.damage) };
+            let is_again = matches!(why, LineError::Value(why) if why.contains("is in it already"));
+            // A program that reads the oldest ones no more says so.
+            let is_unknown = schema < own && *why == LineError::Schema(schema);
+            assert!(is_again || is_unknown, "{name}, {schema}: {why}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 10);
 }

@@ -2,7 +2,7 @@
 
 use super::evening::Evening;
 use super::table::{at, manual, setup, under};
-use golos::game::{Drawn, Mode, Opening, OpeningLine, Setup};
+use golos::game::{Drawn, Gate, Mode, Opening, OpeningLine, Setup, Watch};
 
 /// A rated game at a real board from a position.
 fn board(rules: &str, control: &str, fen: &str) -> Evening {
@@ -90,6 +90,38 @@ fn r_5_4_13_2b_a_claim_with_a_written_move_counts_it() {
          b: claim counter b8-a7
          a: confirm
          => result draw",
+    );
+}
+
+#[test]
+fn r_5_4_13_2b_a_claim_with_a_written_move_that_is_too_early_is_put_before_the_arbiter() {
+    // The move is made with it: who claims so wrongly has played it (R-5.4.13.2c).
+    board("russian-2022", "30", "W:WKe1:BKb8").types(
+        "w: e1-h4\nw: press\nb: b8-a7\nb: press\nw: h4-e1\nw: press
+         b: claim counter a7-b8
+         => done
+         => pending claim
+         => runs black
+         => white does not hear unchanged
+         a: reject
+         => pending nothing
+         => runs white",
+    );
+}
+
+#[test]
+fn u_v_13_5_the_arbiter_presses_the_clock_that_is_shut_to_the_players() {
+    let setup =
+        Setup { watch: Watch { gate: Gate::Block, ..Watch::default() }, ..manual(under("russian-ua2026", "30")) };
+    Evening::open(setup).types(
+        "a: start
+         w: made c3-d4
+         w: press
+         => refused
+         => runs white
+         a: press
+         => done
+         => runs black",
     );
 }
 
