@@ -23,6 +23,12 @@ pub enum AuditEntry {
     WrongCode,
     /// The code that was given out for him is void: it was tried wrongly too often.
     CodeVoid,
+    /// Wrong codes for this login came from there so often that none is heard for a while.
+    CodesUnheard,
+    /// So many were refused from there that no more are noted for a while.
+    RefusedOften,
+    /// So many stood before the door that the oldest of them were let go.
+    DoorFull,
     /// Nobody on the list is called so.
     NotListed,
     /// He is on the list, but there is no seat for him.
@@ -58,6 +64,9 @@ impl AuditEntry {
             AuditEntry::WrongKey => "refused: key".to_owned(),
             AuditEntry::WrongCode => "refused: code".to_owned(),
             AuditEntry::CodeVoid => "code void".to_owned(),
+            AuditEntry::CodesUnheard => "codes not heard for 5 minutes".to_owned(),
+            AuditEntry::RefusedOften => "refusals not noted for 5 minutes".to_owned(),
+            AuditEntry::DoorFull => "door full: the oldest without a login were let go".to_owned(),
             AuditEntry::NotListed => "refused: not on the list".to_owned(),
             AuditEntry::NoSeat => "refused: no seat".to_owned(),
             AuditEntry::Slow => "let go: slow line".to_owned(),

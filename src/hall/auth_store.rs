@@ -22,7 +22,10 @@ struct Book {
     /// The keys of those who came in by a code.
     trusted: BTreeMap<String, Vec<String>>,
     codes: Codes,
-    refusals: Refusals,
+    /// Wrong codes by login and address: nobody is kept out by what others try from his address, or as somebody else.
+    wrong_codes: Refusals<(String, Address)>,
+    /// Refusals by address, as far as each is noted in the log.
+    noted: Refusals<Address>,
 }
 
 impl AuthStore {
@@ -64,10 +67,16 @@ impl AuthStore {
         Some(book.codes.give(login, random, now))
     }
 
-    fn refuse(&self, book: &mut Book, login: &str, from: &Address, visit: AuditEntry) -> bool {
-        book.refusals.note(from, self.time.elapsed());
+    /// Notes a refusal. Who is refused again and again fills no log: of one address so many are noted, then that it goes on.
+    fn refuse(&self, book: &mut Book, login: &str, from: &Address, visit: AuditEntry) {
+        let now = self.time.elapsed();
+        if !book.noted.hears(from, now) {
+            return;
+        }
         self.log.note(login, from, visit);
-        false
+        if book.noted.note(from, now) {
+            self.log.note(login, from, AuditEntry::RefusedOften);
+        }
     }
 }
 
@@ -83,33 +92,35 @@ impl Authenticator for AuthStore {
     }
 
     fn admits_key(&self, login: &str, key: &str, from: &Address) -> bool {
-        if !self.hears(from) {
-            return false;
-        }
         let known = self.knows(login, key);
-        let mut book = self.book();
-        if known {
-            book.refusals.forget(from);
-            return true;
+        if !known {
+            self.refuse(&mut self.book(), login, from, AuditEntry::WrongKey);
         }
-        self.refuse(&mut book, login, from, AuditEntry::WrongKey)
+        known
+    }
+
+    fn hears_code(&self, login: &str, from: &Address) -> bool {
+        self.book().wrong_codes.hears(&(login.to_owned(), from.clone()), self.time.elapsed())
     }
 
     fn try_code(&self, login: &str, code: &str, from: &Address) -> CodeCheck {
-        if !self.hears(from) {
+        let (now, who) = (self.time.elapsed(), (login.to_owned(), from.clone()));
+        let mut book = self.book();
+        if !book.wrong_codes.hears(&who, now) {
             return CodeCheck::Wrong;
         }
-        let now = self.time.elapsed();
-        let mut book = self.book();
-        let tried = book.codes.tried(login, code, now);
-        match tried {
-            CodeCheck::Right => book.refusals.forget(from),
-            CodeCheck::Wrong | CodeCheck::Void => {
-                self.refuse(&mut book, login, from, AuditEntry::WrongCode);
-            }
+        let mut tried = book.codes.tried(login, code, now);
+        if tried == CodeCheck::Right {
+            book.wrong_codes.forget(&who);
+            return tried;
         }
+        self.refuse(&mut book, login, from, AuditEntry::WrongCode);
         if tried == CodeCheck::Void {
             self.log.note(login, from, AuditEntry::CodeVoid);
+        }
+        if book.wrong_codes.note(&who, now) {
+            self.log.note(login, from, AuditEntry::CodesUnheard);
+            tried = if tried == CodeCheck::Void { tried } else { CodeCheck::Last };
         }
         tried
     }
@@ -122,11 +133,7 @@ impl Authenticator for AuthStore {
     }
 
     fn turned_away(&self, login: &str, from: &Address) {
-        self.log.note(login, from, AuditEntry::WrongKey);
-    }
-
-    fn hears(&self, from: &Address) -> bool {
-        self.book().refusals.hears(from, self.time.elapsed())
+        self.refuse(&mut self.book(), login, from, AuditEntry::WrongKey);
     }
 }
 
@@ -169,10 +176,14 @@ mod tests {
     fn who_guesses_is_not_heard_from_there_even_with_the_right_code() {
         let (keeper, time, log) = keeper();
         let (here, there) = (Address("192.0.2.7".into()), Address("192.0.2.8".into()));
-        for _ in 0..20 {
-            assert_eq!(keeper.try_code("boris", "1234", &here), CodeCheck::Wrong);
+        for n in 1..=20 {
+            let tried = keeper.try_code("anna", "1234", &here);
+            assert_eq!(tried, if n == 10 { CodeCheck::Last } else { CodeCheck::Wrong }, "{n}: told once");
         }
-        assert_eq!(log.0.lock().unwrap().len(), 10, "who is not heard fills no log");
+        assert!(!keeper.hears_code("anna", &here) && keeper.hears_code("anna", &there));
+        let noted = |visit: &AuditEntry| log.0.lock().unwrap().iter().filter(|(_, noted)| noted == visit).count();
+        assert_eq!(noted(&AuditEntry::WrongCode), 10, "who is not heard fills no log");
+        assert_eq!((noted(&AuditEntry::RefusedOften), noted(&AuditEntry::CodesUnheard)), (1, 1));
         let code = keeper.give_code("anna", [5; 16]).unwrap();
         assert!(
             keeper.try_code("anna", &code, &here) == CodeCheck::Wrong
@@ -181,7 +192,59 @@ mod tests {
         time.pass(Ms::from_mins(5));
         let code = keeper.give_code("anna", [6; 16]).unwrap();
         assert_eq!(keeper.try_code("anna", &code, &here), CodeCheck::Right);
+        assert!(keeper.hears_code("anna", &here));
         assert_eq!(keeper.give_code("boris", [5; 16]), None, "nobody of that name is on the list");
+    }
+
+    #[test]
+    fn what_others_try_from_an_address_keeps_nobody_else_out_who_comes_from_there() {
+        let (keeper, ..) = keeper();
+        keeper.know(["anna", "vira"].map(|login| (login.to_owned(), vec![format!("ssh-ed25519 {login}")])).into());
+        let club = Address("192.0.2.7".into());
+        for login in ["anna", "nobody", "host"] {
+            for _ in 0..30 {
+                assert_ne!(keeper.try_code(login, "1234", &club), CodeCheck::Right);
+                assert!(!keeper.admits_key(login, "ssh-ed25519 BB", &club));
+                keeper.turned_away(login, &club);
+            }
+        }
+        for login in ["anna", "vira"] {
+            let key = format!("ssh-ed25519 {login}");
+            assert!(keeper.admits_key(login, &key, &club), "{login}: a right key lets in");
+        }
+        let code = keeper.give_code("vira", [5; 16]).unwrap();
+        assert_eq!(keeper.try_code("vira", &code, &club), CodeCheck::Right, "nobody has guessed at hers");
+    }
+
+    #[test]
+    fn a_code_that_is_void_is_told_though_it_is_the_last_that_is_heard() {
+        let (keeper, _, log) = keeper();
+        let here = Address("192.0.2.7".into());
+        for _ in 0..5 {
+            keeper.try_code("anna", "1", &here);
+        }
+        keeper.give_code("anna", [5; 16]).unwrap();
+        for _ in 0..4 {
+            assert_eq!(keeper.try_code("anna", "1", &here), CodeCheck::Wrong);
+        }
+        assert_eq!(keeper.try_code("anna", "1", &here), CodeCheck::Void);
+        assert!(log.0.lock().unwrap().iter().any(|(_, noted)| *noted == AuditEntry::CodesUnheard));
+    }
+
+    #[test]
+    fn wrong_keys_fill_no_log() {
+        let (keeper, time, log) = keeper();
+        let here = Address("192.0.2.7".into());
+        let flood = |lines: usize| {
+            for _ in 0..100 {
+                keeper.turned_away("anna", &here);
+                keeper.admits_key("anna", "ssh-ed25519 BB", &here);
+            }
+            assert_eq!(log.0.lock().unwrap().len(), lines);
+        };
+        flood(11);
+        time.pass(Ms::from_mins(5));
+        flood(22);
     }
 
     #[test]

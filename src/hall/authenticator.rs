@@ -33,8 +33,11 @@ pub trait Authenticator: Send + Sync {
     /// Whether this key is one of this person's. That it is asked about is no attempt yet.
     fn knows(&self, login: &str, key: &str) -> bool;
 
-    /// Whether he comes in by this key, which he has shown to be his.
+    /// Whether he comes in by this key, which he has shown to be his. What others have tried does not count.
     fn admits_key(&self, login: &str, key: &str, from: &Address) -> bool;
+
+    /// Whether a code for this login is heard from there now: after too many wrong ones none is for a while.
+    fn hears_code(&self, login: &str, from: &Address) -> bool;
 
     /// Whether he comes in by this code. A code lets in once.
     fn try_code(&self, login: &str, code: &str, from: &Address) -> CodeCheck;
@@ -45,7 +48,4 @@ pub trait Authenticator: Send + Sync {
 
     /// He went away without having come in: the keys that he showed are none of his.
     fn turned_away(&self, login: &str, from: &Address);
-
-    /// Whether anybody from there is heard at all now: who tried too often waits.
-    fn hears(&self, from: &Address) -> bool;
 }

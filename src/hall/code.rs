@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::Address;
 use golos_clock::Ms;
 
 /// How many digits a code has: with five tries before it is void, one in twenty million is guessed.
@@ -14,13 +13,14 @@ pub const LASTS: Ms = Ms::from_mins(10);
 /// So many wrong codes, and it is void.
 const TRIES: u8 = 5;
 
-/// So many refusals of one address within [`WINDOW`], and it is not heard until the window has passed.
+/// So many refusals of one kind within [`WINDOW`], and no more are heard until the window has passed.
 const REFUSALS: u8 = 10;
 
-const WINDOW: Ms = Ms::from_mins(5);
+/// How long refusals are counted, and how long is not heard who had too many.
+pub const WINDOW: Ms = Ms::from_mins(5);
 
-/// So many addresses are remembered at most; of more the one that was refused longest ago is forgotten.
-const ADDRESSES: usize = 4096;
+/// So many are remembered at most; of more the one whose window began first is forgotten.
+const REMEMBERED: usize = 4096;
 
 /// The codes that are valid, one for each person.
 #[derive(Debug, Default)]
@@ -40,6 +40,8 @@ pub enum CodeCheck {
     /// It lets him in, and is used up.
     Right,
     Wrong,
+    /// Wrong, and the last that is heard for this login from there for a while.
+    Last,
     /// Wrong once too often: the code that was given out is void from now on.
     Void,
 }
@@ -106,40 +108,48 @@ fn digits(typed: &str) -> [u8; DIGITS] {
 }
 
 /// Who was refused how often.
-#[derive(Debug, Default)]
-pub struct Refusals {
-    of: BTreeMap<Address, (u8, Ms)>,
+#[derive(Debug)]
+pub struct Refusals<K> {
+    of: BTreeMap<K, (u8, Ms)>,
 }
 
-impl Refusals {
-    /// One more of this address.
-    pub fn note(&mut self, from: &Address, now: Ms) {
-        if self.of.len() >= ADDRESSES && !self.of.contains_key(from) {
-            let oldest = self.of.iter().min_by_key(|(_, (_, last))| *last).map(|(address, _)| address.clone());
+impl<K> Default for Refusals<K> {
+    fn default() -> Refusals<K> {
+        Refusals { of: BTreeMap::new() }
+    }
+}
+
+impl<K: Ord + Clone> Refusals<K> {
+    /// One more of this one; whether it was the last that is heard for a while.
+    pub fn note(&mut self, of: &K, now: Ms) -> bool {
+        if self.of.len() >= REMEMBERED && !self.of.contains_key(of) {
+            let oldest = self.of.iter().min_by_key(|(_, (_, since))| *since).map(|(oldest, _)| oldest.clone());
             oldest.map(|oldest| self.of.remove(&oldest));
         }
-        let (count, since) = self.of.entry(from.clone()).or_insert((0, now));
+        let (count, since) = self.of.entry(of.clone()).or_insert((0, now));
         if now - *since >= WINDOW {
             (*count, *since) = (0, now);
         }
         *count = count.saturating_add(1);
+        *count == REFUSALS
     }
 
-    /// Whether somebody from there is heard now.
+    /// Whether this one is heard now.
     #[must_use]
-    pub fn hears(&self, from: &Address, now: Ms) -> bool {
-        self.of.get(from).is_none_or(|(count, since)| *count < REFUSALS || now - *since >= WINDOW)
+    pub fn hears(&self, of: &K, now: Ms) -> bool {
+        self.of.get(of).is_none_or(|(count, since)| *count < REFUSALS || now - *since >= WINDOW)
     }
 
-    /// He is known after all.
-    pub fn forget(&mut self, from: &Address) {
-        self.of.remove(from);
+    /// This one is known after all.
+    pub fn forget(&mut self, of: &K) {
+        self.of.remove(of);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Address;
 
     const NOW: Ms = Ms::from_secs(5);
 
@@ -197,22 +207,37 @@ mod tests {
     }
 
     #[test]
-    fn an_address_that_was_refused_too_often_is_not_heard_for_a_while() {
+    fn who_was_refused_too_often_is_not_heard_for_a_while_and_again_in_the_next_window() {
         let (here, there) = (Address("192.0.2.7".into()), Address("192.0.2.8".into()));
         let mut refusals = Refusals::default();
-        for n in 0..REFUSALS {
-            assert!(refusals.hears(&here, NOW), "{n}");
-            refusals.note(&here, NOW);
+        for window in 0..3 {
+            let now = NOW + Ms::new(window * WINDOW.get());
+            for n in 1..=REFUSALS {
+                assert!(refusals.hears(&here, now), "{window}: {n}");
+                assert_eq!(refusals.note(&here, now), n == REFUSALS, "{window}: {n}");
+            }
+            assert!(!refusals.hears(&here, now) && refusals.hears(&there, now), "{window}: blocked again");
+            assert!(!refusals.note(&here, now), "{window}: told once");
+            assert!(!refusals.hears(&here, now + WINDOW - Ms::new(1)));
+            assert!(refusals.hears(&here, now + WINDOW));
         }
-        assert!(!refusals.hears(&here, NOW) && refusals.hears(&there, NOW));
-        assert!(refusals.hears(&here, NOW + WINDOW));
-        refusals.note(&here, NOW + WINDOW);
-        assert!(refusals.hears(&here, NOW + WINDOW), "it is counted anew");
+        refusals.forget(&here);
+        assert!(refusals.hears(&here, NOW));
+    }
+
+    #[test]
+    fn of_many_who_were_refused_the_latest_are_remembered() {
         let mut refusals = Refusals::default();
-        for n in 0..2 * ADDRESSES {
-            refusals.note(&Address(n.to_string()), Ms::new(u64::try_from(n).unwrap()));
+        let at = |n: usize| (Address(n.to_string()), Ms::new(u64::try_from(n).unwrap()));
+        for n in 0..REMEMBERED + 1 {
+            let (from, now) = at(n);
+            refusals.note(&from, now);
         }
-        assert_eq!(refusals.of.len(), ADDRESSES, "memory is bounded");
+        assert_eq!(refusals.of.len(), REMEMBERED, "memory is bounded");
+        assert!(!refusals.of.contains_key(&at(0).0) && refusals.of.contains_key(&at(1).0), "the oldest goes");
+        // One that is remembered already takes nobody's place.
+        refusals.note(&at(5).0, at(REMEMBERED).1);
+        assert!(refusals.of.len() == REMEMBERED && refusals.of.contains_key(&at(1).0));
     }
 
     #[test]

@@ -230,6 +230,8 @@ impl House {
                 }
             }
             What::CodeVoid { login } => self.tell_void(&login),
+            What::CodesUnheard { login, from } => self.tell_unheard(&login, &from),
+            What::DoorFull { from } => self.tell_full(&from),
             What::Gone => {
                 self.parting.retain(|parting| *parting != id);
                 if let Some(index) = self.at_line(id) {

@@ -38,6 +38,10 @@ pub enum What {
     Gone,
     /// Somebody at the door has tried so often that the code of this person is void.
     CodeVoid { login: String },
+    /// So many wrong codes for this login came from there that none is heard from there for a while.
+    CodesUnheard { login: String, from: Address },
+    /// So many stand before the door that the oldest from there were let go; told once in a while.
+    DoorFull { from: Address },
 }
 
 /// So much of what he sent waits; it is free again when this is dropped.

@@ -506,3 +506,23 @@ fn the_arbiter_speaks_to_the_whole_hall_and_to_one_and_who_was_away_hears_it_whe
     }
     assert!(!read(&black).contains("fire"));
 }
+
+#[test]
+fn the_arbiters_hear_that_the_door_is_full_and_whose_codes_are_not_heard() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = Hall::open(folder.path());
+    let ((_, judge), (_, anna)) = (hall.come("judge"), hall.come("anna"));
+    read(&judge);
+    read(&anna);
+    let from = Address("192.0.2.7".to_owned());
+    hall.tell(ConnId(900), What::DoorFull { from: from.clone() });
+    let told = read(&judge);
+    assert!(told.contains("Too many connections without a login, most of them from 192.0.2.7."), "{told}");
+    hall.tell(ConnId(901), What::CodesUnheard { login: "anna".to_owned(), from: from.clone() });
+    let told = read(&judge);
+    assert!(told.contains("Ten wrong codes for Anna from 192.0.2.7.") && told.contains("5 minutes"), "{told}");
+    hall.tell(ConnId(902), What::CodesUnheard { login: "nobody".to_owned(), from });
+    assert_eq!(read(&judge), "", "whoever is not on the list is no matter of the arbiter");
+    assert_eq!(read(&anna), "");
+    assert_eq!(hall.visits(""), [AuditEntry::DoorFull]);
+}

@@ -2,6 +2,8 @@
 
 #[cfg(unix)]
 mod broken;
+#[cfg(unix)]
+mod door;
 mod event;
 #[cfg(unix)]
 mod home;

@@ -124,9 +124,13 @@ impl Place {
 
     /// Makes a key of this name; its public half.
     fn key(&self, who: &str) -> String {
+        self.key_of_kind(who, &["-t", "ed25519"])
+    }
+
+    fn key_of_kind(&self, who: &str, kind: &[&str]) -> String {
         let file = self.path(who);
         let mut command = Command::new("ssh-keygen");
-        command.args(["-q", "-t", "ed25519", "-N", "", "-C", "дома", "-f"]).arg(&file);
+        command.args(kind).args(["-q", "-N", "", "-C", "дома", "-f"]).arg(&file);
         assert!(command.status().expect("ssh-keygen").success());
         fs::read_to_string(file.with_extension("pub")).expect("a public key").trim().to_owned()
     }
@@ -344,6 +348,35 @@ fn somebody_comes_in_once_by_a_code_that_was_read_out_to_him() {
 }
 
 #[test]
+fn whoever_has_a_key_of_a_kind_that_is_taken_comes_in_by_it_and_other_keys_before_it_do_not_keep_him_out() {
+    if !has_ssh() {
+        return;
+    }
+    let place = Place::new();
+    let kinds = [("ecdsa", "256"), ("ecdsa", "384"), ("ecdsa", "521")];
+    let keys = kinds.map(|(kind, bits)| place.key_of_kind(bits, &["-t", kind, "-b", bits]));
+    let stranger = fs::read_to_string(place.path("stranger.pub")).expect("a key").trim().to_owned();
+    let [anna, boris, olga] = keys;
+    place.list(&[anna, boris, olga, stranger]);
+    let hall = place.open();
+    for (login, key) in [("anna", "256"), ("boris", "384"), ("olga", "521")] {
+        let mut talk = Talk::begin(&mut place.ssh(&hall, login, key, &["-T", "-o", "BatchMode=yes"], &[]));
+        talk.until("Your seat: ");
+    }
+    // As an agent does: six keys of other places come first.
+    let mut options = vec!["-T".to_owned(), "-o".to_owned(), "BatchMode=yes".to_owned()];
+    for number in 0..5 {
+        place.key(&format!("other-{number}"));
+        options.extend(["-i".to_owned(), place.path(&format!("other-{number}")).display().to_string()]);
+    }
+    options.extend(["-i".to_owned(), place.path("stranger").display().to_string()]);
+    place.key("first");
+    let options: Vec<&str> = options.iter().map(String::as_str).collect();
+    let mut guest = Talk::begin(&mut place.ssh(&hall, "guest", "first", &options, &[]));
+    guest.until("Your seat: ");
+}
+
+#[test]
 fn a_key_that_is_struck_off_the_list_lets_in_no_more() {
     if !has_ssh() {
         return;
@@ -378,7 +411,11 @@ fn a_list_that_is_wrong_is_told_of_before_anybody_is_let_in() {
         (Some("(boards: [(white: 3)])"), "hall.ron"),
         (Some("(boards: [(rules: \"ludo\")])"), "ludo"),
         (Some("(boards: [(), (control: \"soon\")])"), "board 2 cannot be opened"),
-        (Some("(boards: [()], people: [(login: \"a\", keys: [\"ssh-rsa what\"])])"), "a: keys cannot be"),
+        (Some("(boards: [()], people: [(login: \"a\", keys: [\"ssh-ed25519 what\"])])"), "a: keys cannot be"),
+        (
+            Some("(boards: [()], people: [(login: \"a\",\nkeys: [\"ssh-rsa AAAAB3NzaC1yc2E= a@home\"])])"),
+            "hall.ron:2, a: keys cannot be ssh-rsa. Write: ssh-ed25519 AAAA…, ecdsa-sha2-nistp256 AAAA…",
+        ),
         (
             Some("(boards: [()], people: [(login: \"a\", seats: [(seat: \"white\", boards: [2])])])"),
             "a: boards cannot be 2",

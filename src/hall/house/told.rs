@@ -1,7 +1,7 @@
 //! What the arbiter asks of the people of a hall, and what he is told.
 
 use super::House;
-use crate::code::LASTS;
+use crate::code::{LASTS, WINDOW};
 use crate::guest::Guest;
 use crate::{Address, AuditEntry};
 use golos_desk::{Desk, Sitting, seat_phrase};
@@ -147,8 +147,28 @@ impl House {
     pub(super) fn tell_void(&mut self, login: &str) {
         let Some(member) = self.people.get(login) else { return };
         let sentence = Sentence::new("hall-code-void").with("text", Slot::Text(member.shown_name().to_owned()));
+        self.tell_arbiters(&sentence);
+    }
+
+    /// Codes for somebody of the list are not heard from an address for a while; he may be the one who cannot come in.
+    pub(super) fn tell_unheard(&mut self, login: &str, from: &Address) {
+        let Some(member) = self.people.get(login) else { return };
+        let sentence = Sentence::new("hall-codes-unheard")
+            .with("text", Slot::Text(member.shown_name().to_owned()))
+            .with("address", Slot::Text(from.to_string()))
+            .with("count", Slot::Count(u32::try_from(WINDOW.secs() / 60).unwrap_or(u32::MAX), Noun::Minute));
+        self.tell_arbiters(&sentence);
+    }
+
+    /// The door is crowded by those who do not say who they are.
+    pub(super) fn tell_full(&mut self, from: &Address) {
+        self.means.log.note("", from, AuditEntry::DoorFull);
+        self.tell_arbiters(&Sentence::new("hall-door-full").with("text", Slot::Text(from.to_string())));
+    }
+
+    fn tell_arbiters(&mut self, sentence: &Sentence) {
         let arbiters = self.guests.iter_mut().filter(|guest| guest.seat == Seat::Arbiter);
-        arbiters.for_each(|guest| guest.told(&sentence));
+        arbiters.for_each(|guest| guest.told(sentence));
     }
 
     /// Everybody on the list: where he sits, and whether his line is whole.

@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use russh::server::{Auth, ChannelOpenHandle, Handler, Msg, PublicKeyOffer, Response, Session, VerifiedPublicKey};
-use russh::{Channel, ChannelId, ChannelOpenFailure, Pty};
+use russh::{Channel, ChannelId, ChannelOpenFailure, MethodKind, MethodSet, Pty};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
-use tokio::time::Duration;
+use tokio::time::{Duration, sleep};
 
-use super::server::PreAuthSlot;
+use super::porch::PreAuthSlot;
 use super::wire::{Life, open};
 use super::{SUBSYSTEM, Sink, key};
 use crate::{Address, Authenticator, CodeCheck, ConnId, Credit, Entry, LinePurpose, News, Size, What};
@@ -21,7 +21,10 @@ const WAITING: usize = 16;
 const NAME: usize = 64;
 
 /// So many of the keys that somebody shows are remembered.
-const SHOWN: usize = 8;
+const SHOWN: usize = 24;
+
+/// So many wrong codes are heard on one line.
+const CODES: u8 = 6;
 
 /// Tells of one connection.
 #[derive(Clone)]
@@ -44,11 +47,17 @@ pub(super) struct SshSession {
     from: Address,
     /// Told to the socket once he has opened what he came for.
     inside: Arc<AtomicBool>,
-    /// One of the few who may stand before the door; free again once he is in.
-    waiting: Option<(OwnedSemaphorePermit, PreAuthSlot)>,
+    /// His place before the door; free again once he has proved who he is.
+    waiting: Option<PreAuthSlot>,
+    /// How many more may prove who they are, and that he is one of them.
+    room: Arc<Semaphore>,
+    proved: Option<OwnedSemaphorePermit>,
     cut: Arc<Notify>,
     /// How often the line is asked whether it is there, and what is known of that.
     every: Duration,
+    /// What a wrong code costs in time, and how many there were.
+    refusal: Duration,
+    wrong_codes: u8,
     life: Arc<Life>,
     credit: Arc<Semaphore>,
     entry: Option<(String, Entry)>,
@@ -67,8 +76,8 @@ impl SshSession {
         teller: EventSender,
         porter: Arc<dyn Authenticator>,
         from: Address,
-        (inside, cut, every): (Arc<AtomicBool>, Arc<Notify>, Duration),
-        waiting: (OwnedSemaphorePermit, PreAuthSlot),
+        (inside, cut, every, refusal): (Arc<AtomicBool>, Arc<Notify>, Duration, Duration),
+        (waiting, room): (PreAuthSlot, Arc<Semaphore>),
     ) -> SshSession {
         SshSession {
             teller,
@@ -76,8 +85,12 @@ impl SshSession {
             from,
             inside,
             waiting: Some(waiting),
+            room,
+            proved: None,
             cut,
             every,
+            refusal,
+            wrong_codes: 0,
             life: Arc::default(),
             credit: Arc::new(Semaphore::new(WAITING)),
             entry: None,
@@ -118,6 +131,17 @@ impl Drop for SshSession {
     }
 }
 
+/// The keys that somebody has shown as this person, of all that he has shown as anybody.
+fn shown_as(login: &str, shown: Vec<(String, String)>) -> Vec<String> {
+    shown.into_iter().filter(|(as_whom, _)| as_whom == login).map(|(_, key)| key).collect()
+}
+
+/// Only a key may let in now.
+fn no_more_codes() -> Auth {
+    let methods = MethodSet::from(&[MethodKind::PublicKey][..]);
+    Auth::Reject { proceed_with_methods: Some(methods), partial_success: false }
+}
+
 fn ask_for_code(prompt: String) -> Auth {
     Auth::Partial { name: "golos".into(), instructions: "".into(), prompts: vec![(prompt.into(), false)].into() }
 }
@@ -125,9 +149,15 @@ fn ask_for_code(prompt: String) -> Auth {
 impl Handler for SshSession {
     type Error = russh::Error;
 
+    /// Nothing is shown; it is asked for as soon as the keys are exchanged.
+    async fn authentication_banner(&mut self) -> Result<Option<String>, russh::Error> {
+        self.waiting.iter().for_each(PreAuthSlot::exchanged);
+        Ok(None)
+    }
+
     async fn auth_publickey_offered(&mut self, user: &str, offer: PublicKeyOffer<'_>) -> Result<Auth, russh::Error> {
         let key = key::plain(offer.public_key);
-        let known = self.porter.hears(&self.from) && self.porter.knows(user, &key);
+        let known = self.porter.knows(user, &key);
         if !known {
             if self.shown.len() < SHOWN && user.len() <= NAME {
                 self.shown.push((user.to_owned(), key));
@@ -152,28 +182,37 @@ impl Handler for SshSession {
         _: &str,
         response: Option<Response<'a>>,
     ) -> Result<Auth, russh::Error> {
-        if !self.porter.hears(&self.from) {
-            return Ok(Auth::reject());
+        // A name that is longer than any of a list is nobody's, and nothing to be kept.
+        if self.wrong_codes >= CODES || user.len() > NAME || !self.porter.hears_code(user, &self.from) {
+            return Ok(no_more_codes());
         }
         let Some(mut response) = response else { return Ok(ask_for_code(self.porter.prompt())) };
         let typed = response.next().unwrap_or_default();
         let typed = typed.get(..typed.len().min(NAME)).map(String::from_utf8_lossy).unwrap_or_default();
         let tried = self.porter.try_code(user, &typed, &self.from);
-        if tried == CodeCheck::Void {
-            self.teller.tell(What::CodeVoid { login: user.to_owned() });
+        match tried {
+            CodeCheck::Right | CodeCheck::Wrong => {}
+            CodeCheck::Last => {
+                self.teller.tell(What::CodesUnheard { login: user.to_owned(), from: self.from.clone() });
+            }
+            CodeCheck::Void => self.teller.tell(What::CodeVoid { login: user.to_owned() }),
         }
         if tried != CodeCheck::Right {
+            self.wrong_codes += 1;
+            sleep(self.refusal).await;
             return Ok(Auth::reject());
         }
-        let shown = std::mem::take(&mut self.shown).into_iter();
-        let own: Vec<String> = shown.filter(|(login, _)| login == user).map(|(_, key)| key).collect();
-        self.porter.trust(user, &own);
+        self.porter.trust(user, &shown_as(user, std::mem::take(&mut self.shown)));
         self.entry = Some((user.to_owned(), Entry::Code));
         Ok(Auth::Accept)
     }
 
     async fn auth_succeeded(&mut self, _: &mut Session) -> Result<(), russh::Error> {
-        self.waiting = None;
+        if let Some(waiting) = self.waiting.take() {
+            waiting.proved();
+        }
+        let proved = Arc::clone(&self.room).try_acquire_owned();
+        self.proved = Some(proved.map_err(|_| russh::Error::Disconnect)?);
         Ok(())
     }
 
@@ -287,5 +326,18 @@ impl Handler for SshSession {
             self.cut.notify_one();
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_that_was_shown_as_somebody_else_is_not_trusted_for_him_who_types_a_code() {
+        let shown = [("boris", "A"), ("olga", "B"), ("", "C"), ("olga", "D"), ("olga2", "E")];
+        let shown = shown.map(|(login, key)| (login.to_owned(), key.to_owned())).to_vec();
+        assert_eq!(shown_as("olga", shown.clone()), ["B", "D"]);
+        assert!(shown_as("anna", shown).is_empty());
     }
 }

@@ -2,7 +2,17 @@
 
 use russh::keys::ssh_key::LineEnding;
 use russh::keys::ssh_key::private::Ed25519Keypair;
-use russh::keys::{HashAlg, PrivateKey, PublicKey};
+use russh::keys::{Algorithm, EcdsaCurve, HashAlg, PrivateKey, PublicKey};
+
+/// The kinds of keys that let in, as they are called at the head of a public key.
+pub const KINDS: [&str; 4] = ["ssh-ed25519", "ecdsa-sha2-nistp256", "ecdsa-sha2-nistp384", "ecdsa-sha2-nistp521"];
+
+/// The same, as they are offered.
+pub(super) fn kinds() -> Vec<Algorithm> {
+    let curves = [EcdsaCurve::NistP256, EcdsaCurve::NistP384, EcdsaCurve::NistP521];
+    let curves = curves.map(|curve| Algorithm::Ecdsa { curve });
+    [Algorithm::Ed25519].into_iter().chain(curves).collect()
+}
 
 /// Why something is no key.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -11,6 +21,8 @@ pub enum KeyError {
     Private(String),
     #[error("no public key, as ssh-keygen writes it (ssh-ed25519 AAAA…): {0}")]
     Public(String),
+    #[error("a key of the kind {0} lets nobody in; those of these kinds do: {known}", known = KINDS.join(", "))]
+    Kind(String),
 }
 
 /// The key by which a hall is known.
@@ -58,9 +70,18 @@ impl HostKey {
 /// what is not kept here.
 ///
 /// # Errors
-/// [`KeyError::Public`].
+/// [`KeyError::Public`], or [`KeyError::Kind`] where it is a key that nobody is let in by.
 pub fn key_line(text: &str) -> Result<String, KeyError> {
-    PublicKey::from_openssh(text.trim()).map(|key| plain(&key)).map_err(|error| KeyError::Public(error.to_string()))
+    let text = text.trim();
+    let kind = text.split(' ').next().unwrap_or_default();
+    // Such a key may not even be readable here.
+    let is_other = kind.starts_with("ssh-") || kind.starts_with("ecdsa-") || kind.starts_with("sk-");
+    if is_other && text != kind && !KINDS.contains(&kind) {
+        return Err(KeyError::Kind(kind.to_owned()));
+    }
+    let key = PublicKey::from_openssh(text).map_err(|error| KeyError::Public(error.to_string()))?;
+    let algorithm = key.algorithm();
+    if kinds().contains(&algorithm) { Ok(plain(&key)) } else { Err(KeyError::Kind(algorithm.as_str().to_owned())) }
 }
 
 /// Kind and key, without a comment.
@@ -96,5 +117,15 @@ mod tests {
         for line in ["", "ssh-ed25519", "ssh-ed25519 AAAA", &format!("command=\"a b\" {public}")] {
             assert!(matches!(key_line(line), Err(KeyError::Public(_))), "{line}");
         }
+    }
+
+    #[test]
+    fn a_key_that_lets_nobody_in_is_refused_by_its_kind() {
+        for kind in ["ssh-rsa", "ssh-dss", "sk-ssh-ed25519@openssh.com", "ssh-ed25519-cert-v01@openssh.com"] {
+            let error = key_line(&format!("{kind} AAAAB3NzaC1yc2EAAAADAQABAAAB anna@home")).unwrap_err();
+            assert_eq!(error, KeyError::Kind(kind.to_owned()));
+            assert!(error.to_string().contains("ssh-ed25519, ecdsa-sha2-nistp256"), "{error}");
+        }
+        assert!(kinds().iter().map(Algorithm::as_str).eq(KINDS), "what is offered is what is told");
     }
 }

@@ -8,11 +8,12 @@ mod client;
 mod guard;
 mod handler;
 mod key;
+mod porch;
 mod server;
 mod wire;
 
 pub use client::{Asks, Client, NotIn, Pipe, SUBSYSTEM, Target, Wants};
-pub use key::{HostKey, KeyError, key_line};
+pub use key::{HostKey, KINDS, KeyError, key_line};
 pub use server::{Limits, Listening, Serving};
 
 use std::sync::Arc;

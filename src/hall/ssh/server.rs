@@ -1,10 +1,9 @@
 //! The socket that people knock at, and how many may stand before it.
 
-use std::collections::BTreeMap;
 use std::io;
 use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use russh::server::{Config, run_stream};
@@ -13,8 +12,10 @@ use tokio::net::TcpStream;
 use tokio::sync::{Notify, Semaphore};
 use tokio::time::{Duration, sleep};
 
-use super::guard::Guard;
+use super::guard::{Guard, Patience};
 use super::handler::{EventSender, SshSession};
+use super::key::kinds;
+use super::porch::Porch;
 use super::{HostKey, Sink};
 use crate::{Address, Authenticator, ConnId};
 use golos_clock::Ms;
@@ -23,12 +24,15 @@ use golos_table::Time;
 /// What is borne of strangers and of lines that do not answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// So many may be about to say who they are.
+    /// So many may have said nothing yet, and so many may be about to say who they are; as many again of addresses from
+    /// which somebody has been in.
     pub before_login: usize,
-    /// So many of them from one address: a club has one router.
+    /// So many of each from one address: a club has one router.
     pub before_login_of_address: usize,
-    /// So many connections there are at most.
+    /// So many connections there are at most of those who have proved who they are.
     pub connections: usize,
+    /// So long one may take to send his part of the exchange of keys, which no person is asked about.
+    pub exchange: Ms,
     /// So long one may take to say who he is, a code typed digit by digit and all, and to open what he came for.
     pub login: Ms,
     /// So long a line may take nothing.
@@ -43,8 +47,9 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             before_login: 256,
-            before_login_of_address: 64,
+            before_login_of_address: 128,
             connections: 1000,
+            exchange: Ms::from_secs(15),
             login: Ms::from_secs(120),
             stall: Ms::from_secs(15),
             keepalive: Ms::from_secs(5),
@@ -105,14 +110,13 @@ impl Listening {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let stop = Arc::new(Notify::new());
         let door = Door {
-            config: Arc::new(config(key, limits)),
+            config: Arc::new(config(key)),
             limits,
             porter,
             time,
             sink,
-            before: Arc::new(Semaphore::new(limits.before_login)),
-            all: Arc::new(Semaphore::new(limits.connections)),
-            addresses: Arc::default(),
+            porch: Arc::new(Porch::new(limits)),
+            proved: Arc::new(Semaphore::new(limits.connections)),
         };
         let ends = Arc::clone(&stop);
         let run = move || {
@@ -134,7 +138,7 @@ fn span(time: Ms) -> Duration {
     Duration::from_millis(time.get())
 }
 
-fn config(key: &HostKey, limits: Limits) -> Config {
+fn config(key: &HostKey) -> Config {
     // Of the groups of Diffie and Hellman the larger take half a second of the only thread: strangers could stop the hall.
     let exchanges = &[
         kex::MLKEM768X25519_SHA256,
@@ -146,9 +150,10 @@ fn config(key: &HostKey, limits: Limits) -> Config {
     Config {
         methods: MethodSet::from(&[MethodKind::PublicKey, MethodKind::KeyboardInteractive][..]),
         keys: vec![key.0.clone()],
-        // A key, the one that opens the next line, and a code that was misheard more than once.
-        max_auth_attempts: 6,
-        auth_rejection_time: span(limits.rejection),
+        // All the keys of an agent, and a code that was misheard more than once. What a wrong code costs in time it costs
+        // there where it is looked at: a key of another place costs nothing.
+        max_auth_attempts: 24,
+        auth_rejection_time: Duration::ZERO,
         auth_rejection_time_initial: Some(Duration::ZERO),
         // Whoever has not said yet who he is may be asked nothing: the `ssh` of the system gives up.
         keepalive_interval: None,
@@ -158,7 +163,12 @@ fn config(key: &HostKey, limits: Limits) -> Config {
         maximum_packet_size: 16_384,
         channel_buffer_size: 8,
         event_buffer_size: 4,
-        preferred: Preferred { kex: exchanges.to_vec().into(), ..Preferred::default() },
+        preferred: Preferred {
+            kex: exchanges.to_vec().into(),
+            // No kind of key is offered that is not taken.
+            key: kinds().into(),
+            ..Preferred::default()
+        },
         ..Config::default()
     }
 }
@@ -170,10 +180,9 @@ struct Door {
     porter: Arc<dyn Authenticator>,
     time: Arc<dyn Time>,
     sink: Sink,
-    before: Arc<Semaphore>,
-    all: Arc<Semaphore>,
-    /// How many of each address are about to say who they are.
-    addresses: Arc<Mutex<BTreeMap<Address, usize>>>,
+    porch: Arc<Porch>,
+    /// So many more may prove who they are.
+    proved: Arc<Semaphore>,
 }
 
 impl Door {
@@ -201,24 +210,22 @@ impl Door {
         }
     }
 
-    /// Hears one who knocks, if there is room; else his line is closed without a word.
+    /// Hears one who knocks. Where there are too many, one that has said nothing for long goes.
     fn meet(&self, id: ConnId, stream: TcpStream, from: IpAddr) {
         let from = address(from);
-        let room = (Arc::clone(&self.all).try_acquire_owned(), Arc::clone(&self.before).try_acquire_owned());
-        let (Ok(line), Ok(waiting)) = room else { return };
-        if !self.porter.hears(&from) {
-            return;
-        }
-        let Some(place) = PreAuthSlot::take(&self.addresses, &from, self.limits.before_login_of_address) else {
-            return;
-        };
         let (inside, cut) = (Arc::new(AtomicBool::new(false)), Arc::new(Notify::new()));
         let _ = stream.set_nodelay(true);
-        let patience = (span(self.limits.login), span(self.limits.stall));
+        let patience = Patience {
+            exchange: span(self.limits.exchange),
+            login: span(self.limits.login),
+            stall: span(self.limits.stall),
+        };
         let guard = Guard::new(stream, Arc::clone(&inside), Arc::clone(&cut), patience);
         let teller = EventSender { id, sink: Arc::clone(&self.sink), time: Arc::clone(&self.time) };
-        let every = span(self.limits.keepalive);
-        let knock = SshSession::new(teller, Arc::clone(&self.porter), from, (inside, cut, every), (waiting, place));
+        let place = self.porch.enter(teller.clone(), from.clone(), Arc::clone(&cut));
+        let (every, refusal) = (span(self.limits.keepalive), span(self.limits.rejection));
+        let waiting = (place, Arc::clone(&self.proved));
+        let knock = SshSession::new(teller, Arc::clone(&self.porter), from, (inside, cut, every, refusal), waiting);
         let config = Arc::clone(&self.config);
         tokio::spawn(async move {
             if let Ok(session) = run_stream(config, guard, knock).await
@@ -226,38 +233,7 @@ impl Door {
             {
                 tracing::debug!(%error, "a line ended");
             }
-            drop(line);
         });
-    }
-}
-
-/// A place before the door, counted for its address.
-pub(super) struct PreAuthSlot {
-    of: Address,
-    all: Arc<Mutex<BTreeMap<Address, usize>>>,
-}
-
-impl PreAuthSlot {
-    fn take(all: &Arc<Mutex<BTreeMap<Address, usize>>>, of: &Address, most: usize) -> Option<PreAuthSlot> {
-        let mut counts = all.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(of.clone()).or_default();
-        if *count >= most {
-            return None;
-        }
-        *count += 1;
-        Some(PreAuthSlot { of: of.clone(), all: Arc::clone(all) })
-    }
-}
-
-impl Drop for PreAuthSlot {
-    fn drop(&mut self) {
-        let mut counts = self.all.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&self.of) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.of);
-            }
-        }
     }
 }
 
@@ -287,16 +263,5 @@ mod tests {
         ] {
             assert_eq!(address(ip.parse().unwrap()).to_string(), expected);
         }
-    }
-
-    #[test]
-    fn so_many_of_one_address_stand_before_the_door_and_a_place_is_free_again() {
-        let (all, here, there) = (Arc::default(), Address("192.0.2.7".into()), Address("192.0.2.8".into()));
-        let places: Vec<PreAuthSlot> = (0..2).filter_map(|_| PreAuthSlot::take(&all, &here, 2)).collect();
-        assert!(places.len() == 2 && PreAuthSlot::take(&all, &here, 2).is_none());
-        assert!(PreAuthSlot::take(&all, &there, 2).is_some(), "elsewhere there is room");
-        drop(places);
-        assert!(PreAuthSlot::take(&all, &here, 2).is_some());
-        assert!(all.lock().unwrap().is_empty(), "nobody is kept");
     }
 }

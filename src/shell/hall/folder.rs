@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use crate::RealTime;
 use crate::StartError;
 use crate::part::{Part, Readers};
-use golos_hall::ssh::{HostKey, KeyError, key_line};
+use golos_hall::ssh::{HostKey, KINDS, KeyError, key_line};
 use golos_hall::{Address, AuditEntry, VisitLog};
 use golos_people::Seat;
 use golos_profile::{HallList, HallListError};
@@ -63,12 +63,18 @@ pub(super) fn list(folder: &Path, is_event: bool) -> Result<HallList, HallError>
     }
     for member in &mut list.people {
         for key in &mut member.keys {
-            let read = key_line(key).map_err(|_| HallListError::OfMember {
-                name: name.clone(),
+            let read = key_line(key).map_err(|wrong| HallListError::OfMember {
+                name: match text.lines().position(|line| line.contains(key.as_str())) {
+                    Some(line) => format!("{name}:{}", line + 1),
+                    None => name.clone(),
+                },
                 of: member.login.clone(),
                 field: "keys",
-                typed: clean(key, NAME_CHARS),
-                known: "ssh-ed25519 AAAA…".to_owned(),
+                typed: match wrong {
+                    KeyError::Kind(kind) => clean(&kind, NAME_CHARS),
+                    KeyError::Public(_) | KeyError::Private(_) => clean(key, NAME_CHARS),
+                },
+                known: KINDS.map(|kind| format!("{kind} AAAA…")).join(", "),
             });
             *key = read?;
         }
