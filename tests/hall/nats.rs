@@ -80,15 +80,24 @@ impl Server {
 
     /// Sends a message past us all.
     fn forge(&self, subject: &str, text: &str) {
+        self.forge_as("", subject, text);
+    }
+
+    /// The same as this user; what the server says to it.
+    fn forge_as(&self, user: &str, subject: &str, text: &str) -> String {
         let mut line = TcpStream::connect(("127.0.0.1", self.port)).expect("the server");
-        let message = format!("CONNECT {{\"verbose\":false}}\r\nPUB {subject} {}\r\n{text}\r\nPING\r\n", text.len());
+        let who = if user.is_empty() { String::new() } else { format!(",\"user\":\"{user}\",\"pass\":\"{user}\"") };
+        let message =
+            format!("CONNECT {{\"verbose\":false{who}}}\r\nPUB {subject} {}\r\n{text}\r\nPING\r\n", text.len());
         line.write_all(message.as_bytes()).expect("a line");
         let mut answer = Vec::new();
         let mut byte = [0];
         while !answer.ends_with(b"PONG") && line.read(&mut byte).is_ok_and(|count| count > 0) {
             answer.push(byte[0]);
         }
-        assert!(answer.ends_with(b"PONG"), "{}", String::from_utf8_lossy(&answer));
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        assert!(answer.ends_with("PONG"), "{answer}");
+        answer
     }
 }
 
@@ -378,7 +387,10 @@ fn dangerous_names_stay_what_they_are_and_lead_nowhere() {
     server.forge("spring.x", "x");
     let copies = club.folder.path().join("a/b/copies");
     let (code, said) = watch(&server.url(), &["--out", copies.to_str().expect("a path"), "--once"]);
-    assert!(code == Some(0) && said.contains("is no record of it") && !said.contains('\u{1b}'), "{code:?} {said}");
+    assert!(
+        code == Some(0) && said.contains("that is not of this board") && !said.contains('\u{1b}'),
+        "{code:?} {said}"
+    );
     let halls: Vec<String> = fs::read_dir(&copies)
         .expect("copies")
         .map(|entry| entry.expect("a copy").file_name().to_string_lossy().into_owned())
@@ -423,6 +435,124 @@ fn a_journal_that_went_another_way_than_the_stream_is_told_and_left_alone() {
     hall.until("the stream has another record there than the journal");
     assert_eq!(listed(&server.url()), had);
     close(hall);
+}
+
+/// The subject of a board of the hall "club".
+fn subject(journal: &[u8]) -> String {
+    let first = String::from_utf8_lossy(journal.split(|&byte| byte == b'\n').next().expect("a line")).into_owned();
+    let sum = first.rsplit("sum:\"").next().expect("a sum").chars().take_while(char::is_ascii_hexdigit);
+    format!("spring.club.board-01.{}", sum.collect::<String>())
+}
+
+#[test]
+fn a_record_that_somebody_else_puts_into_the_stream_is_told_and_passed_over_and_the_board_goes_on() {
+    if !has_server() {
+        return;
+    }
+    let (server, club) = (Server::begun(&[]), Club::new());
+    let mut hall = club.open(&server.url(), &[]);
+    hall.types("start");
+    hall.until("Start. White to move.");
+    let journal = club.hall().join("board-01.ron");
+    let told = |hall: &mut Talk, text: &str| {
+        let before = fs::read(&journal).expect("a journal").len();
+        hall.types(&format!("note {text}"));
+        assert!((0..2_000_000).any(|_| fs::read(&journal).is_ok_and(|journal| journal.len() > before)));
+    };
+    // The journal may still grow by what was typed.
+    let had = |extra: usize| {
+        let wanted = || {
+            let own = expected("club", &journals(&club.hall())).into_iter();
+            own.map(|(hall, board, count)| (hall, board, count + extra)).collect::<Vec<_>>()
+        };
+        let arrived = (0..400).any(|_| listed(&server.url()) == wanted());
+        assert!(arrived, "{:?} wanted, and there is {:?}", wanted(), listed(&server.url()));
+    };
+    had(0);
+    let copies = club.copies();
+    let mut follower =
+        Talk::begin(Command::new(GOLOS).args(["watch", "--lang", "en", &server.url(), "--out"]).arg(&copies));
+    let copy = copies.join("club/board-01.ron");
+    follower.until("board-01.ron");
+    let before = fs::read(&journal).expect("a journal");
+    let last = before.split_inclusive(|&byte| byte == b'\n').next_back().expect("a line").to_vec();
+    let next = before.iter().filter(|&&byte| byte == b'\n').count();
+    let mut forged = String::from_utf8_lossy(&last).replacen(&format!("(seq:{}", next - 1), &format!("(seq:{next}"), 1);
+    forged = forged.replacen("at:", "at:1", 1);
+    // One that is far ahead, one that would be the next, one that is nothing; and in between the board goes on.
+    for (count, text) in (1..).zip(["(seq:99999,at:1)\n", forged.as_str(), "nothing of ours"]) {
+        server.forge(&subject(&before), text);
+        told(&mut hall, "the game goes on");
+        had(count);
+    }
+    hall.until("somebody else has put a record there in the stream");
+    follower.until("a record there that is not of this board. It is passed over.");
+    let is_same = || fs::read(&copy).ok() == fs::read(&journal).ok();
+    assert!((0..2_000_000).any(|_| is_same()), "who follows has all of it");
+    follower.kill();
+    let said = close(hall);
+    assert_eq!(said.matches("somebody else has put").count(), 1, "{said}");
+    // Begun again beside what is there, and with a forged one at the end.
+    server.forge(&subject(&before), "(seq:99999,at:1)\n");
+    let mut hall = club.open(&server.url(), &[]);
+    hall.until("somebody else has put a record there in the stream");
+    told(&mut hall, "it goes on again");
+    had(4);
+    close(hall);
+    let fresh = club.folder.path().join("fresh");
+    let (code, said) = watch(&server.url(), &["--out", fresh.to_str().expect("a path"), "--once"]);
+    assert!(code == Some(0) && said.contains("that is not of this board"), "{code:?} {said}");
+    assert!(fs::read(fresh.join("club/board-01.ron")).ok() == fs::read(&journal).ok());
+}
+
+#[test]
+fn the_rights_that_the_document_names_are_enough_for_a_hall_and_for_who_watches_and_no_more() {
+    if !has_server() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let rights = folder.path().join("rights.conf");
+    let user = |name: &str, publish: &str| {
+        let rights = format!("publish: [{publish}], subscribe: [\"_INBOX.>\"]");
+        format!("{{user: {name}, password: {name}, permissions: {{{rights}}}}}")
+    };
+    let users = [
+        "{user: admin, password: admin}".to_owned(),
+        user("club", r#""spring.club.>", "$JS.API.STREAM.INFO.spring", "$JS.API.STREAM.MSG.GET.spring""#),
+        user("eye", r#""$JS.API.STREAM.INFO.spring", "$JS.API.CONSUMER.>""#),
+        user("half", r#""$JS.API.CONSUMER.>""#),
+    ];
+    fs::write(&rights, format!("authorization {{users: [{}]}}", users.join(", "))).expect("rights");
+    let server = Server::begun(&["-c", rights.to_str().expect("a path")]);
+    let club = Club::new();
+    let url = |user: &str| format!("nats://{user}:{user}@127.0.0.1:{}/spring", server.port);
+    let mut hall = club.open(&url("admin"), &[]);
+    hall.until("The records go to");
+    close(hall);
+    let mut hall = club.open(&url("club"), &[]);
+    hall.until("The records go to");
+    hall.types("note it goes on");
+    let wanted = || expected("club", &journals(&club.hall()));
+    assert!((0..400).any(|_| listed(&url("eye")) == wanted()), "{:?}", listed(&url("eye")));
+    // A record that does not belong there is passed over with these rights as well.
+    let journal = fs::read(club.hall().join("board-01.ron")).expect("a journal");
+    server.forge_as("admin", &subject(&journal), "nothing of ours");
+    hall.types("note and on");
+    hall.until("somebody else has put a record there");
+    close(hall);
+    let copies = club.copies();
+    let (code, said) = watch(&url("eye"), &["--out", copies.to_str().expect("a path"), "--once"]);
+    assert_eq!(code, Some(0), "{said}");
+    let copy = fs::read(copies.join("club/board-01.ron")).expect("a copy");
+    assert!(copy == fs::read(club.hall().join("board-01.ron")).expect("a journal"), "{said}");
+    for (user, subject) in
+        [("eye", "spring.club.x"), ("club", "spring.other.x"), ("eye", "$JS.API.STREAM.DELETE.spring")]
+    {
+        let said = server.forge_as(user, subject, "x");
+        assert!(said.contains("Permissions Violation"), "{user} {subject}: {said}");
+    }
+    let (code, said) = watch(&url("half"), &["--once"]);
+    assert!(code == Some(2) && said.contains("does not let this user do"), "{code:?} {said}");
 }
 
 #[test]

@@ -55,6 +55,8 @@ struct LinkState {
     is_new: AtomicBool,
     /// The server let nobody in by this secret.
     is_refused: AtomicBool,
+    /// The server did not let this user do something.
+    is_denied: AtomicBool,
 }
 
 impl StreamLink {
@@ -84,6 +86,11 @@ impl StreamLink {
         Ok(StreamLink { client, context, state })
     }
 
+    /// Whether the server is there and does not let this user do what he wants.
+    fn is_refused(&self) -> bool {
+        self.state.is_refused() || self.state.is_denied()
+    }
+
     /// Whether it stands.
     fn stands(&self) -> bool {
         self.client.connection_state() == async_nats::connection::State::Connected
@@ -95,9 +102,14 @@ impl LinkState {
         match event {
             Event::Connected => {
                 self.is_refused.store(false, Ordering::Release);
+                self.is_denied.store(false, Ordering::Release);
                 self.is_new.store(true, Ordering::Release);
             }
             Event::ServerError(ServerError::AuthorizationViolation) => self.is_refused.store(true, Ordering::Release),
+            Event::ServerError(ServerError::Other(text)) if text.to_lowercase().contains("permissions violation") => {
+                tracing::warn!(%text, "the server denied something");
+                self.is_denied.store(true, Ordering::Release);
+            }
             Event::ClientError(error) if error.to_string().contains("authorization") => {
                 self.is_refused.store(true, Ordering::Release);
             }
@@ -107,6 +119,10 @@ impl LinkState {
 
     fn is_refused(&self) -> bool {
         self.is_refused.load(Ordering::Acquire)
+    }
+
+    fn is_denied(&self) -> bool {
+        self.is_denied.load(Ordering::Acquire)
     }
 }
 

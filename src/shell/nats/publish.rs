@@ -11,16 +11,18 @@ use std::time::Duration;
 
 use async_nats::jetstream::context::{Context, PublishErrorKind};
 use async_nats::jetstream::message::PublishMessage;
-use async_nats::jetstream::stream::{LastRawMessageErrorKind, Stream};
+use async_nats::jetstream::message::StreamMessage;
+use async_nats::jetstream::stream::{LastRawMessageErrorKind, RawMessageError, Stream};
 use futures_util::stream::{FuturesUnordered, StreamExt};
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::name::{Subject, message_id};
-use super::stand::{Step, StreamPosition};
+use super::stand::{Reckoning, Step, StreamPosition};
 use super::{ANSWER, StreamAddress, StreamLink, stream};
 use crate::folder::journals;
 use crate::follow::{Folder, Growth, News};
+use golos_journal::{Follower, Piece};
 use golos_wording::{Sentence, Slot};
 
 /// How often the folder is looked at.
@@ -146,7 +148,7 @@ async fn publish(config: PublishConfig, tell: &Tell, wish: &StopRequest) {
     loop {
         let is_last = wish.is_end();
         let done = courier.round(tell).await;
-        if let Some(word) = mood.after(done, courier.line.state.is_refused(), Instant::now()) {
+        if let Some(word) = mood.after(done, courier.line.is_refused(), Instant::now()) {
             tell(word.sentence(&courier.config.address));
         }
         // A line that is only just being opened, or broke this moment, is waited for; one that is long away is not.
@@ -166,6 +168,8 @@ enum StreamFault {
     Long,
     /// The stream has something else.
     Parted,
+    /// The stream has a record there that is not of this journal.
+    Foreign,
 }
 
 impl StreamFault {
@@ -174,6 +178,7 @@ impl StreamFault {
             StreamFault::Damaged => Sentence::new("hall-stream-damaged"),
             StreamFault::Long => Sentence::new("hall-stream-long"),
             StreamFault::Parted => Sentence::new("hall-stream-parted"),
+            StreamFault::Foreign => Sentence::new("hall-stream-foreign"),
         };
         sentence.with("text", Slot::Text(file.to_owned()))
     }
@@ -356,7 +361,10 @@ impl Courier {
             sent.push((key, done?));
         }
         drop(ways);
-        for (key, Sent { stand, is_too_long }) in sent {
+        for (key, Sent { stand, is_too_long, has_foreign }) in sent {
+            if has_foreign {
+                self.tell_once(StreamFault::Foreign, &key.0, tell);
+            }
             if is_too_long {
                 self.tell_once(StreamFault::Long, &key.0, tell);
             } else if stand == StreamPosition::Parted {
@@ -380,6 +388,8 @@ struct Sent {
     stand: StreamPosition,
     /// The server takes no message as long as the next record.
     is_too_long: bool,
+    /// Something that is not of the journal was passed over.
+    has_foreign: bool,
 }
 
 /// The way of one journal into the stream.
@@ -393,9 +403,9 @@ struct Way<'a> {
 impl Way<'_> {
     /// Sends these lines, one behind the other: each is stored behind the one before it, or not at all.
     async fn send(self, stand: Option<StreamPosition>, grown: &Growth) -> Result<Sent, Trouble> {
-        let mut stand = match stand {
-            Some(stand) => stand,
-            None => self.ask().await?,
+        let (mut stand, has_foreign) = match stand {
+            Some(stand) => (stand, false),
+            None => self.ask(&grown.first).await?,
         };
         let mut is_safe = false;
         for line in &grown.lines {
@@ -413,9 +423,11 @@ impl Way<'_> {
                 Err(error) => Err(error),
             };
             match stored.map_err(|error| error.kind()) {
+                // The server knows a message of this name: whether it was this one is to be seen.
+                Ok(stored) if stored.duplicate => return Err(Trouble::Otherwise),
                 Ok(stored) => stand.stored(line, stored.sequence),
                 Err(PublishErrorKind::MaxPayloadExceeded) => {
-                    return Ok(Sent { stand: StreamPosition::Parted, is_too_long: true });
+                    return Ok(Sent { stand: StreamPosition::Parted, is_too_long: true, has_foreign });
                 }
                 Err(PublishErrorKind::WrongLastSequence | PublishErrorKind::StreamNotFound) => {
                     return Err(Trouble::Otherwise);
@@ -424,21 +436,47 @@ impl Way<'_> {
                 Err(_) => return Err(Trouble::Refused),
             }
         }
-        Ok(Sent { stand, is_too_long: false })
+        Ok(Sent { stand, is_too_long: false, has_foreign })
     }
 
-    /// What the stream has of the journal.
-    async fn ask(&self) -> Result<StreamPosition, Trouble> {
-        let asked = timeout(ANSWER, self.stream.get_last_raw_message_by_subject(&self.subject)).await;
-        match asked.map_err(|_| Trouble::Away)? {
-            Ok(last) => Ok(StreamPosition::behind(Some((last.payload.to_vec(), last.sequence)))),
-            Err(error) => match error.kind() {
-                LastRawMessageErrorKind::NoMessageFound => Ok(StreamPosition::behind(None)),
-                LastRawMessageErrorKind::JetStream(_) => Err(Trouble::Otherwise),
-                _ => Err(Trouble::Away),
-            },
+    /// How far the stream has the journal with this first line, and whether something else stands among it. Mostly the last
+    /// message of its subject is a line of the journal; where it is not, each is held against the journal.
+    async fn ask(&self, first: &str) -> Result<(StreamPosition, bool), Trouble> {
+        let asked = self.stream.get_last_raw_message_by_subject(&self.subject);
+        let Some(last) = answered(timeout(ANSWER, asked).await.map_err(|_| Trouble::Away)?)? else {
+            return Ok((StreamPosition::NONE, false));
+        };
+        let lines = lines_of(&self.file);
+        if let Some(stand) = StreamPosition::behind(&lines, &last.payload, last.sequence) {
+            return Ok((stand, false));
+        }
+        let (mut reckoning, mut from) = (Reckoning::new(&lines, first), 1);
+        loop {
+            let asked = self.stream.get_first_raw_message_by_subject(&self.subject, from);
+            let Some(found) = answered(timeout(ANSWER, asked).await.map_err(|_| Trouble::Away)?)? else {
+                return Ok(reckoning.position());
+            };
+            reckoning.take(&found.payload, found.sequence);
+            from = found.sequence + 1;
         }
     }
+}
+
+/// A message that was asked for, if there is one.
+fn answered(answer: Result<StreamMessage, RawMessageError>) -> Result<Option<StreamMessage>, Trouble> {
+    match answer {
+        Ok(message) => Ok(Some(message)),
+        Err(error) => match error.kind() {
+            LastRawMessageErrorKind::NoMessageFound => Ok(None),
+            LastRawMessageErrorKind::JetStream(_) => Err(Trouble::Otherwise),
+            _ => Err(Trouble::Away),
+        },
+    }
+}
+
+/// The whole lines of a journal; one that cannot be read has none.
+fn lines_of(file: &Path) -> Vec<Piece> {
+    std::fs::read(file).map(|bytes| Follower::default().take(&bytes).lines).unwrap_or_default()
 }
 
 /// What is sent cannot be taken back: it is on the disk before. The hall has seen to that nearly always by then.

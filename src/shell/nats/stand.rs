@@ -1,17 +1,15 @@
 //! How far a stream has a journal.
 
 use super::name::record_number;
-use golos_journal::Piece;
+use golos_journal::{Follower, Piece};
 
 /// What is known of a journal in the stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum StreamPosition {
-    /// The last record that the stream has of it, whose line is still to be held against that of the journal.
-    Claimed { record: u64, line: Vec<u8>, place: u64 },
-    /// The journal goes on in the stream: the number of the record that is wanted next, and the place of the one before it in
-    /// the stream; 0 where there is none.
+    /// The journal goes on in the stream: the number of the record that is wanted next, and the place in the stream of the
+    /// last message of its subject; 0 where there is none.
     Open { next: u64, place: u64 },
-    /// The stream has something else than the journal. Nothing further is sent of it.
+    /// The stream has another course of the journal. Nothing further is sent of it.
     Parted,
 }
 
@@ -25,30 +23,18 @@ pub(super) enum Step {
 }
 
 impl StreamPosition {
-    /// By the last message of the journal in the stream and its place there; none: there is no message of it.
-    pub fn behind(last: Option<(Vec<u8>, u64)>) -> StreamPosition {
-        match last {
-            None => StreamPosition::Open { next: 0, place: 0 },
-            Some((line, place)) => match record_number(&line) {
-                Some(record) => StreamPosition::Claimed { record, line, place },
-                None => StreamPosition::Parted,
-            },
-        }
+    /// Of a journal that the stream has nothing of.
+    pub const NONE: StreamPosition = StreamPosition::Open { next: 0, place: 0 };
+
+    /// By the last message of its subject and its place, where that is a line of the journal: so far the stream has it.
+    pub fn behind(lines: &[Piece], last: &[u8], place: u64) -> Option<StreamPosition> {
+        let own = lines.iter().rev().find(|line| line.text == last)?;
+        Some(StreamPosition::Open { next: own.seq + 1, place })
     }
 
     /// What is to be done with the next line of the journal.
     pub fn step(&mut self, line: &Piece) -> Step {
         match self {
-            StreamPosition::Claimed { record, .. } if line.seq < *record => Step::Skip,
-            StreamPosition::Claimed { record, line: known, place } => {
-                let is_same = line.seq == *record && line.text == *known;
-                *self = if is_same {
-                    StreamPosition::Open { next: *record + 1, place: *place }
-                } else {
-                    StreamPosition::Parted
-                };
-                Step::Skip
-            }
             StreamPosition::Open { next, .. } if line.seq < *next => Step::Skip,
             StreamPosition::Open { next, place } if line.seq == *next => Step::Send { behind: *place },
             StreamPosition::Open { .. } => {
@@ -63,6 +49,62 @@ impl StreamPosition {
     pub fn stored(&mut self, line: &Piece, at: u64) {
         *self = StreamPosition::Open { next: line.seq + 1, place: at };
     }
+}
+
+/// The messages of a subject, held one by one against the lines of the journal: what belongs there, and what is passed over.
+pub(super) struct Reckoning<'a> {
+    lines: &'a [Piece],
+    /// The checksum of the first line.
+    first: &'a str,
+    follower: Follower,
+    place: u64,
+    is_parted: bool,
+    has_foreign: bool,
+}
+
+impl<'a> Reckoning<'a> {
+    pub fn new(lines: &'a [Piece], first: &'a str) -> Reckoning<'a> {
+        Reckoning { lines, first, follower: Follower::default(), place: 0, is_parted: false, has_foreign: false }
+    }
+
+    /// The next message, at this place.
+    pub fn take(&mut self, message: &[u8], place: u64) {
+        self.place = place;
+        let next = self.follower.next();
+        let own = self.lines.iter().find(|line| line.seq == next);
+        if continues(&mut self.follower, message, self.first) {
+            // Its checksum continues the chain: where the journal has something else, or nothing, that is another course.
+            self.is_parted |= own.is_none_or(|own| own.text != message);
+        } else {
+            // Of a record that is there already a second copy does no harm.
+            let is_copy = record_number(message)
+                .is_some_and(|number| self.lines.iter().any(|line| line.seq == number && line.text == message));
+            self.has_foreign |= !is_copy;
+        }
+    }
+
+    /// How far the stream has the journal, and whether anything was passed over.
+    pub fn position(&self) -> (StreamPosition, bool) {
+        let position = match self.is_parted {
+            true => StreamPosition::Parted,
+            false => StreamPosition::Open { next: self.follower.next(), place: self.place },
+        };
+        (position, self.has_foreign)
+    }
+}
+
+/// Takes this message if it is the next line of the journal whose first line has this checksum, to the byte; else nothing is
+/// taken.
+pub(super) fn continues(follower: &mut Follower, message: &[u8], first: &str) -> bool {
+    let mut further = follower.clone();
+    let taken = further.take(message);
+    let is_next = taken.damage.is_none()
+        && matches!(&taken.lines[..], [only] if only.text == message)
+        && further.first() == Some(first);
+    if is_next {
+        *follower = further;
+    }
+    is_next
 }
 
 #[cfg(test)]
@@ -88,45 +130,79 @@ mod tests {
         sent
     }
 
+    fn first() -> String {
+        let mut follower = Follower::default();
+        follower.take(GAME);
+        follower.first().unwrap().to_owned()
+    }
+
     #[test]
     fn the_stream_gets_what_it_lacks_and_nothing_twice() {
         let all: Vec<u64> = lines().iter().map(|line| line.seq).collect();
         assert!(all.len() > 10);
-        assert_eq!(sent(&mut StreamPosition::behind(None)), all);
+        assert_eq!(sent(&mut { StreamPosition::NONE }), all);
         for had in [0, 1, 7, all.len() - 1] {
             let last = lines()[had].text.clone();
-            let mut stand = StreamPosition::behind(Some((last, 55)));
+            let mut stand = StreamPosition::behind(&lines(), &last, 55).unwrap();
+            assert_eq!(stand, StreamPosition::Open { next: u64::try_from(had).unwrap() + 1, place: 55 });
             assert_eq!(sent(&mut stand), all[had + 1..]);
-            assert_ne!(stand, StreamPosition::Parted);
         }
     }
 
     #[test]
     fn each_line_is_sent_behind_the_one_before_it() {
-        let (all, mut stand) = (lines(), StreamPosition::behind(None));
+        let (all, mut stand) = (lines(), StreamPosition::NONE);
         assert_eq!(stand.step(&all[0]), Step::Send { behind: 0 });
         // It was not stored: it is sent again.
         assert_eq!(stand.step(&all[0]), Step::Send { behind: 0 });
         stand.stored(&all[0], 42);
         assert_eq!(stand.step(&all[0]), Step::Skip);
         assert_eq!(stand.step(&all[1]), Step::Send { behind: 42 });
+        // A line that is missing in between.
+        let mut stand = StreamPosition::NONE;
+        assert_eq!((stand.step(&all[1]), stand), (Step::Skip, StreamPosition::Parted));
+    }
+
+    /// How the stream stands that has these messages.
+    fn reckoned(messages: &[Vec<u8>]) -> (StreamPosition, bool) {
+        let (lines, first) = (lines(), first());
+        let mut reckoning = Reckoning::new(&lines, &first);
+        (101..).zip(messages).for_each(|(place, message)| reckoning.take(message, place));
+        reckoning.position()
     }
 
     #[test]
-    fn a_stream_that_has_something_else_is_left_alone() {
+    fn what_does_not_belong_to_a_journal_is_passed_over_and_the_journal_goes_on_behind_it() {
+        let own = |count: usize| lines()[..count].iter().map(|line| line.text.clone()).collect::<Vec<_>>();
         let mut other = lines()[3].text.clone();
         other[20] ^= 1;
-        for last in [other, b"nothing of ours".to_vec(), b"(seq:2,".to_vec()] {
-            let mut stand = StreamPosition::behind(Some((last, 9)));
-            assert!(sent(&mut stand).is_empty());
-            assert_eq!(stand, StreamPosition::Parted);
+        for forged in [other, b"nothing of ours".to_vec(), b"(seq:3,".to_vec(), b"(seq:99999,at:1)\n".to_vec()] {
+            for had in [0, 3, 5] {
+                let messages = [own(had), vec![forged.clone()]].concat();
+                assert!(StreamPosition::behind(&lines(), &forged, 9).is_none());
+                let place = 101 + u64::try_from(had).unwrap();
+                let (mut stand, has_foreign) = reckoned(&messages);
+                assert_eq!((&stand, has_foreign), (&StreamPosition::Open { next: place - 101, place }, true));
+                assert_eq!(sent(&mut stand).len(), lines().len() - had);
+                // In between.
+                let messages = [own(had), vec![forged.clone()], own(had + 2).split_off(had)].concat();
+                assert_eq!(reckoned(&messages).0, StreamPosition::Open { next: place - 99, place: place + 2 });
+            }
         }
-        // A stream that is ahead of the journal, as behind a disk that was restored: it waits for that record.
-        let mut stand = StreamPosition::behind(Some((b"(seq:100000,at:1)\n".to_vec(), 9)));
-        assert!(sent(&mut stand).is_empty());
-        assert!(matches!(stand, StreamPosition::Claimed { .. }));
-        // A line that is missing in between.
-        let mut stand = StreamPosition::behind(None);
-        assert_eq!((stand.step(&lines()[1]), stand), (Step::Skip, StreamPosition::Parted));
+        // A second copy of what is there is nothing foreign.
+        let (stand, has_foreign) = reckoned(&[own(4), own(2)].concat());
+        assert_eq!((stand, has_foreign), (StreamPosition::Open { next: 4, place: 106 }, false));
+    }
+
+    #[test]
+    fn a_stream_that_has_another_course_is_left_alone() {
+        let all: Vec<Vec<u8>> = lines().iter().map(|line| line.text.clone()).collect();
+        let (lines, first) = (lines(), first());
+        // The disk of the journal is one from before.
+        let mut reckoning = Reckoning::new(&lines[..4], &first);
+        (1..).zip(&all).for_each(|(place, message)| reckoning.take(message, place));
+        assert_eq!(reckoning.position(), (StreamPosition::Parted, false));
+        assert!(StreamPosition::behind(&lines[..4], &all[6], 7).is_none());
+        assert!(sent(&mut StreamPosition::Parted).is_empty());
     }
 }

@@ -18,6 +18,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use super::name::{Subject, filter, record_number};
 use super::rebuilt::{Copy, Put, Shelf};
+use super::stand::continues;
 use super::told::RecordAnnouncer;
 use super::{StreamAddress, StreamLink};
 use crate::readers::EndWish;
@@ -117,6 +118,8 @@ enum Pause {
     Away,
     /// The server lets nobody in by this secret.
     Refused,
+    /// The server does not let this user do what it takes to watch.
+    Denied,
     /// There is no such stream.
     NoStream,
     /// It is to be begun again: another line, another stream, or something was missed.
@@ -148,8 +151,13 @@ struct Watched {
     follower: Follower,
     teller: Option<Box<RecordAnnouncer>>,
     copy: Option<Copy>,
-    /// Nothing more of it is taken: it is no journal, or a record is missing for good, or its copy is something else.
+    /// Nothing more of it is taken: its copy is something else.
     is_over: bool,
+    /// What was told of it: that something was passed over, that records are missing.
+    is_foreign_told: bool,
+    is_gap_told: bool,
+    /// The number of the last record that came before its turn.
+    ahead: Option<u64>,
 }
 
 impl Watcher {
@@ -176,13 +184,14 @@ impl Watcher {
         }
         line.context.get_stream(self.config.address.stream()).await.map_err(|error| match error.kind() {
             GetStreamErrorKind::JetStream(_) => Pause::NoStream,
-            _ => Pause::Away,
+            _ => away(line),
         })
     }
 
     fn trouble(&self, pause: &Pause) -> Sentence {
         let sentence = match pause {
             Pause::Refused => Sentence::new("watch-refused"),
+            Pause::Denied => Sentence::new("watch-denied"),
             Pause::NoStream => Sentence::new("watch-no-stream"),
             Pause::Away | Pause::Again | Pause::Ends(_) => Sentence::new("watch-away"),
         };
@@ -201,7 +210,7 @@ impl Watcher {
                 Err(_) => sleep(PAUSE).await,
             }
         };
-        let away = || WatchError::Told(self.trouble(&Pause::Away));
+        let away = || WatchError::Told(self.trouble(&away(line)));
         let mut subjects = stream.info_with_subjects(self.stream_filter()).await.map_err(|_| away())?;
         let mut found = BTreeMap::new();
         while let Some(subject) = subjects.next().await {
@@ -270,11 +279,11 @@ impl Watcher {
             place => DeliverPolicy::ByStartSequence { start_sequence: place + 1 },
         };
         let wanted = OrderedConfig { filter_subject: self.stream_filter(), deliver_policy, ..OrderedConfig::default() };
-        let consumer = stream.create_consumer(wanted).await.map_err(|_| Pause::Away)?;
+        let consumer = stream.create_consumer(wanted).await.map_err(|_| away(line))?;
         if self.config.once && consumer.cached_info().num_pending == 0 {
             return Ok(());
         }
-        let mut messages = consumer.messages().await.map_err(|_| Pause::Away)?;
+        let mut messages = consumer.messages().await.map_err(|_| away(line))?;
         loop {
             match timeout(ASK, messages.next()).await {
                 Ok(Some(Ok(message))) => {
@@ -288,7 +297,7 @@ impl Watcher {
                             self.place = 0;
                             return Err(Pause::Again);
                         }
-                        self.leave(&message.subject, out)?;
+                        self.pass_over(&message.subject, &message.payload, out)?;
                     }
                     self.place = place;
                     if self.config.once && pending == 0 {
@@ -333,11 +342,12 @@ impl Watcher {
         match record_number(line) {
             Some(record) if record < watched.follower.next() => return Ok(true),
             Some(record) if record > watched.follower.next() => return Ok(false),
-            Some(_) if line.len() <= LONGEST && watched.goes_on(line, &subject.first) => {}
+            Some(_) if line.len() <= LONGEST && continues(&mut watched.follower, line, &subject.first) => {}
+            // It is no line of this journal; the right one may still come.
             Some(_) | None => {
-                self.end_of(&subject);
-                let damaged = Sentence::new("watch-damaged").with("text", Slot::Text(shown(&subject)));
-                self.say(&damaged, out)?;
+                if !std::mem::replace(&mut watched.is_foreign_told, true) {
+                    self.say(&Sentence::new("watch-foreign").with("text", Slot::Text(shown(&subject))), out)?;
+                }
                 return Ok(true);
             }
         }
@@ -388,17 +398,22 @@ impl Watcher {
         }
     }
 
-    /// Records of this journal are missing for good: nothing more of it is taken.
-    fn leave(&mut self, subject: &str, out: &mut dyn Write) -> Result<(), Pause> {
+    /// A record that comes before its turn, in the whole stream: it does not belong there. Where the next one follows it,
+    /// those before it are missing; the journal goes on where they come after all.
+    fn pass_over(&mut self, subject: &str, line: &[u8], out: &mut dyn Write) -> Result<(), Pause> {
         let Some(subject) = Subject::read(subject, self.config.address.stream()) else { return Ok(()) };
-        self.end_of(&subject);
-        Ok(self.say(&Sentence::new("watch-gap").with("text", Slot::Text(shown(&subject))), out)?)
-    }
-
-    fn end_of(&mut self, subject: &Subject) {
-        if let Some(watched) = self.journals.get_mut(subject) {
-            watched.is_over = true;
+        let Some(watched) = self.journals.get_mut(&subject) else { return Ok(()) };
+        let ahead = record_number(line);
+        let follows = ahead.zip(watched.ahead).is_some_and(|(now, before)| now == before.saturating_add(1));
+        watched.ahead = ahead;
+        let (told, key) = match follows {
+            true => (&mut watched.is_gap_told, "watch-gap"),
+            false => (&mut watched.is_foreign_told, "watch-foreign"),
+        };
+        if !std::mem::replace(told, true) {
+            self.say(&Sentence::new(key).with("text", Slot::Text(shown(&subject))), out)?;
         }
+        Ok(())
     }
 
     /// Of which hall and board a line is, where that was not asked for.
@@ -410,17 +425,12 @@ impl Watcher {
     }
 }
 
+/// Why nothing was answered: a server that denies something does not say so in its answer.
+fn away(line: &StreamLink) -> Pause {
+    if line.state.is_denied() { Pause::Denied } else { Pause::Away }
+}
+
 /// A hall and its board, as they are shown.
 fn shown(subject: &Subject) -> String {
     format!("{}, {}", clean(&subject.hall, NAME), clean(&subject.board, NAME))
-}
-
-impl Watched {
-    /// Whether this is the next line of the journal, to the byte.
-    fn goes_on(&mut self, line: &[u8], first: &str) -> bool {
-        let taken = self.follower.take(line);
-        taken.damage.is_none()
-            && matches!(&taken.lines[..], [only] if only.text == line)
-            && self.follower.first() == Some(first)
-    }
 }
