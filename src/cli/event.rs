@@ -160,9 +160,68 @@ pub struct EventArgs {
     /// The chief secretary
     #[arg(long, value_name = "NAME", default_value = "")]
     pub secretary: String,
+    /// The options that were typed, by their names in [`EventArgs::OPTIONS`].
+    #[arg(skip)]
+    pub given: Vec<&'static str>,
 }
 
 impl EventArgs {
+    /// What an event is set up with.
+    pub const OPTIONS: [&str; 19] = [
+        "system",
+        "rounds",
+        "groups",
+        "teams",
+        "line-up",
+        "count",
+        "edition",
+        "order",
+        "unplayed",
+        "win",
+        "rules",
+        "control",
+        "games",
+        "press",
+        "draw",
+        "place",
+        "dates",
+        "chief",
+        "secretary",
+    ];
+
+    /// Whether an event that exists has been set up with what this option says.
+    #[must_use]
+    pub fn is_set(&self, option: &str, known: &Setup) -> bool {
+        let Setup { regulation, officials, .. } = known;
+        let Regulation { format, play, teams, .. } = regulation;
+        let is_two = self.win == Some(2);
+        match option {
+            "system" => self.system.is_some_and(|system| is_of_system(system, *format)),
+            "rounds" => match *format {
+                Format::Swiss { rounds, .. } | Format::Match { games: rounds } => self.rounds == Some(rounds),
+                _ => false,
+            },
+            "groups" => self.groups == Some(format.groups()),
+            "teams" => self.teams == teams.map(|teams| teams.boards),
+            "line-up" => teams.is_some_and(|teams| teams.lineup == self.line_up),
+            "count" => self.count == teams.map(|teams| teams.count),
+            "edition" => self.edition == regulation.edition,
+            "order" => self.order == regulation.order,
+            "unplayed" => self.unplayed == regulation.unplayed,
+            "win" => regulation.scale == if is_two { Scale::TWO } else { Scale::ONE },
+            "rules" => self.rules == play.rules,
+            "control" => self.control.as_deref().map(|text| clean(text, NAME_CHARS)).as_ref() == Some(&play.control),
+            "games" => self.games == play.games,
+            "press" => (self.press == Press::Manual) == play.by_hand,
+            "draw" => self.draw == play.draws,
+            "place" => clean(&self.place, NAME_CHARS) == known.place,
+            "dates" => clean(&self.dates, NAME_CHARS) == known.dates,
+            "chief" => clean(&self.chief, NAME_CHARS) == officials.chief,
+            "secretary" => clean(&self.secretary, NAME_CHARS) == officials.secretary,
+            _ => true,
+        }
+    }
+
     /// The event as it is set up; none if its system is not named. It is not opened yet.
     #[must_use]
     pub fn setup(&self, lead: Side, program: &str) -> Option<Setup> {
@@ -210,6 +269,16 @@ impl EventArgs {
             opened: String::new(),
             program: program.to_owned(),
         })
+    }
+}
+
+/// Whether a format is of this system, with however many rounds, games or groups.
+fn is_of_system(system: Format, format: Format) -> bool {
+    match (system, format) {
+        (Format::Swiss { system, .. }, Format::Swiss { system: known, .. }) => system == known,
+        (Format::Match { .. }, Format::Match { .. }) => true,
+        (Format::Groups { cycles, .. }, Format::Groups { cycles: known, .. }) => cycles == known,
+        (system, format) => system == format,
     }
 }
 

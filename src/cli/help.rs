@@ -3,9 +3,10 @@
 use std::ffi::OsString;
 
 use clap::builder::Str;
-use clap::{Arg, ArgAction, Command, CommandFactory, FromArgMatches};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Command, CommandFactory, FromArgMatches};
 
-use super::{Cli, examples};
+use super::{Cli, EventArgs, Task, examples};
 use golos_wording::{Lang, argument};
 
 /// Reads the arguments, the name of the program first; what is wrong with them, and help, is in this language.
@@ -16,13 +17,26 @@ pub fn read(arguments: impl IntoIterator<Item = OsString>, lang: Lang) -> Result
     let plain = Cli::command();
     let arguments = asking(arguments.into_iter().collect(), &plain);
     // Texts cost more than all the rest, and nobody sees them while nothing is wrong.
-    let read = plain.try_get_matches_from(&arguments).and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches));
-    if let Ok(cli) = read {
+    if let Ok(cli) = plain.try_get_matches_from(&arguments).and_then(of_matches) {
         return Ok(cli);
     }
     let mut command = command(lang);
-    let mut matches = command.try_get_matches_from_mut(arguments)?;
-    Cli::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
+    let matches = command.try_get_matches_from_mut(arguments)?;
+    of_matches(matches).map_err(|error| error.format(&mut command))
+}
+
+/// What was typed; of an event also which options were.
+fn of_matches(mut matches: ArgMatches) -> Result<Cli, clap::Error> {
+    let is_typed = |option: &&str| {
+        let own = matches.subcommand_matches("event");
+        own.is_some_and(|own| own.value_source(&option.replace('-', "_")) == Some(ValueSource::CommandLine))
+    };
+    let given = EventArgs::OPTIONS.into_iter().filter(is_typed).collect();
+    let mut cli = Cli::from_arg_matches_mut(&mut matches)?;
+    if let Some(Task::Event(args)) = &mut cli.task {
+        args.given = given;
+    }
+    Ok(cli)
 }
 
 /// `golos help play` is `golos play --help`.

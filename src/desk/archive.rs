@@ -14,7 +14,7 @@ use golos_rules::BySide;
 use golos_table::{MemoryStore, Store, TableError};
 use golos_tournament::event::Entry;
 use golos_tournament::micro_match::Event as MatchEvent;
-use golos_wording::{Printed, Sentence, Wording};
+use golos_wording::{Printed, Sentence, Slot, Wording};
 
 /// What the journals of micro-matches end in.
 pub const MATCH_ENDING: &str = ".match.ron";
@@ -33,7 +33,15 @@ pub trait Archive: Debug + Send + Sync {
     /// Whatever the disk says.
     fn create_next(&self, path: &Path) -> io::Result<Box<dyn Store>>;
 
-    /// Where the journal of this name goes on, if its file was lost in play; else itself.
+    /// The record that is called so: its file, or the one that it goes on in after its file was lost in play.
+    ///
+    /// # Errors
+    /// Another file of that name whose record differs.
+    fn found(&self, path: &Path) -> Result<PathBuf, PathBuf> {
+        Ok(self.latest(path))
+    }
+
+    /// The same for a file that another record names: where two differ, the one that was made when the file was lost.
     fn latest(&self, path: &Path) -> PathBuf;
 
     /// Takes up a journal that exists, with what is in it. Nothing is changed before [`keep`](Store::keep).
@@ -254,7 +262,9 @@ fn is_finished(config: &Config, path: &Path) -> bool {
 pub(super) fn unfinished(config: &Config) -> Vec<PathBuf> {
     let mut files = config.folder.as_deref().map(|folder| config.archive.journals(folder)).unwrap_or_default();
     let games = games_of_matches(config, &files);
-    files.retain(|path| !is_event(path) && !games.contains(path) && !is_finished(config, path));
+    files.retain(|path| {
+        !is_event(path) && !games.contains(path) && is_record(config, path) && !is_finished(config, path)
+    });
     files
 }
 
@@ -296,6 +306,29 @@ pub(super) fn any_store(config: &Config, file: Option<&Path>) -> io::Result<Box<
         None => store(config, None),
         Some(file) => config.archive.create_next(file),
     }
+}
+
+/// The record that somebody calls so, and what is said if it goes on in another file.
+pub(super) fn found(config: &Config, path: &Path) -> Result<(PathBuf, Option<Sentence>), TableError> {
+    let file =
+        |path: &Path| Slot::Text(path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned()));
+    match config.archive.found(path) {
+        Ok(found) if found == path => Ok((found, None)),
+        Ok(found) => {
+            let goes_on = Sentence::new("file-goes-on").with("text", file(&found));
+            Ok((found, Some(goes_on)))
+        }
+        Err(other) => {
+            let files = [path, other.as_path()].map(|path| path.display().to_string());
+            let differ = Sentence::refusal("file-two-records").with("list", Slot::Texts(files.into()));
+            Err(TableError::NoGame(Box::new(differ)))
+        }
+    }
+}
+
+/// Whether a file is the record of its name, or one that differs from it: not what a record went on from.
+pub(super) fn is_record(config: &Config, path: &Path) -> bool {
+    config.archive.found(path).map_or(true, |found| found == path)
 }
 
 /// A journal that is taken up again.

@@ -2,9 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use super::archive::found;
 use super::screens::Room;
 use super::{Course, Desk, EventDesk, Learner, MicroMatch, NewGame, NewMatch, Out, Play, Replayer, home};
 use golos_clock::Ms;
+use golos_input::EventRequest;
 use golos_speech::Priority;
 use golos_table::TableError;
 use golos_tournament::event;
@@ -131,14 +133,18 @@ impl Desk {
     /// [`TableError`] if there is none in it, or it cannot be written to.
     pub fn resume_event(&mut self, path: &Path) -> Result<Vec<Out>, TableError> {
         self.direct = true;
-        let (event, out) = EventDesk::resume(path, &self.config, &self.time, &self.presenter)?;
+        let (path, goes_on) = found(&self.config, path)?;
+        let (event, mut out) = EventDesk::resume(&path, &self.config, &self.time, &self.presenter)?;
+        out.splice(0..0, goes_on.map(|goes_on| self.presenter.say(&goes_on, Priority::Answer)));
         self.room = Room::Event(Box::new(event));
         Ok(out)
     }
 
-    /// SentenceKind that an event which is there already goes on as it was set up.
-    pub fn keep_settings(&self) -> Vec<Out> {
-        vec![self.presenter.say(&Sentence::new("event-settings-kept"), Priority::Answer)]
+    /// Does what an option of the command line asks of the event that is open here; `None` if an event that exists cannot
+    /// change it. An option that changes nothing is named with the reason.
+    pub fn change_event(&mut self, option: &str, ask: Option<EventRequest>) -> Vec<Out> {
+        let Room::Event(event) = &mut self.room else { return Vec::new() };
+        event.change(option, ask, &self.presenter)
     }
 
     /// Enters these at the desk of the event that is open here, one after the other; nothing where none is.

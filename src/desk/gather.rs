@@ -21,8 +21,7 @@ impl Desk {
         let (hall, mut out) = if files.is_empty() {
             self.desk_of_folder()?
         } else {
-            let files: Vec<PathBuf> = files.iter().map(|file| self.latest(file)).collect();
-            Hall::resume(&files, &self.config, &self.time, &self.presenter)?
+            Hall::resume(files, &self.config, &self.time, &self.presenter)?
         };
         if hall.count() == 0 {
             out.push(self.presenter.say(&Sentence::new("home-no-open"), Priority::Answer));

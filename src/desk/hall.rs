@@ -7,6 +7,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::archive::found;
 use super::board_line::BoardLine;
 use super::board_session::BoardSession;
 use super::home::NewGame;
@@ -155,7 +156,13 @@ impl Hall {
         time: &Arc<dyn Time>,
         presenter: &Presenter,
     ) -> Result<(Hall, Vec<Out>), TableError> {
-        Hall::gather(files.iter().map(|file| Play::resume(file, config, time, presenter)), presenter)
+        let take_up = |file: &PathBuf| {
+            let (file, goes_on) = found(config, file)?;
+            let (play, mut out) = Play::resume(&file, config, time, presenter)?;
+            out.splice(0..0, goes_on.map(|goes_on| presenter.say(&goes_on, Priority::Answer)));
+            Ok((play, out))
+        };
+        Hall::gather(files.iter().map(take_up), presenter)
     }
 
     /// The boards of these games, as they were opened; what was said at each has its number before it.

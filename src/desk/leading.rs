@@ -11,6 +11,13 @@ use golos_wording::Sentence;
 
 impl Desk {
     pub(super) fn take_up(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {
+        let (path, goes_on) = archive::found(&self.config, path)?;
+        let (room, mut out) = self.take_up_here(&path)?;
+        out.splice(0..0, goes_on.map(|goes_on| self.presenter.say(&goes_on, Priority::Answer)));
+        Ok((room, out))
+    }
+
+    fn take_up_here(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {
         // What cannot be read is told of where a game would be taken up.
         let bytes = archive::read(&self.config, path).unwrap_or_default();
         if journal::is_event(&bytes) {

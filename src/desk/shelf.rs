@@ -223,7 +223,7 @@ fn is_dated(path: &Path) -> bool {
 pub fn saved(config: &Config) -> Vec<Saved> {
     let files = config.folder.as_deref().map(|folder| config.archive.journals(folder)).unwrap_or_default();
     let games = archive::games_of_matches(config, &files);
-    let own = files.into_iter().filter(|path| !archive::is_event(path) && config.archive.latest(path) == *path);
+    let own = files.into_iter().filter(|path| !archive::is_event(path) && archive::is_record(config, path));
     let read = |path: PathBuf| {
         let is_of_match = games.contains(&path);
         Saved { is_of_match, ..Saved::read(config.archive.as_ref(), path) }

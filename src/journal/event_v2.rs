@@ -37,6 +37,9 @@ frozen! {
         Unpaired { by: Seat, round: u16, reason: String },
         Settled { by: Seat, play: Play, lead: Side },
         Unplayed { by: Seat, how: Option<Plus>, reason: Option<String> },
+        Detailed { by: Seat, detail: Detail, text: String },
+        Planned { by: Seat, rounds: u16, reason: Option<String> },
+        Ordered { by: Seat, order: Vec<String>, reason: Option<String> },
         OpeningDrawn { by: Seat, round: u16, opening: Box<Opening> },
         Appointed { by: Seat, round: u16, wall: String },
         Started { by: Seat, round: u16, wall: String },
@@ -75,6 +78,8 @@ frozen! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unplayed: Option<Plus>,
     }
+
+    enum Detail <=> live::Detail { Chief, Secretary, Place, Dates }
 
     enum Plus <=> standings::Plus { Least, LeastOfFinishers, Virtual, Dummy }
 
@@ -288,6 +293,13 @@ impl Step<live::Event> for Event {
             Event::Unplayed { by, how, reason } => {
                 Live::Round(Round::Unplayed { by: by.step()?, how: how.step()?, reason })
             }
+            Event::Detailed { by, detail, text } => {
+                Live::Round(Round::Detailed { by: by.step()?, detail: detail.step()?, text })
+            }
+            Event::Planned { by, rounds, reason } => Live::Round(Round::Planned { by: by.step()?, rounds, reason }),
+            Event::Ordered { by, order, reason } => {
+                Live::Round(Round::Ordered { by: by.step()?, order: order.step()?, reason })
+            }
             Event::OpeningDrawn { by, round, opening } => {
                 Live::Round(Round::Drawn { by: by.step()?, round, opening: opening.step()? })
             }
@@ -400,6 +412,9 @@ impl Step<Event> for live::RoundEvent {
                 Event::Settled { by: by.step()?, play: play.step()?, lead: lead.step()? }
             }
             Round::Unplayed { by, how, reason } => Event::Unplayed { by: by.step()?, how: how.step()?, reason },
+            Round::Detailed { by, detail, text } => Event::Detailed { by: by.step()?, detail: detail.step()?, text },
+            Round::Planned { by, rounds, reason } => Event::Planned { by: by.step()?, rounds, reason },
+            Round::Ordered { by, order, reason } => Event::Ordered { by: by.step()?, order: order.step()?, reason },
             Round::Drawn { by, round, opening } => {
                 Event::OpeningDrawn { by: by.step()?, round, opening: opening.step()? }
             }

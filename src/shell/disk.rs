@@ -74,6 +74,10 @@ impl Archive for Disk {
         fs::metadata(path).is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
     }
 
+    fn found(&self, path: &Path) -> Result<PathBuf, PathBuf> {
+        folder::found(path)
+    }
+
     fn latest(&self, path: &Path) -> PathBuf {
         folder::latest(path)
     }

@@ -5,7 +5,8 @@ use std::{fs, io};
 
 use chrono::{DateTime, Local};
 
-use golos_desk::MATCH_ENDING;
+use golos_desk::{EVENT_ENDING, MATCH_ENDING};
+use golos_journal as journal;
 use golos_rules::BySide;
 
 const ENDING: &str = ".ron";
@@ -85,10 +86,53 @@ pub fn beside(path: &Path) -> impl Iterator<Item = PathBuf> {
     (1..).map(move |n| path.with_file_name(format!("{stem}{}{ending}", name(n))))
 }
 
-/// Where the journal of this name goes on: the newest of the files beside it, or itself.
+/// The record that is called so: its file, or the one that it goes on in. Of several the longest is the record, if it
+/// begins with all sound lines of the others.
+///
+/// # Errors
+/// Another file of that name whose record differs: which of them goes on is for people to decide.
+pub fn found(path: &Path) -> Result<PathBuf, PathBuf> {
+    let others = beside(path).take_while(|beside| beside.exists()).filter(|beside| beside != path);
+    let mut files: Vec<PathBuf> = others.collect();
+    if files.is_empty() || path.exists() {
+        files.insert(0, path.to_owned());
+    }
+    let mut files = files.into_iter();
+    let mut longest = files.next().unwrap_or_else(|| path.to_owned());
+    let mut record: Option<Vec<u8>> = None;
+    for file in files {
+        let (known, other) = (record.take().unwrap_or_else(|| sound(&longest)), sound(&file));
+        record = Some(if other.starts_with(&known) {
+            longest = file;
+            other
+        } else if known.starts_with(&other) {
+            known
+        } else {
+            return Err(file);
+        });
+    }
+    Ok(longest)
+}
+
+/// The sound lines of a record; none of what cannot be read.
+fn sound(file: &Path) -> Vec<u8> {
+    let mut bytes = fs::read(file).unwrap_or_default();
+    let sound = if journal::is_event(&bytes) {
+        journal::read_event(&bytes).sound
+    } else if journal::is_match(&bytes) {
+        journal::read_match(&bytes).sound
+    } else {
+        journal::read(&bytes).sound
+    };
+    bytes.truncate(sound);
+    bytes
+}
+
+/// The same for a file that another record names: where two records differ, the one that went on in a new file.
 #[must_use]
 pub fn latest(path: &Path) -> PathBuf {
-    beside(path).take_while(|beside| beside.exists()).last().unwrap_or_else(|| path.to_owned())
+    let newest = || beside(path).take_while(|beside| beside.exists()).last().unwrap_or_else(|| path.to_owned());
+    found(path).unwrap_or_else(|_| newest())
 }
 
 /// The name of a journal with another ending, and the next ones with a number: `game.pdn`, `game-2.pdn`.
@@ -101,7 +145,7 @@ pub fn numbered_as(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
 /// A name and its ending.
 fn split(path: &Path) -> (String, &'static str) {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let ending = if name.ends_with(MATCH_ENDING) { MATCH_ENDING } else { ENDING };
+    let ending = [MATCH_ENDING, EVENT_ENDING].into_iter().find(|ending| name.ends_with(ending)).unwrap_or(ENDING);
     (name.strip_suffix(ending).unwrap_or(&name).to_owned(), ending)
 }
 

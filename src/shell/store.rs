@@ -142,6 +142,21 @@ impl FileStore {
         Ok(bytes == self.record)
     }
 
+    /// Goes on in the file that somebody put in the place of its own, if every byte is as it was written.
+    fn adopt(&mut self) -> bool {
+        let open = || -> io::Result<(File, Vec<u8>)> {
+            let mut file = OpenOptions::new().read(true).write(true).open(&self.path)?;
+            lock(&file)?;
+            let mut bytes = Vec::new();
+            (&mut file).take(self.length() + 1).read_to_end(&mut bytes)?;
+            Ok((file, bytes))
+        };
+        let Some((file, _)) = open().ok().filter(|(_, bytes)| *bytes == self.record) else { return false };
+        self.stamp = file.metadata().ok().and_then(|held| stamp(&held));
+        self.file = file;
+        true
+    }
+
     /// Writes the whole record and the new lines to a new file, and goes on there.
     fn go_on_beside(&mut self, lines: &str) -> io::Result<()> {
         if let Some(parent) = self.path.parent() {
@@ -164,7 +179,7 @@ impl Store for FileStore {
         if self.soiled {
             self.cut()?;
         }
-        if !self.is_whole()? {
+        if !self.is_whole()? && !self.adopt() {
             return self.go_on_beside(lines);
         }
         match self.write(lines.as_bytes()) {
@@ -337,7 +352,7 @@ mod tests {
                 "replaced",
                 |path| {
                     std::fs::remove_file(path).unwrap();
-                    std::fs::write(path, "one\n").unwrap();
+                    std::fs::write(path, "uno\n").unwrap();
                 },
                 "game.moved.ron",
             ),
@@ -383,6 +398,21 @@ mod tests {
             assert!(to == path || std::fs::read(&path).ok() == left, "{what}");
             assert_eq!(FileStore::reopen(&to).unwrap_err().kind(), io::ErrorKind::WouldBlock, "{what}");
         }
+    }
+
+    #[test]
+    fn a_copy_of_every_byte_in_the_place_of_a_journal_is_adopted() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, copy) = (folder.path().join("game.ron"), folder.path().join("copy"));
+        let mut store = FileStore::create(&path).unwrap();
+        store.append("one\n").unwrap();
+        std::fs::copy(&path, &copy).unwrap();
+        std::fs::rename(&copy, &path).unwrap();
+        store.append("two\n").unwrap();
+        store.append("three\n").unwrap();
+        assert_eq!((store.news(), std::fs::read(&path).unwrap()), (None, b"one\ntwo\nthree\n".to_vec()));
+        assert_eq!(FileStore::reopen(&path).unwrap_err().kind(), io::ErrorKind::WouldBlock);
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 
     #[test]

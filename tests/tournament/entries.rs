@@ -8,8 +8,8 @@ use golos::profile::openings::OpeningTable;
 use golos::rules::{Side, Variant};
 use golos::tournament::crosstable::{Bye, Number, Scale};
 use golos::tournament::event::{
-    Board, Command, Entry, EntryEvent, Event, Format, Lots, Officials, Phase, Places, Play, RecordEvent, Refusal,
-    Regulation, Request, RoundEvent, Score, Setup, Sex, State, decide, fold,
+    Board, Command, Detail, Entry, EntryEvent, Event, Format, Lots, Officials, Phase, Places, Play, RecordEvent,
+    Refusal, Regulation, Request, RoundEvent, Score, Setup, Sex, State, decide, fold,
 };
 use golos::tournament::pairing::System;
 use golos::tournament::standings::{Criterion, Edition, Plus};
@@ -263,11 +263,123 @@ fn r_5_4_10_12_pairs_are_changed_only_with_a_reason_and_before_results() {
     hall.does(Request::Unscore { round: None, board: 1, reason: why() });
     hall.does(Request::Unpair { reason: why() });
     let by_hand = |pairs: &[(Number, Number)]| Request::PairByHand { pairs: pairs.to_vec(), odd: None, reason: why() };
-    assert_eq!(hall.asks(by_hand(&[(1, 2), (3, 1)])), Some(Refusal::Pairs(1)));
-    assert_eq!(hall.asks(by_hand(&[(1, 2)])), Some(Refusal::Pairs(3)));
+    assert_eq!(hall.asks(by_hand(&[(1, 2), (3, 1)])), Some(Refusal::PairedTwice(1)));
+    assert_eq!(hall.asks(by_hand(&[(1, 2)])), Some(Refusal::NotPaired(3)));
     hall.does(by_hand(&[(1, 2), (4, 3)]));
     assert_eq!(hall.state.rounds()[0].by_hand, Some(why()));
     hall.proves_sound();
+}
+
+/// Who sits at the boards of the last round.
+fn seated(hall: &Hall) -> Vec<Number> {
+    let mut there: Vec<Number> = hall.pairs().iter().flat_map(|&(white, black)| [white, black]).collect();
+    there.extend(hall.state.rounds().last().and_then(|round| round.odd));
+    there.sort_unstable();
+    there
+}
+
+#[test]
+fn r_5_4_10_2e_who_withdraws_while_a_round_is_paired_is_not_in_it_when_it_is_paired_again() {
+    let mut hall = Hall::drawn(swiss(System::OwnNumbers, 5), Edition::Russia2022, 6);
+    hall.play_round();
+    hall.does(Request::Pair);
+    hall.does(Request::Leave { number: 1, reason: why() });
+    hall.does(Request::Unpair { reason: why() });
+    let by_hand = Request::PairByHand { pairs: vec![(1, 2), (3, 5), (4, 6)], odd: None, reason: why() };
+    assert_eq!(hall.asks(by_hand), Some(Refusal::NotInRound { number: 1, round: 2 }));
+    hall.does(Request::Pair);
+    assert_eq!(seated(&hall), [2, 3, 4, 5, 6]);
+    hall.proves_sound();
+}
+
+#[test]
+fn r_5_4_10_2_who_is_entered_while_a_round_is_paired_is_in_it_when_it_is_paired_again() {
+    for round in [1, 2] {
+        let mut hall = Hall::drawn(swiss(System::OwnNumbers, 5), Edition::Russia2022, 4);
+        (1..round).for_each(|_| hall.play_round());
+        hall.does(Request::Pair);
+        hall.does(Request::Enter(player(5)));
+        assert!(!seated(&hall).contains(&5) && hall.state.free(round).is_empty());
+        hall.does(Request::Unpair { reason: why() });
+        hall.does(Request::Enter(player(6)));
+        if round == 1 {
+            // Before the first round the field is open again.
+            hall.does(Request::Number { order: (1..=6).collect() });
+        } else {
+            hall.does(Request::Leave { number: 6, reason: why() });
+        }
+        hall.does(Request::Pair);
+        assert!(seated(&hall).contains(&5), "round {round}: {:?}", seated(&hall));
+        hall.proves_sound();
+    }
+}
+
+#[test]
+fn r_5_4_10_2e_who_comes_back_while_a_round_is_paired_is_in_it_when_it_is_paired_again() {
+    let mut hall = Hall::drawn(swiss(System::OwnNumbers, 5), Edition::Russia2022, 6);
+    hall.play_round();
+    hall.does(Request::Leave { number: 1, reason: why() });
+    hall.does(Request::Pair);
+    hall.does(Request::Return { number: 1, reason: why() });
+    hall.does(Request::Unpair { reason: why() });
+    hall.does(Request::Pair);
+    assert_eq!(seated(&hall), [1, 2, 3, 4, 5, 6]);
+    // Taken back twice it reaches back to each round that is open again.
+    hall.does(Request::Leave { number: 2, reason: why() });
+    hall.does(Request::Return { number: 2, reason: why() });
+    hall.does(Request::Unpair { reason: why() });
+    hall.does(Request::Pair);
+    assert_eq!(seated(&hall), [1, 2, 3, 4, 5, 6]);
+    hall.proves_sound();
+}
+
+#[test]
+fn r_5_4_10_9_pairing_by_hand_says_which_number_is_wrong_and_why() {
+    let mut hall = Hall::drawn(swiss(System::OwnNumbers, 5), Edition::Russia2022, 4);
+    hall.does(Request::Away { number: 4, round: Some(1), bye: Bye::Zero });
+    let by_hand = |pairs: &[(Number, Number)]| Request::PairByHand { pairs: pairs.to_vec(), odd: None, reason: why() };
+    assert_eq!(hall.asks(by_hand(&[(1, 1)])), Some(Refusal::PairedTwice(1)));
+    assert_eq!(hall.asks(by_hand(&[(1, 2)])), Some(Refusal::NotPaired(3)));
+    assert_eq!(hall.asks(by_hand(&[(1, 4)])), Some(Refusal::NotInRound { number: 4, round: 1 }));
+    assert_eq!(hall.asks(by_hand(&[(1, 9)])), Some(Refusal::NoPlayer(9)));
+}
+
+#[test]
+fn an_event_does_not_end_while_the_result_of_an_earlier_round_is_missing() {
+    let mut hall = Hall::drawn(swiss(System::OwnNumbers, 2), Edition::Russia2022, 4);
+    hall.play_round();
+    hall.does(Request::Pair);
+    hall.does(Request::Unscore { round: Some(1), board: 2, reason: why() });
+    hall.score(1, Score::Drawn);
+    hall.score(2, Score::Drawn);
+    assert_eq!(hall.state.phase(), Phase::Between { round: 2 });
+    assert_eq!(hall.state.missing(), [Refusal::Unfinished { round: 1, board: 2 }]);
+    assert_eq!(hall.asks(Request::Pair), Some(Refusal::Unfinished { round: 1, board: 2 }));
+    hall.does(Request::Score { round: Some(1), board: 2, score: Score::Drawn, reason: None });
+    assert_eq!((hall.state.phase(), hall.state.missing()), (Phase::Over, vec![Refusal::Over]));
+    hall.proves_sound();
+}
+
+#[test]
+fn what_was_set_up_changes_by_a_further_record_and_after_the_first_round_with_a_reason() {
+    let mut hall = Hall::drawn(swiss(System::OwnNumbers, 2), Edition::Russia2022, 6);
+    let order = vec![Criterion::Points, Criterion::Wins];
+    hall.does(Request::Order { order: order.clone(), reason: None });
+    assert_eq!(hall.asks(Request::Order { order: Vec::new(), reason: None }), Some(Refusal::NoOrder));
+    hall.play_round();
+    hall.does(Request::Detail { detail: Detail::Chief, text: "Пётр Петров".to_owned() });
+    assert_eq!(hall.asks(Request::Plan { rounds: 3, reason: None }), Some(Refusal::ReasonNeeded));
+    assert_eq!(hall.asks(Request::Order { order, reason: None }), Some(Refusal::ReasonNeeded));
+    hall.does(Request::Plan { rounds: 3, reason: Some(why()) });
+    hall.play_round();
+    let few = Request::Plan { rounds: 1, reason: Some(why()) };
+    assert_eq!(hall.asks(few), Some(Refusal::Rounds { least: 2, most: 99 }));
+    hall.does(Request::Plan { rounds: 2, reason: Some(why()) });
+    let setup = hall.state.setup();
+    assert_eq!((setup.officials.chief.as_str(), hall.state.phase()), ("Пётр Петров", Phase::Over));
+    hall.proves_sound();
+    let mut table = Hall::drawn(Format::RoundRobin { cycles: 1 }, Edition::Russia2022, 4);
+    assert_eq!(table.asks(Request::Plan { rounds: 5, reason: None }), Some(Refusal::FixedRounds));
 }
 
 #[test]
@@ -385,6 +497,9 @@ fn every_event() -> Vec<Event> {
             lead: Side::Black,
         }
         .into(),
+        RoundEvent::Detailed { by, detail: Detail::Dates, text: "1–3 мая".to_owned() }.into(),
+        RoundEvent::Planned { by, rounds: 8, reason: None }.into(),
+        RoundEvent::Ordered { by, order: Criterion::all().collect(), reason: Some(why()) }.into(),
         RoundEvent::Drawn { by, round: 1, opening: Box::new(opening()) }.into(),
         RoundEvent::Appointed { by, round: 1, wall: "2026-11-22T14:59:00+03:00".to_owned() }.into(),
         RoundEvent::Started { by, round: 1, wall: "2026-11-22T15:00:00+03:00".to_owned() }.into(),
@@ -472,6 +587,7 @@ fn asks() -> impl Strategy<Value = Request> {
             Request::Away { number, round, bye: Bye::Half }
         }),
         1 => (number.clone(), prop::option::of(0..7_u16)).prop_map(|(number, round)| Request::Present { number, round }),
+        1 => (0..8_u16, prop::option::of(reason())).prop_map(|(rounds, reason)| Request::Plan { rounds, reason }),
         4 => "[a-c]{0,2}".prop_map(|seed| Request::Draw { seed }),
         1 => Just(Request::Number { order: (1..=4).rev().collect() }),
         1 => Just(Request::Colour { first: Side::Black }),

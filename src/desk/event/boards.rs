@@ -68,7 +68,7 @@ impl Boards {
 impl EventDesk {
     /// Which round it is, and what it lacks.
     pub(crate) fn told_round(&self, presenter: &Presenter) -> Vec<Out> {
-        self.tell(vec![said::round(&self.seen)], presenter)
+        self.tell(said::status(&self.seen), presenter)
     }
 
     /// How those boards of the round stand that are not open here; of teams, their matches.
@@ -371,8 +371,13 @@ impl EventDesk {
 
     /// The journals of games that have their result are closed: the program may have died before it closed them.
     pub(super) fn close_ended(&self, presenter: &Presenter) {
-        let ended = self.places().into_iter().filter(|place| place.score.is_some()).filter_map(|place| place.file);
-        for file in ended.filter(|file| !is_match(Path::new(file))) {
+        let boards = self.seen.rounds().iter().flat_map(|round| &round.boards);
+        let own = boards.clone().filter(|board| board.score.is_some()).filter_map(|board| board.file.clone());
+        let of_teams = boards.flat_map(|board| {
+            let ended = (1..).zip(&board.tables).filter(|(_, score)| score.is_some()).map(|(table, _)| table);
+            ended.filter_map(|table: u16| board.files.get(&table).cloned())
+        });
+        for file in own.chain(of_teams).filter(|file| !is_match(Path::new(file))) {
             let Some(path) = self.config.folder.as_ref().map(|folder| folder.join(&file)) else { return };
             Play::close_left_open(&self.config.archive.latest(&path), &self.config, &self.time, presenter);
         }

@@ -18,7 +18,8 @@ impl EventDesk {
     pub(super) fn help(&self, presenter: &Presenter) -> Vec<Out> {
         let entries = matches!(self.seen.phase(), Phase::Entries | Phase::Numbered);
         use EventTopic::{
-            Away, BoardCursor, Boards, Entries, Files, Finals, Lots, Pairs, Papers, Play, Results, Standings,
+            Away, BoardCursor, Boards, Entries, Files, Finals, Lots, Pairs, Papers, Play, Regulation, Results,
+            Standings,
         };
         let topics: &[EventTopic] = if self.only_reads() {
             &[Pairs, Standings, Papers]
@@ -27,9 +28,9 @@ impl EventDesk {
         } else if self.joined.is_some() {
             &[Results, Boards, Standings, Pairs, BoardCursor, Away, Papers]
         } else if entries {
-            &[Entries, Lots, Away, Play, Pairs, Files, Finals]
+            &[Entries, Lots, Away, Play, Regulation, Pairs, Files, Finals]
         } else {
-            &[Results, Boards, Standings, Pairs, BoardCursor, Away, Papers, Files]
+            &[Results, Boards, Standings, Pairs, BoardCursor, Away, Papers, Files, Regulation]
         };
         let teams = self.seen.teams().map(|_| EventTopic::Teams);
         let topics = teams.into_iter().chain(topics.iter().copied());
@@ -64,6 +65,7 @@ pub(super) fn example(topic: EventTopic) -> Sentence {
         EventTopic::Teams => Sentence::new("help-event-teams").with("n", number).with("m", round),
         EventTopic::Boards => Sentence::new("help-event-boards").with("n", number),
         EventTopic::Play => Sentence::new("help-event-play"),
+        EventTopic::Regulation => Sentence::new("help-event-regulation").with("n", round),
         EventTopic::Files => Sentence::new("help-event-files"),
         EventTopic::Finals => Sentence::new("help-event-finals").with("n", FINALISTS),
     }

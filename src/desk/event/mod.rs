@@ -240,9 +240,7 @@ impl EventDesk {
             Err(unread) => unread,
         };
         match presenter.lexicon.menu(line) {
-            Intent::Text(text) if text.trim().is_empty() => {
-                (self.tell(vec![said::round(&self.seen)], presenter), false)
-            }
+            Intent::Text(text) if text.trim().is_empty() => (self.tell(said::status(&self.seen), presenter), false),
             Intent::Text(text) => {
                 let refused = Sentence::refusal("event-refuse-line");
                 let refused = refused.with("text", Slot::Text(clean(&text, NAME_CHARS)));
@@ -330,7 +328,7 @@ impl EventDesk {
             | Intent::Envelope { .. }
             | Intent::AtHour { .. }
             | Intent::Replay(_)
-            | Intent::SetUp(_) => self.tell(vec![said::round(&self.seen)], presenter),
+            | Intent::SetUp(_) => self.tell(said::status(&self.seen), presenter),
         };
         (out, false)
     }
@@ -348,10 +346,12 @@ impl EventDesk {
             }
             EventRequest::Standings => return self.tell(said::standings(&self.seen), presenter),
             EventRequest::Player(number) => return self.tell(said::player(&self.seen, number), presenter),
+            EventRequest::WhyBoard(board) => return self.tell(self.why_board(board), presenter),
             EventRequest::Why(number) => return self.tell(said::why(&self.seen, number), presenter),
             EventRequest::Missing => return self.tell(said::missing(&self.seen), presenter),
             EventRequest::Digest(round) => return self.tell(said::digest(&self.seen, round), presenter),
-            EventRequest::Round => return self.tell(vec![said::round(&self.seen)], presenter),
+            EventRequest::Round => return self.tell(said::status(&self.seen), presenter),
+            EventRequest::Regulation => return self.tell(said::regulation(&self.seen), presenter),
             EventRequest::HowUnplayed => return self.tell(vec![said::unplayed(&self.seen)], presenter),
             EventRequest::Document(wanted) => return self.document(wanted, presenter),
             ask if self.joined.is_some() && needs_files(&ask) => {
@@ -431,9 +431,12 @@ impl EventDesk {
             EventRequest::ByHand(by_hand) => return self.set_press(by_hand, presenter),
             EventRequest::Games(games) => return self.set_games(games, presenter),
             EventRequest::Unplayed { how, reason } => Request::Unplayed { how, reason },
+            EventRequest::Detail { detail, text } => Request::Detail { detail, text },
+            EventRequest::Plan { rounds, reason } => Request::Plan { rounds, reason },
+            EventRequest::Order { named, reason } => return self.set_order(&named, reason, presenter),
             EventRequest::Draws(draws) => return self.set_draws(draws, presenter),
             EventRequest::Play => return self.tell_play(presenter),
-            EventRequest::Desk => return self.tell(vec![said::round(&self.seen)], presenter),
+            EventRequest::Desk => return self.tell(said::status(&self.seen), presenter),
             EventRequest::Score { round, board, .. }
                 if self.is_of_last(round) && self.numbers_of(board).any(|board| self.is_played(board)) =>
             {

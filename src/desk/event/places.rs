@@ -1,9 +1,10 @@
 //! The boards of the last round at the desk: those of the players, or those of the matches of teams, counted through from the
 //! first match on.
 
-use super::EventDesk;
+use super::{EventDesk, said};
 use golos_rules::{BySide, Side};
 use golos_tournament::event::{Board, Entry, Request, Score, State, TeamRequest, turned};
+use golos_wording::Sentence;
 
 /// A board that a game can be played at.
 #[derive(Clone, Debug)]
@@ -23,6 +24,13 @@ impl EventDesk {
         let Some(last) = self.seen.rounds().last() else { return Vec::new() };
         let matches = (1..).zip(&last.boards);
         matches.flat_map(|(number, board)| of_board(&self.seen, number, board)).collect()
+    }
+
+    /// Why those at a board of the last round meet.
+    pub(super) fn why_board(&self, board: u16) -> Vec<Sentence> {
+        let last = self.seen.rounds().last();
+        let found = last.and_then(|round| round.boards.get(usize::from(board).checked_sub(1)?));
+        found.map_or_else(|| vec![said::board(&self.seen, board)], |found| said::why(&self.seen, found.white))
     }
 
     pub(super) fn place(&self, board: u16) -> Option<BoardPlace> {

@@ -5,11 +5,13 @@ use chrono::{Local, NaiveTime, TimeZone};
 use super::game::{Played, control, rules, unknown};
 use super::{EventDesk, said};
 use crate::{Out, Presenter, draw};
+use golos_input::EventRequest;
 use golos_profile::TimeProfile;
 use golos_speech as speech;
 use golos_table::stamp;
 use golos_tournament::event::{Play, Request};
-use golos_wording::{Sentence, Slot, edition};
+use golos_tournament::standings::Criterion;
+use golos_wording::{Lang, NAME_CHARS, Sentence, Slot, Wording, clean, edition};
 
 impl EventDesk {
     /// The round starts now.
@@ -37,6 +39,20 @@ impl EventDesk {
             out.extend(self.start_clocks(hour, presenter));
         }
         out
+    }
+
+    /// Does what an option of the command line asks; `None` if it cannot change any more.
+    pub(crate) fn change(&mut self, option: &str, ask: Option<EventRequest>, presenter: &Presenter) -> Vec<Out> {
+        let before = self.seen.setup().clone();
+        let out = match ask {
+            Some(ask) => self.ask(ask, presenter),
+            None => self.tell(vec![Sentence::refusal("event-refuse-option")], presenter),
+        };
+        if *self.seen.setup() != before {
+            return out;
+        }
+        let refused = Sentence::refusal("event-option-refused").with("list", Slot::Texts(vec![option.to_owned()]));
+        self.tell(vec![refused], presenter).into_iter().chain(out).collect()
     }
 
     /// The control of the boards that are opened from now on.
@@ -82,6 +98,14 @@ impl EventDesk {
         self.settle(play, presenter)
     }
 
+    /// By what places are made, by the names of the criteria.
+    pub(super) fn set_order(&mut self, named: &str, reason: Option<String>, presenter: &Presenter) -> Vec<Out> {
+        match criteria(named, presenter) {
+            Ok(order) => self.act(Request::Order { order, reason }, presenter).0,
+            Err(why) => self.tell(vec![why], presenter),
+        }
+    }
+
     fn settle(&mut self, play: Play, presenter: &Presenter) -> Vec<Out> {
         let lead = match rules(&play.rules, &self.config) {
             Ok(rules) => rules.variant.beginner(),
@@ -113,4 +137,17 @@ impl EventDesk {
         let games = said::micro_match(&self.seen);
         self.tell([Some(told), games, draws, by_hand, outside].into_iter().flatten().collect(), presenter)
     }
+}
+
+/// The criteria that are named so, in the language of the desk or in English.
+fn criteria(named: &str, presenter: &Presenter) -> Result<Vec<Criterion>, Sentence> {
+    let english = Wording::new(Lang::En);
+    let one = |name: &str| {
+        let known = said::criterion_named(name, &presenter.wording);
+        known.or_else(|| said::criterion_named(name, &english)).ok_or_else(|| {
+            let name = Slot::Text(clean(name, NAME_CHARS));
+            Sentence::refusal("event-refuse-criterion").with("text", name)
+        })
+    };
+    named.split([',', ';']).map(str::trim).filter(|name| !name.is_empty()).map(one).collect()
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::{EventDesk, event_file};
-use crate::archive::read;
+use crate::archive::{found, read};
 use crate::{Out, Presenter, trouble};
 use golos_journal::{read_event, replay_of};
 use golos_people::Seat;
@@ -139,6 +139,7 @@ impl EventDesk {
             return Err(Sentence::refusal("event-refuse-reads"));
         }
         let path = event_file(self.config.folder.as_deref().unwrap_or(Path::new("")), name);
+        let path = found(&self.config, &path).map_err(|error| trouble(&error))?.0;
         let bytes = read(&self.config, &path).map_err(|error| trouble(&error))?;
         let unread = || Sentence::new("paper-no-event").with("text", Slot::Text(path.display().to_string()));
         let log = read_event(&bytes);

@@ -2,7 +2,7 @@
 
 use super::EventDesk;
 use crate::{Out, Presenter};
-use golos_tournament::event::{Board, Request, State};
+use golos_tournament::event::{Board, Detail, Request, State};
 use golos_wording::Sentence;
 
 impl EventDesk {
@@ -56,6 +56,24 @@ fn opposite(ask: &Request, before: &State, presenter: &Presenter) -> Option<Requ
         Request::Unplayed { .. } => {
             let reason = (!before.rounds().is_empty()).then(reason);
             Request::Unplayed { how: before.setup().regulation.unplayed, reason }
+        }
+        Request::Detail { detail, .. } => {
+            let known = before.setup();
+            let text = match detail {
+                Detail::Chief => &known.officials.chief,
+                Detail::Secretary => &known.officials.secretary,
+                Detail::Place => &known.place,
+                Detail::Dates => &known.dates,
+            };
+            Request::Detail { detail: *detail, text: text.clone() }
+        }
+        Request::Plan { .. } => {
+            let rounds = u16::try_from(before.planned()).unwrap_or(u16::MAX);
+            Request::Plan { rounds, reason: (!before.rounds().is_empty()).then(reason) }
+        }
+        Request::Order { .. } => {
+            let order = before.setup().regulation.order.clone();
+            Request::Order { order, reason: (!before.rounds().is_empty()).then(reason) }
         }
         Request::Draw { .. }
         | Request::Number { .. }

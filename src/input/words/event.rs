@@ -236,6 +236,14 @@ impl EventLexicon {
             Verb::Games => self.games(&rest).map(EventRequest::Games),
             Verb::Unplayed if rest.is_empty() => Some(EventRequest::HowUnplayed),
             Verb::Unplayed => Some(EventRequest::Unplayed { how: self.unplayed.whole(&rest)?, reason }),
+            Verb::Regulation => alone(EventRequest::Regulation),
+            Verb::Detail(_) | Verb::Plan | Verb::Order if rest.is_empty() => Some(EventRequest::Regulation),
+            Verb::Detail(detail) => Some(EventRequest::Detail { detail, text: clean(rest.text(), NAME_CHARS) }),
+            Verb::Plan => {
+                let (rounds, rest) = self.number(&rest)?;
+                rest.is_empty().then_some(EventRequest::Plan { rounds, reason })
+            }
+            Verb::Order => Some(EventRequest::Order { named: rest.text().to_owned(), reason }),
             Verb::Desk => alone(EventRequest::Desk),
             Verb::Undo => alone(EventRequest::Undo),
             Verb::Digest if rest.is_empty() => Some(EventRequest::Digest(None)),
@@ -249,7 +257,13 @@ impl EventLexicon {
             Verb::Unpaired => alone(EventRequest::Unpaired),
             Verb::Standings => alone(EventRequest::Standings),
             Verb::Player => Some(EventRequest::Player(number()?)),
-            Verb::Why => Some(EventRequest::Why(number()?)),
+            Verb::Why => match self.board.take(&rest) {
+                Some(((), board)) => {
+                    let (board, rest) = self.number(&Line::read(board.text()))?;
+                    rest.is_empty().then_some(EventRequest::WhyBoard(board))
+                }
+                None => Some(EventRequest::Why(number()?)),
+            },
             Verb::Missing => alone(EventRequest::Missing),
             Verb::Board => None,
             Verb::Protocol if rest.is_empty() => Some(EventRequest::Document(Wanted::Round(None))),

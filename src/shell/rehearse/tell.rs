@@ -93,6 +93,10 @@ impl<A: Archive> Archive for Overheard<A> {
         Ok(self.store(&path, store))
     }
 
+    fn found(&self, path: &Path) -> Result<PathBuf, PathBuf> {
+        self.archive.found(path)
+    }
+
     fn latest(&self, path: &Path) -> PathBuf {
         self.archive.latest(path)
     }

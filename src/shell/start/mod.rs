@@ -36,7 +36,7 @@ use super::dossier::dossier;
 use super::ears::Ear;
 use super::envelope::envelope;
 use super::events;
-use super::folder::once;
+use super::folder::{found, latest, once};
 use super::hub::{Signal, Signals, voice_key};
 use super::page::page;
 use super::picture::picture;
@@ -58,7 +58,7 @@ use golos_speech::voices::{
 };
 use golos_speech::{Priority, Subscription};
 use golos_table::{Time, stamp};
-use golos_wording::{Engine, Form, Lang, Sentence, Style, Wording, clean, respell};
+use golos_wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, respell};
 
 /// The arguments of the program, read in the language of him who typed them.
 ///
@@ -233,7 +233,7 @@ impl Start {
             }
             Some(Task::Document(args)) => {
                 let folder = self.config.folder.clone().unwrap_or_default();
-                let file = event_file(&folder, &args.event);
+                let file = latest(&event_file(&folder, &args.event));
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(document(&args, &file, &Wording::new(self.config.lang), out, aside)? as u8)
             }
@@ -404,7 +404,24 @@ impl Start {
         let mut worst = Soundness::Sound;
         for file in &args.files {
             let out = &mut io::stdout().lock();
-            worst = worst.max(audit(file, assumed, letters, &wording, self.config.style, out)?);
+            // What is checked is the record that is called so, wherever it goes on.
+            let (said, file) = match found(file) {
+                Ok(found) => {
+                    let name = found.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+                    let goes_on = Sentence::new("file-goes-on").with("text", Slot::Text(name));
+                    ((found != *file).then_some(goes_on), found)
+                }
+                Err(other) => {
+                    worst = worst.max(Soundness::Findings);
+                    let files = [file, &other].map(|file| file.display().to_string());
+                    (Some(Sentence::new("file-two-records").with("list", Slot::Texts(files.into()))), file.clone())
+                }
+            };
+            if let Some(said) = said {
+                let told = wording.render(&said, Style::written(self.config.lang));
+                writeln!(out, "{}", plain(&told))?;
+            }
+            worst = worst.max(audit(&file, assumed, letters, &wording, self.config.style, out)?);
         }
         Ok(worst as u8)
     }

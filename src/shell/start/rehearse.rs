@@ -6,16 +6,18 @@ use std::sync::Arc;
 
 use super::arguments::{new_games, new_match, rule_set};
 use super::{Start, StartError, read};
-use crate::folder::once;
+use crate::folder::{latest, once};
 use crate::{Disk, Facing, Memory, Overheard, Script, Tape, Telling};
 use golos_cli::{EventArgs, GameArgs, Task, asked_lang, read as read_arguments};
 use golos_desk::{Desk, Out};
-use golos_game::Audience;
+use golos_game::{Audience, Press};
+use golos_input::EventRequest;
 use golos_rules::chess::Letters;
 use golos_speech::Subscription;
 use golos_table::{PROGRAM, TableError, Time, VirtualTime};
-use golos_tournament::event::Entry;
+use golos_tournament::event::{Detail, Entry};
 use golos_view::Linear;
+use golos_wording::{NAME_CHARS, clean};
 
 impl Start {
     /// `golos rehearse`: what the script says, or else the arguments, is started under a virtual clock.
@@ -117,12 +119,20 @@ pub(super) fn lettered(desk: &mut Desk, letters: Option<Letters>) -> &mut Desk {
 /// # Errors
 /// [`StartError`] if a new one is not named whole.
 pub(super) fn event(args: &EventArgs, file: Option<PathBuf>, entries: Vec<Entry>) -> Result<Opening, StartError> {
-    if let Some(file) = file.clone().filter(|file| file.exists()) {
-        let is_new_asked = args.system.is_some();
+    if let Some(file) = file.clone().filter(|file| latest(file).exists()) {
+        let args = args.clone();
         return Ok(Box::new(move |desk| {
-            let out = desk.resume_event(&file)?;
-            let kept = if is_new_asked { desk.keep_settings() } else { Vec::new() };
-            Ok(out.into_iter().chain(kept).chain(desk.enter_players(entries)).collect())
+            let mut out = desk.resume_event(&file)?;
+            for option in &args.given {
+                let is_set = desk.event_state().is_some_and(|event| args.is_set(option, event.setup()));
+                out.extend(if is_set {
+                    Vec::new()
+                } else {
+                    desk.change_event(&format!("--{option}"), asked(&args, option))
+                });
+            }
+            out.extend(desk.enter_players(entries));
+            Ok(out)
         }));
     }
     let rules = rule_set(&args.rules)?;
@@ -131,6 +141,29 @@ pub(super) fn event(args: &EventArgs, file: Option<PathBuf>, entries: Vec<Entry>
         let out = desk.open_event(setup, file.as_deref())?;
         Ok(out.into_iter().chain(desk.enter_players(entries)).collect())
     }))
+}
+
+/// What an option asks of an event that exists; `None` if it is fixed when an event is set up.
+fn asked(args: &EventArgs, option: &str) -> Option<EventRequest> {
+    let detail = |detail, text: &str| Some(EventRequest::Detail { detail, text: clean(text, NAME_CHARS) });
+    match option {
+        "rounds" => args.rounds.map(|rounds| EventRequest::Plan { rounds, reason: None }),
+        "order" => {
+            let named = args.order.iter().map(|by| by.name()).collect::<Vec<_>>().join(",");
+            Some(EventRequest::Order { named, reason: None })
+        }
+        "unplayed" => Some(EventRequest::Unplayed { how: args.unplayed, reason: None }),
+        "rules" => Some(EventRequest::Rules(args.rules.clone())),
+        "control" => args.control.clone().map(EventRequest::Control),
+        "games" => Some(EventRequest::Games(args.games)),
+        "press" => Some(EventRequest::ByHand(args.press == Press::Manual)),
+        "draw" => Some(EventRequest::Draws(args.draw)),
+        "place" => detail(Detail::Place, &args.place),
+        "dates" => detail(Detail::Dates, &args.dates),
+        "chief" => detail(Detail::Chief, &args.chief),
+        "secretary" => detail(Detail::Secretary, &args.secretary),
+        _ => None,
+    }
 }
 
 /// How a desk is entered.

@@ -12,6 +12,7 @@ mod served {
     use std::path::PathBuf;
 
     use super::super::{Start, StartError};
+    use crate::folder::latest;
     use crate::readers::EndWish;
     use crate::web::{Limits, Scene, WebConfig, WebServer, delay_told};
     use golos_cli::WebArgs;
@@ -69,7 +70,7 @@ mod served {
             if place.is_dir() {
                 return Some(Scene::of_folder(place));
             }
-            let file = event_file(&folder.unwrap_or_default(), named);
+            let file = latest(&event_file(&folder.unwrap_or_default(), named));
             file.is_file().then_some(Scene::Event(file))
         }
     }

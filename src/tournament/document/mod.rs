@@ -265,6 +265,8 @@ pub enum Note {
     Carried(Number, Number, Score),
     /// Has left.
     Left(Vec<Number>),
+    /// The boards of a round that have no result yet: the places are not final.
+    Missing(u16, Vec<u16>),
     /// Who has which colour at the boards of a match.
     Boards,
     /// How teams are counted.

@@ -1,5 +1,7 @@
 //! How it stands: a column an opponent, a column a round, and the report.
 
+use std::collections::BTreeMap;
+
 use super::{
     Column, Document, Fact, MOST_OPPONENTS, NoDocument, Note, Outcome, Table, Title, Value, count, head, officials,
     rating, text,
@@ -159,8 +161,13 @@ fn encounter(cell: Cell, outcome: Outcome) -> Value {
     }
 }
 
-/// Who has no place, and who has left.
+/// What is missing, who has no place, and who has left.
 fn people(state: &State) -> Vec<Note> {
+    let mut missing: BTreeMap<u16, Vec<u16>> = BTreeMap::new();
+    for (round, board) in state.open_boards() {
+        missing.entry(round).or_default().push(board);
+    }
+    let missing = missing.into_iter().map(|(round, boards)| Note::Missing(round, boards));
     let those = |is: &dyn Fn(&Player) -> bool| -> Vec<Number> {
         (1..).zip(state.players()).filter(|(_, player)| is(player)).map(|(number, _)| number).collect()
     };
@@ -168,7 +175,7 @@ fn people(state: &State) -> Vec<Note> {
     let left = those(&|player| player.left().is_some());
     let outside = (!outside.is_empty()).then_some(Note::HorsConcours(outside));
     let outside = outside.into_iter().chain(carried(state, |_| true));
-    outside.chain((!left.is_empty()).then_some(Note::Left(left))).collect()
+    missing.chain(outside).chain((!left.is_empty()).then_some(Note::Left(left))).collect()
 }
 
 /// What was carried over from earlier stages, of meetings that are wanted.

@@ -83,13 +83,16 @@ fn round(state: &State, event: &RoundEvent) -> Option<Finding> {
             let scored = known.is_some_and(|board| board.score.is_some());
             ((scored || score.is_none()) && reason.is_none()).then_some(Finding::Reason)
         }
-        RoundEvent::Unplayed { reason, .. } => {
+        RoundEvent::Unplayed { reason, .. }
+        | RoundEvent::Planned { reason, .. }
+        | RoundEvent::Ordered { reason, .. } => {
             (reason.is_none() && !state.rounds().is_empty()).then_some(Finding::Reason)
         }
         RoundEvent::Colour { lots: Lots::Paper, .. }
         | RoundEvent::PairedByHand { .. }
         | RoundEvent::Unpaired { .. }
         | RoundEvent::Settled { .. }
+        | RoundEvent::Detailed { .. }
         | RoundEvent::Drawn { .. }
         | RoundEvent::Appointed { .. }
         | RoundEvent::Started { .. }

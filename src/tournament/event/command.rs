@@ -1,6 +1,6 @@
-use super::{Carried, Entry, Play, Score, TeamRequest};
+use super::{Carried, Detail, Entry, Play, Score, TeamRequest};
 use crate::crosstable::{Bye, Number};
-use crate::standings::Plus;
+use crate::standings::{Criterion, Plus};
 use golos_game::Opening;
 use golos_rules::Side;
 
@@ -38,6 +38,12 @@ pub enum Request {
     Settle { play: Play, lead: Side },
     /// So games count in coefficients that were not played; none: as the edition has it.
     Unplayed { how: Option<Plus>, reason: Option<String> },
+    /// Record a detail of the event; empty if it is not known.
+    Detail { detail: Detail, text: String },
+    /// Play so many rounds; with a reason once a round is paired.
+    Plan { rounds: u16, reason: Option<String> },
+    /// Make places by these, first to last; with a reason once a round is paired.
+    Order { order: Vec<Criterion>, reason: Option<String> },
     /// The games of the last round start from this opening.
     Opening(Box<Opening>),
     /// The last round starts at this wall time.
@@ -81,6 +87,9 @@ impl Request {
             Request::Unpair { .. } => "take a pairing back",
             Request::Settle { .. } => "what is played",
             Request::Unplayed { .. } => "how games count that were not played",
+            Request::Detail { .. } => "a detail of the event",
+            Request::Plan { .. } => "the number of rounds",
+            Request::Order { .. } => "the order of tie-breaks",
             Request::Opening(_) => "the opening of a round",
             Request::Appoint { .. } => "the hour of a round",
             Request::Start { .. } => "start a round",

@@ -105,11 +105,20 @@ impl Draft<'_> {
             Request::Unpair { reason } => self.unpair(by, reason),
             Request::Settle { play, lead } => self.settle(by, play, *lead),
             Request::Unplayed { how, reason } => {
-                let reason = reason.as_deref().map(told).transpose()?;
-                if reason.is_none() && !self.state.rounds.is_empty() {
-                    return Err(Refusal::ReasonNeeded);
-                }
+                let reason = self.reason_once_paired(reason.as_deref())?;
                 self.happens(RoundEvent::Unplayed { by, how: *how, reason })
+            }
+            Request::Detail { detail, text } => {
+                self.happens(RoundEvent::Detailed { by, detail: *detail, text: brief(text.trim()) })
+            }
+            Request::Plan { rounds, reason } => self.plan(by, *rounds, reason.as_deref()),
+            Request::Order { order, reason } => {
+                let reason = self.reason_once_paired(reason.as_deref())?;
+                let named: BTreeSet<_> = order.iter().collect();
+                if order.is_empty() || named.len() != order.len() {
+                    return Err(Refusal::NoOrder);
+                }
+                self.happens(RoundEvent::Ordered { by, order: order.clone(), reason })
             }
             Request::Opening(opening) => {
                 let round = self.last_round()?;
@@ -143,6 +152,29 @@ impl Draft<'_> {
             Request::Team(ask) => self.answer_team(by, ask),
             Request::Note(text) => self.happens(RecordEvent::Noted { by, text: brief(text) }),
         }
+    }
+
+    /// The reason of a change to the regulation: needed once a round is paired.
+    fn reason_once_paired(&self, reason: Option<&str>) -> Result<Option<String>, Refusal> {
+        let reason = reason.map(told).transpose()?;
+        if reason.is_none() && !self.state.rounds.is_empty() {
+            return Err(Refusal::ReasonNeeded);
+        }
+        Ok(reason)
+    }
+
+    /// The number of rounds is for the regulation where it does not follow from the field (R-1.4b, CH-26).
+    fn plan(&mut self, by: Actor, rounds: u16, reason: Option<&str>) -> Answer {
+        if !matches!(self.state.format(), Format::Swiss { .. } | Format::Match { .. }) {
+            return Err(Refusal::FixedRounds);
+        }
+        let reason = self.reason_once_paired(reason)?;
+        let least = u16::try_from(self.state.rounds.len().max(1)).unwrap_or(u16::MAX);
+        let most = u16::try_from(super::MOST_ROUNDS).unwrap_or(u16::MAX);
+        if !(least..=most).contains(&rounds) {
+            return Err(Refusal::Rounds { least, most });
+        }
+        self.happens(RoundEvent::Planned { by, rounds, reason })
     }
 
     fn enter(&mut self, by: Actor, entry: &Entry) -> Answer {
@@ -286,14 +318,18 @@ impl Draft<'_> {
         };
         let mut named = BTreeSet::new();
         for number in pairs.iter().flat_map(|&(white, black)| [white, black]).chain(odd) {
-            if !there(number) || !named.insert(number) {
-                return Err(Refusal::Pairs(number));
+            self.known(number)?;
+            if !there(number) {
+                return Err(Refusal::NotInRound { number, round });
+            }
+            if !named.insert(number) {
+                return Err(Refusal::PairedTwice(number));
             }
         }
         if matches!(self.state.format(), Format::Swiss { .. }) {
             let mut left = self.state.present(usize::from(round)).filter(|&number| there(number));
             if let Some(number) = left.find(|number| !named.contains(number)) {
-                return Err(Refusal::Pairs(number));
+                return Err(Refusal::NotPaired(number));
             }
         }
         self.happens(RoundEvent::PairedByHand { by, round, pairs: pairs.to_vec(), odd, reason })

@@ -1,6 +1,6 @@
 //! The fold: what an event of the record does. What it cannot be done to is found out here and never panics.
 
-use super::{Board, EntryEvent, Event, Lots, Player, Round, RoundEvent, Setup, State};
+use super::{Board, Detail, EntryEvent, Event, Format, Lots, Player, Round, RoundEvent, Setup, State};
 use crate::crosstable::Number;
 use golos_clock::Ms;
 use golos_ledger::{Broken, Head};
@@ -166,11 +166,38 @@ fn round(state: &mut State, event: &RoundEvent) -> Result<(), Corrupt> {
                 return Err(Corrupt::Round(*round));
             }
             state.rounds.pop();
+            // Who left, came back or was entered while the round was paired counts as before it (R-5.4.10.2e).
+            let (before, after) = (usize::from(*round) - 1, usize::from(*round));
+            for (left, back) in state.players.iter_mut().flat_map(|player| &mut player.gone) {
+                if *left == after {
+                    *left = before;
+                }
+                if *back == Some(after + 1) {
+                    *back = Some(after);
+                }
+            }
         }
         RoundEvent::Settled { play, lead, .. } => {
             (state.setup.regulation.play, state.setup.regulation.lead) = (play.clone(), *lead);
         }
         RoundEvent::Unplayed { how, .. } => state.setup.regulation.unplayed = *how,
+        RoundEvent::Detailed { detail, text, .. } => {
+            let setup = &mut state.setup;
+            let place = match detail {
+                Detail::Chief => &mut setup.officials.chief,
+                Detail::Secretary => &mut setup.officials.secretary,
+                Detail::Place => &mut setup.place,
+                Detail::Dates => &mut setup.dates,
+            };
+            place.clone_from(text);
+        }
+        RoundEvent::Planned { rounds, .. } => match &mut state.setup.regulation.format {
+            Format::Swiss { rounds: planned, .. } | Format::Match { games: planned } => *planned = *rounds,
+            Format::RoundRobin { .. } | Format::Knockout { .. } | Format::Scheveningen | Format::Groups { .. } => {
+                return Err(Corrupt::Round(*rounds));
+            }
+        },
+        RoundEvent::Ordered { order, .. } => state.setup.regulation.order.clone_from(order),
         RoundEvent::Drawn { round, opening, .. } => {
             state.round_mut(*round)?.opening = Some(opening.as_ref().clone());
         }

@@ -1,6 +1,6 @@
 use super::{Carried, Entry, Play, Score, Setup, TeamEvent};
 use crate::crosstable::{Bye, Number};
-use crate::standings::Plus;
+use crate::standings::{Criterion, Plus};
 use golos_game::Opening;
 use golos_ledger::RecordEvent;
 use golos_people::Actor;
@@ -39,6 +39,17 @@ pub enum EntryEvent {
     Numbered { by: Actor, lots: Lots, order: Vec<Number> },
 }
 
+/// What is known of an event besides its play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// The chief arbiter.
+    Chief,
+    Secretary,
+    /// The venue.
+    Place,
+    Dates,
+}
+
 /// Where lots come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lots {
@@ -64,6 +75,12 @@ pub enum RoundEvent {
     /// What stands in coefficients for a game that was not played; none: as the edition has it. With a reason once a round
     /// was paired.
     Unplayed { by: Actor, how: Option<Plus>, reason: Option<String> },
+    /// A detail of the event, which tables and reports print; empty if it is not known any more.
+    Detailed { by: Actor, detail: Detail, text: String },
+    /// The number of rounds of a Swiss event, or of games of a match. With a reason once a round was paired.
+    Planned { by: Actor, rounds: u16, reason: Option<String> },
+    /// By what places are made, first to last. With a reason once a round was paired.
+    Ordered { by: Actor, order: Vec<Criterion>, reason: Option<String> },
     /// The opening of all games of the round (R-6.2.2, U-V.9.5.2).
     Drawn { by: Actor, round: u16, opening: Box<Opening> },
     /// The clocks of the round are started at this wall time, which is still to come (R-5.4.1.2, CH-6.6).
@@ -119,6 +136,9 @@ impl Event {
                 | RoundEvent::Unpaired { by, .. }
                 | RoundEvent::Settled { by, .. }
                 | RoundEvent::Unplayed { by, .. }
+                | RoundEvent::Detailed { by, .. }
+                | RoundEvent::Planned { by, .. }
+                | RoundEvent::Ordered { by, .. }
                 | RoundEvent::Drawn { by, .. }
                 | RoundEvent::Appointed { by, .. }
                 | RoundEvent::Started { by, .. }

@@ -40,7 +40,7 @@ pub use decide::Decision;
 pub use entry::{Entry, Player, Sex};
 pub use evolve::Corrupt;
 pub use golos_ledger::{Broken, RecordEvent, decide, fold, next_deadline};
-pub use happening::{EntryEvent, Event, Lots, RoundEvent};
+pub use happening::{Detail, EntryEvent, Event, Lots, RoundEvent};
 pub use refusal::Refusal;
 pub use round::{Board, Mark, Round, Score};
 pub use schedule::Proposal;

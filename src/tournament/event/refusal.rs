@@ -27,6 +27,12 @@ pub enum Refusal {
     Paired(u16),
     #[error("no round {0} is planned")]
     NoRound(u16),
+    #[error("the number of rounds follows from the players in this system")]
+    FixedRounds,
+    #[error("{least} rounds at least, and {most} at most")]
+    Rounds { least: u16, most: u16 },
+    #[error("an order of tie-breaks names each once")]
+    NoOrder,
     #[error("only in a Swiss event is somebody not paired")]
     NotSwiss,
     #[error("the numbers are not drawn yet")]
@@ -45,8 +51,12 @@ pub enum Refusal {
     Over,
     #[error(transparent)]
     Pairing(#[from] NoPairing),
-    #[error("player {0} is named twice, or not at all, or is not there")]
-    Pairs(Number),
+    #[error("player {0} is paired twice")]
+    PairedTwice(Number),
+    #[error("player {0} plays in this round and is not paired")]
+    NotPaired(Number),
+    #[error("player {number} does not play in round {round}")]
+    NotInRound { number: Number, round: u16 },
     #[error("no round is paired")]
     NoneYet,
     #[error("round {0} has results: take them back first")]

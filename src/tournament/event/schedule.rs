@@ -95,11 +95,7 @@ impl State {
 
     /// The first result that is missing before a round.
     fn unfinished(&self, round: usize) -> Refusal {
-        let boards = (1..).zip(self.rounds()).take(round.saturating_sub(1)).flat_map(|(round, paired)| {
-            (1..).zip(&paired.boards).filter(|(_, board)| board.score.is_none()).map(move |(board, _)| (round, board))
-        });
-        let mut boards = boards;
-        match boards.next() {
+        match self.open_boards().find(|(open, _)| usize::from(*open) < round) {
             Some((round, board)) => Refusal::Unfinished { round, board },
             None => Refusal::NoneYet,
         }

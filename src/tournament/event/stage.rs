@@ -148,7 +148,7 @@ impl super::decide::Draft<'_> {
             return Err(Refusal::NotCarried);
         }
         if carried.white == carried.black {
-            return Err(Refusal::Pairs(carried.white));
+            return Err(Refusal::PairedTwice(carried.white));
         }
         if !self.state.rounds().is_empty() {
             return Err(Refusal::Closed);

@@ -35,9 +35,9 @@ pub enum Phase {
     Numbered,
     /// The last round has results to come.
     Playing { round: usize },
-    /// All results of the last round are there.
+    /// All results of the last round are there; those of an earlier one may have been taken back.
     Between { round: usize },
-    /// All rounds are played.
+    /// All rounds are played, and no result is missing.
     Over,
 }
 
@@ -131,8 +131,16 @@ impl State {
         if last.boards.iter().any(|board| board.score.is_none()) {
             return Phase::Playing { round };
         }
-        let is_done = round >= self.planned() || self.is_decided();
+        let is_done = (round >= self.planned() || self.is_decided()) && self.open_boards().next().is_none();
         if self.undecided().is_none() && is_done { Phase::Over } else { Phase::Between { round } }
+    }
+
+    /// The boards without a result, by round and board, from 1.
+    pub fn open_boards(&self) -> impl Iterator<Item = (u16, u16)> {
+        (1..).zip(&self.rounds).flat_map(|(round, paired)| {
+            let open = (1..).zip(&paired.boards).filter(|(_, board)| board.score.is_none());
+            open.map(move |(board, _)| (round, board))
+        })
     }
 
     /// Whether nobody in a knock-out has still somebody to meet: two who were to meet may both have stayed away.
@@ -279,8 +287,10 @@ impl State {
             let mut own = boards.filter_map(|board| Some((board.side(number)?, board.winner())));
             is_first && own.any(|(side, winner)| winner != Some(side))
         };
+        // Into a Swiss event players are entered after the numbers are drawn.
+        let is_swiss = matches!(self.format(), Format::Swiss { .. });
         let waits = |&number: &Number| {
-            number <= self.field()
+            (is_swiss || number <= self.field())
                 && self.board_of(round, number).is_none()
                 && paired.odd != Some(number)
                 && self.away(round, number).is_none()
@@ -343,11 +353,7 @@ impl State {
         if !self.is_numbered() {
             found.push(Refusal::NotNumbered);
         }
-        let round = u16::try_from(self.rounds.len()).unwrap_or(u16::MAX);
-        if let Some(last) = self.rounds.last() {
-            let open = (1..).zip(&last.boards).filter(|(_, board)| board.score.is_none());
-            found.extend(open.map(|(board, _)| Refusal::Unfinished { round, board }));
-        }
+        found.extend(self.open_boards().map(|(round, board)| Refusal::Unfinished { round, board }));
         found.extend(self.undecided().map(Refusal::Undecided));
         found
     }

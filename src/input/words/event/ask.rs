@@ -6,7 +6,7 @@ use golos_people::Needs;
 use golos_rules::{BySide, Side};
 use golos_tournament::crosstable::{Bye, Number};
 use golos_tournament::document::Wanted;
-use golos_tournament::event::{Score, Sex};
+use golos_tournament::event::{Detail, Score, Sex};
 use golos_tournament::standings::Plus;
 
 /// A result as it was said.
@@ -85,6 +85,22 @@ pub enum EventRequest {
         how: Option<Plus>,
         reason: Option<String>,
     },
+    /// What is known of the event besides its play, said back.
+    Regulation,
+    Detail {
+        detail: Detail,
+        text: String,
+    },
+    /// Play so many rounds.
+    Plan {
+        rounds: u16,
+        reason: Option<String>,
+    },
+    /// Make places by the criteria that are named so, with commas between.
+    Order {
+        named: String,
+        reason: Option<String>,
+    },
     /// From a board back to the desk of the event.
     Desk,
     Score {
@@ -113,6 +129,8 @@ pub enum EventRequest {
     Standings,
     Player(Number),
     Why(Number),
+    /// Why those at a board of the last round meet.
+    WhyBoard(u16),
     Missing,
     Round,
     /// A round in a few words; none: the last.
@@ -216,6 +234,8 @@ pub enum EventTopic {
     Boards,
     /// What is played at them.
     Play,
+    /// What is known of the event besides its play.
+    Regulation,
     /// Files that are read and written.
     Files,
     /// What groups give to a final.

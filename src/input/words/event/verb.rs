@@ -1,6 +1,7 @@
 //! The words of an arbiter of an event, each with what it means.
 
 use super::EventTopic;
+use golos_tournament::event::Detail;
 
 /// What is asked for at the desk of an event by a word of its own.
 #[derive(Clone, Copy)]
@@ -43,6 +44,10 @@ pub(super) enum Verb {
     Games,
     Unplayed,
     Unpaired,
+    Regulation,
+    Detail(Detail),
+    Plan,
+    Order,
 }
 
 impl Verb {
@@ -79,6 +84,7 @@ impl Verb {
             | Verb::Note => EventTopic::Standings,
             Verb::Board => EventTopic::Results,
             Verb::Open | Verb::HandOver | Verb::Opening | Verb::Desk => EventTopic::Boards,
+            Verb::Regulation | Verb::Detail(_) | Verb::Plan | Verb::Order => EventTopic::Regulation,
             Verb::Rules | Verb::Control | Verb::Press(_) | Verb::Games | Verb::Unplayed => EventTopic::Play,
             Verb::Protocol | Verb::Crosstable | Verb::ByRounds | Verb::Card | Verb::Report => EventTopic::Papers,
         }
@@ -86,7 +92,7 @@ impl Verb {
 }
 
 /// What each is called.
-pub(super) const VERBS: [(&str, Verb); 39] = [
+pub(super) const VERBS: [(&str, Verb); 46] = [
     ("event-word-enter", Verb::Enter),
     ("event-word-entries", Verb::Entries),
     ("event-word-amend", Verb::Amend),
@@ -126,4 +132,11 @@ pub(super) const VERBS: [(&str, Verb); 39] = [
     ("event-word-games", Verb::Games),
     ("event-word-unplayed", Verb::Unplayed),
     ("event-word-unpaired", Verb::Unpaired),
+    ("event-word-regulation", Verb::Regulation),
+    ("event-word-chief", Verb::Detail(Detail::Chief)),
+    ("event-word-secretary", Verb::Detail(Detail::Secretary)),
+    ("event-word-venue", Verb::Detail(Detail::Place)),
+    ("event-word-dates", Verb::Detail(Detail::Dates)),
+    ("event-word-rounds", Verb::Plan),
+    ("event-word-order", Verb::Order),
 ];

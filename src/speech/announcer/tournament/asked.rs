@@ -1,12 +1,14 @@
 //! Answers about an event: who takes part, who meets whom, how it stands, what is missing.
 
+use std::collections::BTreeMap;
+
 use super::refused::refused;
 use super::{exact, is_struck, met, name, names, score};
 use golos_rules::Side;
 use golos_tournament::crosstable::{Bye, Number, Points};
-use golos_tournament::event::{Board, Format, Phase, Refusal, Score, State};
+use golos_tournament::event::{Board, Detail, Format, Phase, Refusal, Score, State};
 use golos_tournament::standings::{Criterion, Decided, Plus, Standing, Value};
-use golos_wording::{Sentence, Slot, short_name};
+use golos_wording::{Sentence, Slot, Wording, short_name};
 
 /// Who takes part, by number.
 #[must_use]
@@ -53,7 +55,11 @@ pub fn pairs(state: &State) -> Vec<Sentence> {
 /// Who meets nobody in the last round.
 #[must_use]
 pub fn unpaired(state: &State) -> Vec<Sentence> {
-    let said = pairs_but(state, |_| true);
+    let mut said = pairs_but(state, |_| true);
+    let gone =
+        (1..).zip(state.players()).filter(|(_, player)| player.left().is_some_and(|left| left < state.rounds().len()));
+    let gone: Vec<Number> = gone.map(|(number, _)| number).collect();
+    said.extend((!gone.is_empty()).then(|| Sentence::new("event-gone").with("list", names(state, gone))));
     if said.is_empty() { vec![Sentence::new("event-all-paired")] } else { said }
 }
 
@@ -64,10 +70,15 @@ pub(super) fn pairs_but(state: &State, left_out: impl Fn(&Board) -> bool) -> Vec
     let mut said: Vec<Sentence> = boards.map(|(number, board)| met(state, number, board)).collect();
     said.extend(last.odd.map(|odd| Sentence::new("event-odd").with("name", name(state, odd))));
     let round = state.rounds().len();
-    let lists: [(&'static str, Vec<Number>); 2] = [
-        ("event-free", state.free(round)),
-        ("event-not-playing", state.present(round).filter(|&number| state.away(round, number).is_some()).collect()),
-    ];
+    // Not those who have left for good, but those who were entered or came back too late for the round.
+    let is_out = |number: Number| {
+        let player = state.player(number);
+        let is_gone = player.is_some_and(|player| player.is_gone(round) && player.left().is_none());
+        is_gone || state.away(round, number).is_some() && player.is_some_and(|player| !player.is_gone(round))
+    };
+    let out = (1..).zip(state.players()).map(|(number, _)| number).filter(|&number| is_out(number));
+    let lists: [(&'static str, Vec<Number>); 2] =
+        [("event-free", state.free(round)), ("event-not-playing", out.collect())];
     for (key, numbers) in lists.into_iter().filter(|(_, numbers)| !numbers.is_empty()) {
         said.push(Sentence::new(key).with("list", names(state, numbers)));
     }
@@ -106,23 +117,82 @@ pub fn round(state: &State) -> Sentence {
     }
 }
 
+/// Where the event stands, and the results that are missing in earlier rounds.
+#[must_use]
+pub fn status(state: &State) -> Vec<Sentence> {
+    std::iter::once(round(state)).chain(open_before(state, state.rounds().len())).collect()
+}
+
+/// The results that are missing in the rounds before this one, a round a sentence.
+pub(super) fn open_before(state: &State, round: usize) -> Vec<Sentence> {
+    let mut open: BTreeMap<u16, Vec<u32>> = BTreeMap::new();
+    for (of, board) in state.open_boards().filter(|(of, _)| usize::from(*of) < round) {
+        open.entry(of).or_default().push(u32::from(board));
+    }
+    let key = if state.teams().is_some() { "event-missing-earlier-matches" } else { "event-missing-earlier" };
+    let said = |(round, boards)| Sentence::new(key).with("n", u32::from(round)).with("list", Slot::Numbers(boards));
+    open.into_iter().map(said).collect()
+}
+
+/// A detail of the event.
+pub(super) fn detail(state: &State, detail: Detail) -> Sentence {
+    let setup = state.setup();
+    let (key, text) = match detail {
+        Detail::Chief => ("event-set-chief", &setup.officials.chief),
+        Detail::Secretary => ("event-set-secretary", &setup.officials.secretary),
+        Detail::Place => ("event-set-place", &setup.place),
+        Detail::Dates => ("event-set-dates", &setup.dates),
+    };
+    // Where nothing is known the list says "none".
+    let known = Some(short_name(text)).filter(|text| !text.is_empty());
+    Sentence::new(key).with("list", Slot::Texts(known.into_iter().collect()))
+}
+
+/// How many rounds there are.
+pub(super) fn planned(state: &State) -> Sentence {
+    Sentence::new("event-set-rounds").with("n", u32::try_from(state.planned()).unwrap_or(u32::MAX))
+}
+
+/// By what places are made.
+pub(super) fn order(state: &State) -> Sentence {
+    let order = state.setup().regulation.order.iter().map(|&by| criterion(by).to_owned());
+    Sentence::new("event-set-order").with("list", Slot::Phrases(order.collect()))
+}
+
+/// What is known of the event besides its play, and by what places are made.
+#[must_use]
+pub fn regulation(state: &State) -> Vec<Sentence> {
+    let details = [Detail::Chief, Detail::Secretary, Detail::Place, Detail::Dates];
+    details.into_iter().map(|one| detail(state, one)).chain([planned(state), order(state)]).collect()
+}
+
+/// The criterion that is named so: by its id, its name in the language, or a part of it that no other has.
+#[must_use]
+pub fn criterion_named(text: &str, wording: &Wording) -> Option<Criterion> {
+    let plain = |text: &str| text.to_lowercase().chars().filter(|sign| sign.is_alphanumeric()).collect::<String>();
+    let typed = plain(text);
+    let is_id = |by: &Criterion| plain(by.name()) == typed;
+    let named = |by: Criterion| plain(&wording.label(criterion(by)));
+    let whole = Criterion::all().find(is_id).or_else(|| Criterion::all().find(|&by| named(by) == typed));
+    whole.or_else(|| {
+        let mut partly = Criterion::all().filter(|&by| !typed.is_empty() && named(by).contains(&typed));
+        partly.next().filter(|_| partly.next().is_none())
+    })
+}
+
 /// What is missing before the next round can be paired.
 #[must_use]
 pub fn missing(state: &State) -> Vec<Sentence> {
-    let open: Vec<u32> = state
-        .missing()
-        .iter()
-        .filter_map(|missing| match missing {
-            Refusal::Unfinished { board, .. } => Some(u32::from(*board)),
-            _ => None,
-        })
-        .collect();
+    let last = state.rounds().len();
+    let open = state.open_boards().filter(|(round, _)| usize::from(*round) == last);
+    let open: Vec<u32> = open.map(|(_, board)| u32::from(board)).collect();
     let others = state.missing().into_iter().filter(|missing| !matches!(missing, Refusal::Unfinished { .. }));
     let mut said: Vec<Sentence> = others.map(|missing| refused(&missing)).collect();
     if !open.is_empty() {
         let key = if state.teams().is_some() { "event-missing-matches" } else { "event-missing-results" };
         said.insert(0, Sentence::new(key).with("list", Slot::Numbers(open)));
     }
+    said.splice(0..0, open_before(state, last));
     if said.is_empty() {
         said.push(Sentence::new("event-missing-nothing"));
     }
@@ -148,7 +218,9 @@ pub fn standings(state: &State) -> Vec<Sentence> {
         return vec![Sentence::new("event-no-round")];
     }
     let standings = state.standings();
-    let mut said = teams(state);
+    // Places without these results are not final.
+    let mut said = open_before(state, state.rounds().len() + 1);
+    said.extend(teams(state));
     // Who has not lost in a knock-out has no place yet.
     let is_open = matches!(state.format(), Format::Knockout { .. }) && state.phase() != Phase::Over;
     let still: Vec<&Standing> = standings.places.iter().filter(|one| is_open && one.place == Some(1)).collect();
@@ -258,6 +330,7 @@ pub fn digest(state: &State, round: Option<u16>) -> Vec<Sentence> {
     let open: Vec<u32> = open.collect();
     let key = if is_of_teams { "event-missing-matches" } else { "event-missing-results" };
     said.extend((!open.is_empty()).then(|| Sentence::new(key).with("list", Slot::Numbers(open))));
+    said.extend(open_before(state, round));
     let standings = state.standings();
     if state.phase() == Phase::Over && !matches!(state.format(), Format::Knockout { .. }) {
         let in_groups = matches!(state.format(), Format::Groups { .. });

@@ -88,7 +88,11 @@ fn reason(event: &Event) -> Option<(&str, usize)> {
             | RoundEvent::Advanced { reason, .. },
         ) => Some((reason, 1)),
         Event::Round(RoundEvent::Scored { reason, .. }) => reason.as_deref().map(|reason| (reason, 2)),
-        Event::Round(RoundEvent::Unplayed { reason, .. }) => reason.as_deref().map(|reason| (reason, 1)),
+        Event::Round(
+            RoundEvent::Unplayed { reason, .. }
+            | RoundEvent::Planned { reason, .. }
+            | RoundEvent::Ordered { reason, .. },
+        ) => reason.as_deref().map(|reason| (reason, 1)),
         Event::Team(
             TeamEvent::Amended { reason, .. } | TeamEvent::LinedUp { reason, .. } | TeamEvent::Scored { reason, .. },
         ) => reason.as_deref().map(|reason| (reason, 2)),
@@ -107,6 +111,7 @@ fn reason(event: &Event) -> Option<(&str, usize)> {
             RoundEvent::Colour { .. }
             | RoundEvent::Paired { .. }
             | RoundEvent::Settled { .. }
+            | RoundEvent::Detailed { .. }
             | RoundEvent::Drawn { .. }
             | RoundEvent::Appointed { .. }
             | RoundEvent::Started { .. }
@@ -324,6 +329,12 @@ impl Printer<'_> {
                 .with("one", name(self.state, *white))
                 .with("two", name(self.state, *black))
                 .with("how", Slot::Phrase(result(*score).to_owned())),
+            Note::Missing(round, boards) => {
+                let teams = self.state.teams().is_some();
+                let key = if teams { "event-missing-earlier-matches" } else { "event-missing-earlier" };
+                let boards = boards.iter().copied().map(u32::from).collect();
+                Sentence::new(key).with("n", u32::from(*round)).with("list", Slot::Numbers(boards))
+            }
             Note::Left(numbers) => Sentence::new("paper-note-left").with("list", names(numbers)),
         })
     }

@@ -6,6 +6,8 @@ mod reasons;
 mod refused;
 mod teams;
 
+use std::collections::BTreeSet;
+
 use super::room;
 use crate::{Announcement, Priority};
 use golos_rules::Side;
@@ -15,7 +17,8 @@ use golos_tournament::pairing::System;
 use golos_wording::{Sentence, Slot, short_name};
 
 pub use asked::{
-    board, digest, entries, micro_match, missing, no_micro_matches, pairs, player, round, standings, unpaired, unplayed,
+    board, criterion_named, digest, entries, micro_match, missing, no_micro_matches, pairs, player, regulation, round,
+    standings, status, unpaired, unplayed,
 };
 pub use documents::{heard, no_document, printed, rulings};
 pub use reasons::why;
@@ -29,7 +32,10 @@ pub fn opened(state: &State) -> Vec<Announcement> {
     let ready =
         Sentence::new("event-ready").with("name", name).with("what", Slot::Phrase(system(state.format()).to_owned()));
     let games = micro_match(state).map(|games| room(Priority::Answer, games));
-    std::iter::once(room(Priority::Move, ready)).chain(games).chain([room(Priority::Answer, round(state))]).collect()
+    std::iter::once(room(Priority::Move, ready))
+        .chain(games)
+        .chain(status(state).into_iter().map(|said| room(Priority::Answer, said)))
+        .collect()
 }
 
 /// What something that happened makes heard; `before` and `after` are the states around it.
@@ -57,8 +63,15 @@ fn entry(before: &State, after: &State, event: &EntryEvent) -> Option<Sentence> 
         Sentence::new(key).with("n", u32::from(number)).with("name", name(state, number))
     };
     Some(match event {
-        EntryEvent::Entered { number, .. } => about("event-entered", *number, after),
+        EntryEvent::Entered { number, .. } if before.rounds().is_empty() => about("event-entered", *number, after),
+        EntryEvent::Entered { number, .. } => {
+            let from = u32::try_from(before.rounds().len() + 1).unwrap_or(u32::MAX);
+            about("event-entered-late", *number, after).with("m", from)
+        }
         EntryEvent::Amended { number, .. } => about("event-amended", *number, after),
+        EntryEvent::Left { number, after: round, .. } if usize::from(*round) < before.planned() => {
+            about("event-left-from", *number, after).with("m", u32::from(*round) + 1)
+        }
         EntryEvent::Left { number, .. } => about("event-left", *number, after),
         EntryEvent::Returned { number, from, .. } => {
             about("event-returned", *number, after).with("m", u32::from(*from))
@@ -102,7 +115,22 @@ fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> 
             let pairs = if is_empty { Vec::new() } else { asked::pairs_but(after, gone) };
             std::iter::once(paired).chain(empty).chain(pairs).collect()
         }
-        RoundEvent::Unpaired { round, .. } => vec![Sentence::new("event-unpaired").with("n", u32::from(*round))],
+        RoundEvent::Unpaired { round, .. } => {
+            let unpaired = Sentence::new("event-unpaired").with("n", u32::from(*round));
+            // What was said while the round was paired holds for it now.
+            let there = |state: &State| state.present(usize::from(*round)).collect::<BTreeSet<_>>();
+            let (then, now) = (there(before), there(after));
+            let lists: [(&'static str, Vec<Number>); 2] = [
+                ("event-not-playing", then.difference(&now).copied().collect()),
+                ("event-playing-after-all", now.difference(&then).copied().collect()),
+            ];
+            let changed = lists.into_iter().filter(|(_, numbers)| !numbers.is_empty());
+            let changed = changed.map(|(key, numbers)| Sentence::new(key).with("list", names(after, numbers)));
+            std::iter::once(unpaired).chain(changed).collect()
+        }
+        RoundEvent::Detailed { detail, .. } => vec![asked::detail(after, *detail)],
+        RoundEvent::Planned { .. } => vec![asked::planned(after)],
+        RoundEvent::Ordered { .. } => vec![asked::order(after)],
         RoundEvent::Unplayed { .. } => vec![unplayed(after)],
         // What is played, and what was drawn, is said where it was asked for.
         RoundEvent::Settled { .. } | RoundEvent::Drawn { .. } => Vec::new(),

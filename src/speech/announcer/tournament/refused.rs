@@ -29,7 +29,14 @@ pub fn refused(refusal: &Refusal) -> Sentence {
         Refusal::Undecided(board) => number("event-refuse-undecided", *board),
         Refusal::Over => Sentence::refusal("event-refuse-over"),
         Refusal::Pairing(why) => unpairable(why),
-        Refusal::Pairs(one) => number("event-refuse-pairs", *one),
+        Refusal::PairedTwice(one) => number("event-refuse-paired-twice", *one),
+        Refusal::NotPaired(one) => number("event-refuse-not-paired", *one),
+        Refusal::NotInRound { number: one, round } => {
+            number("event-refuse-not-in-round", *one).with("m", u32::from(*round))
+        }
+        Refusal::FixedRounds => Sentence::refusal("event-refuse-fixed-rounds"),
+        Refusal::Rounds { least, most } => number("event-refuse-rounds", *least).with("m", u32::from(*most)),
+        Refusal::NoOrder => Sentence::refusal("event-refuse-no-order"),
         Refusal::NoneYet => Sentence::refusal("event-no-round"),
         Refusal::HasResults(round) => number("event-refuse-results", *round).with("m", 1_u32),
         Refusal::Started(round) => number("event-refuse-started", *round),

@@ -1,7 +1,7 @@
 //! Rows to columns: the heaviest assignment, and of those the first in order.
 
 use super::solve::NONE;
-use super::wide_int::Number;
+use super::weight::Number;
 
 /// Weights of rows and columns; none where a row may not have a column.
 pub(super) struct Grid<N> {

@@ -11,7 +11,7 @@ use super::assign::Grid;
 use super::levels::{Layout, Level, Scene, Site};
 use super::player::{Drift, Player};
 use super::solve::{Edge, NONE, heaviest, weight};
-use super::wide_int::{Number, WideInt};
+use super::weight::{Number, Wide};
 use crate::crosstable::Points;
 use crate::pairing::graph::{Graph, Matched};
 
@@ -198,10 +198,10 @@ impl Bracket<'_> {
         let search = Search { bracket: self, reach, edges, inside };
         match bits {
             0..=128 => Ok(search.run::<i128>(members)),
-            129..=256 => Ok(search.run::<WideInt<4>>(members)),
-            257..=512 => Ok(search.run::<WideInt<8>>(members)),
-            513..=1024 => Ok(search.run::<WideInt<16>>(members)),
-            1025..=4096 => Ok(search.run::<WideInt<64>>(members)),
+            129..=256 => Ok(search.run::<Wide<32>>(members)),
+            257..=512 => Ok(search.run::<Wide<64>>(members)),
+            513..=1024 => Ok(search.run::<Wide<128>>(members)),
+            1025..=4096 => Ok(search.run::<Wide<512>>(members)),
             _ => Err(TooWide),
         }
     }

@@ -6,7 +6,7 @@ mod colours;
 mod levels;
 mod player;
 mod solve;
-mod wide_int;
+mod weight;
 
 use std::cmp::Reverse;
 

@@ -3,7 +3,7 @@
 use integer_blossom::max_weight_matching;
 
 use super::levels::{Layout, Values};
-use super::wide_int::Number;
+use super::weight::Number;
 
 /// Nobody.
 pub(super) const NONE: usize = usize::MAX;
