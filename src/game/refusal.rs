@@ -81,6 +81,9 @@ pub enum Refusal {
     SameMove,
     #[error("too late: a claim is made before one's move")]
     ClaimAfterMove,
+    /// Who has touched a piece cannot claim on that move (CH-9.4).
+    #[error("a piece was touched ({0})")]
+    ClaimAfterTouch(String),
     /// A move has been made that is not complete yet: it is neither sealed nor replaced.
     #[error("the move is made; the clock is pressed first")]
     PressFirst,
@@ -171,6 +174,9 @@ pub enum Refusal {
     /// The arbiter does not have it put right of his own accord (R-5.4.14.2, DR-2.1.10.3).
     #[error("only {side} has it put right ({article})")]
     OpponentAlone { side: Side, article: String },
+    /// These rules have the opponent put it right: to play on without is an offence (U-V.6.6).
+    #[error("it is put right and cannot be let stand ({0})")]
+    CannotStand(String),
     /// These rules have it put right by the offender alone, on his time.
     #[error("it is put right by the offender, on his time ({0})")]
     OffenderMends(String),
@@ -269,6 +275,7 @@ impl Refusal {
             | Refusal::NotPermitted(_)
             | Refusal::AlreadyMade
             | Refusal::ClaimAfterMove
+            | Refusal::ClaimAfterTouch(_)
             | Refusal::PressFirst
             | Refusal::NothingToPress
             | Refusal::SwitchedAlready
@@ -299,6 +306,7 @@ impl Refusal {
             | Refusal::OfferFirst
             | Refusal::OpponentDecides
             | Refusal::OpponentAlone { .. }
+            | Refusal::CannotStand(_)
             | Refusal::OffenderMends(_)
             | Refusal::NoSwitchBack(_)
             | Refusal::Restoring(_)

@@ -177,7 +177,7 @@ fn r_5_4_14_1_a_wrong_set_up_is_corrected_until_each_side_has_moved() {
         ("international-2022", ["32-28", "18-23"]),
         ("international-2013", ["32-28", "18-23"]),
     ] {
-        for fault in ["set-up", "colours"] {
+        for fault in ["set-up", "wrong colours"] {
             let [white, black] = moves;
             let mut early = Evening::open(under(rules, "45+30s"));
             early.types(&format!("a: start\nw: {white}\na: fault {fault}\n=> white hears cancelled"));

@@ -35,7 +35,7 @@ fn r_5_4_17_2_a_protest_stays_with_him_who_has_handed_it_in() {
     assert_eq!(whose(&evening), Some(Side::White));
     evening.types("w: swap");
     assert_eq!(whose(&evening), Some(Side::Black), "Anna has Black now");
-    evening.types("a: fault colours");
+    evening.types("a: fault wrong colours");
     assert_eq!(whose(&evening), Some(Side::White), "and White again in the game that begins anew");
     evening.types("a: undo");
     assert_eq!(whose(&evening), Some(Side::Black));
@@ -83,8 +83,8 @@ fn r_5_4_17_2_one_ruling_is_one_decision_and_what_is_taken_back_is_none() {
         ("chess-2020", "w: e2-e4\na: fault two hands white\na: undo", vec![]),
         ("chess-2020", "w: e2-e4\na: on d7 nothing", vec![Decided::Board]),
         ("chess-2020", "w: e2-e4\na: on d7 nothing\na: undo", vec![]),
-        ("chess-2020", "w: e2-e4\na: fault colours", vec![Decided::Restart]),
-        ("chess-2020", "w: e2-e4\na: fault colours\na: undo", vec![]),
+        ("chess-2020", "w: e2-e4\na: fault wrong colours", vec![Decided::Restart]),
+        ("chess-2020", "w: e2-e4\na: fault wrong colours\na: undo", vec![]),
         ("chess-2020", "w: e2-e4\na: result white because noise\na: undo", vec![]),
         (
             "chess-2020",

@@ -47,7 +47,7 @@ fn ch_7_3_reversed_colours_say_who_has_which_and_are_taken_back_until_the_start(
     evening.types(
         "w: e4
          b: e5
-         a: fault colours
+         a: fault wrong colours
          => white hears Black Богдан, White Анна.
          => board rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
          a: undo
@@ -56,7 +56,7 @@ fn ch_7_3_reversed_colours_say_who_has_which_and_are_taken_back_until_the_start(
          => runs nobody
          a: resume
          => runs white
-         a: fault colours
+         a: fault wrong colours
          a: start
          a: undo
          => refused
@@ -64,7 +64,7 @@ fn ch_7_3_reversed_colours_say_who_has_which_and_are_taken_back_until_the_start(
     );
     evening.table.is_sound();
     let mut unnamed = started(Setup { players: Default::default(), ..under("chess-2020", "30") });
-    unnamed.types("w: e4\na: fault colours\n=> white does not hear White ,");
+    unnamed.types("w: e4\na: fault wrong colours\n=> white does not hear White ,");
 }
 
 #[test]

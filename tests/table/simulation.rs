@@ -73,7 +73,7 @@ pub(super) const LINES: [&str; 52] = [
     "stand",
     "fault moved",
     "fault turned",
-    "fault colours",
+    "fault wrong colours",
     "result draw because y",
     "result both",
     "claim increment",

@@ -86,13 +86,25 @@ impl Play {
         }
     }
 
-    /// Does it, and notes why, where the command takes no reason.
+    /// Does it, and notes why, where the command takes no reason. Only what goes with a ruling is the arbiter's note: a player's
+    /// words are told as his own, and what stands behind a question is no part of it.
     pub(super) fn do_and_note(&mut self, intent: Intent, note: &str, presenter: &Presenter) -> Vec<Out> {
+        let is_query = intent.is_query();
+        let by = match &intent {
+            Intent::Game { by, ask } => self.settle(by.or(self.seat()), ask.clone()).0,
+            _ => self.seat().unwrap_or(Seat::Arbiter),
+        };
         let (mut out, left) = self.take(self.seat(), intent, presenter);
         let is_done = !left && out.iter().all(|out| !out.refused) && self.question.is_none();
-        if is_done {
+        if is_done && is_query {
+            let asks_more = self.parsed(note, &presenter.lexicon).is_ok_and(|more| more.is_query());
+            if !asks_more {
+                let behind = CommandParseError::Behind(note.to_owned());
+                out.push(presenter.say(&behind.sentence(), Priority::Answer));
+            }
+        } else if is_done {
             let note = Request::Record(RecordRequest::Note(note.to_owned()));
-            out.extend(self.command(Command::new(Seat::Arbiter, note), presenter));
+            out.extend(self.command(Command::new(by, note), presenter));
         }
         out
     }

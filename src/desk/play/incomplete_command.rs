@@ -140,6 +140,10 @@ impl Play {
             Some(Question::WhoResigns(_)) if let Some(side) = lexicon.side(line) => {
                 return Ok(Intent::Game { by: Some(side.into()), ask: Request::Resign });
             }
+            Some(Question::WhoOffers(_)) if let Some(side) = lexicon.side(line) => {
+                self.question = None;
+                return Ok(Intent::Game { by: Some(side.into()), ask: Request::Offer(OfferRequest::Offer) });
+            }
             Some(Question::Half(half)) => match self.complete(&half, &parsed, &said, lexicon) {
                 Some(Ok(intent)) => {
                     self.question = None;
@@ -157,7 +161,7 @@ impl Play {
             Some(
                 Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_),
             )
-            | Some(Question::Reason(_) | Question::WhoResigns(_))
+            | Some(Question::Reason(_) | Question::WhoResigns(_) | Question::WhoOffers(_))
             | None => {}
         }
         let interrupted = self.state().docket().iter().find_map(|matter| {

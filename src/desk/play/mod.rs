@@ -48,11 +48,13 @@ enum Question {
     Resign(Seat),
     /// Which side resigns: he who typed it has no side.
     WhoResigns(Option<Seat>),
+    /// Whose offer of a draw it is: nobody knows who speaks.
+    WhoOffers(Option<Seat>),
     /// Whether the game is left, asked of whom.
     Leave(Option<Seat>),
     /// For what reason he does this, asked of the arbiter; the reason is still to be put in.
     Reason(Box<Request>),
-    /// Whether the game is annulled and begins anew, asked of the arbiter who has found what annuls it.
+    /// Whether the game is annulled and begins anew, or a completed move is taken back, asked of the arbiter.
     Restart(Box<Request>),
     /// Whether the next game of a micro-match begins though the break is not over, asked of the arbiter, and in which words.
     Cut(Box<Sentence>),
@@ -367,6 +369,12 @@ impl Play {
             return asked;
         }
         if let Some(asked) = self.ask_to_restart(by, &ask, presenter) {
+            return asked;
+        }
+        if let Some(asked) = self.ask_to_take_back(by, &ask, presenter) {
+            return asked;
+        }
+        if let Some(asked) = self.ask_whose_offer(by, seat, &ask, presenter) {
             return asked;
         }
         if let Some(chosen) = self.choose(by, &ask, presenter) {

@@ -314,7 +314,7 @@ fn answers(question: &Question) -> Vec<Branch<Offered>> {
     let (yes, no) =
         (Offered::named("words-yes", ScanAction::Type("yes")), Offered::named("words-no", ScanAction::Type("no")));
     match question {
-        Question::WhoResigns(_) => {
+        Question::WhoResigns(_) | Question::WhoOffers(_) => {
             let side = |key, word| Offered::named(key, ScanAction::Type(word));
             vec![no, side("words-white", "white"), side("words-black", "black")]
         }

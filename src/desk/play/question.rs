@@ -5,8 +5,9 @@ use super::{Play, Question};
 use crate::{Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{
-    ClockRequest, Command, Event, MoveRequest, OfferRequest, OpeningAct, OpeningRequest, Phase, Refusal, RemedyEvent,
-    RemedyRequest, Request, RulingRequest, Seat, State, decide,
+    ClockRequest, Command, Decided, Event, Irregularity, LastRuling, MoveEvent, MoveRequest, OfferRequest, OpeningAct,
+    OpeningRequest, Phase, Refusal, RemedyEvent, RemedyRequest, Request, RulingRequest, Seat, State, TimeChange,
+    decide,
 };
 use golos_input::{Asking, CursorKey, Intent};
 use golos_rules::renju::{Expected, OpeningState};
@@ -29,7 +30,7 @@ impl Question {
     pub(super) fn is_for(&self, by: Option<Seat>) -> bool {
         match self {
             Question::Resign(seat) => by.is_none_or(|by| by == *seat),
-            Question::WhoResigns(asker) | Question::Leave(asker) => by == *asker,
+            Question::WhoResigns(asker) | Question::WhoOffers(asker) | Question::Leave(asker) => by == *asker,
             Question::Reason(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
                 by.is_none_or(|by| by == Seat::Arbiter)
             }
@@ -42,6 +43,7 @@ impl Question {
         match self {
             Question::Resign(_)
             | Question::WhoResigns(_)
+            | Question::WhoOffers(_)
             | Question::Leave(_)
             | Question::Restart(_)
             | Question::Found(_) => true,
@@ -64,7 +66,7 @@ impl Question {
             Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
                 Some(Asking::Sure)
             }
-            Question::WhoResigns(_) => Some(Asking::Side),
+            Question::WhoResigns(_) | Question::WhoOffers(_) => Some(Asking::Side),
             Question::Reason(_) | Question::Half(_) => None,
         }
     }
@@ -75,7 +77,7 @@ impl Question {
             Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
                 Sentence::new("prompt-question")
             }
-            Question::WhoResigns(_) => Sentence::new("prompt-resign-side"),
+            Question::WhoResigns(_) | Question::WhoOffers(_) => Sentence::new("prompt-resign-side"),
             Question::Reason(_) => Sentence::new("prompt-reason"),
             Question::Half(half) => half.prompt(),
         }
@@ -88,13 +90,14 @@ impl Question {
                 None => Sentence::new("confirm-resign-side"),
             },
             Question::WhoResigns(_) => Sentence::new("confirm-resign-side"),
+            Question::WhoOffers(_) => Sentence::new("confirm-offer-side"),
             Question::Leave(_) => Sentence::new("confirm-quit"),
             // R-5.4.13.1b: what he has found at the clock on the table is more than a reason.
             Question::Reason(ask) if let Some(article) = lacks_found(state, ask) => {
                 Sentence::refusal("refuse-both-flags").with("article", Slot::Article(article))
             }
             Question::Reason(_) => Sentence::new("ask-reason"),
-            Question::Restart(_) => Sentence::new("confirm-restart"),
+            Question::Restart(ask) => confirmed(state, ask),
             Question::Cut(asked) => (**asked).clone(),
             Question::Found(_) => Sentence::new("confirm-board"),
             Question::Half(half) => half.sentence(state),
@@ -185,10 +188,13 @@ impl Play {
                 (self.command(stands, presenter), false)
             }
             (Question::Restart(ask), true) => (self.command(Command::new(Seat::Arbiter, *ask), presenter), false),
-            (question @ Question::WhoResigns(_), true) => (vec![self.put(question, presenter)], false),
+            (question @ (Question::WhoResigns(_) | Question::WhoOffers(_)), true) => {
+                (vec![self.put(question, presenter)], false)
+            }
             (
                 Question::Resign(_)
                 | Question::WhoResigns(_)
+                | Question::WhoOffers(_)
                 | Question::Leave(_)
                 | Question::Restart(_)
                 | Question::Found(_),
@@ -285,8 +291,83 @@ impl Play {
         let decision = decide(self.state(), &Command::new(Seat::Arbiter, ask.clone()), self.now());
         let restarts = |(_, event): &(Ms, Event)| matches!(event, Event::Remedy(RemedyEvent::Restarted { .. }));
         let annuls = decision.refusal.is_none() && decision.events.iter().any(restarts);
-        let asks = is_his && annuls && !self.state().plies().is_empty();
+        let asks = is_his && annuls;
         asks.then(|| vec![self.put(Question::Restart(Box::new(ask.clone())), presenter)])
+    }
+
+    /// A completed move is not taken out of the record by one word of the arbiter: he is asked about it by its name, and may
+    /// have meant a ruling.
+    pub(super) fn ask_to_take_back(
+        &mut self,
+        by: Option<Seat>,
+        ask: &Request,
+        presenter: &Presenter,
+    ) -> Option<Vec<Out>> {
+        if *ask != Request::Move(MoveRequest::TakeBack) {
+            return None;
+        }
+        // An irregularity that he has ruled since is later.
+        let last = self.state().decisions().last().map(|decision| decision.what);
+        let is_last = matches!(last, Some(Decided::Clock | Decided::Sanction));
+        let is_his = is_last && by.is_none_or(|by| by == Seat::Arbiter);
+        if let Some(ruling) = self.state().last_ruling().filter(|_| is_his) {
+            let ruling = ruling.clone();
+            return self.take_ruling_back(&ruling, presenter);
+        }
+        if self.settle(by, ask.clone()).0 != Seat::Arbiter {
+            return None;
+        }
+        let decision = decide(self.state(), &Command::new(Seat::Arbiter, ask.clone()), self.now());
+        let is_move = |(_, event): &(Ms, Event)| matches!(event, Event::Move(MoveEvent::TakenBack { .. }));
+        let is_ruling = self.state().revocable().is_some();
+        let asks = decision.refusal.is_none() && !is_ruling && decision.events.iter().any(is_move);
+        let is_completed = self.state().made().is_none() && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
+        (asks && is_completed).then(|| vec![self.put(Question::Restart(Box::new(ask.clone())), presenter)])
+    }
+
+    /// What the arbiter has ruled last is put back by a further ruling, with its reason; `None` if he does not sit here.
+    fn take_ruling_back(&mut self, ruling: &LastRuling, presenter: &Presenter) -> Option<Vec<Out>> {
+        if self.speaker(Seat::Arbiter) != Some(Seat::Arbiter) || self.state().phase() == Phase::Over {
+            return None;
+        }
+        let reason = presenter.wording.label("reason-ruling-back");
+        let asks: Vec<Request> = match ruling {
+            LastRuling::Clocks { back, .. } => {
+                let overrule = |&(side, change): &(Side, TimeChange)| {
+                    Request::Clock(ClockRequest::Overrule { sides: vec![side], change, reason: reason.clone() })
+                };
+                back.iter().map(overrule).collect()
+            }
+            LastRuling::Sanction { sides, .. } => {
+                let lift = |&side: &Side| Request::Ruling(RulingRequest::Lift { side, reason: reason.clone() });
+                sides.iter().map(lift).collect()
+            }
+        };
+        let done = asks.into_iter().flat_map(|ask| self.command(Command::new(Seat::Arbiter, ask), presenter));
+        Some(done.collect())
+    }
+
+    /// Whose offer of a draw it is, where nobody knows who speaks: asked as it is of a resignation, so that nobody offers
+    /// for the other (CH-9.1.2.1, R-5.4.13.3).
+    pub(super) fn ask_whose_offer(
+        &mut self,
+        by: Option<Seat>,
+        seat: Option<Seat>,
+        ask: &Request,
+        presenter: &Presenter,
+    ) -> Option<Vec<Out>> {
+        let is_unnamed = by.or(seat.filter(|seat| seat.side().is_some())).is_none();
+        let is_shared = self.seat().is_none() && Side::BOTH.iter().all(|&side| self.speaker(side.into()).is_some());
+        let is_offer = *ask == Request::Offer(OfferRequest::Offer) && self.state().offer().is_none();
+        if !(is_unnamed && is_shared && is_offer) {
+            return None;
+        }
+        let may = |side: &Side| {
+            let offers = Command::new(Seat::Player(*side), ask.clone());
+            !decide(self.state(), &offers, self.now()).refusal.is_some_and(|refusal| refusal.is_of_the_moment())
+        };
+        let can = Side::BOTH.iter().any(may);
+        can.then(|| vec![self.put(Question::WhoOffers(seat), presenter)])
     }
 
     /// What is asked at this desk of the one who sits there; none while a move waits for its press.
@@ -445,9 +526,11 @@ impl Play {
                     {
                         Sentence::new(answers_of(side))
                     }
-                    Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) | Question::Half(_) => {
-                        question.sentence(self.state())
-                    }
+                    Question::Resign(_)
+                    | Question::WhoResigns(_)
+                    | Question::WhoOffers(_)
+                    | Question::Leave(_)
+                    | Question::Half(_) => question.sentence(self.state()),
                 };
                 return Some(vec![presenter.say(&asked, Priority::Answer)]);
             }
@@ -482,6 +565,22 @@ const fn answers_of(side: Side) -> &'static str {
         Side::White => "question-say-white",
         Side::Black => "question-say-black",
     }
+}
+
+/// What the arbiter is asked before he cancels a game or takes a completed move out of the record: it is named.
+fn confirmed(state: &State, ask: &Request) -> Sentence {
+    let key = match ask {
+        Request::Move(MoveRequest::TakeBack) => {
+            let last = state.last_made().map(|made| made.notation.clone()).unwrap_or_default();
+            return Sentence::new("confirm-take-back").with("text", Slot::Text(last));
+        }
+        Request::Remedy(RemedyRequest::Irregularity { misdeed: Irregularity::WrongColours, .. }) => {
+            "confirm-restart-colours"
+        }
+        Request::Remedy(RemedyRequest::Irregularity { misdeed: Irregularity::Turned, .. }) => "confirm-restart-board",
+        _ => "confirm-restart",
+    };
+    Sentence::new(key)
 }
 
 /// The article by which it has to be said what was found at the clock on the table.

@@ -68,7 +68,10 @@ impl Play {
             | (Question::Restart(_), Some(Question::Restart(_)))
             | (Question::Cut(_), _) => return None,
             (Question::Resign(_) | Question::WhoResigns(_), _) => Sentence::new("resign-lapsed"),
-            (Question::Leave(_) | Question::Restart(_) | Question::Found(_), _) => Sentence::new("question-no"),
+            (Question::WhoOffers(_), None) => return None,
+            (Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::WhoOffers(_), _) => {
+                Sentence::new("question-no")
+            }
             (Question::Reason(_), _) => Sentence::new("ruling-lapsed"),
             (Question::Half(_), _) => Half::dropped(),
         })

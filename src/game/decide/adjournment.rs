@@ -29,8 +29,13 @@ impl Draft<'_> {
         if self.state.blocked() {
             return Err(Refusal::Stopped);
         }
-        // Who seals has replied; an offer that is made from now on waits for its answer (CH-18.4).
-        self.reply_ends_rights(by, side)?;
+        // Who seals has replied, as far as irregularities go. He has touched nothing: an offer may stay open with the
+        // envelope (CH-18.2.6), as one that is made from now on does (CH-18.4).
+        if self.state.offer_outlives_seal() {
+            self.reply_lets_stand(by, side)?;
+        } else {
+            self.reply_ends_rights(by, side)?;
+        }
         self.happens(AdjournmentEvent::Sealed { by, side, sealed: Box::new(sealed.clone()) })
     }
 
@@ -57,6 +62,8 @@ impl Draft<'_> {
         // What cannot be made waits for the arbiter.
         let Some(lawful) = self.state.sealed_move(&text) else { return Ok(()) };
         let notation = position.full(&lawful);
+        // The sealed move is made now: an offer that was left open is declined by it.
+        self.reply_ends_rights(side.into(), side)?;
         self.happens(ClockEvent::Resumed { by })?;
         self.happens(MoveEvent::Made { by: side.into(), text, notation, irregular: None })?;
         self.complete(by, side)

@@ -70,6 +70,9 @@ impl Draft<'_> {
             return Ok(());
         }
         let is_written = matches!(claim, Claim::Repetition | Claim::Counter);
+        if let Some(article) = self.state.touch_ends_claim(side).filter(|_| is_written) {
+            return Err(Refusal::ClaimAfterTouch(article.to_owned()));
+        }
         let written = intended.filter(|_| is_written).map(|text| self.read_lawful(text)).transpose()?;
         let after = written.as_ref().map(|(_, after)| after);
         let mut check =

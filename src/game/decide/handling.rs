@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft, brief};
 use crate::law::AssembledMove;
-use crate::{Actor, HandlingEvent, HandlingRequest, MoveEvent, Refusal};
+use crate::{Actor, HandlingEvent, HandlingRequest, MoveEvent, OfferEvent, Refusal};
 use golos_rules::chess::{Entry, Role};
 use golos_rules::{Handling, Kind, NotHandled, Notation, Place, Side};
 
@@ -63,8 +63,15 @@ impl Draft<'_> {
         self.happens(HandlingEvent::Touched { by, side, places })
     }
 
-    /// CH-4.8: who touches a piece has lost the right to complain of how the opponent has handled his.
+    /// CH-4.8, CH-9.1.2.1: who touches a piece has lost the right to complain of how the opponent has handled his, and has
+    /// declined an offer.
     fn touch_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
+        let declines = self.state.setup().rules.draws.offers.touch_declines.is_some();
+        let is_open = self.state.offer() == Some(side.other());
+        // What the opponent says of a touch binds nobody; nor does what is felt on a tactile set.
+        if declines && is_open && by.side() != Some(side.other()) && !self.state.is_felt(side) {
+            self.happens(OfferEvent::Declined { by: side.into(), side, by_move: false })?;
+        }
         if !self.state.family().touch_replies() {
             return Ok(());
         }

@@ -184,11 +184,16 @@ impl Draft<'_> {
 
     /// The reply declines an open offer (R-5.4.13.3) and ends the right to have an irregularity corrected (R-5.4.14.2).
     pub(super) fn reply_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
-        self.let_stand_by_reply(by, |state, irregularity| state.is_ended_by(side, irregularity))?;
+        self.reply_lets_stand(by, side)?;
         if self.state.offer() == Some(side.other()) {
             self.happens(OfferEvent::Declined { by, side, by_move: true })?;
         }
         Ok(())
+    }
+
+    /// The reply ends the right to have an irregularity corrected (R-5.4.14.2).
+    pub(super) fn reply_lets_stand(&mut self, by: Actor, side: Side) -> Answer {
+        self.let_stand_by_reply(by, |state, irregularity| state.is_ended_by(side, irregularity))
     }
 
     /// What waits of this kind stands from now on, since the opponent has done something of his own.
@@ -199,6 +204,10 @@ impl Draft<'_> {
             let (ply, fault) = self.named(irregularity);
             let ruling = IrregularityRuling::Stands;
             self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: true, ply, fault })?;
+            let (side, fault, _) = irregularity;
+            if self.state.counts_uncorrected(fault, true) {
+                self.happens(RemedyEvent::Counted { side })?;
+            }
         }
         Ok(())
     }
@@ -332,6 +341,10 @@ impl Draft<'_> {
     /// The unlawful move stands: play goes on from the board.
     pub(super) fn stand(&mut self, by: Actor) -> Answer {
         let irregularity = self.expect_right(by)?;
+        let (_, fault, _) = irregularity;
+        if let Some(article) = self.state.cannot_stand(fault).filter(|_| !by.is_arbiter()) {
+            return Err(Refusal::CannotStand(article.to_owned()));
+        }
         self.rule_irregularity(by, IrregularityRuling::Stands, irregularity)?;
         self.look_at_position()
     }
@@ -420,7 +433,12 @@ impl Draft<'_> {
         let (ply, named) = self.named(irregularity);
         let times = self.times_at(index, fault).filter(|_| ruling == IrregularityRuling::Corrected);
         self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: false, ply, fault: named })?;
-        if ruling != IrregularityRuling::Stands && self.state.is_counted(fault) {
+        let counts = match ruling {
+            // What the arbiter lets stand was nobody's violation.
+            IrregularityRuling::Stands => !by.is_arbiter() && self.state.counts_uncorrected(fault, false),
+            IrregularityRuling::Corrected | IrregularityRuling::Mended => self.state.is_counted(fault),
+        };
+        if counts {
             self.happens(RemedyEvent::Counted { side: offender })?;
         }
         for (side, left) in times.into_iter().flatten() {

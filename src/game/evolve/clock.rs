@@ -47,6 +47,9 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
         }
         ClockEvent::Set { side, left, reason, .. } => {
             state.play.acts.iter_mut().for_each(|acted| acted.clock = None);
+            if matches!(reason, ClockReason::Stated(_)) {
+                state.docket.rule_clock(at, *side, state.time.clock.left(*side, at), *left);
+            }
             if *reason == ClockReason::Penalty {
                 undo::give(state, at, *side, *left);
             }

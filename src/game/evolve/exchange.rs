@@ -67,7 +67,10 @@ fn swap_docket(docket: &mut PendingRulings) {
         demanded: _,
         switched_back: _,
         chances: _,
+        last_ruling,
     } = docket;
+    // What it was about is the other's now.
+    *last_ruling = None;
     matters.iter_mut().for_each(swap_matter);
     rejected.iter_mut().for_each(|rejected| rejected.side = rejected.side.other());
     *postponed = postponed.map(Side::other);

@@ -8,6 +8,7 @@ use golos_clock::{Mark, Ms};
 use golos_rules::{BySide, Notation, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
+    state.docket.last_ruling = None;
     match event {
         MoveEvent::Made { by, notation, irregular, .. } => match state.play.under_way.made.clone() {
             Some(made) => reply(state, &made.after, *by, (notation, irregular.as_ref())),

@@ -2,7 +2,7 @@
 
 use super::{Corrupt, run_clock};
 use crate::law::LAST_MOMENT;
-use crate::state::{MoveIrregularity, Presence, RecordBoard, UnderWay};
+use crate::state::{LastRuling, MoveIrregularity, Presence, RecordBoard, UnderWay};
 use crate::{
     Imposed, Irregularity, IrregularityRuling, Missing, PendingRuling, Phase, Ply, RemedyEvent, Sanction, Setup, State,
     WhoseTime,
@@ -15,6 +15,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
         RemedyEvent::IrregularityFound { side, fault } => find(state, *side, *fault),
         RemedyEvent::Reported { side, fault, .. } => report(state, *side, *fault),
         RemedyEvent::IrregularityRuled { ruling, reply, ply, fault, .. } => {
+            state.docket.last_ruling = None;
             let ruled = state.docket.irregularity_of(*ply, *fault).ok_or(Corrupt::Missing(Missing::Irregularity))?;
             if *reply {
                 state.play.under_way.ended.push(ruled);
@@ -32,7 +33,10 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
             state.docket.idle[*side] = Some(state.play.plies.len());
             Ok(())
         }
-        RemedyEvent::Found { position, .. } => found(state, position),
+        RemedyEvent::Found { position, .. } => {
+            state.docket.last_ruling = None;
+            found(state, position)
+        }
         RemedyEvent::Restoring { side, .. } => {
             state.docket.restoring = Some(*side);
             go_on(state, at);
@@ -59,10 +63,21 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
         RemedyEvent::MisdeedFound { .. } => Ok(()),
         RemedyEvent::Sanctioned { side, sanction, .. } => {
             impose(state, *side, *sanction);
+            if sanction.ends() {
+                state.docket.last_ruling = None;
+            } else {
+                state.docket.rule_sanction(at, *side);
+            }
             Ok(())
         }
         RemedyEvent::Lifted { side, .. } => {
             lift(state, *side);
+            if let Some(LastRuling::Sanction { sides, .. }) = &mut state.docket.last_ruling {
+                sides.retain(|imposed| imposed != side);
+                if sides.is_empty() {
+                    state.docket.last_ruling = None;
+                }
+            }
             Ok(())
         }
         RemedyEvent::Penalized { side, .. } => {
@@ -75,8 +90,13 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
 
 /// R-5.4.14.4a: the offender's clock runs, and what his move had earned is gone; the board is not restored yet.
 fn switch_back(state: &mut State, at: Ms, side: Side) {
-    state.docket.switched_back = state.docket.irregularity_against(Some(side.other())).map(|(.., ply)| ply);
+    let against = state.docket.irregularity_against(Some(side.other()));
+    state.docket.switched_back = against.map(|(.., ply)| ply);
     state.docket.restoring = Some(side);
+    // A move that stands keeps what it has earned: the king is marked, and no more.
+    if against.is_some_and(|(_, fault, _)| fault.is_of_marking()) {
+        return go_on(state, at);
+    }
     state.time.clock.give_back(side, at);
     // A correction of the clock in between may have left less than the move had earned.
     state.time.clock.set(side, state.time.clock.left(side, at).max(LAST_MOMENT), at);

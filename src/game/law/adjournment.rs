@@ -6,6 +6,11 @@ use golos_rules::chess::Letters;
 use golos_rules::{Move, Notation, Side, Unread};
 
 impl State {
+    /// Whether an offer of a draw that is open when the move is sealed stays open (CH-18.2.6).
+    pub(crate) fn offer_outlives_seal(&self) -> bool {
+        self.setup.rules.time.adjournment.as_ref().is_some_and(|rule| rule.offer_stays.is_some())
+    }
+
     /// Whether what waits for the arbiter bars the way of an adjourned game; that it was interrupted does not.
     pub(crate) fn is_barred(&self) -> bool {
         self.docket.matters.iter().any(|matter| matter.blocks() && !matches!(matter, PendingRuling::Gap { .. }))

@@ -50,6 +50,12 @@ impl State {
         has_touched && fault.is_of_hands() && self.family().touch_replies()
     }
 
+    /// The article by which `side` has touched a piece on this move, and so cannot claim on it (CH-9.4); `None` if he can.
+    pub(crate) fn touch_ends_claim(&self, side: Side) -> Option<&str> {
+        let article = self.setup.rules.draws.claims.touch_ends.as_deref();
+        article.filter(|_| self.turn() == side && !self.play.under_way.handled.touched.is_empty())
+    }
+
     /// The moves that are left by what was touched in a move that was put back: its maker is held to them
     /// (R-5.4.14.3a, CH-7.5.1).
     pub(crate) fn carried_duty(&self) -> Option<(Place, Vec<String>)> {

@@ -28,12 +28,20 @@ impl State {
         Some(side.unwrap_or(last))
     }
 
-    /// Whether it is early enough to report that: before the reply; of a king that was not marked at any time (R-5.4.14.2).
+    /// Whether it is early enough to report that: before the reply; of a king that was not marked also later, if the rules
+    /// have it so (R-5.4.14.2, U-V.6.6).
     pub(crate) fn can_report(&self, side: Side, fault: Fault) -> bool {
         let is_answered =
             self.play.under_way.made.is_some() || self.play.plies.last().is_some_and(|ply| ply.made.side != side);
         let has_moved = self.play.plies.iter().any(|ply| ply.made.side == side);
-        has_moved && (!is_answered || fault.is_of_marking())
+        let is_later = fault.is_of_marking() && self.setup.rules.remedies.irregularities.marking_until_reply.is_none();
+        has_moved && (!is_answered || is_later) && (is_later || !self.is_marked_too_late(side, fault))
+    }
+
+    /// Whether a king that was not marked was promoted before the last move of `side`: the opponent has replied to it.
+    fn is_marked_too_late(&self, side: Side, fault: Fault) -> bool {
+        let last = self.play.plies.iter().rfind(|ply| ply.made.side == side);
+        fault == Fault::Unmarked && self.has_promoted(side) && !last.is_some_and(is_promotion)
     }
 
     /// Whether just this was reported of the last move of `side` already: it waits, or was let stand.
@@ -51,9 +59,7 @@ impl State {
     /// Whether `side` has a king that could have been marked, or moved unmarked: one that was promoted in this game
     /// (R-5.4.14.2.13). What was set up as a king is marked.
     pub(crate) fn has_promoted(&self, side: Side) -> bool {
-        let kings = |position: &Position| position.draughts().map_or(0, |board| board.kings(side).len());
-        let is_promotion = |ply: &Ply| ply.made.side == side && kings(&ply.made.after) > kings(&ply.before);
-        kings(self.board()) > 0 && self.play.plies.iter().any(is_promotion)
+        kings(self.board(), side) > 0 && self.play.plies.iter().any(|ply| ply.made.side == side && is_promotion(ply))
     }
 
     /// Whether the last completed move of `side` can still be penalised because it was made with two hands (CH-7.5.4).
@@ -136,15 +142,36 @@ impl State {
         article.filter(|_| fault != Fault::Foul && !is_asked)
     }
 
-    /// Whether the clock can be switched back for the last move, the position to be restored behind it.
+    /// The article by which the opponent cannot let this stand (U-V.6.6); `None` if he can.
+    #[must_use]
+    pub fn cannot_stand(&self, fault: Fault) -> Option<&str> {
+        self.setup.rules.remedies.irregularities.cannot_stand().filter(|_| fault != Fault::Foul)
+    }
+
+    /// Whether an irregular move counts as a violation though it stands: because the opponent let it, or because he replied.
+    #[must_use]
+    pub(crate) fn counts_uncorrected(&self, fault: Fault, by_reply: bool) -> bool {
+        let rule = &self.setup.rules.remedies.irregularities;
+        let article = if by_reply { &rule.replied_counts } else { &rule.stood_counts };
+        article.is_some() && self.is_counted(fault)
+    }
+
+    /// Whether the clock can be switched back for the last move, the position to be restored behind it, or for a king that
+    /// is marked on the offender's time, whichever of his moves it was (R-5.4.14.4).
     pub(crate) fn can_switch_back(&self, fault: Fault, index: usize) -> bool {
         let rule = &self.setup.rules.remedies.irregularities;
         let is_last = index + 1 == self.play.plies.len() && self.made().is_none();
         // CH-7.5.1: where illegal moves cost something, the arbiter has the position restored, and rules.
         let is_plain =
             rule.correction == WhoseTime::Offender && rule.readings_kept.is_none() && self.opponent_decides(fault);
-        let puts_back = !fault.is_of_marking() && !matches!(fault, Fault::PawnLeft | Fault::Foul);
-        is_last && is_plain && puts_back
+        let puts_back = !matches!(fault, Fault::PawnLeft | Fault::Foul);
+        let is_in_turn = if fault.is_of_marking() {
+            let offender = self.play.plies.get(index).map(|ply| ply.made.side);
+            self.made().is_none() && offender.is_some_and(|offender| self.turn() != offender)
+        } else {
+            is_last
+        };
+        is_in_turn && is_plain && puts_back
     }
 
     /// Whether the clock was pressed without a move in this turn of `side` and it is not penalised yet (CH-7.5.3).
@@ -217,4 +244,13 @@ impl State {
     pub(crate) fn fouled(&self) -> bool {
         self.irregularity() == Some((Side::Black, Fault::Foul))
     }
+}
+
+fn kings(position: &Position, side: Side) -> usize {
+    position.draughts().map_or(0, |board| board.kings(side).len())
+}
+
+/// Whether a man became a king by this half-move.
+fn is_promotion(ply: &Ply) -> bool {
+    kings(&ply.made.after, ply.made.side) > kings(&ply.before, ply.made.side)
 }

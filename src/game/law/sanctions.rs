@@ -1,10 +1,16 @@
 //! Which sanctions there are, how far they go, and what comes next (R-5.4.15, U-V.17.10, DR-1.4, CH-12.9).
 
-use crate::{Imposed, Phase, Refusal, Sanction, SanctionKind, SanctionRule, State};
+use crate::{Imposed, LastRuling, Phase, Refusal, Sanction, SanctionKind, SanctionRule, State};
 use golos_clock::{Bonus, Ms};
 use golos_rules::Side;
 
 impl State {
+    /// What the arbiter has ruled last of the clocks or of sanctions, if no move was made since.
+    #[must_use]
+    pub fn last_ruling(&self) -> Option<&LastRuling> {
+        self.docket.last_ruling.as_ref()
+    }
+
     /// What was imposed on the players, the oldest first.
     #[must_use]
     pub fn sanctions(&self) -> &[Imposed] {

@@ -163,6 +163,17 @@ pub struct IrregularityRule {
     /// counts. Else only the arbiter amends it.
     #[serde(default)]
     pub amended: Option<String>,
+    /// The article by which an irregular move that the opponent lets stand is a violation all the same (R-5.4.15.2,
+    /// DR-1.16.6), if one says so.
+    #[serde(default)]
+    pub stood_counts: Option<String>,
+    /// The article by which it is one, too, if the opponent replies without having it put right (U-V.6.10), if one says so.
+    #[serde(default)]
+    pub replied_counts: Option<String>,
+    /// The article by which the reply also ends the right to have a king marked (U-V.6.6). `None` if an unmarked king can be
+    /// put right later (R-5.4.14.2).
+    #[serde(default)]
+    pub marking_until_reply: Option<String>,
     /// The article by which nobody moves before the opponent's move is complete (R-9.2.5.1), where one says so.
     #[serde(default)]
     pub early_reply: Option<String>,
@@ -194,6 +205,13 @@ impl IrregularityRule {
     #[must_use]
     pub fn mended_by(&self, class: Class) -> Option<&str> {
         self.at(class).map_or(&self.mended, |rule| &rule.mended).as_deref()
+    }
+
+    /// The article by which the opponent cannot let it stand: to play on without having it put right is an offence (U-V.6.6).
+    /// `None` if he can.
+    #[must_use]
+    pub fn cannot_stand(&self) -> Option<&str> {
+        self.reply_offends.as_deref()
     }
 
     fn at(&self, class: Class) -> Option<&CorrectionRule> {

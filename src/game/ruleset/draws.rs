@@ -19,6 +19,9 @@ pub struct OfferRule {
     /// An offer stands whenever it is made, not only with one's own move (CH-9.1.2.1).
     #[serde(default)]
     pub any_time: bool,
+    /// The article by which a player declines an offer when he touches a piece (CH-9.1.2.1), if one says so.
+    #[serde(default)]
+    pub touch_declines: Option<String>,
     pub article: String,
 }
 
@@ -119,6 +122,9 @@ pub struct ClaimRule {
     /// The article by which a claim is an offer of a draw as well, if it is one (CH-9.1.2.3).
     #[serde(default)]
     pub offers: Option<String>,
+    /// The article by which a player who has touched a piece cannot claim on that move (CH-9.4), if one says so.
+    #[serde(default)]
+    pub touch_ends: Option<String>,
     /// What a claim rests on where no record is kept.
     #[serde(default)]
     pub unrecorded: Unrecorded,
@@ -145,6 +151,7 @@ impl Default for ClaimRule {
             record: "R-5.4.13.2e".to_owned(),
             bonus_seconds: 0,
             offers: None,
+            touch_ends: None,
             unrecorded: Unrecorded::Record,
         }
     }

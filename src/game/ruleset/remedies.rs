@@ -150,6 +150,10 @@ pub struct AdjournmentRule {
     /// one.
     #[serde(default)]
     pub annulled: Option<String>,
+    /// The article by which an offer of a draw that is open when the move is sealed stays open (CH-18.2.6). `None` if
+    /// sealing declines it.
+    #[serde(default)]
+    pub offer_stays: Option<String>,
 }
 
 /// A limit that ends the game without a claim.

@@ -19,8 +19,8 @@ use golos_rules::{BySide, End, Fault, Notation, Position, Side, Tracker, renju};
 
 pub use calls::Call;
 pub(super) use handled::Handled;
-pub use pending_rulings::PendingRuling;
 pub(super) use pending_rulings::PendingRulings;
+pub use pending_rulings::{LastRuling, PendingRuling};
 pub(super) use play::{Acted, Counting, MoveIrregularity, Play, RecordBoard, UnderWay};
 pub use play::{Made, Ply};
 pub(super) use protests::Protests;

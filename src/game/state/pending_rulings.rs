@@ -1,6 +1,6 @@
 //! What waits for the arbiter.
 
-use crate::{Chance, Claim, ClaimCheck, Dismissed, Imposed, Limit};
+use crate::{Chance, Claim, ClaimCheck, Dismissed, Imposed, Limit, TimeChange};
 use golos_clock::Ms;
 use golos_rules::{BySide, Fault, Side};
 
@@ -55,6 +55,15 @@ impl PendingRuling {
                 | PendingRuling::WrongSeal(_)
         )
     }
+}
+
+/// What the arbiter has ruled last, as long as no move was made since: what he takes back first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LastRuling {
+    /// He has corrected these clocks, and by so much: what puts each back.
+    Clocks { at: Ms, back: Vec<(Side, TimeChange)> },
+    /// He has imposed something on these sides that has not ended the game.
+    Sanction { at: Ms, sides: Vec<Side> },
 }
 
 /// A claim that was rejected: while nothing has changed it is not made again.
@@ -113,6 +122,8 @@ pub(crate) struct PendingRulings {
     pub open_violations: BySide<u32>,
     /// What was imposed on the players, the oldest first.
     pub sanctions: Vec<Imposed>,
+    /// What the arbiter has ruled last, if no move was made since.
+    pub last_ruling: Option<LastRuling>,
     /// The half-move that the opponent has demanded to have put right (R-5.4.14.4a).
     pub demanded: Option<usize>,
     /// The half-move for which the clock was switched back already.
@@ -205,6 +216,35 @@ impl PendingRulings {
                 PendingRuling::Reached(_) => find(|matter| matches!(matter, PendingRuling::Reached(_))),
                 last => Some(last),
             })
+    }
+
+    /// A clock was corrected from `before` to `left`. What only puts the last correction back leaves nothing to take back.
+    pub fn rule_clock(&mut self, at: Ms, side: Side, before: Ms, left: Ms) {
+        let (change, undone) = if left > before {
+            (TimeChange::Take(left - before), TimeChange::Add(left - before))
+        } else {
+            (TimeChange::Add(before - left), TimeChange::Take(before - left))
+        };
+        match &mut self.last_ruling {
+            Some(LastRuling::Clocks { back, .. }) if back.contains(&(side, undone)) => {
+                back.retain(|waits| *waits != (side, undone));
+                if back.is_empty() {
+                    self.last_ruling = None;
+                }
+            }
+            Some(LastRuling::Clocks { at: of, back }) if *of == at && back.iter().all(|(other, _)| *other != side) => {
+                back.push((side, change));
+            }
+            Some(_) | None => self.last_ruling = Some(LastRuling::Clocks { at, back: vec![(side, change)] }),
+        }
+    }
+
+    /// Something was imposed on `side`.
+    pub fn rule_sanction(&mut self, at: Ms, side: Side) {
+        match &mut self.last_ruling {
+            Some(LastRuling::Sanction { at: of, sides }) if *of == at && !sides.contains(&side) => sides.push(side),
+            Some(_) | None => self.last_ruling = Some(LastRuling::Sanction { at, sides: vec![side] }),
+        }
     }
 
     /// The interruption that is to be ruled: whose clock had been running, and how long it was.

@@ -231,6 +231,7 @@ impl Lexicon {
             Verb::Pause if self.is_number(&self.hall_go.skip(rest.behind(0))) => {
                 return Err(CommandParseError::Behind(rest.text().to_owned()));
             }
+            // A stop is not put off for a word: what stands behind it is why.
             Verb::Pause => Request::Clock(ClockRequest::Pause { reason: self.reason(rest) }),
             Verb::Time(change) => self.time(*change, rest)?,
             Verb::Result => self.result(rest)?,
@@ -257,7 +258,7 @@ impl Lexicon {
             // A pass is a move, and read as one.
             Verb::Pass => typed_move(line),
             Verb::Fault => self.fault(by, rest)?,
-            Verb::Sanction if let Some(lost) = self.match_lost(by, rest) => return Ok(lost),
+            Verb::Sanction if let Some(lost) = self.match_lost(by, rest) => return lost,
             Verb::Sanction => self.sanction(rest, false)?,
             Verb::Force => self.forced(rest)?,
             Verb::Correct if rest.is_empty() => Request::Remedy(RemedyRequest::Correct),
@@ -269,7 +270,7 @@ impl Lexicon {
             Verb::Envelope if rest.is_empty() && line.words().count() == 1 => return Err(CommandParseError::Envelope),
             Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope { by }),
             Verb::Envelope if self.lost.take(rest).is_some() => {
-                let reason = self.reason(&self.lost.skip(rest.behind(0)));
+                let reason = self.stated(rest, &self.lost.skip(rest.behind(0)))?;
                 Request::Adjournment(AdjournmentRequest::Lose { reason })
             }
             Verb::Resumption if rest.is_empty() => return Err(CommandParseError::Resumption),
@@ -279,7 +280,7 @@ impl Lexicon {
                     .ok_or_else(|| CommandParseError::Behind(rest.text().to_owned()))??;
                 return Ok(Intent::AtHour { by, what: Hour::SessionEnd, hour });
             }
-            Verb::Annul => Request::Adjournment(AdjournmentRequest::Annul { reason: self.reason(rest) }),
+            Verb::Annul => Request::Adjournment(AdjournmentRequest::Annul { reason: self.stated(line, rest)? }),
             Verb::Seal | Verb::Envelope => return Err(CommandParseError::Behind(rest.text().to_owned())),
             Verb::Gap => Request::Clock(ClockRequest::Gap(self.gaps.whole(rest).ok_or(CommandParseError::Gap)?)),
             Verb::Note if rest.is_empty() => return Err(CommandParseError::Note),
@@ -398,10 +399,12 @@ impl Lexicon {
                 ask => ask,
             }),
             Verb::Plain(Request::Ruling(RulingRequest::Uphold)) => {
-                Ok(RulingRequest::Overrule { upheld: true, reason: self.reason(&self.topics.skip(rest)) }.into())
+                let reason = self.stated(&rest, &self.topics.skip(rest.behind(0)))?;
+                Ok(RulingRequest::Overrule { upheld: true, reason }.into())
             }
             Verb::Plain(Request::Ruling(RulingRequest::Dismiss)) => {
-                Ok(RulingRequest::Overrule { upheld: false, reason: self.reason(&self.topics.skip(rest)) }.into())
+                let reason = self.stated(&rest, &self.topics.skip(rest.behind(0)))?;
+                Ok(RulingRequest::Overrule { upheld: false, reason }.into())
             }
             _ => Err(behind()),
         }
@@ -429,9 +432,8 @@ impl Lexicon {
             Some((named, behind)) if side.is_none() => (Some(named), behind),
             Some(_) | None => (side, rest),
         };
-        let is_reason = self.because.take(&rest).is_some() || self.because_of.take(&rest).is_some();
         // Anything else behind it would be lost.
-        if rest.is_empty() || is_reason {
+        if rest.is_empty() || self.begins_reason(&rest) {
             Ok((side, self.reason(&rest)))
         } else {
             Err(CommandParseError::Behind(rest.text().to_owned()))
@@ -489,7 +491,7 @@ impl Lexicon {
     /// `white 2:00 because …`; the time may stand before the side.
     fn time(&self, change: fn(Ms) -> TimeChange, line: &Line<'_>) -> Result<Request, CommandParseError> {
         if let Some((change, rest)) = self.both_times(change, line)? {
-            return Ok(Request::Clock(ClockRequest::CorrectBoth { change, reason: self.reason(&rest) }));
+            return Ok(Request::Clock(ClockRequest::CorrectBoth { change, reason: self.stated(line, &rest)? }));
         }
         let (side, time, rest) = match self.sides.take(line) {
             Some((side, rest)) => {
@@ -506,7 +508,7 @@ impl Lexicon {
         if self.sides.take(&rest).is_some() {
             return Err(CommandParseError::Behind(rest.text().to_owned()));
         }
-        Ok(Request::Clock(ClockRequest::Correct { side, change: change(time), reason: self.reason(&rest) }))
+        Ok(Request::Clock(ClockRequest::Correct { side, change: change(time), reason: self.stated(line, &rest)? }))
     }
 
     /// `both 2:00 because …`; the time may stand before the word. None if it is about one clock.
@@ -552,6 +554,27 @@ impl Lexicon {
         let reason = reason.text().trim_start_matches('=');
         // The dots of "because …", typed as they are printed, are no reason.
         if reason.chars().all(|sign| matches!(sign, '…' | '.' | ' ')) { String::new() } else { reason.to_owned() }
+    }
+
+    /// Whether a reason begins here with its word.
+    pub(super) fn begins_reason(&self, line: &Line<'_>) -> bool {
+        self.because.take(line).is_some() || self.because_of.take(line).is_some()
+    }
+
+    /// The reason behind a ruling: it begins with its word, or after a comma, a colon or a dash. `rest` is what is left of
+    /// `line`.
+    ///
+    /// # Errors
+    /// Anything else behind a ruling may be a part of it that was not understood.
+    pub(super) fn stated(&self, line: &Line<'_>, rest: &Line<'_>) -> Result<String, CommandParseError> {
+        let before = line.text().strip_suffix(rest.text()).unwrap_or_default().trim_end();
+        let is_apart = before.ends_with([',', ':', ';', '-', '–', '—']);
+        let is_marks = rest.text().chars().all(|sign| matches!(sign, '…' | '.' | ' '));
+        if is_marks || is_apart || self.begins_reason(rest) {
+            Ok(self.reason(rest))
+        } else {
+            Err(CommandParseError::Behind(rest.text().to_owned()))
+        }
     }
 
     fn is_number(&self, line: &Line<'_>) -> bool {

@@ -136,6 +136,8 @@ pub struct Lexicon {
     both_flags: Book<()>,
     flags: Book<()>,
     win: Book<()>,
+    /// That a side has lost.
+    lose: Book<()>,
     fillers: Book<()>,
     /// What a question is begun with.
     asking: Book<()>,
@@ -244,6 +246,7 @@ impl Lexicon {
             flags: one("words-both-flags"),
             both_flags: Book::new(languages, [("words-both", ()), ("words-both-flags", ())]),
             win: one("words-win"),
+            lose: one("words-lose"),
             fillers: one("words-loose-fillers"),
             asking: one("words-loose-asking"),
             idle: one("words-loose-idle"),

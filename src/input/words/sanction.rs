@@ -9,15 +9,16 @@ use golos_rules::Side;
 
 impl Lexicon {
     /// `white micro-match because …`: the micro-match is lost, or by both (R-5.4.15.1, R-1.5.6); it is decided as such.
-    pub(super) fn match_lost(&self, by: Option<Seat>, line: &Line<'_>) -> Option<Intent> {
+    pub(super) fn match_lost(&self, by: Option<Seat>, line: &Line<'_>) -> Option<Result<Intent, CommandParseError>> {
         let (outcome, rest) = match (self.both.take(line), self.sides.take(line)) {
             (Some((_, rest)), _) => (Outcome::BothLost, rest),
             (None, Some((side, rest))) => (Outcome::Win(side.other()), rest),
             (None, None) => return None,
         };
         let (_, rest) = self.match_lost.take(&rest)?;
-        let ask = MatchRequest::Decide { outcome, reason: self.reason(&rest) };
-        Some(Intent::Match { by: by.or(Some(Seat::Arbiter)), ask })
+        let decided =
+            |reason| Intent::Match { by: by.or(Some(Seat::Arbiter)), ask: MatchRequest::Decide { outcome, reason } };
+        Some(self.stated(line, &rest).map(decided))
     }
 
     /// `white warning because …`, `white time 2:00 because …`, `both loss because …`, `white lifted because …`.
@@ -48,10 +49,10 @@ impl Lexicon {
             Imposes::Kind(SanctionKind::Removal) => (Sanction::Removal, rest),
             Imposes::Lifted => {
                 let [side] = sides.as_slice() else { return Err(CommandParseError::Side) };
-                return Ok(Request::Ruling(RulingRequest::Lift { side: *side, reason: self.reason(&rest) }));
+                return Ok(Request::Ruling(RulingRequest::Lift { side: *side, reason: self.stated(line, &rest)? }));
             }
         };
-        let ask = SanctionRequest { sides, sanction, reason: self.reason(&rest), forced };
+        let ask = SanctionRequest { sides, sanction, reason: self.stated(line, &rest)?, forced };
         Ok(Request::Ruling(RulingRequest::Impose(Box::new(ask))))
     }
 }

@@ -84,7 +84,7 @@ frozen! {
         #[serde(default)]
         any_time: bool,
         article: String,
-    }
+    } gains { touch_declines: None }
 
     enum OfferLimit => v4::OfferLimit {
         AfterMoves { moves: u32, classes: Vec<Class>, article: String },
@@ -121,7 +121,7 @@ frozen! {
         bonus_seconds: u64,
         #[serde(default)]
         offers: Option<String>,
-    } gains { unrecorded: v4::Unrecorded::Record }
+    } gains { unrecorded: v4::Unrecorded::Record, touch_ends: None }
 
     struct ShortOfTime => v4::ShortOfTime {
         article: String,
@@ -246,6 +246,9 @@ frozen! {
         times_restored: None,
         opponent_alone: None,
         mended: None,
+        stood_counts: None,
+        replied_counts: None,
+        marking_until_reply: None,
         remark: None,
         by_class: Vec::new(),
     }
@@ -303,7 +306,12 @@ frozen! {
         rejected: String,
     }
 
-    struct AdjournmentRule => v4::AdjournmentRule { article: String, wrong: String } gains { lost: None, late: None, annulled: None }
+    struct AdjournmentRule => v4::AdjournmentRule { article: String, wrong: String } gains {
+        lost: None,
+        late: None,
+        annulled: None,
+        offer_stays: None,
+    }
 }
 
 // Players who are late, micro-matches, score sheets.

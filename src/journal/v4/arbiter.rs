@@ -68,6 +68,12 @@ frozen! {
         mended: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         remark: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stood_counts: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        replied_counts: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        marking_until_reply: Option<String>,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         by_class: Vec<CorrectionRule>,
     }
@@ -188,5 +194,7 @@ frozen! {
         late: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         annulled: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        offer_stays: Option<String>,
     }
 }

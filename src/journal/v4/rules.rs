@@ -175,6 +175,8 @@ frozen! {
         alternate: bool,
         after_change: Option<String>,
         any_time: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        touch_declines: Option<String>,
         article: String,
     }
 
@@ -211,6 +213,8 @@ frozen! {
         record: String,
         bonus_seconds: u64,
         offers: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        touch_ends: Option<String>,
         #[serde(default = "by_record")]
         unrecorded: Unrecorded,
     }

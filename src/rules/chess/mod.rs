@@ -38,7 +38,7 @@ pub use end::End;
 pub use entry::{Entry, NoRegion, NotRead, Region};
 pub use fen::FenError;
 pub use force::{Fault, Forced, NotOnBoard};
-pub use letters::{Letters, Script};
+pub use letters::{Letters, Script, is_far_from_pawn};
 pub use mate::{CanMate, MATE_BUDGET, MateSearch, Proof};
 pub use moves::{Move, Wing};
 pub use position::{IllegalMove, Position, StartPosition};

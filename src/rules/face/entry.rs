@@ -207,11 +207,38 @@ impl Position {
     /// The one lawful move that a text means, in the letters of a game. What a pawn of chess becomes is never taken for
     /// granted: without a word of it there are several readings. There are also where the keys of a Cyrillic text make
     /// another lawful move in the Latin layout: `с3-в4` looks like c3-b4, and has the keys of c3-d4; and where digits are
-    /// one by the numbers of the squares and another by file and rank: `33-44` is c3-d4.
+    /// one by the numbers of the squares and another by file and rank: `33-44` is c3-d4. A small letter that names a file is
+    /// taken for that of a piece where only the piece can make the move: `сe6` is the bishop's.
     ///
     /// # Errors
     /// [`Unread`] if it is no move, several, or not lawful.
     pub fn read(&self, text: &str, notation: Notation) -> Result<Move, Unread> {
+        let small = self.read_in_layouts(text, notation);
+        if !matches!(small, Err(Unread::Illegal(_))) {
+            return small;
+        }
+        let piece = self.as_piece(text, notation).map(|capital| self.read_as_typed(&capital, notation));
+        match piece {
+            Some(lawful @ (Ok(_) | Err(Unread::Ambiguous(_)))) => lawful,
+            Some(Err(_)) | None => small,
+        }
+    }
+
+    /// The same with the capital letter of a piece, where a small one was read as a file; `None` if it names no piece, or no
+    /// square stands behind it.
+    fn as_piece(&self, text: &str, notation: Notation) -> Option<String> {
+        let Position::Chess(_) = self else { return None };
+        let text = text.trim_start();
+        let first = text.chars().next().filter(|first| first.is_lowercase())?;
+        let rest = text.get(first.len_utf8()..)?;
+        let is_square = rest.trim_start().starts_with(|sign: char| !sign.is_ascii_digit())
+            && rest.contains(|sign: char| sign.is_ascii_digit());
+        let capital: String = first.to_uppercase().collect();
+        let is_letter = notation.chess.read(&capital).is_some() && notation.chess.read(text).is_none();
+        (is_square && is_letter).then(|| format!("{capital}{rest}"))
+    }
+
+    fn read_in_layouts(&self, text: &str, notation: Notation) -> Result<Move, Unread> {
         let typed = self.read_as_typed(text, notation);
         if let Some(letters) = self.by_digits(text) {
             return either(typed, self.read_as_typed(&letters, notation));
@@ -286,6 +313,10 @@ impl Position {
     /// # Errors
     /// [`Unread`] if it cannot be read or cannot have been made.
     pub fn force(&self, text: &str, notation: Notation) -> Result<Forced, Unread> {
+        let piece = self.as_piece(text, notation).filter(|capital| chess::is_far_from_pawn(capital));
+        if let Some(Ok(forced)) = piece.map(|capital| self.force_as_typed(&capital, notation)) {
+            return Ok(forced);
+        }
         let typed = self.force_as_typed(text, notation);
         let is_unread = matches!(typed, Err(Unread::NotRead(_)));
         let keys = layout::latin(text).or_else(|| self.by_digits(text)).filter(|_| is_unread);
@@ -380,5 +411,34 @@ impl Reason {
     #[must_use]
     pub const fn is_playable(self) -> bool {
         matches!(self, Reason::Foul(_))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::chess::Letters;
+    use crate::{Notation, Variant};
+
+    #[test]
+    fn a_small_letter_is_the_bishop_where_no_pawn_can_make_the_move() {
+        let russian = Notation { chess: Letters::Russian, ..Notation::FILES };
+        let read = |fen: &str, text: &str, notation| {
+            let position = Variant::Chess.read_fen(fen).expect("a position");
+            position.read(text, notation).map(|mv| position.full(&mv)).map_err(|unread| unread.to_string())
+        };
+        let fen = "4k3/8/4p3/8/2B5/8/2P5/4K3 w - - 0 1";
+        assert_eq!(read(fen, "сe6", russian), read(fen, "Сxe6", russian), "the pawn on c2 is far from e6");
+        assert_eq!(read(fen, "сd3", russian), read(fen, "Сd3", russian), "nothing is to be taken on d3");
+        assert_eq!(read(fen, "bxe6", Notation::FILES), read(fen, "Bxe6", Notation::FILES));
+        let pawn = "4k3/8/8/8/2B5/3p4/2P5/4K3 w - - 0 1";
+        assert_eq!(read(pawn, "с:d3", russian), read(pawn, "c2xd3", Notation::FILES), "a pawn can make it");
+    }
+
+    #[test]
+    fn what_no_pawn_can_ever_make_is_the_bishops_also_where_it_is_not_lawful() {
+        let russian = Notation { chess: Letters::Russian, ..Notation::FILES };
+        let position = Variant::Chess.read_fen("4k3/8/4p3/3P4/2B5/8/2P5/4K3 w - - 0 1").expect("a position");
+        let forced = |text: &str| position.force(text, russian).map(|forced| forced.notation).ok();
+        assert_eq!(forced("сf7"), forced("Сf7"));
     }
 }

@@ -189,8 +189,11 @@ fn article_of(state: &State, ask: &Request, refusal: &Refusal) -> Option<String>
     if let Refusal::ProtestFirst(article) | Refusal::ProtestLate { article, .. } = refusal {
         return Some(article.clone());
     }
-    if let Refusal::OpponentAlone { article, .. } | Refusal::OffenderMends(article) | Refusal::NoSwitchBack(article) =
-        refusal
+    if let Refusal::OpponentAlone { article, .. }
+    | Refusal::CannotStand(article)
+    | Refusal::ClaimAfterTouch(article)
+    | Refusal::OffenderMends(article)
+    | Refusal::NoSwitchBack(article) = refusal
     {
         return Some(article.clone());
     }
@@ -264,6 +267,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         Refusal::NoGround(_) => Subject::Draw,
         Refusal::NoWinToShow | Refusal::LineBreaks { .. } => Subject::Limit,
         Refusal::ClaimAfterMove
+        | Refusal::ClaimAfterTouch(_)
         | Refusal::ClaimNotHere
         | Refusal::PlayerMustClaim
         | Refusal::AgainstCount
@@ -292,6 +296,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::AlreadyPenalized
         | Refusal::TooManyMoves { .. }
         | Refusal::OpponentAlone { .. }
+        | Refusal::CannotStand(_)
         | Refusal::NoSanction
         | Refusal::AlreadyDemanded
         | Refusal::AlreadyReported

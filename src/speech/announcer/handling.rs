@@ -24,7 +24,10 @@ pub(super) fn say(before: &State, after: &State, event: &HandlingEvent) -> Vec<A
             let key = if role.is_some() { "step-exchanged" } else { "step-crowned" };
             step(*by, Sentence::new(key).with("sq", Slot::Square(place.clone())))
         }
-        HandlingEvent::Announced { side, notation, .. } => vec![announced(before, *side, notation)],
+        HandlingEvent::Announced { side, notation, .. } => {
+            let said = announced(before, *side, notation);
+            std::iter::once(said).chain(board_counts(after, Priority::Move)).collect()
+        }
         HandlingEvent::Released { .. } => Vec::new(),
         HandlingEvent::Written { by, .. } => vec![Announcement::answer(by.seat, Sentence::new("step-written"))],
         HandlingEvent::Unswitched { side, .. } => {
@@ -112,12 +115,18 @@ fn announced(before: &State, side: Side, notation: &str) -> Announcement {
 /// A move that was made without being announced in the same breath: the board counts (U-V.13.2), and only what was
 /// announced otherwise is told to all.
 pub(super) fn made(before: &State, after: &State, by: Actor) -> Vec<Announcement> {
-    let (sentence, _) = moves::last(after).unwrap_or((Sentence::new("ask-last-none"), after.turn()));
-    if after.is_misannounced() {
-        return vec![room(Priority::Flag, Sentence::new("move-board-wins").with("move", sentence))];
+    if let Some(counts) = board_counts(after, Priority::Flag) {
+        return vec![counts];
     }
+    let (sentence, _) = moves::last(after).unwrap_or((Sentence::new("ask-last-none"), after.turn()));
     let key = if before.announced().is_some() { "step-made-announced" } else { "step-made" };
     step(by, Sentence::new(key).with("move", sentence))
+}
+
+/// Which move counts, where another was announced, before it or after it (U-V.13.2). `None` if they are the same.
+fn board_counts(after: &State, priority: Priority) -> Option<Announcement> {
+    let (sentence, _) = moves::last(after).filter(|_| after.is_misannounced())?;
+    Some(room(priority, Sentence::new("move-board-wins").with("move", sentence)))
 }
 
 /// A move that was stepped out and never announced is heard when its clock is pressed: the opponent has to know it.

@@ -109,6 +109,7 @@ fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Opt
             | Refusal::NotYourTurn(_)
             | Refusal::AlreadyMade
             | Refusal::ClaimAfterMove
+            | Refusal::ClaimAfterTouch(_)
             | Refusal::OfferTooEarly(_)
             | Refusal::OfferTooManyPieces(_)
             | Refusal::OfferNotTwice
@@ -156,6 +157,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade => Sentence::refusal("refuse-made").with("move", made(state)),
         Refusal::SameMove => Sentence::new("move-same").with("move", made(state)),
+        Refusal::ClaimAfterTouch(article) => {
+            Sentence::refusal("refuse-claim-touched").with("article", Slot::Article(article.clone()))
+        }
         Refusal::ClaimAfterMove => Sentence::refusal("refuse-claim-made").with("move", made(state)),
         // CH-9.5.3: the move that was written for a claim that failed.
         Refusal::NothingToPress if state.owed().is_some() => {
@@ -224,6 +228,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::OpponentAlone { side, article } => Sentence::refusal("refuse-opponent-alone")
             .with("side", *side)
             .with("article", Slot::Article(article.clone())),
+        Refusal::CannotStand(article) => {
+            Sentence::refusal("refuse-cannot-stand").with("article", Slot::Article(article.clone()))
+        }
         Refusal::OffenderMends(article) => {
             Sentence::refusal("refuse-offender-mends").with("article", Slot::Article(article.clone()))
         }

@@ -189,6 +189,10 @@ pub(super) fn choice(state: &State, side: Side, fault: Fault) -> Sentence {
     let key = match &rules.ladder {
         Some(_) if state.is_last_violation(side, fault) => "violation-choice-last",
         _ if state.opponent_alone(fault).is_some() => "irr-choice-opponent",
+        _ if state.cannot_stand(fault).is_some() => {
+            let may_mend = rules.irregularities.mended_by(class).is_some() && !fault.is_of_marking();
+            if may_mend { "irr-choice-own-due" } else { "irr-choice-due" }
+        }
         _ if rules.irregularities.mended_by(class).is_some() && !fault.is_of_marking() => "irr-choice-own",
         Some(_) | None => "irr-choice",
     };

@@ -45,11 +45,14 @@ pub(super) fn step(state: &State, side: Side, violation: u32, key: &'static str)
     Some(to_arbiter(Priority::Answer, said.with("gross", gross).with("article", Slot::Article(article))))
 }
 
-/// That whoever had to correct a move gets a remark at least (U-V.6.10). For the arbiter.
+/// That whoever had to correct a move, or whose irregular move was replied to, gets a remark at least (U-V.6.10). For the
+/// arbiter.
 pub(super) fn owed(before: &State, event: &RemedyEvent) -> Option<Announcement> {
-    let RemedyEvent::IrregularityRuled { ruling, .. } = event else { return None };
-    let (side, _) = before.irregularity().filter(|_| *ruling != IrregularityRuling::Stands)?;
-    let article = before.setup().rules.remedies.irregularities.remark.clone()?;
+    let RemedyEvent::IrregularityRuled { ruling, reply, .. } = event else { return None };
+    let rule = &before.setup().rules.remedies.irregularities;
+    let is_violation = *ruling != IrregularityRuling::Stands || *reply && rule.replied_counts.is_some();
+    let (side, _) = before.irregularity().filter(|_| is_violation)?;
+    let article = rule.remark.clone()?;
     let what = Slot::Phrase(phrase(before, SanctionKind::Remark).to_owned());
     let said = Sentence::new("sanction-due").with("side", side).with("what", what);
     Some(to_arbiter(Priority::Answer, said.with("article", Slot::Article(article))))

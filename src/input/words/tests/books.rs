@@ -93,6 +93,7 @@ fn no_list_of_words_is_left_unused() {
         "words-both",
         "words-both-flags",
         "words-win",
+        "words-lose",
         "words-yes",
         "words-no",
         "words-of",
@@ -198,6 +199,28 @@ fn every_word_of_the_tables_is_read_in_each_language() {
                 let numbered = ["words-go", "words-position"].contains(&row.words);
                 let needs_more = numbered || matches!(read, Err(CommandParseError::Place | CommandParseError::Note));
                 assert!(read.is_ok() || needs_more, "{lang}: {word}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_label_of_the_key_bar_is_an_irregularity_or_a_ruling_when_it_is_typed() {
+    // These name the ruling that their keys give.
+    let rulings = ["foot-uphold", "foot-reject", "foot-gap-leave", "foot-gap-charge"];
+    let texts = include_str!("../../../wording/text/en/help.ftl");
+    let keys = texts.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
+    let keys: Vec<&str> = keys.filter(|key| key.starts_with("foot-") && !rulings.contains(key)).collect();
+    assert!(keys.len() > 20);
+    for lang in Lang::ALL {
+        let wording = Wording::new(lang);
+        for key in &keys {
+            let label = wording.label(key);
+            let ordered = lexicon(lang).in_order(&label, &golos_rules::BySide::default());
+            for line in std::iter::once(label.clone()).chain(ordered.into_iter().map(|ordered| ordered.line)) {
+                let meant = lexicon(lang).play(&line, NAMES);
+                let rules = matches!(meant, Ok(Intent::Game { ask: Request::Remedy(_) | Request::Ruling(_), .. }));
+                assert!(!rules, "{lang}: {label}: {meant:?}");
             }
         }
     }

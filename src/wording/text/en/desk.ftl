@@ -53,6 +53,7 @@ arb-early-reply = { $Side } replied before the clock was pressed, { $article }.
 note-added = Note added.
 clock-adjusted = Clocks adjusted: { $reason }. White { $w }. Black { $b }.
 reason-interruption = interruption
+reason-ruling-back = the last ruling is taken back
 reason-put-back = the pieces are put back
 arb-slept = The machine slept: { $time }. The clocks stood meanwhile.
 arb-dismissed = Dismissed. Play on.

@@ -57,6 +57,10 @@ menu-default = Enter alone: { $what }.
 chosen = Chosen: { $what }.
 confirm-quit = The game is not over. Quit? Yes or no.
 confirm-restart = The game is cancelled and begins anew. Yes or no?
+confirm-offer-side = Who offers a draw: White or Black?
+confirm-restart-colours = Wrong colours: the game is cancelled and begins anew. Yes or no?
+confirm-restart-board = Board turned: the game is cancelled and begins anew. Yes or no?
+confirm-take-back = Take the completed move { $text } out of the record? Yes or no.
 confirm-resign = { $Side } resigns? Yes or no.
 confirm-resign-side = Which side resigns: White or Black?
 

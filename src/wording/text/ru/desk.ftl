@@ -53,6 +53,7 @@ arb-early-reply = { $Side } ответили до переключения ча�
 note-added = Заметка добавлена.
 clock-adjusted = Часы исправлены: { $reason }. Белые: { $w }. Чёрные: { $b }.
 reason-interruption = перерыв
+reason-ruling-back = последнее решение судьи снято
 reason-put-back = позиция восстановлена
 arb-slept = Компьютер спал: { $time }. Часы в это время стояли.
 arb-dismissed = Отклонено. Игра продолжается.

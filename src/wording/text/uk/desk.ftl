@@ -53,6 +53,7 @@ arb-early-reply = { $Side } відповіли до перемикання го�
 note-added = Нотатку додано.
 clock-adjusted = Час виправлено: { $reason }. Білі: { $w }. Чорні: { $b }.
 reason-interruption = перерва
+reason-ruling-back = останнє рішення судді скасовано
 reason-put-back = позицію відновлено
 arb-slept = Комп'ютер спав: { $time }. Годинник у цей час стояв.
 arb-dismissed = Відхилено. Гра триває.
