@@ -190,7 +190,7 @@ fn r_6_1_9_4_a_control_that_the_edition_does_not_name_is_outside() {
 
 #[test]
 fn a_built_in_file_bears_its_id_and_cites_its_article_on_top() {
-    for &(id, text) in BUILTIN {
+    for (id, text) in all() {
         let profile = TimeProfile::find(id).expect("a sound profile");
         assert_eq!(profile.id, id);
         assert!(text.starts_with(&format!("// {}:", profile.article)), "{id}");
