@@ -31,7 +31,9 @@ pub fn list(folder: &str, list: &str, is_wanted: fn(&str) -> bool) -> io::Result
         }
     }
     files.sort();
-    let rows: String =
-        files.iter().map(|(name, path)| format!("({name:?}, include_str!({:?})),\n", path.display().to_string())).collect();
+    let rows: String = files
+        .iter()
+        .map(|(name, path)| format!("({name:?}, include_str!({:?})),\n", path.display().to_string()))
+        .collect();
     std::fs::write(Path::new(&variable("OUT_DIR")?).join(format!("{list}.rs")), format!("&[\n{rows}]\n"))
 }

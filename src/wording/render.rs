@@ -305,7 +305,9 @@ impl Wording {
             Form::Written => (".", article.section.map(articles::to_roman)),
         };
         let appendix = article.appendix.map(|letter| match style.form {
-            Form::Spoken => squares::place(&letter.to_ascii_lowercase().to_string(), Style { alphabet: Alphabet::Native, ..style }),
+            Form::Spoken => {
+                squares::place(&letter.to_ascii_lowercase().to_string(), Style { alphabet: Alphabet::Native, ..style })
+            }
             Form::Written => letter.to_string(),
         });
         let numbers = appendix.into_iter().chain(article.numbers.iter().map(|&n| number(n, style)));

@@ -18,15 +18,14 @@ fn every_control_that_an_edition_names_is_built_in() {
         let (control, article) = rest.rsplit_once(' ').expect("an article");
         [id, control, article].map(str::to_owned).to_vec()
     };
-    let mut known: Vec<Vec<String>> = TimeProfile::builtin()
+    let known: Vec<Vec<String>> = TimeProfile::builtin()
         .expect("sound built-in profiles")
         .into_iter()
         .map(|profile| vec![profile.id, profile.control.to_string(), profile.article])
         .collect();
-    let mut table: Vec<Vec<String>> = TABLE.lines().map(words).collect();
-    known.sort();
-    table.sort();
-    assert_eq!(known, table);
+    for row in TABLE.lines().map(words) {
+        assert!(known.contains(&row), "{row:?}");
+    }
 }
 
 /// Id, control, article.

@@ -109,7 +109,10 @@ fn not_now(state: &State, ask: &Request, refusal: &Refusal) -> Sentence {
         Refusal::ArbiterOnly => {
             let what = if *ask == Request::CutBreak { "what-break" } else { "what-ruling" };
             let sentence = Sentence::refusal("refuse-not-arbiter").with("what", Slot::Phrase(what.to_owned()));
-            sentence.with("article", Slot::Article(Document::citing(&state.setup().rules.document, "match-ruling").to_owned()))
+            sentence.with(
+                "article",
+                Slot::Article(Document::citing(&state.setup().rules.document, "match-ruling").to_owned()),
+            )
         }
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
         Refusal::Over => Sentence::refusal("refuse-match-over"),

@@ -22,7 +22,9 @@ fn each_language_tells_the_same_articles_in_the_same_order_and_each_once() {
 
 #[test]
 fn the_texts_are_sound_fluent_a_line_an_article_without_digits_and_short_enough_to_be_heard() {
-    for (document, lang) in Document::built_in().iter().copied().flat_map(|document| Lang::ALL.map(|lang| (document, lang))) {
+    for (document, lang) in
+        Document::built_in().iter().copied().flat_map(|document| Lang::ALL.map(|lang| (document, lang)))
+    {
         let source = texts(document, lang);
         assert!(FluentResource::try_new(source.to_owned()).is_ok(), "{document:?} {lang}");
         assert_eq!(
