@@ -19,14 +19,15 @@
 //! |---|---|---|
 //! | [`rules`] | what is legal: positions, moves, notation, draw clauses; one folder a family | nobody |
 //! | [`clock`] | time controls, the two-sided clock, deadlines | `rules` (for the side only) |
-//! | [`people`] | who sits at a board: seats, assistants with tasks, who may ask what, who hears it | `rules` (for the side only) |
+//! | [`editions`] | the documents of the rules as data: names, citations, chapters | nobody |
+//! | [`people`] | who sits at a board: seats, assistants with tasks, who may ask what, who hears it | `editions`, `rules` (for the side only) |
 //! | [`ledger`] | the machine of every record, once: decide, fold, audit | `clock`, `people` |
-//! | [`game`] | one game under arbitration: command, event, decide, law, state | `rules`, `clock`, `people`, `ledger` |
+//! | [`game`] | one game under arbitration: command, event, decide, law, state | `editions`, `rules`, `clock`, `people`, `ledger` |
 //! | [`tournament`] | several games: the micro-match; crosstables, pairings, standings, TRF | `rules`, `clock`, `people`, `ledger`, `game` |
-//! | [`profile`] | data a person may edit: rule sets, time controls, tables of openings, preferences | `rules`, `clock`, `people`, `game`, `wording` |
+//! | [`profile`] | data a person may edit: rule sets, time controls, tables of openings, preferences | `editions`, `rules`, `clock`, `people`, `game`, `wording` |
 //! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `people`, `ledger`, `game`, `tournament` |
-//! | [`wording`] | Fluent texts, numerals, squares, spoken and written forms in en, ru, uk | `rules`, `clock`, `people`, `game` |
-//! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `people`, `game`, `tournament`, `wording` |
+//! | [`wording`] | Fluent texts, numerals, squares, spoken and written forms in en, ru, uk | `editions`, `rules`, `clock`, `people`, `game` |
+//! | [`speech`] | who hears what, with which priority; the voices behind one trait | `editions`, `rules`, `clock`, `people`, `game`, `tournament`, `wording` |
 //! | [`input`] | lines, keys, pads to intents; one keymap, shown by help | `rules`, `clock`, `people`, `game`, `tournament`, `wording` |
 //! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `people`, `game`, `wording` |
 //! | [`wire`] | what goes over the line between a person's own machine and the hall: records, their numbers, each once | nobody |
@@ -36,7 +37,7 @@
 //! | [`cli`] | the arguments of the program | `rules`, `clock`, `people`, `game`, `tournament`, `wording`, `speech`, `input`, `view`, `desk` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!
-//! `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `profile`, `journal`, `wording` and `wire` are pure: no
+//! `rules`, `clock`, `editions`, `people`, `ledger`, `game`, `tournament`, `profile`, `journal`, `wording` and `wire` are pure: no
 //! time, no threads, no files. Of the others only [`shell`] reads the time and the disk, only [`speech::voices`],
 //! `hall::ssh`, `shell::hall::seats`, `shell::hall::seat`, `shell::nats` and `shell::web` open sockets, and only the first
 //! starts engines. Each room is a crate in its folder, so that Cargo enforces this table; `src/clippy.toml` forbids the pure
@@ -57,6 +58,7 @@
 pub use golos_cli as cli;
 pub use golos_clock as clock;
 pub use golos_desk as desk;
+pub use golos_editions as editions;
 pub use golos_game as game;
 pub use golos_hall as hall;
 pub use golos_input as input;

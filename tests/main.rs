@@ -5,6 +5,7 @@ mod by_ear;
 mod chess;
 mod crash;
 mod dossier;
+mod edition;
 mod events;
 mod files;
 mod game;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/scenarios");
-const LAWS: &str = "src/wording/laws/en";
+const DOCUMENTS: &str = "profiles/documents";
 /// The only reasons why a provision has no scenario, as the README of the folder explains them.
 const REASONS: [&str; 8] = ["definition", "reference", "equipment", "hand", "ethics", "event", "remote", "later"];
 /// So many scenarios are played at once.
@@ -40,8 +40,8 @@ fn key(article: &str) -> String {
 
 /// Every article that is told, by its name in the texts.
 fn articles() -> BTreeSet<String> {
-    let is_told = |path: &PathBuf| stem(path) != "subjects";
-    let text: String = files(LAWS, "ftl").iter().filter(|path| is_told(path)).map(|path| read(path)).collect();
+    let documents = fs::read_dir(DOCUMENTS).expect("the documents").flatten().map(|entry| entry.path());
+    let text: String = documents.filter(|path| path.is_dir()).map(|path| read(&path.join("en.ftl"))).collect();
     text.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key.to_owned()).collect()
 }
 

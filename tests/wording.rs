@@ -33,9 +33,14 @@ fn labels(lang: Lang) -> Vec<String> {
 
 /// What the documents say, article by article.
 fn laws(lang: Lang) -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/wording/laws").join(lang.code());
-    let files = fs::read_dir(folder).expect("the laws").flatten().map(|file| fs::read_to_string(file.path()));
-    let lines = files.flat_map(|text| text.expect("a text").lines().map(str::to_owned).collect::<Vec<_>>());
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let subjects = root.join("src/wording/laws").join(lang.code()).join("subjects.ftl");
+    let documents = fs::read_dir(root.join("profiles/documents")).expect("the documents").flatten();
+    let documents = documents.map(|entry| entry.path()).filter(|path| path.is_dir());
+    let files = documents.map(|path| path.join(format!("{}.ftl", lang.code()))).chain([subjects]);
+    let lines = files
+        .map(fs::read_to_string)
+        .flat_map(|text| text.expect("a text").lines().map(str::to_owned).collect::<Vec<_>>());
     lines.filter_map(|line| line.split_once(" = ").map(|(_, text)| text.to_owned())).collect()
 }
 

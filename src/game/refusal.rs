@@ -381,5 +381,5 @@ fn said(denied: &Denied) -> String {
         Denial::Hint => "not allowed at this board".to_owned(),
         Denial::NotAgreed(task) => format!("the task \"{task}\" was not agreed"),
     };
-    denied.articles.first().map_or(why.clone(), |article| format!("{why} ({article})"))
+    if denied.article.is_empty() { why } else { format!("{why} ({})", denied.article) }
 }

@@ -49,19 +49,6 @@ impl Task {
             Task::Interpret => "interpret",
         }
     }
-
-    /// The article that gives an assistant this task.
-    #[must_use]
-    pub const fn article(self) -> &'static str {
-        match self {
-            Task::Announce => "U-V.13.11.1",
-            Task::Record | Task::Clock | Task::Move => "U-V.13.11.2",
-            Task::Inform => "U-V.13.11.3",
-            Task::Claim => "U-V.13.11.4",
-            Task::State => "U-V.13.11.5",
-            Task::Interpret => "U-V.13.11.6",
-        }
-    }
 }
 
 impl fmt::Display for Task {

@@ -3,38 +3,53 @@ use serde::Deserialize;
 use super::ProfileError;
 use super::read::read;
 use golos_clock::Classes;
+use golos_editions::{Document, added};
 use golos_game::RuleSet;
 
-/// The bounds of classic, rapid and blitz by document and board.
-const TABLE: &str = include_str!("../../profiles/classes.ron");
+/// The bounds of classic, rapid and blitz by board: the file of each built-in document that has some.
+const BUILTIN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/classes.rs"));
 
-/// The document of the latest edition: it holds where another document says nothing.
-pub(super) const LATEST: &str = "R";
+/// The documents whose classes and controls hold for a game by the one with these letters: its own, then those that are
+/// cited in its place.
+pub(super) fn documents(letters: &str) -> Vec<Document> {
+    Document::of(letters).map_or_else(|| Document::built_in().to_vec(), Document::chain)
+}
+
+/// The file of a document; `None` if it has no classes of its own.
+fn file(document: Document) -> Option<&'static str> {
+    let path = format!("{}/classes.ron", document.folder());
+    let own = BUILTIN.iter().copied().chain(added("documents")).find(|(known, _)| *known == path);
+    own.map(|(_, text)| text)
+}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Row {
-    document: String,
     /// 64, 100 or 225.
     squares: u8,
     classes: Classes,
 }
 
-/// The bounds of classic, rapid and blitz for the edition and the board of `rules`; those of the latest edition where
-/// its document, as the Draughts Code, has none.
+/// The bounds of classic, rapid and blitz for the edition and the board of `rules`; those of the document that is cited
+/// in its place where its own, as the Draughts Code, has none.
 ///
 /// # Errors
 ///
-/// [`ProfileError`] if the built-in table is damaged; the tests prove that it is not.
+/// [`ProfileError`] if a table is damaged; the tests prove that none of the built-in ones is.
 pub fn classes(rules: &RuleSet) -> Result<Classes, ProfileError> {
     let edge = rules.variant.board_size();
-    let mut rows: Vec<Row> = read(TABLE, "classes")?;
-    rows.retain(|row| row.squares == edge * edge);
-    let of = |document: &str| rows.iter().find(|row| row.document == document).map(|row| row.classes.clone());
-    of(&rules.document).or_else(|| of(LATEST)).ok_or_else(|| ProfileError::Unknown {
+    for document in documents(&rules.document) {
+        let Some(text) = file(document) else { continue };
+        let rows: Vec<Row> = read(text, "classes")?;
+        if let Some(row) = rows.into_iter().find(|row| row.squares == edge * edge) {
+            return Ok(row.classes);
+        }
+    }
+    let known = Document::all().into_iter().filter(|document| file(*document).is_some());
+    Err(ProfileError::Unknown {
         kind: "classes",
         id: rules.document.clone(),
-        known: rows.iter().map(|row| row.document.clone()).collect(),
+        known: known.map(|document| document.letters().to_owned()).collect(),
     })
 }
 

@@ -1,3 +1,5 @@
+use golos_editions::EditionError;
+
 /// Why a profile cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProfileError {
@@ -31,4 +33,17 @@ pub enum ProfileError {
     /// The play cannot be supervised in a way of its own; the id of the rule set.
     #[error("the rules {0} are the same with and without supervision; those of rapid chess and of blitz are not")]
     NotSupervised(String),
+}
+
+impl From<EditionError> for ProfileError {
+    fn from(error: EditionError) -> ProfileError {
+        let message = error.to_string();
+        match error {
+            EditionError::Syntax { path: name, line, column, message } => {
+                ProfileError::Syntax { name, line, column, message }
+            }
+            EditionError::BuiltIn { path: name, .. } => ProfileError::Invalid { name, field: "id", message },
+            EditionError::TooMany => ProfileError::Invalid { name: "documents".to_owned(), field: "id", message },
+        }
+    }
 }

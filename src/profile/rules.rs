@@ -1,9 +1,11 @@
 use serde::Deserialize;
+use std::sync::LazyLock;
 
 use super::ProfileError;
 use super::openings::TABLES;
 use super::read::read;
 use golos_clock::Class;
+use golos_editions::added;
 use golos_game::{
     AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, Faster, FlagRule, FoulRule, HandlingRule,
     IrregularityRule, LadderRule, LatenessRule, MatchRule, OfferRule, Openings, PenaltyRule, ProgressRule, ProtestRule,
@@ -13,76 +15,54 @@ use golos_game::{
 use golos_rules::Variant;
 use golos_rules::draughts::{Clause, Signs};
 
-/// The built-in rule sets: id and text.
-macro_rules! builtin {
-    ($($id:literal),+ $(,)?) => {
-        [$(($id, include_str!(concat!("../../profiles/rules/", $id, ".ron")))),+]
-    };
+/// The built-in rule sets: the files of the folder.
+const BUILTIN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+
+/// The families: alias, and the ids of its editions, the one that the alias means first.
+static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
+    // A test proves that it reads.
+    read(include_str!("../../profiles/families.ron"), "families").unwrap_or_default()
+});
+
+/// A discipline and its editions, in the order in which people choose among them.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Family {
+    alias: String,
+    rules: Vec<String>,
 }
-
-const BUILTIN: [(&str, &str); 23] = builtin![
-    "russian-2022",
-    "russian-2013",
-    "russian-code",
-    "russian-ua2026",
-    "draughts64-2022",
-    "draughts64-2013",
-    "draughts64-ua2026",
-    "brazilian-ua2026",
-    "international-2022",
-    "international-2013",
-    "international-ua2026",
-    "giveaway-2022",
-    "giveaway-2013",
-    "chess-2020",
-    "chess-2020-rapid",
-    "chess-2020-rapid-supervised",
-    "chess-2020-blitz",
-    "chess-2020-blitz-supervised",
-    "chess960-2020",
-    "chess960-2020-rapid",
-    "chess960-2020-blitz",
-    "renju-2022",
-    "renju-2013",
-];
-
-/// The families. An alias means the latest edition.
-const ALIASES: [(&str, &str); 8] = [
-    ("russian", "russian-2022"),
-    ("draughts64", "draughts64-2022"),
-    ("brazilian", "brazilian-ua2026"),
-    ("international", "international-2022"),
-    ("giveaway", "giveaway-2022"),
-    ("chess", "chess-2020"),
-    ("chess960", "chess960-2020"),
-    ("renju", "renju-2022"),
-];
 
 /// More bases on bases are refused, as a circle is.
 const MOST_BASES: usize = 8;
 
-/// The ids of the built-in rule sets.
-pub const RULES: [&str; BUILTIN.len()] = {
-    let mut ids = [""; BUILTIN.len()];
-    let mut index = 0;
-    while index < ids.len() {
-        ids[index] = BUILTIN[index].0;
-        index += 1;
-    }
+/// The ids of the rule sets that there are: the built-in ones, family by family, then those of editions that were added.
+#[must_use]
+pub fn rule_ids() -> Vec<&'static str> {
+    let known = |id: &str| BUILTIN.iter().find_map(|(path, _)| stem(path).filter(|stem| *stem == id));
+    let mut ids: Vec<&'static str> =
+        FAMILIES.iter().flat_map(|family| &family.rules).filter_map(|id| known(id)).collect();
+    let all = BUILTIN.iter().copied().chain(added("rules")).filter_map(|(path, _)| stem(path));
+    let others: Vec<&'static str> = all.filter(|id| !ids.contains(id)).collect();
+    ids.extend(others);
     ids
-};
+}
+
+/// The id of the rule set in a file.
+fn stem(path: &'static str) -> Option<&'static str> {
+    path.strip_suffix(".ron")
+}
 
 /// The names of the families, each the latest edition of its game: alias and id.
 #[must_use]
-pub const fn families() -> &'static [(&'static str, &'static str)] {
-    &ALIASES
+pub fn families() -> Vec<(&'static str, &'static str)> {
+    FAMILIES.iter().filter_map(|family| Some((family.alias.as_str(), family.rules.first()?.as_str()))).collect()
 }
 
 /// The rule sets that a person chooses among, in their order: those for faster and for supervised play come with the
 /// control (CH-13.5, CH-14.5).
 #[must_use]
 pub fn editions() -> Vec<RuleSet> {
-    let mut all: Vec<RuleSet> = RULES.into_iter().filter_map(|id| find_rules(id).ok()).collect();
+    let mut all: Vec<RuleSet> = rule_ids().into_iter().filter_map(|id| find_rules(id).ok()).collect();
     let faster =
         all.iter().filter_map(|rules| rules.substitutes.faster.clone()).flat_map(|faster| [faster.rapid, faster.blitz]);
     let led: Vec<String> = faster.chain(all.iter().filter_map(|rules| rules.substitutes.supervised.clone())).collect();
@@ -106,13 +86,15 @@ pub fn rules_text(id: &str) -> Option<&'static str> {
     builtin(id).map(|(_, text)| text)
 }
 
+/// Id and text of the built-in rule set with this id or alias, or of one that was added.
 fn builtin(id: &str) -> Option<(&'static str, &'static str)> {
-    let full = ALIASES.iter().find(|(alias, _)| *alias == id).map_or(id, |(_, full)| full);
-    BUILTIN.into_iter().find(|(known, _)| *known == full)
+    let full = families().into_iter().find(|(alias, _)| *alias == id).map_or(id, |(_, full)| full);
+    let all = BUILTIN.iter().copied().chain(added("rules"));
+    all.filter_map(|(path, text)| Some((stem(path)?, text))).find(|(known, _)| *known == full)
 }
 
 fn unknown(id: &str) -> ProfileError {
-    let known = RULES.iter().map(|known| (*known).to_owned()).collect();
+    let known = rule_ids().into_iter().map(str::to_owned).collect();
     ProfileError::Unknown { kind: "rules", id: id.to_owned(), known }
 }
 
@@ -172,8 +154,8 @@ fn origin(rules: &RuleSet) -> Result<Option<RuleSet>, ProfileError> {
     if builtin(&rules.id).is_some() {
         return find_rules(&rules.id).map(Some);
     }
-    let all = RULES.into_iter().map(find_rules).collect::<Result<Vec<_>, _>>()?;
-    Ok(all.into_iter().find(|known| {
+    let mut all = rule_ids().into_iter().filter_map(|id| find_rules(id).ok());
+    Ok(all.find(|known| {
         known.substitutes.faster == rules.substitutes.faster
             && known.substitutes.supervised == rules.substitutes.supervised
     }))
@@ -346,7 +328,8 @@ mod tests {
 
     #[test]
     fn every_built_in_rule_set_reads_under_its_own_id() {
-        for (id, text) in BUILTIN {
+        for (path, text) in BUILTIN {
+            let id = stem(path).unwrap();
             assert_eq!(parse_rules(text, id).map(|rules| rules.id).as_deref(), Ok(id));
         }
     }
@@ -354,7 +337,7 @@ mod tests {
     #[test]
     fn every_discipline_is_a_family_of_its_own_name() {
         let named = golos_game::Discipline::ALL.map(golos_game::Discipline::id);
-        assert_eq!(ALIASES.map(|(alias, _)| alias), named);
+        assert_eq!(families().into_iter().map(|(alias, _)| alias).collect::<Vec<_>>(), named);
         for discipline in golos_game::Discipline::ALL {
             assert_eq!(golos_game::Discipline::of(&find_rules(discipline.id()).unwrap()), discipline);
         }
@@ -362,7 +345,7 @@ mod tests {
 
     #[test]
     fn the_alias_is_the_latest_edition() {
-        for (alias, id) in ALIASES {
+        for (alias, id) in families() {
             assert_eq!(find_rules(alias).map(|rules| rules.id).as_deref(), Ok(id));
         }
     }
@@ -376,7 +359,7 @@ mod tests {
             ("limit_minutes: 60", "limit_minutes: 61", "lateness.limit_minutes"),
             ("times: 3", "times: 1", "repetition.times"),
         ] {
-            let text = BUILTIN[0].1.replace(value, other);
+            let text = rules_text("russian-2022").unwrap().replace(value, other);
             let error = parse_rules(&text, "mine.ron").map_err(|error| error.to_string()).unwrap_err();
             assert!(error.contains(field), "{error}");
         }
@@ -393,7 +376,7 @@ mod tests {
 
     #[test]
     fn a_wrong_field_is_refused_with_its_place() {
-        let text = BUILTIN[0].1.replace("alternate: true", "alternately: true");
+        let text = rules_text("russian-2022").unwrap().replace("alternate: true", "alternately: true");
         let line = text.lines().position(|line| line.contains("alternately")).unwrap() + 1;
         let error = parse_rules(&text, "mine.ron").map_err(|error| error.to_string()).unwrap_err();
         assert!(error.starts_with(&format!("mine.ron, line {line}, column ")), "{error}");
@@ -440,8 +423,9 @@ mod tests {
     #[test]
     fn a_person_chooses_among_editions_and_not_among_controls() {
         let ids: Vec<String> = editions().into_iter().map(|rules| rules.id).collect();
-        assert_eq!(ids.len(), 17, "{ids:?}");
-        assert!(ids.ends_with(&["chess-2020", "chess960-2020", "renju-2022", "renju-2013"].map(str::to_owned)));
+        let fast = |id: &String| ["rapid", "blitz", "supervised"].iter().any(|part| id.contains(part));
+        assert!(!ids.iter().any(fast), "{ids:?}");
+        assert!(ids.ends_with(&["chess960-2020", "renju-2022", "renju-2013"].map(str::to_owned)));
     }
 
     #[test]

@@ -1,10 +1,11 @@
 use serde::{Deserialize, Deserializer};
 
-use self::builtin::BUILTIN;
+use self::builtin::all;
 use super::ProfileError;
-use super::classes::LATEST;
+use super::classes::documents;
 use super::read::{id_fault, read};
 use golos_clock::{Bonus, Class, Control, Ms, Stage};
+use golos_editions::Document;
 use golos_game::{Discipline, RuleSet};
 
 mod builtin;
@@ -71,11 +72,11 @@ impl TimeProfile {
     ///
     /// [`ProfileError`] if a built-in text is damaged; the tests prove that none is.
     pub fn builtin() -> Result<Vec<TimeProfile>, ProfileError> {
-        BUILTIN.iter().map(|(id, text)| TimeProfile::parse(text, id)).collect()
+        all().into_iter().map(|(id, text)| TimeProfile::parse(text, id)).collect()
     }
 
-    /// The controls that the edition of `rules` names for their discipline; where it names none, those of the latest
-    /// edition.
+    /// The controls that the edition of `rules` names for their discipline; where it names none, those of the
+    /// document that is cited in its place.
     ///
     /// # Errors
     ///
@@ -84,9 +85,10 @@ impl TimeProfile {
         let discipline = Discipline::of(rules);
         let mut offered = TimeProfile::builtin()?;
         offered.retain(|profile| profile.games.contains(&discipline));
-        let editions = [rules.document.as_str(), LATEST];
-        let edition = editions.into_iter().find(|edition| offered.iter().any(|profile| profile.document() == *edition));
-        offered.retain(|profile| edition.is_none_or(|edition| profile.document() == edition));
+        let editions = documents(&rules.document);
+        let names = |edition: &Document| offered.iter().any(|profile| profile.document() == edition.letters());
+        let edition = editions.into_iter().find(names);
+        offered.retain(|profile| edition.is_none_or(|edition| profile.document() == edition.letters()));
         Ok(offered)
     }
 
@@ -140,16 +142,16 @@ impl TimeProfile {
         let unknown = || ProfileError::Unknown {
             kind: "time",
             id: id.to_owned(),
-            known: BUILTIN.iter().map(|(known, _)| (*known).to_owned()).collect(),
+            known: all().into_iter().map(|(known, _)| known.to_owned()).collect(),
         };
-        let (name, text) = BUILTIN.iter().find(|(known, _)| *known == id).ok_or_else(unknown)?;
+        let (name, text) = all().into_iter().find(|(known, _)| *known == id).ok_or_else(unknown)?;
         TimeProfile::parse(text, name)
     }
 
     /// The text of the built-in profile with this id, to start one's own from.
     #[must_use]
     pub fn text(id: &str) -> Option<&'static str> {
-        BUILTIN.iter().find(|(known, _)| *known == id).map(|(_, text)| *text)
+        all().into_iter().find(|(known, _)| *known == id).map(|(_, text)| text)
     }
 
     /// Reads a profile from RON; `name` is what errors call it.

@@ -9,6 +9,7 @@ mod disk;
 mod document;
 mod dossier;
 mod ears;
+mod edition;
 mod elsewhere;
 mod envelope;
 mod events;

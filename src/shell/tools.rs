@@ -7,7 +7,7 @@ use super::family::{self, ends, example};
 use golos_clock::{Class, Ms};
 use golos_game::Discipline;
 use golos_profile::openings::{OpeningTable, TABLES};
-use golos_profile::{NEEDS, ProfileError, RULES, Terms, TimeProfile, find_rules, rules_text};
+use golos_profile::{NEEDS, ProfileError, Terms, TimeProfile, find_rules, rule_ids, rules_text};
 use golos_rules::{Notation, Position, PositionError, Variant};
 use golos_speech as speech;
 use golos_wording::laws::{self, Document};
@@ -90,11 +90,11 @@ pub fn fouls(diagram: Diagram<'_>, out: &mut dyn Write) -> Result<(), ToolError>
 pub fn rule(text: &str, wording: &Wording, out: &mut dyn Write) -> Result<bool, ToolError> {
     let style = Style::written(wording.lang());
     let mut told: Vec<laws::Asked> =
-        Document::ALL.iter().filter_map(|document| laws::asked(text, &[*document])).collect();
+        Document::all().into_iter().filter_map(|document| laws::asked(text, &[document])).collect();
     told.dedup();
     let mut sentences: Vec<(Sentence, Level)> = told.iter().flat_map(speech::laws).collect();
     if sentences.is_empty() {
-        sentences.push((speech::no_such_law(text, Document::Russia2022), Level::Full));
+        sentences.push((speech::no_such_law(text, None), Level::Full));
     }
     for (sentence, level) in &sentences {
         listened(writeln!(out, "{}", wording.render(sentence, style.at(*level))))?;
@@ -151,7 +151,7 @@ fn divided(position: &Position, notation: Notation, depth: u32, out: &mut dyn Wr
 /// [`ToolError`] if the output fails.
 pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
     let mut lines = String::new();
-    for id in RULES {
+    for id in rule_ids() {
         let rules = find_rules(id)?;
         let game = match Discipline::of(&rules) {
             Discipline::Russian => "Russian draughts",
@@ -188,7 +188,7 @@ pub fn show_profile(id: &str, out: &mut dyn Write) -> Result<(), ToolError> {
     let others = || OpeningTable::text(id).or_else(|| Terms::text(id));
     let Some(text) = rules_text(id).or_else(|| TimeProfile::text(id)).or_else(others) else {
         let times = TimeProfile::builtin()?.into_iter().map(|profile| profile.id);
-        let known = RULES.into_iter().map(str::to_owned).chain(times).chain(TABLES.map(str::to_owned));
+        let known = rule_ids().into_iter().map(str::to_owned).chain(times).chain(TABLES.map(str::to_owned));
         let known = known.chain(NEEDS.map(str::to_owned)).collect();
         return Err(ToolError::NoProfile { id: id.to_owned(), known });
     };
@@ -346,7 +346,7 @@ mod tests {
         let list = text(profiles).unwrap();
         assert_eq!(
             list.lines().count(),
-            RULES.len() + TimeProfile::builtin().unwrap().len() + TABLES.len() + NEEDS.len()
+            rule_ids().len() + TimeProfile::builtin().unwrap().len() + TABLES.len() + NEEDS.len()
         );
         for line in list.lines() {
             let fields: Vec<&str> = line.split('\t').collect();

@@ -1,4 +1,5 @@
 use super::{Sentence, Slot};
+use golos_editions::Document;
 use golos_game::{Discipline, RuleSet};
 
 /// The phrase that names a discipline.
@@ -21,13 +22,11 @@ pub const fn game(discipline: Discipline) -> &'static str {
 #[must_use]
 pub fn edition(rules: &RuleSet) -> Slot {
     let game = Slot::Phrase(game(Discipline::of(rules)).to_owned());
-    let document = match rules.document.as_str() {
-        // The rules of chess are Russia's too, and "chess, rules of chess" says nothing.
-        "R" | "CH" => "document-r",
-        "DR" => "document-dr",
-        "C" => "document-c",
-        "U" => "document-u",
-        _ => return game,
-    };
-    Sentence::new("game-edition").with("game", game).with("document", Slot::Phrase(document.to_owned())).into()
+    match Document::of(&rules.document) {
+        Some(document) => {
+            let named = Sentence::new("game-edition").with("game", game);
+            named.with("document", Slot::Document(document.letters().to_owned())).into()
+        }
+        None => game,
+    }
 }

@@ -1,6 +1,6 @@
 use super::articles::{self, Article};
 use super::catalog::{self, Bundle};
-use super::laws;
+use super::laws::{self, Document};
 use super::numerals::{self, Case, Gender, Ordinal};
 use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Sentence, SentenceKind, Slot, Style};
 use super::{clean, lists, nouns, squares, times, typed};
@@ -57,7 +57,7 @@ impl Wording {
     /// out in square brackets, a slot without a filling in braces.
     #[must_use]
     pub fn render(&self, sentence: &Sentence, style: Style) -> String {
-        let text = self.cited_once(self.draft(sentence, style));
+        let text = self.cited_once(self.draft(sentence, style), style);
         if text.contains(STOPPED) { text.replace("\u{1}.", "").replace(STOPPED, "") } else { text }
     }
 
@@ -191,6 +191,10 @@ impl Wording {
             }
             Slot::Article(name) => self.article(name, style),
             Slot::Articles(names) => self.list(names.iter().map(|name| self.article(name, style)), style),
+            Slot::Document(letters) => match Document::of(letters) {
+                Some(document) => document.after_game(style.lang.code()).to_owned(),
+                None => clean(letters, ARTICLE_CHARS),
+            },
             Slot::Law(name) => laws::text(style.lang, name).unwrap_or_default().to_owned(),
             Slot::Sentence(inner) => self.inner(inner, style),
             Slot::Choices(readings) => self.choices(readings, style),
@@ -300,8 +304,14 @@ impl Wording {
             Form::Spoken => (", ", None),
             Form::Written => (".", article.section.map(articles::to_roman)),
         };
-        let numbers: Vec<String> = article.numbers.iter().map(|&n| number(n, style)).collect();
-        let numbers = ("numbers", numbers.join(separator));
+        let appendix = article.appendix.map(|letter| match style.form {
+            Form::Spoken => {
+                squares::place(&letter.to_ascii_lowercase().to_string(), Style { alphabet: Alphabet::Native, ..style })
+            }
+            Form::Written => letter.to_string(),
+        });
+        let numbers = appendix.into_iter().chain(article.numbers.iter().map(|&n| number(n, style)));
+        let numbers = ("numbers", numbers.collect::<Vec<_>>().join(separator));
         let point = match article.section {
             None => self.compose("article-plain", [numbers]),
             Some(section) => {
@@ -309,22 +319,27 @@ impl Wording {
                 self.compose("article-in-section", [("section", section), numbers])
             }
         };
-        let document = format!("document-{}", article.document.to_lowercase());
-        if style.level == Level::Full && self.has(&document) {
-            return format!("{}, {CITED}{point}", self.label(&document));
+        match Document::of(&article.document).filter(|_| style.level == Level::Full) {
+            Some(document) => format!("{}, {CITED}{point}", self.document(document, style)),
+            None => point,
         }
-        point
+    }
+
+    /// What a document is called before an article.
+    fn document(&self, document: Document, style: Style) -> &'static str {
+        match style.form {
+            Form::Spoken => document.spoken(self.lang.code()),
+            Form::Written => document.cited(self.lang.code()),
+        }
     }
 
     /// The text without a document's name where it was the last one named.
-    fn cited_once(&self, text: String) -> String {
+    fn cited_once(&self, text: String, style: Style) -> String {
         if !text.contains(CITED) {
             return text;
         }
-        let documents = laws::Document::ALL.map(|document| {
-            let key = format!("document-{}", document.letters().to_lowercase());
-            format!("{}, ", self.label(&key))
-        });
+        let named = |document| format!("{}, ", self.document(document, style));
+        let documents: Vec<String> = Document::all().into_iter().map(named).collect();
         let (mut said, mut last) = (String::with_capacity(text.len()), None);
         let mut parts = text.split(CITED).peekable();
         while let Some(part) = parts.next() {

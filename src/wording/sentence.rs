@@ -143,6 +143,8 @@ pub enum Slot {
     Heads(Vec<String>),
     /// An article of the rules: `R-6.1.8.6`, `U-V.13.12`.
     Article(String),
+    /// A document of the rules by its letters, as it is said after a game: "rules of Russia".
+    Document(String),
     /// Several articles. Empty: "none".
     Articles(Vec<String>),
     /// What an article says, by its name.

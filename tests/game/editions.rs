@@ -5,7 +5,7 @@ use golos::game::{
     Claim, ClaimRequest, ClockRequest, Ending, Event, Limit, OfferRequest, Outcome, PendingRuling, Refusal, Request,
     RulingRequest, Setup, State, TimeChange, Verdict,
 };
-use golos::profile::{RULES, find_rules};
+use golos::profile::{find_rules, rule_ids};
 use golos::rules::{EndKind, Fault, Side, Variant};
 use golos::speech::Announcer;
 use golos::wording::{Lang, Style, Wording};
@@ -442,7 +442,7 @@ fn every_clause_is_said_with_its_limit_and_its_article() {
     assert_eq!(said("russian-2022", "kings-6-7", Lang::Ru), sixty);
     let twenty_five = "Нічия: двадцять п'ять ходів лише дамками, розділ чотири, пункт п'ять, п'ять.";
     assert_eq!(said("international-ua2026", "king-moves", Lang::Uk), twenty_five);
-    for id in RULES {
+    for id in rule_ids() {
         for clause in find_rules(id).expect(id).draws.clauses {
             for lang in Lang::ALL {
                 let other = Wording::new(lang).label("clause-other").replace("{$moves}", "");
@@ -455,7 +455,7 @@ fn every_clause_is_said_with_its_limit_and_its_article() {
 
 #[test]
 fn every_article_of_a_rule_set_is_of_its_document() {
-    for id in RULES {
+    for id in rule_ids() {
         let rules = find_rules(id).expect(id);
         let own = format!("{}-", rules.document);
         let named = rules.draws.clauses.iter().map(|clause| &clause.article).chain([

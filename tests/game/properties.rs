@@ -6,7 +6,7 @@ use golos::game::{
     fold,
 };
 use golos::journal::{Problem, check, read, replay};
-use golos::profile::RULES;
+use golos::profile::rule_ids;
 use golos::rules::Fault;
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};
@@ -80,7 +80,7 @@ proptest! {
 
     #[test]
     fn every_script_is_played_in_every_rule_set(script in script(40)) {
-        for rules in RULES {
+        for rules in rule_ids() {
             let mut table = script.under(rules).play(0);
             table.close();
             let report = check(table.journal().as_bytes()).expect("a journal");

@@ -13,7 +13,7 @@ use golos::rules::{BySide, Move, Notation, Position, Side, Variant, chess};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use golos::profile::{RULES, find_rules};
+use golos::profile::{find_rules, rule_ids};
 
 use super::table::{ARBITER, Table, under};
 
@@ -313,7 +313,7 @@ const DRAUGHTS_100: [Option<&str>; 4] = [None, None, Some("W:WK46,K47,K48:BK5"),
 /// The rule sets of these games, each edition.
 fn rules_of(belongs: impl Fn(Variant) -> bool) -> Vec<&'static str> {
     let variant = |id: &str| find_rules(id).expect("built in").variant;
-    RULES.into_iter().filter(|id| belongs(variant(id))).collect()
+    rule_ids().into_iter().filter(|id| belongs(variant(id))).collect()
 }
 
 /// Few pieces, so that whether a side can mate is soon found.

@@ -9,7 +9,7 @@ use golos::clock::{Class, Control, Ms};
 use golos::desk::{Archive, Config, Desk, MATCH_ENDING, NewGame, NewMatch, Out};
 use golos::game::{Mode, Press, Seat};
 use golos::journal::{check, check_match};
-use golos::profile::{RULES, find_rules};
+use golos::profile::{find_rules, rule_ids};
 use golos::rules::BySide;
 use golos::shell::Memory;
 use golos::speech::Subscription;
@@ -87,7 +87,7 @@ impl Evening {
 
     /// A game at three terminals.
     fn at_a_board(seed: u64) -> Evening {
-        Evening::with_seats(seed, &RULES, &[BLACK, ARBITER])
+        Evening::with_seats(seed, &rule_ids(), &[BLACK, ARBITER])
     }
 
     /// A game by one of these rules at White's terminal and those of these seats.
@@ -124,7 +124,7 @@ impl Evening {
 
     fn in_a_match_with(seed: u64, ears: Subscription) -> Evening {
         let micro: Vec<&'static str> =
-            RULES.into_iter().filter(|id| find_rules(id).expect("rules").score.micro_match.is_some()).collect();
+            rule_ids().into_iter().filter(|id| find_rules(id).expect("rules").score.micro_match.is_some()).collect();
         let mut evening = Evening::new(seed, &micro);
         let mut desk = evening.desk(ears);
         let new = NewMatch::of(evening.game()).expect("micro-matches");

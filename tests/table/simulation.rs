@@ -16,7 +16,7 @@ use golos::game::{
 };
 use golos::input::{Intent, Lexicon};
 use golos::journal::{Chain, Damage, read};
-use golos::profile::RULES;
+use golos::profile::rule_ids;
 use golos::rules::{BySide, Move, Position};
 use golos::speech::Subscription;
 use golos::table::{Fate, Heard, Listener, ListenerId, PROGRAM, Store, Table, Time, VirtualTime, stamp};
@@ -249,7 +249,7 @@ impl<'a> Board<'a> {
     fn open(house: &'a House, seed: u64) -> Board<'a> {
         let mut dice = Dice::new(seed);
         let (time, disk) = (Arc::new(VirtualTime::default()), BadDisk::default());
-        let rules = *dice.pick(&RULES);
+        let rules = *dice.pick(&rule_ids());
         let setup = setup(rules, &mut dice, &time);
         let listeners: Vec<Listener> = (0..1 + dice.roll(3)).map(|_| house.listener(&mut dice)).collect();
         let store: Box<dyn Store> = Box::new(disk.clone());

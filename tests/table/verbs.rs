@@ -4,7 +4,7 @@
 use golos::clock::Ms;
 use golos::desk::Desk;
 use golos::game::Seat;
-use golos::profile::RULES;
+use golos::profile::rule_ids;
 use golos::rules::Side;
 use golos::wording::{Lang, Wording, keys};
 
@@ -49,7 +49,7 @@ fn every_word_from_every_seat_in_every_rule_set_leaves_a_sound_record() {
     let wanted = number("GOLOS_VERBS", OF_ONE);
     let seats = [BLACK, ARBITER, Seat::Assistant(Side::White), Seat::Assistant(Side::Black)];
     let (mut turn, mut refused) = (number("GOLOS_SEED", 0), 0);
-    for rules in RULES {
+    for rules in rule_ids() {
         let mut evening = Evening::with_seats(turn, &[rules], &seats);
         let lang = *evening.dice.pick(&Lang::ALL);
         let vocabulary = vocabulary(lang);

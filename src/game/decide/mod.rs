@@ -51,12 +51,7 @@ type Answer = Result<(), Refusal>;
 
 /// Answers a command: first who may ask at all, then what the rules say.
 pub(super) fn answer(draft: &mut Draft, command: &Command) -> Answer {
-    let answer = permit(&draft.state, command).and_then(|()| draft.answer(command));
-    answer.map_err(|refusal| match refusal {
-        // What is recorded is by the document that the game is played by.
-        Refusal::NotPermitted(denied) => Refusal::NotPermitted(denied.under(draft.state.document())),
-        refusal => refusal,
-    })
+    permit(&draft.state, command).and_then(|()| draft.answer(command))
 }
 
 /// The table of permissions (U-V.13.11, R-5.4.15.1), asked before anything else.
@@ -332,6 +327,6 @@ fn player(by: Actor) -> Result<Side, Refusal> {
 }
 
 /// This may only the arbiter decide, by the rules of this game.
-fn arbiter_only(act: Act, articles: &'static [&'static str]) -> Refusal {
-    Refusal::NotPermitted(Denied { act, why: Denial::ArbiterOnly, articles })
+fn arbiter_only(state: &State, act: Act, citation: &str) -> Refusal {
+    Refusal::NotPermitted(Denied::citing(state.document(), citation, act, Denial::ArbiterOnly))
 }

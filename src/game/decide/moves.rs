@@ -414,7 +414,7 @@ impl Draft<'_> {
             return Err(Refusal::OpponentAlone { side: offender.other(), article: article.to_owned() });
         }
         if !by.is_arbiter() && !self.state.opponent_decides(fault) {
-            return Err(arbiter_only(Act::Violation, &["CH-7.5.5", "DR-5.3.8.2"]));
+            return Err(arbiter_only(&self.state, Act::Violation, "ruling-of-irregularity"));
         }
         Ok((offender, fault, index))
     }

@@ -75,7 +75,7 @@ impl Draft<'_> {
         let over = if self.state.phase() == Phase::Over { Refusal::Over } else { Refusal::NotStarted };
         let Some(by_move) = self.state.revocable() else { return Err(over) };
         if !by.is_arbiter() {
-            return Err(arbiter_only(Act::Amend, ARTICLES));
+            return Err(arbiter_only(&self.state, Act::Amend, TAKE_BACK));
         }
         self.happens(Event::Revoked { by })?;
         // U-V.13.2b: what was entered in the place of a completed move was completed with its press, which stands.
@@ -95,7 +95,7 @@ impl Draft<'_> {
         }
         let play = &self.state.play;
         let has_acted = play.plies.iter().any(|ply| by.side() == Some(ply.made.side)) || play.acts.len() > 1;
-        let denied = Denied { act: Act::Amend, why: Denial::NotYours, articles: ARTICLES };
+        let denied = Denied::citing(self.state.document(), TAKE_BACK, Act::Amend, Denial::NotYours);
         Err(if has_acted { Refusal::TooLate } else { Refusal::NotPermitted(denied) })
     }
 
@@ -105,11 +105,11 @@ impl Draft<'_> {
         }
         if by.side() != self.state.last_mover() {
             let has_moved = self.state.plies().iter().any(|ply| by.side() == Some(ply.made.side));
-            let denied = Denied { act: Act::Amend, why: Denial::NotYours, articles: ARTICLES };
+            let denied = Denied::citing(self.state.document(), TAKE_BACK, Act::Amend, Denial::NotYours);
             return Err(if has_moved { Refusal::TooLate } else { Refusal::NotPermitted(denied) });
         }
         match (self.state.is_manual(), is_completed) {
-            (true, true) => Err(arbiter_only(Act::Amend, ARTICLES)),
+            (true, true) => Err(arbiter_only(&self.state, Act::Amend, TAKE_BACK)),
             (true, false) => self.expect_amendable(by, made),
             (false, _) => Ok(()),
         }
@@ -124,4 +124,5 @@ fn keeps_press(state: &State) -> bool {
     state.is_manual() && !state.plies().last().is_some_and(is_regulated) && state.regulation().is_none()
 }
 
-const ARTICLES: &[&str] = &["U-V.13.2", "R-5.4.15.1", "CH-12.1"];
+/// The citation of who takes a move back.
+const TAKE_BACK: &str = "take-back";

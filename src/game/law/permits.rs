@@ -1,17 +1,14 @@
 //! Who may ask for what, as the game stands.
 
 use crate::{Actor, Mode, Phase, State};
-use golos_people::{Act, Denial, Denied, Situation, Tasks};
-
-/// Where it stands in each of the documents who starts the clocks.
-const STARTS: &[&str] = &["R-5.4.1.2", "DR-1.6.3", "CH-6.6", "U-V.9.3"];
+use golos_editions::Document;
+use golos_people::{Act, Denied, Situation, Tasks};
 
 impl State {
     /// The article by which the arbiter has the clocks started.
     #[must_use]
     pub fn start_article(&self) -> &'static str {
-        let denied = Denied { act: Act::Start, why: Denial::ArbiterOnly, articles: STARTS };
-        denied.article(self.document())
+        Document::citing(self.document(), "clock-starts")
     }
 
     /// The table of permissions (U-V.13.11, R-5.4.15.1), asked before anything else.
@@ -30,6 +27,6 @@ impl State {
         let own = || by.person.and_then(|person| self.setup.people.own_tasks(person));
         let usual = || side.map(|side| self.tasks(side));
         let tasks = agreed.or_else(own).or_else(usual).unwrap_or(Tasks::NONE);
-        golos_people::permit(by.seat, tasks, act, now)
+        golos_people::permit(self.document(), by.seat, tasks, act, now)
     }
 }

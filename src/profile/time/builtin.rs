@@ -1,89 +1,23 @@
 //! The built-in time controls: the texts that are part of the program.
 
-macro_rules! texts {
-    ($($id:literal),* $(,)?) => {
-        &[$(($id, include_str!(concat!("../../../profiles/time/", $id, ".ron")))),*]
-    };
-}
+use golos_editions::added;
+use std::sync::LazyLock;
 
-/// Id and text of every control that an edition names: Russia 2022, Russia 2013, Ukraine 2026, renju by both orders of
-/// Russia, chess; in each the classic ones first, the fastest last. Of renju, which has but classic ones, the longest
-/// stands last: it is the one to propose.
-#[rustfmt::skip]
-pub(super) const BUILTIN: &[(&str, &str)] = texts![
-    "ru64-classic",
-    "ru64-classic-20-30",
-    "ru64-classic-30-30",
-    "ru64-rapid",
-    "ru64-rapid-8-4",
-    "ru64-rapid-7-5",
-    "ru64-blitz",
-    "ru64-blitz-3-2",
-    "ru100-classic",
-    "ru100-classic-60-30",
-    "ru100-classic-80-60",
-    "ru100-rapid",
-    "ru100-rapid-15-5",
-    "ru100-blitz",
-    "ru100-blitz-5-3",
-    "giveaway-classic",
-    "giveaway-20-30",
-    "giveaway-30-30",
-    "rd-classic-a",
-    "rd-classic-b",
-    "rd-classic-c",
-    "rd-rapid-a",
-    "rd-rapid-b",
-    "rd-blitz-a",
-    "rd-blitz-b",
-    "s64-classic-a",
-    "s64-classic-b",
-    "s64-rapid-a",
-    "s64-rapid-b",
-    "s64-blitz-a",
-    "s64-blitz-b",
-    "id-classic-a",
-    "id-round-6h",
-    "id-round-5h-a",
-    "id-round-5h-b",
-    "id-fischer",
-    "id-rapid-a",
-    "id-rapid-fischer",
-    "id-blitz-a",
-    "id-blitz-fischer",
-    "id-lehman-georgiev",
-    "ga-classic-a",
-    "ga-classic-b",
-    "ga-classic-c",
-    "ua64-classic-45-25",
-    "ua64-classic-60-35",
-    "ua64-classic-45-inc",
-    "ua64-classic-60-inc",
-    "ua64-rapid",
-    "ua64-rapid-inc",
-    "ua64-blitz",
-    "ua64-blitz-inc",
-    "ua100-classic-120-50-end",
-    "ua100-classic-120-50-60-25",
-    "ua100-classic-90-50",
-    "ua100-classic-90-40",
-    "ua100-classic-80-inc60",
-    "ua100-classic-120-inc30",
-    "ua100-rapid",
-    "ua100-rapid-inc",
-    "ua100-blitz",
-    "ua100-blitz-inc",
-    "renju-45-10",
-    "renju-90",
-    "renju-90-30",
-    "renju-120-30",
-    "rz-d",
-    "rz-c",
-    "rz-b",
-    "rz-a",
-    "chess-classic",
-    "chess-rapid",
-    "chess-rapid-delay",
-    "chess-blitz",
-    "playoff-mini",
-];
+/// The files of the folder.
+const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/time.rs"));
+
+/// The ids in order, one a line: in each edition the classic ones first, the fastest last. Of renju, which has only classic
+/// ones, the longest stands last: it is the one to propose. Those that are not named come after all of these.
+const ORDER: &str = include_str!("../../../profiles/time/order.txt");
+
+static BUILTIN: LazyLock<Vec<(&'static str, &'static str)>> = LazyLock::new(|| {
+    let mut all: Vec<_> = FILES.iter().filter_map(|(path, text)| Some((path.strip_suffix(".ron")?, *text))).collect();
+    all.sort_by_key(|(id, _)| ORDER.lines().position(|line| line == *id).unwrap_or(usize::MAX));
+    all
+});
+
+/// Id and text of every control that an edition names, also of the editions that were added.
+pub(super) fn all() -> Vec<(&'static str, &'static str)> {
+    let added = added("time").into_iter().filter_map(|(path, text)| Some((path.strip_suffix(".ron")?, text)));
+    BUILTIN.iter().copied().chain(added).collect()
+}

@@ -18,15 +18,14 @@ fn every_control_that_an_edition_names_is_built_in() {
         let (control, article) = rest.rsplit_once(' ').expect("an article");
         [id, control, article].map(str::to_owned).to_vec()
     };
-    let mut known: Vec<Vec<String>> = TimeProfile::builtin()
+    let known: Vec<Vec<String>> = TimeProfile::builtin()
         .expect("sound built-in profiles")
         .into_iter()
         .map(|profile| vec![profile.id, profile.control.to_string(), profile.article])
         .collect();
-    let mut table: Vec<Vec<String>> = TABLE.lines().map(words).collect();
-    known.sort();
-    table.sort();
-    assert_eq!(known, table);
+    for row in TABLE.lines().map(words) {
+        assert!(known.contains(&row), "{row:?}");
+    }
 }
 
 /// Id, control, article.
@@ -190,7 +189,7 @@ fn r_6_1_9_4_a_control_that_the_edition_does_not_name_is_outside() {
 
 #[test]
 fn a_built_in_file_bears_its_id_and_cites_its_article_on_top() {
-    for &(id, text) in BUILTIN {
+    for (id, text) in all() {
         let profile = TimeProfile::find(id).expect("a sound profile");
         assert_eq!(profile.id, id);
         assert!(text.starts_with(&format!("// {}:", profile.article)), "{id}");

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use super::super::edition;
 use super::super::family::example;
 use super::super::tools::ToolError;
 use super::{SAY_CHARS, StartError, laws, read};
@@ -14,7 +15,7 @@ use golos_game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
 use golos_input::Lexicon;
 use golos_people::{Need, Needs, Person, Role, Roster};
 use golos_profile::openings::OpeningTable;
-use golos_profile::{Terms, TimeProfile, classes, find_rules, parse_rules};
+use golos_profile::{ProfileError, Terms, TimeProfile, classes, find_rules, parse_rules};
 use golos_rules::{BySide, Notation, Side};
 use golos_speech::Subscription;
 use golos_tournament::micro_match::{Course, Length};
@@ -192,7 +193,11 @@ pub(super) fn new_match(args: MatchArgs, language: Notation) -> Result<NewMatch,
 /// A rule set: an id, or a file with one.
 pub(super) fn rule_set(text: &str) -> Result<RuleSet, StartError> {
     Ok(match own_profile(text) {
-        Some(path) => parse_rules(&read(path)?, text)?,
+        Some(path) => {
+            let rules = read(path)?;
+            edition::beside(path).map_err(ProfileError::from)?;
+            parse_rules(&rules, text)?
+        }
         None => find_rules(text)?,
     })
 }

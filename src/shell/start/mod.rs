@@ -34,6 +34,7 @@ use super::convert::{ConvertError, Job, convert};
 use super::document::document;
 use super::dossier::dossier;
 use super::ears::Ear;
+use super::edition;
 use super::envelope::envelope;
 use super::events;
 use super::folder::{found, latest, once};
@@ -90,6 +91,9 @@ fn mistyped(error: &clap::Error, lang: Lang) -> ExitCode {
 /// # Errors
 /// [`StartError`], to be shown as it stands.
 pub fn run(cli: Cli) -> Result<u8, StartError> {
+    if let Some(folder) = data_folder() {
+        edition::installed(&folder.join("editions"));
+    }
     let mut start = Start::new(cli.common, cli.task.as_ref().is_none_or(Task::has_face))?;
     let mut learns = false;
     if cli.task.is_none() {

@@ -3,6 +3,7 @@
 use super::clocks::control;
 use super::room;
 use crate::{Announcement, Priority};
+use golos_editions::Document;
 use golos_game::Mode;
 use golos_tournament::micro_match::{
     Cause, Command, Event, Length, MatchOutcome, MatchResult, Phase, RecordEvent, Refusal, Request, Rival, State,
@@ -94,7 +95,7 @@ pub fn match_score(state: &State) -> Sentence {
 #[must_use]
 pub fn refused_match(state: &State, command: &Command, refusal: &Refusal) -> Vec<Announcement> {
     let seat = command.by.seat;
-    let said = not_now(&command.ask, refusal);
+    let said = not_now(state, &command.ask, refusal);
     let is_attempt = *refusal == Refusal::ArbiterOnly && state.setup().mode == Mode::Rated;
     let attempt = seat.side().filter(|_| is_attempt).map(|side| {
         let sentence = Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
@@ -103,12 +104,15 @@ pub fn refused_match(state: &State, command: &Command, refusal: &Refusal) -> Vec
     std::iter::once(Announcement::answer(seat, said)).chain(attempt).collect()
 }
 
-fn not_now(ask: &Request, refusal: &Refusal) -> Sentence {
+fn not_now(state: &State, ask: &Request, refusal: &Refusal) -> Sentence {
     match refusal {
         Refusal::ArbiterOnly => {
             let what = if *ask == Request::CutBreak { "what-break" } else { "what-ruling" };
             let sentence = Sentence::refusal("refuse-not-arbiter").with("what", Slot::Phrase(what.to_owned()));
-            sentence.with("article", Slot::Article("R-5.4.15.1".to_owned()))
+            sentence.with(
+                "article",
+                Slot::Article(Document::citing(&state.setup().rules.document, "match-ruling").to_owned()),
+            )
         }
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
         Refusal::Over => Sentence::refusal("refuse-match-over"),

@@ -232,7 +232,7 @@ impl Announcer {
                 flag(Sentence::new(if are_stopped(after) { "irr-stands-stopped" } else { "irr-stands" }))
             }
             RemedyEvent::IrregularityRuled { reply: true, .. } => remedies::reply_offends(after),
-            RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after.board(), *side, *misdeed)),
+            RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after, *side, *misdeed)),
             RemedyEvent::Demanded { side, .. } => flag(Sentence::new("irr-demanded").with("side", side.other())),
             RemedyEvent::SwitchedBack { side, .. } => flag(Sentence::new("irr-switched-back").with("side", *side)),
             RemedyEvent::Restoring { side, .. } if are_stopped(after) => {

@@ -84,15 +84,6 @@ pub(super) fn moves_of(position: &Position, text: &str, notation: Notation) -> V
     }
 }
 
-/// The article by which play goes on from a board that is turned the right way: of chess alone, for elsewhere the game is
-/// annulled by the article of the rules.
-pub(super) const fn turned(position: &Position) -> Option<&'static str> {
-    match position {
-        Position::Chess(_) => Some("CH-7.2.2"),
-        Position::Draughts(_) | Position::Renju(_) => None,
-    }
-}
-
 /// The move as it is announced: `number` and side are said only at the full level.
 pub(super) fn made(before: &Position, made: &Made, number: u32, letters: Letters) -> Sentence {
     let told = match (before, &made.lawful) {
@@ -313,21 +304,12 @@ pub(super) fn placed(position: &Position, side: Side) -> Slot {
     }
 }
 
-/// Whether the game has a chapter of its own in the documents of several games.
-pub(super) const fn has_chapter(variant: Variant) -> bool {
+/// The family of games, as documents name it where they have a chapter for each.
+pub(super) const fn name(variant: Variant) -> &'static str {
     match variant {
-        Variant::Renju => true,
-        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => false,
-        Variant::Chess | Variant::Chess960 => false,
-    }
-}
-
-/// The chapters that are about other games only.
-pub(super) const fn other_chapters(variant: Variant) -> &'static [&'static str] {
-    match variant {
-        Variant::Renju => &["R-6", "R-7", "R-8", "DR-2", "DR-3", "DR-4"],
-        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => &["R-9", "DR-5"],
-        Variant::Chess | Variant::Chess960 => &["R-9", "DR-5"],
+        Variant::Renju => "renju",
+        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => "draughts",
+        Variant::Chess | Variant::Chess960 => "chess",
     }
 }
 

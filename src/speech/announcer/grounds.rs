@@ -63,12 +63,12 @@ fn of_fault(state: &State, fault: Fault) -> Option<Grounds> {
 
 /// The article by which the clocks stop, or are set right.
 fn of_clock(state: &State, event: &Event) -> Option<Grounds> {
-    let articles: &[&str] = match event {
-        Event::Clock(ClockEvent::Paused { .. } | ClockEvent::Resumed { .. }) => &STOP,
-        Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_), .. }) => &SET,
+    let citation = match event {
+        Event::Clock(ClockEvent::Paused { .. } | ClockEvent::Resumed { .. }) => "clock-stop",
+        Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_), .. }) => "clock-set",
         _ => return None,
     };
-    of_document(state, articles).map(Grounds::Article)
+    of_document(state, citation).map(Grounds::Article)
 }
 
 /// The article that was named last.
@@ -165,7 +165,7 @@ fn irregular(state: &State) -> Subject {
 }
 
 fn is_chess(state: &State) -> bool {
-    Document::of(state.document()) == Some(Document::Chess2020)
+    family::name(state.setup().rules.variant) == "chess"
 }
 
 /// The article of the rules that refused, where they name it.
@@ -181,10 +181,10 @@ fn article_of(state: &State, ask: &Request, refusal: &Refusal) -> Option<String>
         return Some(rule.article.clone());
     }
     if let Refusal::NotYourTurn(_) = refusal {
-        return of_document(state, &TURN);
+        return of_document(state, "turn");
     }
     if *refusal == Refusal::AlreadyMade {
-        return of_document(state, &MADE);
+        return of_document(state, "move-made");
     }
     if let Refusal::ProtestFirst(article) | Refusal::ProtestLate { article, .. } = refusal {
         return Some(article.clone());
@@ -205,23 +205,14 @@ fn article_of(state: &State, ask: &Request, refusal: &Refusal) -> Option<String>
     is_clock.then(|| rules.time.clock.article.clone())
 }
 
-/// That the players move in turn, in each of the documents; at renju in a chapter of its own.
-const TURN: [&str; 7] = ["R-6.1.4.1", "R-9.2.4.1", "DR-2.1.4.1", "DR-5.2.4.1", "C-1.4.1a", "CH-1.2", "U-V.7.6"];
-/// Who stops the clocks, and when.
-const STOP: [&str; 5] = ["R-5.4.1.2d", "R-9.3.1.4", "DR-5.3.1.6", "CH-6.11.1", "U-V.9.3b"];
-/// That clocks which show what is wrong are set right.
-const SET: [&str; 5] = ["R-5.4.2.5a", "R-9.3.1.4", "DR-5.3.1.5", "CH-6.10.2", "U-V.7.8a"];
-/// When a move is made.
-const MADE: [&str; 7] = ["R-6.1.4.6", "R-9.2.5.1", "DR-2.1.4.6", "DR-5.2.5.1", "C-1.4.6", "CH-4.7", "U-V.5.3a"];
-
-/// That of these which stands in the document of the game, and in its chapter.
-fn of_document(state: &State, articles: &[&str]) -> Option<String> {
-    let chapter = Document::of(state.document()).and_then(|document| chapter(state, document));
-    let is_of = |article: &&&str| match chapter {
-        Some(chapter) => article.starts_with(chapter),
-        None => article.split_once('-').is_some_and(|(letters, _)| letters == state.document()),
-    };
-    articles.iter().find(is_of).map(|&article| article.to_owned())
+/// What the document of the game cites for this, in the chapter about the game where it has one.
+fn of_document(state: &State, citation: &str) -> Option<String> {
+    let document = Document::of(state.document())?;
+    let articles = document.citations(citation);
+    match chapter(state, document) {
+        Some(chapter) => articles.iter().find(|article| article.starts_with(chapter)).cloned(),
+        None => articles.first().cloned(),
+    }
 }
 
 /// What it is that stands against it.
@@ -320,12 +311,9 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
 /// What the documents of the game say of what is asked for.
 pub(super) fn rule(state: &State, seat: Seat, text: &str) -> Vec<Announcement> {
     let documents = documents(state);
-    match laws::asked_in(text, &documents, family::other_chapters(state.setup().rules.variant)) {
+    match laws::asked_in(text, &documents, &other_chapters(state, &documents)) {
         Some(asked) => told(seat, &asked),
-        None => {
-            let own = Document::of(state.document()).unwrap_or(Document::Russia2022);
-            vec![Announcement::answer(seat, no_such_law(text, own))]
-        }
+        None => vec![Announcement::answer(seat, no_such_law(text, documents.first().copied()))],
     }
 }
 
@@ -333,9 +321,11 @@ pub(super) fn rule(state: &State, seat: Seat, text: &str) -> Vec<Announcement> {
 pub(super) fn why(state: &State, seat: Seat, grounds: Option<&Grounds>) -> Vec<Announcement> {
     let asked = grounds.and_then(|grounds| match grounds {
         Grounds::Article(name) => laws::cited(name),
-        Grounds::About(subject) => documents(state)
-            .iter()
-            .find_map(|document| laws::on_in(*subject, *document, family::other_chapters(state.setup().rules.variant))),
+        Grounds::About(subject) => {
+            let documents = documents(state);
+            let others = other_chapters(state, &documents);
+            documents.iter().find_map(|document| laws::on_in(*subject, *document, &others))
+        }
     });
     match asked {
         Some(asked) => told(seat, &asked),
@@ -345,31 +335,26 @@ pub(super) fn why(state: &State, seat: Seat, grounds: Option<&Grounds>) -> Vec<A
 
 /// The chapter of a document that is about the game, where it has one of its own.
 fn chapter(state: &State, document: Document) -> Option<&'static str> {
-    let chapter = match document {
-        Document::Russia2022 => "R-9",
-        Document::Russia2013 => "DR-5",
-        Document::Code | Document::Ukraine2026 | Document::Chess2020 | Document::Fide => return None,
-    };
-    family::has_chapter(state.setup().rules.variant).then_some(chapter)
+    document.chapter(family::name(state.setup().rules.variant))
+}
+
+/// The chapters of these documents that are about other games only.
+fn other_chapters(state: &State, documents: &[Document]) -> Vec<String> {
+    let family = family::name(state.setup().rules.variant);
+    documents.iter().flat_map(|document| document.other_chapters(family)).cloned().collect()
 }
 
 /// Those that the game is played by, and those that are silent on nothing that they leave open.
 fn documents(state: &State) -> Vec<Document> {
-    let own = Document::of(state.document());
-    let behind = match own {
-        Some(Document::Russia2022) => &[Document::Code, Document::Russia2013][..],
-        Some(Document::Russia2013) => &[Document::Code, Document::Russia2022],
-        Some(Document::Code) => &[Document::Russia2022],
-        Some(Document::Chess2020) => &[Document::Fide],
-        Some(Document::Ukraine2026 | Document::Fide) | None => &[],
-    };
-    own.into_iter().chain(behind.iter().copied()).collect()
+    Document::of(state.document()).map(Document::asked).unwrap_or_default()
 }
 
-/// That no rule is called so, with an example out of this document.
+/// That no rule is called so, with an example out of this document, or the first that there is.
 #[must_use]
-pub fn no_such_law(text: &str, document: Document) -> Sentence {
-    let example = laws::on(Subject::Touch, document).and_then(|asked| asked.articles.first().cloned());
+pub fn no_such_law(text: &str, document: Option<Document>) -> Sentence {
+    let document = document.or_else(|| Document::built_in().first().copied());
+    let example = document.and_then(|document| laws::on(Subject::Touch, document));
+    let example = example.and_then(|asked| asked.articles.first().cloned());
     let unknown = Sentence::new("law-unknown").with("text", Slot::Text(text.to_owned()));
     unknown.with("example", Slot::Article(example.unwrap_or_default()))
 }

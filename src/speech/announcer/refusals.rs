@@ -153,7 +153,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         }
         Refusal::Over => over(state),
         Refusal::NotYourTurn(side) => Sentence::new("entry-turn-of").with("side", side.other()),
-        Refusal::NotPermitted(denied) => not_permitted(state, denied, ask),
+        Refusal::NotPermitted(denied) => not_permitted(denied, ask),
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade => Sentence::refusal("refuse-made").with("move", made(state)),
         Refusal::SameMove => Sentence::new("move-same").with("move", made(state)),
@@ -294,7 +294,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
 }
 
 /// Who may ask instead, with the article that says so.
-fn not_permitted(state: &State, denied: &Denied, ask: &Request) -> Sentence {
+fn not_permitted(denied: &Denied, ask: &Request) -> Sentence {
     let sentence = match denied.why {
         Denial::ArbiterOnly => Sentence::refusal("refuse-not-arbiter").with("what", what(ask)),
         Denial::PlayerOnly => Sentence::refusal("refuse-side"),
@@ -304,7 +304,7 @@ fn not_permitted(state: &State, denied: &Denied, ask: &Request) -> Sentence {
         Denial::NotYours => Sentence::refusal("refuse-not-yours"),
         Denial::NotAgreed(_) => Sentence::refusal("refuse-not-agreed"),
     };
-    sentence.with("article", Slot::Article(denied.article(state.document()).to_owned()))
+    sentence.with("article", Slot::Article(denied.article.to_owned()))
 }
 
 /// What is wrong with an opening.

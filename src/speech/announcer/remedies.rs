@@ -3,6 +3,7 @@
 use super::{clocks, events, family, renju, room, to_arbiter};
 use crate::{Announcement, Priority};
 use golos_clock::Ms;
+use golos_editions::Document;
 use golos_game::{
     Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Irregularity, PendingRuling, Phase, Ply, State,
 };
@@ -235,7 +236,11 @@ pub(super) fn colours(state: &State) -> Option<Sentence> {
     are_named.then(|| renju::colours(players))
 }
 
-pub(super) fn misdone(position: &Position, side: Option<Side>, misdeed: Irregularity) -> Sentence {
+pub(super) fn misdone(state: &State, side: Option<Side>, misdeed: Irregularity) -> Sentence {
+    let position = state.board();
+    // The article by which play goes on from a board that is turned the right way; where the document has none, the game
+    // is annulled by the article of the rules.
+    let turned = Document::of(state.document()).and_then(|document| document.citations("board-turned").first());
     let kind = Slot::Phrase(misdeed_phrase(position, misdeed).to_owned());
     match (side, misdeed) {
         (Some(side), Irregularity::Displaced) => {
@@ -243,8 +248,8 @@ pub(super) fn misdone(position: &Position, side: Option<Side>, misdeed: Irregula
         }
         (Some(side), Irregularity::Record) => Sentence::new("misdeed-record").with("kind", kind).with("side", side),
         (Some(side), _) => Sentence::new("misdeed-found").with("kind", kind).with("side", side),
-        (None, Irregularity::Turned) if let Some(article) = family::turned(position) => {
-            Sentence::new("misdeed-turned-by").with("kind", kind).with("article", Slot::Article(article.to_owned()))
+        (None, Irregularity::Turned) if let Some(article) = turned => {
+            Sentence::new("misdeed-turned-by").with("kind", kind).with("article", Slot::Article(article.clone()))
         }
         (None, _) => Sentence::new("misdeed-turned").with("kind", kind),
     }

@@ -2,6 +2,7 @@
 
 use super::{room, to_arbiter};
 use crate::{Announcement, Priority};
+use golos_editions::Document;
 use golos_game::{IrregularityRuling, RemedyEvent, Sanction, SanctionKind, State};
 use golos_rules::Side;
 use golos_wording::{Sentence, Slot};
@@ -60,7 +61,7 @@ pub(super) fn owed(before: &State, event: &RemedyEvent) -> Option<Announcement> 
 
 /// Whether these rules call a reprimand a written one: as they name it, so it is said (U-V.17.10, DR-1.4).
 fn writes_reprimands(state: &State) -> bool {
-    state.setup().rules.document == "U"
+    Document::of(&state.setup().rules.document).is_some_and(Document::has_written_reprimands)
 }
 
 /// The name of a sanction.

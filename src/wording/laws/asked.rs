@@ -1,4 +1,4 @@
-use super::{Document, Subject, key_of, lines, name_of, subject_words};
+use super::{Document, Subject, key_of, keys, lines, name_of, subject_words, subjects};
 use crate::Lang;
 use golos_rules::{PlaceNames, dictated_places};
 
@@ -27,7 +27,7 @@ pub fn asked(text: &str, of_game: &[Document]) -> Option<Asked> {
 
 /// The same where a subject leaves out the chapters about other games.
 #[must_use]
-pub fn asked_in(text: &str, of_game: &[Document], others: &[&str]) -> Option<Asked> {
+pub fn asked_in(text: &str, of_game: &[Document], others: &[String]) -> Option<Asked> {
     let (document, words) = document(text);
     // Who names a document asks for all of it.
     let others = if document.is_some() { &[] } else { others };
@@ -41,15 +41,10 @@ fn document(text: &str) -> (Option<Document>, Vec<String>) {
     let small = dictated_places(text, PlaceNames::Numbers).to_lowercase().replace('ё', "е");
     let mut words: Vec<String> = small.split(|c: char| !c.is_alphanumeric() && c != '\'').map(str::to_owned).collect();
     words.retain(|word| !word.is_empty() && !CALLED.contains(&word.as_str()));
-    let named = words.first().and_then(|first| match first.as_str() {
-        "r" | "р" => Some(Document::Russia2022),
-        "dr" | "др" => Some(Document::Russia2013),
-        "u" | "у" => Some(Document::Ukraine2026),
-        "ch" | "ш" => Some(Document::Chess2020),
-        "fide" | "фиде" | "фіде" => Some(Document::Fide),
-        "c" | "к" => Some(Document::Code),
-        _ => None,
-    });
+    let is_named = |document: &Document, word: &str| {
+        document.is_called(word) || document.letters().to_lowercase() == word || document.id().to_lowercase() == word
+    };
+    let named = words.first().and_then(|first| Document::all().into_iter().find(|document| is_named(document, first)));
     if named.is_some() {
         words.remove(0);
     }
@@ -84,8 +79,7 @@ fn by_number(words: &[String], document: Document) -> Option<Asked> {
     let prefix = document.letters().to_lowercase();
     let direct = std::iter::once(format!("{prefix}-{asked}"));
     // The sections of the Ukrainian rules are often left out: most that is asked for stands in the fifth.
-    let within = ["v", "iii", "iv"].into_iter().map(|section| format!("{prefix}-{section}-{asked}"));
-    let within = within.filter(|_| document == Document::Ukraine2026);
+    let within = document.sections().iter().map(|section| format!("{prefix}-{}-{asked}", section.to_lowercase()));
     direct.chain(within).find_map(|key| with_those_below(document, &key))
 }
 
@@ -117,7 +111,7 @@ fn number(words: &[String]) -> Option<String> {
 fn is_part(word: &str) -> bool {
     let digits = word.trim_end_matches(|c: char| c.is_ascii_lowercase());
     let is_number = !digits.is_empty() && digits.len() <= 3 && digits.chars().all(|c| c.is_ascii_digit());
-    is_number || ["i", "ii", "iii", "iv", "v", "d"].contains(&word)
+    is_number || ["i", "ii", "iii", "iv", "v", "a", "b", "d"].contains(&word)
 }
 
 /// The article and those below it; of one that is not told here, the one that it belongs to.
@@ -129,14 +123,14 @@ fn with_those_below(document: Document, key: &str) -> Option<Asked> {
                 || (rest.len() <= 2 && rest.starts_with(|c: char| c.is_ascii_lowercase()))
         })
     };
-    let found: Vec<&str> = document.keys().filter(below).collect();
+    let found: Vec<&str> = keys(document).filter(below).collect();
     (!found.is_empty()).then(|| told(found.iter().map(|key| name_of(document, key))))
 }
 
 /// The rule that a sentence cites: the article itself, or the nearest above it that is told here.
 #[must_use]
 pub fn cited(name: &str) -> Option<Asked> {
-    let document = Document::of(name.split_once('-')?.0)?;
+    let document = Document::of_article(name)?;
     let mut key = key_of(name);
     loop {
         if let Some(found) = with_those_below(document, &key) {
@@ -153,7 +147,7 @@ pub fn cited(name: &str) -> Option<Asked> {
     }
 }
 
-fn by_subject(words: &[String], document: Document, others: &[&str]) -> Option<Asked> {
+fn by_subject(words: &[String], document: Document, others: &[String]) -> Option<Asked> {
     let asked = words.join(" ");
     let find = |is_meant: &dyn Fn(&str) -> bool| {
         let named = |subject: &Subject| {
@@ -189,8 +183,8 @@ pub fn on(subject: Subject, document: Document) -> Option<Asked> {
 
 /// The same without these chapters, which are about other games: for renju `R-6`.
 #[must_use]
-pub fn on_in(subject: Subject, document: Document, others: &[&str]) -> Option<Asked> {
-    let line = document.subjects().lines().find_map(|line| line.strip_prefix(subject.name())?.strip_prefix(": "))?;
+pub fn on_in(subject: Subject, document: Document, others: &[String]) -> Option<Asked> {
+    let line = subjects(document).lines().find_map(|line| line.strip_prefix(subject.name())?.strip_prefix(": "))?;
     let is_of = |name: &str, chapter: &str| {
         name.strip_prefix(chapter).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     };

@@ -9,95 +9,40 @@ mod subject;
 pub use asked::{Asked, asked, asked_in, cited, on, on_in};
 pub use subject::Subject;
 
-use super::Lang;
+pub use golos_editions::Document;
 
-/// A document of the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Document {
-    /// Draughts and renju, Russia 2022.
-    Russia2022,
-    /// Draughts and renju, Russia 2013.
-    Russia2013,
-    /// The Draughts Code of Russia.
-    Code,
-    /// Draughts for players with disabilities, Ukraine 2026.
-    Ukraine2026,
-    /// Chess, Russia 2020.
-    Chess2020,
-    /// Appendix D of the laws of FIDE: chess for the blind and visually disabled.
-    Fide,
+use super::Lang;
+use golos_editions::added;
+
+/// The texts of the built-in documents: path below the folder of all documents, and text.
+const BUILTIN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/laws.rs"));
+
+/// A file of a document: `en.ftl`, `subjects.txt`. Empty if there is none.
+fn file(document: Document, name: &str) -> &'static str {
+    let is_it = |path: &str| path.strip_prefix(document.folder()).and_then(|rest| rest.strip_prefix('/')) == Some(name);
+    if let Ok(index) = BUILTIN.binary_search_by(|(path, _)| (*path).cmp(&format!("{}/{name}", document.folder()))) {
+        return BUILTIN.get(index).map_or("", |(_, text)| text);
+    }
+    added("documents").into_iter().find(|(path, _)| is_it(path)).map_or("", |(_, text)| text)
 }
 
-impl Document {
-    /// Every document.
-    pub const ALL: [Document; 6] = [
-        Document::Russia2022,
-        Document::Russia2013,
-        Document::Code,
-        Document::Ukraine2026,
-        Document::Chess2020,
-        Document::Fide,
-    ];
-
-    /// The letters before the hyphen of its articles.
-    #[must_use]
-    pub const fn letters(self) -> &'static str {
-        match self {
-            Document::Russia2022 => "R",
-            Document::Russia2013 => "DR",
-            Document::Code => "C",
-            Document::Ukraine2026 => "U",
-            Document::Chess2020 => "CH",
-            Document::Fide => "FIDE",
-        }
+/// What a language's file of a document says.
+fn texts(document: Document, lang: Lang) -> &'static str {
+    match file(document, &format!("{}.ftl", lang.code())) {
+        // Of an edition that is not translated the program tells what there is.
+        "" => file(document, "en.ftl"),
+        texts => texts,
     }
+}
 
-    /// The document whose articles begin with these letters.
-    #[must_use]
-    pub fn of(letters: &str) -> Option<Document> {
-        Document::ALL.into_iter().find(|document| document.letters() == letters)
-    }
+/// The subjects that people ask about, each with its articles of this document, the most telling first.
+fn subjects(document: Document) -> &'static str {
+    file(document, "subjects.txt")
+}
 
-    /// What each language's file of it says.
-    const fn texts(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (Document::Russia2022, Lang::En) => include_str!("en/r.ftl"),
-            (Document::Russia2022, Lang::Ru) => include_str!("ru/r.ftl"),
-            (Document::Russia2022, Lang::Uk) => include_str!("uk/r.ftl"),
-            (Document::Russia2013, Lang::En) => include_str!("en/dr.ftl"),
-            (Document::Russia2013, Lang::Ru) => include_str!("ru/dr.ftl"),
-            (Document::Russia2013, Lang::Uk) => include_str!("uk/dr.ftl"),
-            (Document::Code, Lang::En) => include_str!("en/c.ftl"),
-            (Document::Code, Lang::Ru) => include_str!("ru/c.ftl"),
-            (Document::Code, Lang::Uk) => include_str!("uk/c.ftl"),
-            (Document::Ukraine2026, Lang::En) => include_str!("en/u.ftl"),
-            (Document::Ukraine2026, Lang::Ru) => include_str!("ru/u.ftl"),
-            (Document::Ukraine2026, Lang::Uk) => include_str!("uk/u.ftl"),
-            (Document::Chess2020, Lang::En) => include_str!("en/ch.ftl"),
-            (Document::Chess2020, Lang::Ru) => include_str!("ru/ch.ftl"),
-            (Document::Chess2020, Lang::Uk) => include_str!("uk/ch.ftl"),
-            (Document::Fide, Lang::En) => include_str!("en/fide.ftl"),
-            (Document::Fide, Lang::Ru) => include_str!("ru/fide.ftl"),
-            (Document::Fide, Lang::Uk) => include_str!("uk/fide.ftl"),
-        }
-    }
-
-    /// The subjects that people ask about, each with its articles, the most telling first.
-    const fn subjects(self) -> &'static str {
-        match self {
-            Document::Russia2022 => include_str!("subjects/r.txt"),
-            Document::Russia2013 => include_str!("subjects/dr.txt"),
-            Document::Code => include_str!("subjects/c.txt"),
-            Document::Ukraine2026 => include_str!("subjects/u.txt"),
-            Document::Chess2020 => include_str!("subjects/ch.txt"),
-            Document::Fide => include_str!("subjects/fide.txt"),
-        }
-    }
-
-    /// Its articles, in its order, by their names in the texts.
-    fn keys(self) -> impl Iterator<Item = &'static str> {
-        lines(self.texts(Lang::En)).map(|(key, _)| key)
-    }
+/// The articles of a document, in its order, by their names in the texts.
+fn keys(document: Document) -> impl Iterator<Item = &'static str> {
+    lines(texts(document, Lang::En)).map(|(key, _)| key)
 }
 
 /// The words that name the subjects in a language: `touch` and what it is called.
@@ -117,9 +62,9 @@ fn lines(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str
 /// What an article says; none if it is not told here. `name` is as in the spec: `R-5.4.14.2`, `U-V.13.12`.
 #[must_use]
 pub fn text(lang: Lang, name: &str) -> Option<&'static str> {
-    let document = Document::of(name.split_once('-')?.0)?;
+    let document = Document::of_article(name)?;
     let key = key_of(name);
-    lines(document.texts(lang)).find(|(found, _)| *found == key).map(|(_, text)| text)
+    lines(texts(document, lang)).find(|(found, _)| *found == key).map(|(_, text)| text)
 }
 
 /// The article's name in the texts: `r-5-4-14-2`.

@@ -1,23 +1,23 @@
 //! The articles by which an offer or a claim of a draw was refused.
 
-use super::{chapter, family};
+use super::{chapter, other_chapters};
 use golos_game::{Claim, ClaimRequest, Limit, OfferLimit, Refusal, Request, State};
 use golos_wording::laws::Document;
 
 /// When a draw is offered, and that the offer stands until it is answered.
-const OFFERED: [&str; 6] = ["R-5.4.13.3", "DR-2.1.9.3", "DR-5.3.5.1", "C-1.9.1.1", "U-V.11.3a", "CH-9.1.2.1"];
+const OFFERED: &str = "offer-stands";
 /// Who may offer again after a refusal.
-const AGAIN: [&str; 6] = ["R-5.4.13.4", "DR-2.1.9.4", "DR-5.3.5.2", "C-1.9.1.1", "U-V.11.3b", "CH-9.1.2.1"];
+const AGAIN: &str = "offer-again";
 /// That he claims who has the move, before he makes it.
-const ON_MOVE: [&str; 5] = ["R-5.4.13.2a", "DR-2.1.9.2a", "C-1.9.2a", "U-V.11.4.2", "CH-9.2.1"];
+const ON_MOVE: &str = "claim-on-move";
 /// That the move is written and not made.
-const WRITTEN: [&str; 5] = ["R-5.4.13.2b", "DR-2.1.9.2b", "C-1.9.2b", "U-V.11.4.3", "CH-9.2.1.1"];
+const WRITTEN: &str = "claim-written";
 /// That the right to claim is lost with the move, or with the touch.
-const MADE: [&str; 5] = ["R-5.4.13.2b", "DR-2.1.9.2b", "C-1.9.2b", "U-V.11.4.3", "CH-9.4"];
+const MADE: &str = "claim-lost";
 /// With how many pieces a draw is agreed without a record, of the articles that say more.
-const UNRECORDED: [&str; 2] = ["R-6.1.10.2b", "R-7.7.2b"];
+const UNRECORDED: &str = "offer-unrecorded";
 /// That the moves are to be counted, and by whom.
-const COUNTED: [&str; 4] = ["R-5.4.13.5", "DR-2.1.9.2d", "C-1.9.2d", "U-V.11.4.5"];
+const COUNTED: &str = "claim-counted";
 
 /// The article by which it was refused; none where something else stands against it, or the rules have none.
 pub(super) fn article(state: &State, ask: &Request, refusal: &Refusal) -> Option<String> {
@@ -40,11 +40,11 @@ fn of_offer(state: &State, refusal: &Refusal) -> Option<String> {
         Refusal::OffersForbidden => after(OfferLimit::THROUGHOUT),
         Refusal::OfferTooManyPieces(most) => {
             let own = limit(&|limit| matches!(limit, OfferLimit::UnrecordedPieces { pieces, .. } if pieces == most))?;
-            let part = UNRECORDED.iter().find(|part| part.starts_with(&own));
-            Some(part.map_or(own, |&part| part.to_owned()))
+            let parts = Document::of(state.document()).map_or(&[][..], |document| document.citations(UNRECORDED));
+            Some(parts.iter().find(|part| part.starts_with(&own)).cloned().unwrap_or(own))
         }
-        Refusal::OfferNotTwice => of(state, &AGAIN).or_else(|| Some(rule.article.clone())),
-        Refusal::OfferWrongMoment | Refusal::NoOffer => of(state, &OFFERED).or_else(|| Some(rule.article.clone())),
+        Refusal::OfferNotTwice => of(state, AGAIN).or_else(|| Some(rule.article.clone())),
+        Refusal::OfferWrongMoment | Refusal::NoOffer => of(state, OFFERED).or_else(|| Some(rule.article.clone())),
         _ => None,
     }
 }
@@ -63,19 +63,19 @@ fn of_claim(state: &State, ask: &ClaimRequest, refusal: &Refusal) -> Option<Stri
         ClaimRequest::Postpone => Claim::NormalMeans,
     };
     let is_counted = matches!(claim, Claim::Repetition | Claim::Counter);
-    let counted = |articles: &[&str]| of(state, articles).filter(|_| is_counted);
+    let counted = |citation: &str| of(state, citation).filter(|_| is_counted);
     match refusal {
         // How far which limit is, the arbiter alone hears: only the one that he has named himself is cited.
         Refusal::ClaimTooEarly(check) => match (ask, &check.limit) {
             (ClaimRequest::Ground { .. }, Some(limit)) => Some(state.limit_article(limit).to_owned()),
-            _ => of(state, &COUNTED),
+            _ => of(state, COUNTED),
         },
         Refusal::NotYourTurn(_) if claim == Claim::Counter => {
-            rules.draws.progress.as_ref().map(|rule| rule.article.clone()).or_else(|| of(state, &ON_MOVE))
+            rules.draws.progress.as_ref().map(|rule| rule.article.clone()).or_else(|| of(state, ON_MOVE))
         }
-        Refusal::NotYourTurn(_) => counted(&ON_MOVE).or_else(|| own(state, claim)),
-        Refusal::ClaimAfterMove => counted(&MADE).or_else(|| own(state, claim)),
-        Refusal::Move(_) => of(state, &WRITTEN),
+        Refusal::NotYourTurn(_) => counted(ON_MOVE).or_else(|| own(state, claim)),
+        Refusal::ClaimAfterMove => counted(MADE).or_else(|| own(state, claim)),
+        Refusal::Move(_) => of(state, WRITTEN),
         Refusal::ClaimPending => match state.claim() {
             Some((_, pending @ (Claim::Foul | Claim::Increment | Claim::NormalMeans))) => own(state, pending),
             Some(_) | None => Some(rules.draws.claims.checked.clone()),
@@ -88,7 +88,7 @@ fn of_claim(state: &State, ask: &ClaimRequest, refusal: &Refusal) -> Option<Stri
                 _ => own(state, claim),
             }
         }
-        Refusal::CountsAlready(_) => of(state, &COUNTED),
+        Refusal::CountsAlready(_) => of(state, COUNTED),
         Refusal::NothingPending if *ask == ClaimRequest::Postpone => {
             rules.time.quickplay.as_ref().map(|rule| rule.postponed.clone())
         }
@@ -114,15 +114,12 @@ fn own(state: &State, claim: Claim) -> Option<String> {
     }
 }
 
-/// That of these which stands in the document of the game: in its own chapter first, and in none about other games.
-fn of(state: &State, articles: &[&str]) -> Option<String> {
-    let is_of_document =
-        |article: &str| article.split_once('-').is_some_and(|(letters, _)| letters == state.document());
-    let is_other = |article: &str| {
-        family::other_chapters(state.setup().rules.variant).iter().any(|chapter| article.starts_with(chapter))
-    };
-    let own = Document::of(state.document()).and_then(|document| chapter(state, document));
-    let fits = || articles.iter().filter(|article| is_of_document(article) && !is_other(article));
-    let in_chapter = own.and_then(|chapter| fits().find(|article| article.starts_with(chapter)));
-    in_chapter.or_else(|| fits().next()).map(|&article| article.to_owned())
+/// What the document of the game cites for this: in its own chapter first, and in none about other games.
+fn of(state: &State, citation: &str) -> Option<String> {
+    let document = Document::of(state.document())?;
+    let others = other_chapters(state, &[document]);
+    let is_other = |article: &str| others.iter().any(|chapter| article.starts_with(chapter.as_str()));
+    let fits = || document.citations(citation).iter().filter(|article| !is_other(article));
+    let in_chapter = chapter(state, document).and_then(|chapter| fits().find(|article| article.starts_with(chapter)));
+    in_chapter.or_else(|| fits().next()).cloned()
 }

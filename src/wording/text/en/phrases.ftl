@@ -56,12 +56,6 @@ control-then = { $before }, then { $next }
 
 article-plain = article { $numbers }
 article-in-section = section { $section }, article { $numbers }
-document-r = rules of Russia
-document-dr = former rules of Russia
-document-c = Draughts Code
-document-u = rules of Ukraine
-document-ch = Laws of Chess
-document-fide = the laws of FIDE, appendix D
 
 ## Diagonals
 

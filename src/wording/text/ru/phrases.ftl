@@ -56,12 +56,6 @@ control-then = { $before }, затем { $next }
 
 article-plain = пункт { $numbers }
 article-in-section = раздел { $section }, пункт { $numbers }
-document-r = правила России
-document-dr = прежние правила России
-document-c = шашечный кодекс
-document-u = правила Украины
-document-ch = правила шахмат
-document-fide = правила ФИДЕ, приложение дэ
 
 ## Diagonals
 

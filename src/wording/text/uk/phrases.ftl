@@ -56,12 +56,6 @@ control-then = { $before }, далі { $next }
 
 article-plain = пункт { $numbers }
 article-in-section = розділ { $section }, пункт { $numbers }
-document-r = правила Росії
-document-dr = попередні правила Росії
-document-c = шашковий кодекс
-document-u = правила України
-document-ch = правила шахів
-document-fide = правила ФІДЕ, додаток де
 
 ## Diagonals
 
