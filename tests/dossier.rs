@@ -66,7 +66,7 @@ fn a_page_tells_the_same_and_nothing_that_was_typed_becomes_a_tag() {
 }
 
 #[test]
-fn every_record_of_every_schema_has_a_dossier_and_a_micro_match_those_of_its_games() {
+fn every_record_has_a_dossier_and_a_micro_match_those_of_its_games() {
     let mut count = 0;
     for entry in fs::read_dir(fixtures().join("journal")).expect("the journals").flatten() {
         let path = entry.path();
@@ -79,8 +79,8 @@ fn every_record_of_every_schema_has_a_dossier_and_a_micro_match_those_of_its_gam
             count += 1;
         }
     }
-    assert!(count > 25, "{count}");
-    let matches = ["match-v1-russian", "match-v2-russian"].map(|name| fixtures().join("journal").join(name));
+    assert!(count > 20, "{count}");
+    let matches = ["match-v1-russian", "match-v1-renju"].map(|name| fixtures().join("journal").join(name));
     for folder in matches {
         let files = fs::read_dir(&folder).expect("a micro-match").flatten().map(|entry| entry.path());
         let file = files.into_iter().find(|path| path.to_string_lossy().ends_with(".match.ron"));

@@ -116,7 +116,7 @@ fn a_result_that_does_not_follow_is_found() {
 #[test]
 fn other_schemas_are_named() {
     let (_, text) = played();
-    let later = text.replacen("MatchOpened((schema:2", "MatchOpened((schema:9", 1);
+    let later = text.replacen("MatchOpened((schema:1", "MatchOpened((schema:9", 1);
     assert_eq!(check_match(later.as_bytes()).map(|_| ()), Err(Unreadable::Schema(9)));
 }
 
@@ -176,11 +176,11 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
     assert_eq!(compared(&resigned(faster)), [Mismatch::Setup]);
 }
 
-/// As it was written once: it stays readable, and the types on disk stay frozen.
+/// The golden journal of a micro-match: it stays readable, and leads to the result that it led to.
 const GOLDEN: &str = include_str!("../../fixtures/journal/match-v1.ron");
 
 #[test]
-fn schema_1_is_sound_and_has_its_result() {
+fn the_golden_journal_is_sound_and_has_its_result() {
     let report = check_match(GOLDEN.as_bytes()).expect("a micro-match");
     assert_eq!((report.findings, report.records), (Vec::new(), 16));
     let result = report.state.result().expect("a result");
