@@ -1,6 +1,8 @@
 //! The golden journals of games: they stay readable, to the byte, and lead to the positions and results that they led to.
 
-use golos::game::{Ending, Outcome, Verdict};
+use std::collections::BTreeSet;
+
+use golos::game::{Ending, Event, Outcome, RecordEvent, Refusal, Request, Verdict};
 use golos::journal::{Chain, LineError, check, read};
 use golos::rules::{EndKind, Side};
 use sha2::{Digest, Sha256};
@@ -197,5 +199,29 @@ fn what_is_written_again_is_the_same_to_the_byte() {
         let text: String =
             lines.map(|record| written.encode(record.at, record.wall, &record.event).expect("a line")).collect();
         assert!(text == journal);
+    }
+}
+
+#[test]
+fn a_record_names_requests_and_refusals_by_ids_that_are_known() {
+    let mut count = 0;
+    let whole = [WHOLE, CHESS, RENJU];
+    for journal in whole.into_iter().chain(golden().map(|(journal, ..)| journal)) {
+        for record in read(journal.as_bytes()).records {
+            let Event::Record(RecordEvent::Refused { asked, why, .. }) = record.event else { continue };
+            assert!(Request::IDS.contains(&asked.id.as_str()), "{asked:?}");
+            assert!(Refusal::IDS.contains(&why.id.as_str()), "{why:?}");
+            count += 1;
+        }
+    }
+    assert!(count > 10, "{count}");
+}
+
+#[test]
+fn no_two_requests_and_no_two_refusals_have_one_id() {
+    for ids in [Request::IDS, Refusal::IDS] {
+        assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
+        let is_plain = |id: &&str| id.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_' || sign == '.');
+        assert!(ids.iter().all(is_plain), "{ids:?}");
     }
 }

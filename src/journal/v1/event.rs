@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::convert::{Convert, on_disk};
-use super::parts::{Asked, Seat, Side};
+use super::parts::{Asked, RefusalReason, Seat, Side};
 use super::setup::Opening;
 use golos_people::Needs;
 use golos_tournament::crosstable::{self, Points};
@@ -44,7 +44,7 @@ on_disk! {
         Jumped { gap: u64 },
         Lived,
         Reopened { wall: String, gap: u64 },
-        Refused { by: Seat, asked: Asked, why: String },
+        Refused { by: Seat, asked: Asked, why: RefusalReason },
         Noted { by: Seat, text: String },
         Closed,
     }
@@ -304,7 +304,7 @@ impl Convert<live::Event> for Event {
             Event::Lived => Live::Record(Record::Lived),
             Event::Reopened { wall, gap } => Live::Record(Record::Reopened { wall, gap: gap.convert()? }),
             Event::Refused { by, asked, why } => {
-                Live::Record(Record::Refused { by: by.convert()?, asked: asked.convert()?, why })
+                Live::Record(Record::Refused { by: by.convert()?, asked: asked.convert()?, why: why.convert()? })
             }
             Event::Noted { by, text } => Live::Record(Record::Noted { by: by.convert()?, text }),
             Event::Closed => Live::Record(Record::Closed),
@@ -324,7 +324,7 @@ impl Convert<Event> for live::Event {
             Live::Record(Record::Lived) => Event::Lived,
             Live::Record(Record::Reopened { wall, gap }) => Event::Reopened { wall, gap: gap.convert()? },
             Live::Record(Record::Refused { by, asked, why }) => {
-                Event::Refused { by: by.convert()?, asked: asked.convert()?, why }
+                Event::Refused { by: by.convert()?, asked: asked.convert()?, why: why.convert()? }
             }
             Live::Record(Record::Noted { by, text }) => Event::Noted { by: by.convert()?, text },
             Live::Record(Record::Closed) => Event::Closed,

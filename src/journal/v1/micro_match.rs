@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::convert::{Convert, on_disk};
-use super::parts::{Asked, Mode, Outcome, Press, Seat};
+use super::parts::{Asked, Mode, Outcome, Press, RefusalReason, Seat};
 use super::rules::{Class, RuleSet, Scale};
 use super::setup::{Opening, Person, Watch, named, roster};
 use golos_tournament::micro_match::{self as live, ByRival};
@@ -21,7 +21,7 @@ on_disk! {
         Jumped { gap: u64 },
         Lived,
         Reopened { wall: String, gap: u64 },
-        Refused { by: Seat, asked: Asked, why: String },
+        Refused { by: Seat, asked: Asked, why: RefusalReason },
         Noted { by: Seat, text: String },
         Closed,
     }
@@ -169,9 +169,11 @@ impl Convert<live::Event> for Event {
             Event::Jumped { gap } => Live::Record(live::RecordEvent::Jumped { gap: gap.convert()? }),
             Event::Lived => Live::Record(live::RecordEvent::Lived),
             Event::Reopened { wall, gap } => Live::Record(live::RecordEvent::Reopened { wall, gap: gap.convert()? }),
-            Event::Refused { by, asked, why } => {
-                Live::Record(live::RecordEvent::Refused { by: by.convert()?, asked: asked.convert()?, why })
-            }
+            Event::Refused { by, asked, why } => Live::Record(live::RecordEvent::Refused {
+                by: by.convert()?,
+                asked: asked.convert()?,
+                why: why.convert()?,
+            }),
             Event::Noted { by, text } => Live::Record(live::RecordEvent::Noted { by: by.convert()?, text }),
             Event::Closed => Live::Record(live::RecordEvent::Closed),
         })
@@ -196,7 +198,7 @@ impl Convert<Event> for live::Event {
             Live::Record(live::RecordEvent::Lived) => Event::Lived,
             Live::Record(live::RecordEvent::Reopened { wall, gap }) => Event::Reopened { wall, gap: gap.convert()? },
             Live::Record(live::RecordEvent::Refused { by, asked, why }) => {
-                Event::Refused { by: by.convert()?, asked: asked.convert()?, why }
+                Event::Refused { by: by.convert()?, asked: asked.convert()?, why: why.convert()? }
             }
             Live::Record(live::RecordEvent::Noted { by, text }) => Event::Noted { by: by.convert()?, text },
             Live::Record(live::RecordEvent::Closed) => Event::Closed,

@@ -212,7 +212,7 @@ on_disk! {
         Jumped { gap: u64 },
         Lived,
         Reopened { wall: String, gap: u64 },
-        Refused { by: Seat, asked: Asked, why: String },
+        Refused { by: Seat, asked: Asked, why: RefusalReason },
         Noted { by: Seat, text: String },
         Closed,
     }

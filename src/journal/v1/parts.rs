@@ -11,7 +11,13 @@ use golos_rules as rules;
 
 on_disk! {
     /// What was asked for and refused.
-    struct Asked <=> ledger::Asked { name: String, typed: Option<String> }
+    struct Asked <=> ledger::Asked { id: String, typed: Option<String> }
+
+    /// Why it was refused.
+    struct RefusalReason <=> ledger::RefusalReason {
+        id: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")] arguments: Vec<String>,
+    }
 
     struct IrregularMove <=> game::IrregularMove { fault: Fault, position: String }
 

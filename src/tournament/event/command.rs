@@ -63,34 +63,34 @@ pub enum Request {
 }
 
 impl Request {
-    /// What the record is told of a question that was refused.
+    /// The id by which a record names the request.
     #[must_use]
-    pub const fn name(&self) -> &'static str {
+    pub const fn id(&self) -> &'static str {
         match self {
-            Request::Enter(_) => "enter",
-            Request::Amend { .. } => "amend an entry",
-            Request::Leave { .. } => "leave",
-            Request::Return { .. } => "return",
-            Request::Away { .. } => "away",
-            Request::Present { .. } => "present",
-            Request::Draw { .. } => "draw the numbers",
-            Request::Number { .. } => "give the numbers",
-            Request::Colour { .. } => "the colour of the first board",
-            Request::Pair => "pair",
-            Request::PairByHand { .. } => "pair by hand",
-            Request::Unpair { .. } => "take a pairing back",
-            Request::Settle { .. } => "what is played",
-            Request::Unplayed { .. } => "how games count that were not played",
-            Request::Opening(_) => "the opening of a round",
-            Request::Appoint { .. } => "the hour of a round",
-            Request::Start { .. } => "start a round",
-            Request::Seat { .. } => "open a board",
-            Request::Score { .. } => "a result",
-            Request::Unscore { .. } => "take a result back",
-            Request::Advance { .. } => "decide a drawn meeting",
-            Request::Carry(_) => "carry a result over",
-            Request::Team(ask) => ask.name(),
-            Request::Note(_) => "note",
+            Request::Enter(_) => "event.enter",
+            Request::Amend { .. } => "event.amend",
+            Request::Leave { .. } => "event.leave",
+            Request::Return { .. } => "event.return",
+            Request::Away { .. } => "event.away",
+            Request::Present { .. } => "event.present",
+            Request::Draw { .. } => "event.draw",
+            Request::Number { .. } => "event.number",
+            Request::Colour { .. } => "event.colour",
+            Request::Pair => "event.pair",
+            Request::PairByHand { .. } => "event.pair_by_hand",
+            Request::Unpair { .. } => "event.unpair",
+            Request::Settle { .. } => "event.settle",
+            Request::Unplayed { .. } => "event.unplayed",
+            Request::Opening(_) => "event.opening",
+            Request::Appoint { .. } => "event.appoint",
+            Request::Start { .. } => "event.start",
+            Request::Seat { .. } => "event.seat",
+            Request::Score { .. } => "event.score",
+            Request::Unscore { .. } => "event.unscore",
+            Request::Advance { .. } => "event.advance",
+            Request::Carry(_) => "event.carry",
+            Request::Team(ask) => ask.id(),
+            Request::Note(_) => "record.note",
             Request::Tick => "tick",
         }
     }
