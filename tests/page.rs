@@ -15,8 +15,12 @@ use quick_xml::events::Event;
 const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 
 /// A record of each family, with how many pieces stand on the board at the start and at the end.
-const RECORDS: [(&str, usize, usize); 4] =
-    [("v3-chess.ron", 32, 32), ("v3-russian.ron", 24, 24), ("v3-international.ron", 40, 38), ("v3-renju.ron", 0, 11)];
+const RECORDS: [(&str, usize, usize); 4] = [
+    ("v1-chess.ron", 32, 32),
+    ("v1-russian-open.ron", 24, 24),
+    ("v1-international.ron", 40, 38),
+    ("v1-renju.ron", 0, 11),
+];
 
 fn fixture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(name)
@@ -87,7 +91,7 @@ fn a_move_is_heard_with_the_clocks_and_whose_turn_it_is() {
         (Lang::Ru, "конь g1 – f3. Белые, 2-й ход. Белые: 59:57. Чёрные: 1:01:59. Ход чёрных."),
         (Lang::Uk, "кінь g1 – f3. Білі, 2-й хід. Білі: 59:57. Чорні: 1:01:59. Хід чорних."),
     ] {
-        let html = record(lang, "v3-chess.ron");
+        let html = record(lang, "v1-chess.ron");
         assert_eq!(values(&html, "li", "data-said")[3], said);
         // The last position and how the game ended are there without a script.
         let shown =
@@ -99,14 +103,14 @@ fn a_move_is_heard_with_the_clocks_and_whose_turn_it_is() {
 
 #[test]
 fn what_was_taken_back_stands_behind_the_move_before_it_and_what_few_heard_stands_nowhere() {
-    let html = record(Lang::En, "v4-russian.ron");
+    let html = record(Lang::En, "v1-russian.ron");
     assert!(
         html.contains("1... d6-c5</span>") && html.contains("<p>e3 to f4. White, move 2. Entry taken back"),
         "{html}"
     );
     for (name, unheard) in [
-        ("v4-russian.ron", &["seen", "calls the arbiter"][..]),
-        ("v4-chess-illegal.ron", &["warned", "Or let it stand"]),
+        ("v1-russian.ron", &["seen", "calls the arbiter"][..]),
+        ("v1-chess-illegal.ron", &["warned", "Or let it stand"]),
     ] {
         let said = values(&record(Lang::En, name), "li", "data-said").join(" ");
         assert!(!said.is_empty() && unheard.iter().all(|unheard| !said.contains(unheard)), "{name}: {said}");
@@ -115,7 +119,7 @@ fn what_was_taken_back_stands_behind_the_move_before_it_and_what_few_heard_stand
 
 #[test]
 fn a_sealed_move_stays_in_its_envelope() {
-    let html = record(Lang::En, "v4-chess-sealed.ron");
+    let html = record(Lang::En, "v1-chess-sealed.ron");
     let moves = values(&html, "li", "data-board").len();
     assert!(html.contains("sealed") && moves > 1, "{html}");
     assert_eq!(html.matches("class=\"move\"").count(), moves);
@@ -172,7 +176,7 @@ fn a_long_game_stays_small() {
 fn a_page_is_not_written_over_and_what_is_no_game_is_refused_in_words() {
     let folder = tempfile::tempdir().expect("a folder");
     let [game, out] =
-        [fixture("journal/v3-chess.ron"), folder.path().join("a.html")].map(|path| path.display().to_string());
+        [fixture("journal/v1-chess.ron"), folder.path().join("a.html")].map(|path| path.display().to_string());
     assert!(page(Lang::Ru, &[&game, &out]).status.success());
     let again = page(Lang::Ru, &[&game, "--flip", &out]);
     assert!(!again.status.success() && String::from_utf8_lossy(&again.stderr).contains("--force"));
@@ -272,7 +276,7 @@ fn a_page_is_gone_through_by_keys_in_a_browser() {
         // One letter does nothing outside the game; within it the board turns, and turns back.
         assert_eq!(told[8][3], "Доска повёрнута.");
         assert_eq!(told[9][3], "Доска повёрнута обратно.");
-        if name != "v3-international.ron" {
+        if name != "v1-international.ron" {
             assert!(told[7][1] == told[0][1] && told[8][1] == "1" && told[9][1] == told[0][1], "{name}: {told:?}");
         }
         assert_eq!((told[10][3], told[11][3]), (said[end].as_str(), said[1].as_str()), "{name}");
@@ -309,7 +313,7 @@ fn an_audit_of_accessibility_finds_nothing_in_light_and_dark() {
     }
     // What audits finds what is wrong.
     let bad =
-        record(Lang::En, "v3-chess.ron").replace("<html lang=\"en\">", "<html>").replace("--ink:#111", "--ink:#bbb");
+        record(Lang::En, "v1-chess.ron").replace("<html lang=\"en\">", "<html>").replace("--ink:#111", "--ink:#bbb");
     let found = browser.run(&bad, &audit, &["--blink-settings=preferredColorScheme=1"]);
     let has = |id: &str| found.iter().any(|line| line.starts_with(id));
     assert!(has("html-has-lang") && has("color-contrast"), "{found:?}");

@@ -44,10 +44,10 @@ fn count(svg: &str, name: &str) -> usize {
 #[test]
 fn every_family_is_drawn_with_its_words() {
     for (record, en, ru, uk) in [
-        ("v3-chess.ron", "king g1", "король g1", "король g1"),
-        ("v3-international.ron", "White: 31,", "Белые: 31,", "Білі: 31,"),
-        ("v3-renju.ron", "Black: e8,", "Чёрные: e8,", "Чорні: e8,"),
-        ("v3-russian.ron", "White: a1,", "Белые: a1,", "Білі: a1,"),
+        ("v1-chess.ron", "king g1", "король g1", "король g1"),
+        ("v1-international.ron", "White: 31,", "Белые: 31,", "Білі: 31,"),
+        ("v1-renju.ron", "Black: e8,", "Чёрные: e8,", "Чорні: e8,"),
+        ("v1-russian-open.ron", "White: a1,", "Белые: a1,", "Білі: a1,"),
     ] {
         for (lang, words) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
             let svg = drawn(lang, record, &[]);
@@ -60,29 +60,29 @@ fn every_family_is_drawn_with_its_words() {
 #[test]
 fn a_move_is_named_by_its_number_and_its_side() {
     let words = |more: &[&str]| {
-        let svg = drawn(Lang::En, "v3-chess.ron", more);
+        let svg = drawn(Lang::En, "v1-chess.ron", more);
         svg.split("<title>").nth(1).and_then(|rest| rest.split("</title>").next()).expect("a title").to_owned()
     };
     assert!(words(&["--move", "3w"]).ends_with("Behind move 3, White: Bf1-b5."));
     assert_eq!(words(&["--move", "3b"]), words(&["--move", "3"]));
     assert_eq!(words(&["--move", "5"]), words(&[]));
-    let turned = drawn(Lang::En, "v3-chess.ron", &["--flip"]);
-    assert_ne!(turned, drawn(Lang::En, "v3-chess.ron", &[]));
+    let turned = drawn(Lang::En, "v1-chess.ron", &["--flip"]);
+    assert_ne!(turned, drawn(Lang::En, "v1-chess.ron", &[]));
 }
 
 #[test]
 fn renju_stones_carry_their_numbers_and_squares_theirs_where_nothing_stands() {
-    let svg = drawn(Lang::En, "v3-renju.ron", &[]);
+    let svg = drawn(Lang::En, "v1-renju.ron", &[]);
     // Fifteen files, fifteen ranks, eleven stones.
     assert_eq!(count(&svg, "text"), 41);
-    let svg = drawn(Lang::En, "v3-international.ron", &[]);
+    let svg = drawn(Lang::En, "v1-international.ron", &[]);
     assert_eq!(count(&svg, "text"), 50 - 38);
 }
 
 #[test]
 fn what_cannot_be_drawn_is_refused_in_words_and_nothing_is_overwritten() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (record, out) = (fixture("v3-chess.ron"), folder.path().join("a.svg"));
+    let (record, out) = (fixture("v1-chess.ron"), folder.path().join("a.svg"));
     let [record, out] = [record, out].map(|path| path.display().to_string());
     assert!(picture(Lang::Ru, &[&record, &out]).status.success());
     let first = fs::read_to_string(&out).expect("a picture");

@@ -1,5 +1,5 @@
-//! Journals of every schema with the real program: those that it knows are taken up and continued without a change to what
-//! stands in them, those that it does not know are left alone by everything that reads.
+//! The golden journals with the real program: they are taken up and continued without a change to what stands in them; a
+//! schema that is not known is left alone by everything that reads.
 
 use std::fs;
 use std::io::Write;
@@ -10,29 +10,31 @@ use sha2::{Digest, Sha256};
 
 const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 
-/// Those that stand in one file, with an envelope beside it or not, and what is typed when they are resumed.
-const GAMES: [(&str, &str); 15] = [
-    ("v1.ron", ""),
-    ("v1-agreed.ron", ""),
-    ("v2-drawn.ron", ""),
-    ("v2-giveaway.ron", ""),
-    ("v3-chess.ron", ""),
-    ("v3-renju.ron", ""),
-    ("v3-russian.ron", "a: gap leave\nw: note later\n"),
-    ("v3-international.ron", ""),
-    ("v3-draughts64.ron", "a: gap leave\nc3-d4\n"),
-    ("v3-giveaway.ron", "a: gap leave\nw: resign\nyes\n"),
-    ("v3-chess-open.ron", "a: gap leave\nb: note later\n"),
-    ("v3-chess-flag.ron", "a: gap leave\n"),
-    ("v3-chess-seal.ron", "a: open envelope\n"),
-    ("v3-renju-rif.ron", "a: gap leave\na1\n"),
-    ("v3-renju-foul.ron", ""),
-];
-
-/// Micro-matches: the folder, and the file in it.
-const MATCHES: [(&str, &str, &str); 2] = [
-    ("match-v1-russian", "anna_boris.match.ron", "a: gap leave\nb6-a5\nw: resign\nyes\n"),
-    ("match-v1-renju", "olha_petro.match.ron", "a: start\nh8\n"),
+/// Games, and what is typed when they are resumed.
+const GAMES: [(&str, &str); 22] = [
+    ("v1-russian-whole.ron", ""),
+    ("v1-chess.ron", ""),
+    ("v1-renju.ron", ""),
+    ("v1-russian-open.ron", "a: gap leave\nw: note later\n"),
+    ("v1-international.ron", ""),
+    ("v1-giveaway.ron", "a: gap leave\nw: resign\nyes\n"),
+    ("v1-chess-open.ron", "a: gap leave\nb: note later\n"),
+    ("v1-russian.ron", "a: gap leave\nw: note later\n"),
+    // The move in this envelope is not lawful.
+    ("v1-chess-seal.ron", "a: open envelope\n"),
+    ("v1-chess-sealed.ron", "a: open envelope\nw: Nc3\n"),
+    ("v1-chess-claims.ron", ""),
+    ("v1-draughts-protest.ron", ""),
+    ("v1-chess-illegal.ron", ""),
+    ("v1-chess-colours.ron", "a: gap leave\nb: d5\n"),
+    ("v1-chess-flag-can.ron", ""),
+    ("v1-chess-flag-material.ron", ""),
+    ("v1-chess-flag-barrier.ron", ""),
+    ("v1-chess-flag-exhausted.ron", "a: uphold\n"),
+    ("v1-draughts-absent.ron", "a: gap leave\nc3-d4\n"),
+    ("v1-draughts-late.ron", ""),
+    ("v1-renju-foul.ron", "a: gap leave\nw: a3\n"),
+    ("v1-renju-taraguchi.ron", "a: gap leave\nb: g8\nundo\n"),
 ];
 
 fn fixtures() -> PathBuf {
@@ -82,63 +84,13 @@ fn is_sound(file: &Path) {
     assert_eq!(check.status.code(), Some(0), "{}", said(&check));
 }
 
-/// The record goes on behind what it was, and says in which schema.
-fn continues(file: &Path, before: &[u8], schema: u32, lines: &str) {
-    let resumed = golos(&["resume", "--ears", "all"], file, &[], lines);
-    assert_eq!(resumed.status.code(), Some(0), "{}: {}", file.display(), said(&resumed));
-    let after = fs::read(file).expect("the journal");
-    assert!(after.starts_with(before), "{}", file.display());
-    let added = String::from_utf8_lossy(&after[before.len()..]).into_owned();
-    let turns = |line: &str| line.contains(&format!(",schema:{schema},event:"));
-    assert!(added.lines().next().is_some_and(turns), "{added}");
-    assert_eq!(added.lines().filter(|line| turns(line)).count(), 1, "{added}");
-    is_sound(file);
-}
-
 #[test]
-fn a_game_of_an_earlier_schema_is_read_and_continued_as_it_stands() {
+fn a_game_is_read_and_continued_as_it_stands() {
     for (name, lines) in GAMES {
         copy(&fixtures(), name.trim_end_matches("ron"));
         let file = copied(name);
         let before = fs::read(&file).expect("the journal");
-        is_sound(&file);
-        let replay = golos(&["replay"], &file, &[], "end\nquit\n");
-        assert_eq!(replay.status.code(), Some(0), "{name}: {}", said(&replay));
-        continues(&file, &before, 4, lines);
-        // And once more, now that it is of two schemas.
-        let again = golos(&["resume"], &file, &[], "");
-        assert_eq!(again.status.code(), Some(0), "{name}: {}", said(&again));
-        is_sound(&file);
-    }
-}
-
-/// Games of the schema that is written, and what is typed when they are resumed.
-const OF_TODAY: [(&str, &str); 15] = [
-    ("v4-russian.ron", "a: gap leave\nw: note later\n"),
-    // The move in this envelope is not lawful.
-    ("v4-chess-seal.ron", "a: open envelope\n"),
-    ("v4-chess-sealed.ron", "a: open envelope\nw: Nc3\n"),
-    ("v4-chess-claims.ron", ""),
-    ("v4-draughts-protest.ron", ""),
-    ("v4-chess-illegal.ron", ""),
-    ("v4-chess-colours.ron", "a: gap leave\nb: d5\n"),
-    ("v4-chess-flag-can.ron", ""),
-    ("v4-chess-flag-material.ron", ""),
-    ("v4-chess-flag-barrier.ron", ""),
-    ("v4-chess-flag-exhausted.ron", "a: uphold\n"),
-    ("v4-draughts-absent.ron", "a: gap leave\nc3-d4\n"),
-    ("v4-draughts-late.ron", ""),
-    ("v4-renju-foul.ron", "a: gap leave\nw: a3\n"),
-    ("v4-renju-taraguchi.ron", "a: gap leave\nb: g8\nundo\n"),
-];
-
-#[test]
-fn a_game_of_the_schema_that_is_written_is_read_and_continued_as_it_stands() {
-    for (name, lines) in OF_TODAY {
-        copy(&fixtures(), name.trim_end_matches("ron"));
-        let file = copied(name);
-        let before = fs::read(&file).expect("the journal");
-        assert!(before.starts_with(b"(seq:0,") && String::from_utf8_lossy(&before).contains("Opened((schema:4,"));
+        assert!(before.starts_with(b"(seq:0,") && String::from_utf8_lossy(&before).contains("Opened((schema:1,"));
         is_sound(&file);
         let replay = golos(&["replay"], &file, &[], "end\nquit\n");
         assert_eq!(replay.status.code(), Some(0), "{name}: {}", said(&replay));
@@ -151,16 +103,8 @@ fn a_game_of_the_schema_that_is_written_is_read_and_continued_as_it_stands() {
 }
 
 #[test]
-fn ch_18_9_1_an_envelope_of_an_earlier_schema_is_opened() {
-    copy(&fixtures(), "v3-chess-seal.");
-    let file = copied("v3-chess-seal.ron");
-    let resumed = golos(&["resume", "--ears", "all"], &file, &[], "a: open envelope\n");
-    assert!(said(&resumed).contains("knight g1 to f3"), "{}", said(&resumed));
-}
-
-#[test]
-fn ch_18_9_1_an_envelope_of_the_schema_that_is_written_is_opened() {
-    for (name, heard) in [("v4-chess-sealed.", "knight b8 to c6"), ("v4-chess-seal.", "The sealed move cannot be made")]
+fn ch_18_9_1_an_envelope_is_opened() {
+    for (name, heard) in [("v1-chess-sealed.", "knight b8 to c6"), ("v1-chess-seal.", "The sealed move cannot be made")]
     {
         copy(&fixtures(), name);
         let resumed = golos(&["resume", "--ears", "all"], &copied(&format!("{name}ron")), &[], "a: open envelope\n");
@@ -171,8 +115,8 @@ fn ch_18_9_1_an_envelope_of_the_schema_that_is_written_is_opened() {
 #[test]
 fn what_does_not_follow_from_a_game_is_told_when_it_is_resumed() {
     for (name, written, forged) in [
-        ("v4-draughts-late.ron", "outcome:WhiteWins,ending:Absence", "outcome:BlackWins,ending:Absence"),
-        ("v4-chess-flag-material.ron", "outcome:Draw,ending:CannotMate", "outcome:BlackWins,ending:Time"),
+        ("v1-draughts-late.ron", "outcome:WhiteWins,ending:Absence", "outcome:BlackWins,ending:Absence"),
+        ("v1-chess-flag-material.ron", "outcome:Draw,ending:CannotMate", "outcome:BlackWins,ending:Time"),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join(name);
@@ -192,30 +136,29 @@ fn fixtures_copy(folder: &tempfile::TempDir, name: &str) -> PathBuf {
     file
 }
 
-#[test]
-fn a_micro_match_of_the_schema_that_is_written_is_read_and_continued_as_it_stands() {
-    copy(&fixtures().join("match-v2-russian"), "");
-    let file = copied("2026-01-01_0000_anna_boris.match.ron");
-    let before = fs::read(&file).expect("the journal");
-    is_sound(&file);
-    let resumed = golos(&["resume", "--ears", "all"], &file, &[], "a: gap leave\nb6-a5\nw: resign\nyes\n");
-    assert_eq!(resumed.status.code(), Some(0), "{}", said(&resumed));
-    let after = fs::read(&file).expect("the journal");
-    assert!(after.len() > before.len() && after.starts_with(&before));
-    is_sound(&file);
-}
+/// Micro-matches: the folder, the file in it, and what is typed when they are resumed.
+const MATCHES: [(&str, &str, &str); 2] = [
+    ("match-v1-russian", "2026-01-01_0000_anna_boris.match.ron", "a: gap leave\nb6-a5\nw: resign\nyes\n"),
+    ("match-v1-renju", "2026-11-22_0325_olha_petro.match.ron", "a: start\nh8\n"),
+];
 
 #[test]
-fn a_micro_match_of_an_earlier_schema_is_read_and_continued_as_it_stands() {
-    for (folder, end, lines) in MATCHES {
+fn a_micro_match_is_read_and_continued_as_it_stands() {
+    for (folder, name, lines) in MATCHES {
         copy(&fixtures().join(folder), "");
-        let mut files = fs::read_dir(fixtures().join(folder)).expect("fixtures").flatten();
-        let name = files.find_map(|entry| entry.file_name().into_string().ok().filter(|name| name.ends_with(end)));
-        let file = copied(&name.expect("a micro-match"));
-        let before = fs::read(&file).expect("the journal");
-        is_sound(&file);
-        continues(&file, &before, 2, lines);
+        continues(&copied(name), lines);
     }
+}
+
+/// The record is sound, goes on after what it was, and is sound again.
+fn continues(file: &Path, lines: &str) {
+    let before = fs::read(file).expect("the journal");
+    is_sound(file);
+    let resumed = golos(&["resume", "--ears", "all"], file, &[], lines);
+    assert_eq!(resumed.status.code(), Some(0), "{}: {}", file.display(), said(&resumed));
+    let after = fs::read(file).expect("the journal");
+    assert!(after.len() > before.len() && after.starts_with(&before), "{}", file.display());
+    is_sound(file);
 }
 
 /// The journal with every sum made anew, as a forger would.
@@ -230,11 +173,9 @@ fn resummed(text: &str) -> String {
     forged
 }
 
-/// What each schema says of itself, in the first line and where it goes on.
+/// The journal of a later schema: from the first line on, and from a later one on.
 fn of_the_future(text: &str) -> [String; 2] {
-    let first = ["Opened((schema:1", "Opened((schema:2", "Opened((schema:3", "Opened((schema:4"]
-        .iter()
-        .fold(text.to_owned(), |text, mark| text.replacen(mark, "Opened((schema:9", 1));
+    let first = text.replacen("Opened((schema:1", "Opened((schema:9", 1);
     let (head, tail) = text.split_at(text.find('\n').expect("a line"));
     let later = format!("{head}{}", tail.replacen(",event:", ",schema:9,event:", 1));
     [first, later].map(|text| resummed(&text))
@@ -250,7 +191,7 @@ fn a_schema_that_is_not_known_is_refused_by_everything_that_reads_before_anythin
         (&["envelope"], &[]),
         (&["convert"], &["-", "--to", "pdn"]),
     ];
-    for name in ["v1.ron", "v3-russian.ron", "match-v1.ron"] {
+    for name in ["v1-russian-whole.ron", "v1-russian-open.ron", "match-v1.ron"] {
         let text = fs::read_to_string(fixtures().join(name)).expect("a journal");
         for (at, forged) in of_the_future(&text).into_iter().enumerate() {
             let folder = tempfile::tempdir().expect("a folder");
@@ -262,7 +203,7 @@ fn a_schema_that_is_not_known_is_refused_by_everything_that_reads_before_anythin
                 // What lies before the unknown may be shown; that something is there is said.
                 let shown = at == 1 && matches!(args, ["replay"] | ["convert"] | ["dossier"]);
                 assert!(shown || output.status.code() != Some(0), "{name} {args:?}: {words}");
-                // A micro-match of any schema is not replayed, nor made into a file of games.
+                // A micro-match is not replayed, nor made into a file of games.
                 let is_named = name.starts_with('v') || matches!(args, ["resume"] | ["check"]);
                 let names = ["schema 9", "version of the record, 9", "version of the record: 9"];
                 let is_told = names.iter().any(|name| words.contains(name));
@@ -275,18 +216,16 @@ fn a_schema_that_is_not_known_is_refused_by_everything_that_reads_before_anythin
 }
 
 #[test]
-fn an_event_of_the_first_schema_is_continued_as_it_stands() {
+fn an_event_is_continued_as_it_stands() {
     let file = copied("autumn.event.ron");
     fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/events/autumn.event.ron"), &file).expect("a copy");
-    let before = fs::read(&file).expect("the journal");
-    is_sound(&file);
-    continues(&file, &before, 2, "enter Eva\nquit\n");
+    continues(&file, "enter Eva\nquit\n");
 }
 
 #[test]
-fn an_event_of_teams_of_the_second_schema_is_sound_and_goes_on() {
-    copy(&fixtures(), "event-v2-teams");
-    let file = copied("event-v2-teams.ron");
+fn an_event_of_teams_is_sound_and_goes_on() {
+    copy(&fixtures(), "event-v1-teams");
+    let file = copied("event-v1-teams.ron");
     let before = fs::read(&file).expect("the journal");
     is_sound(&file);
     let resumed = golos(&["resume"], &file, &[], "team 1\nmatch 1\nquit\n");
@@ -299,7 +238,7 @@ fn an_event_of_teams_of_the_second_schema_is_sound_and_goes_on() {
 #[test]
 fn an_event_with_settings_of_its_own_is_sound_and_one_without_them_has_those_of_its_edition() {
     for (stem, counts) in
-        [("event-v2-settings", "the dummy"), ("event-v2-teams", "the fewest points of those who finished")]
+        [("event-v1-settings", "the dummy"), ("event-v1-teams", "the fewest points of those who finished")]
     {
         copy(&fixtures(), stem);
         let file = copied(&format!("{stem}.ron"));

@@ -375,7 +375,7 @@ fn renju_begins_from_stones_that_were_set_up() {
 #[test]
 fn only_what_is_not_finished_is_offered_to_go_on_with() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (from, to) in [("v3-chess.ron", "2026-01-01_finished.ron"), ("v3-chess-open.ron", "2026-01-02_open.ron")] {
+    for (from, to) in [("v1-chess.ron", "2026-01-01_finished.ron"), ("v1-chess-open.ron", "2026-01-02_open.ron")] {
         std::fs::copy(format!("fixtures/journal/{from}"), folder.path().join(to)).expect("a fixture");
     }
     let config = |folder: &std::path::Path| Config {

@@ -103,7 +103,7 @@ fn status(answer: &str) -> &str {
 
 #[test]
 fn the_games_of_a_folder_are_shown_in_three_languages_with_their_words_and_without_a_script() {
-    let shown = Shown::games(&["v3-chess.ron", "v4-russian.ron", "v3-renju.ron"]);
+    let shown = Shown::games(&["v1-chess.ron", "v1-russian.ron", "v1-renju.ron"]);
     for (lang, moves, going, replay) in [
         (Lang::En, "Moves", "to move.", "Go through the game move by move"),
         (Lang::Ru, "Ходы", "Ход ", "Просмотреть партию ход за ходом"),
@@ -132,7 +132,7 @@ fn the_games_of_a_folder_are_shown_in_three_languages_with_their_words_and_witho
 #[test]
 fn u_v_13_12_what_few_heard_what_is_sealed_and_what_somebody_needs_is_in_no_page() {
     let shown =
-        Shown::games(&["v4-russian.ron", "v4-chess-illegal.ron", "v4-chess-sealed.ron", "v4-draughts-protest.ron"]);
+        Shown::games(&["v1-russian.ron", "v1-chess-illegal.ron", "v1-chess-sealed.ron", "v1-draughts-protest.ron"]);
     for id in shown.ids() {
         for kind in ["board", "game"] {
             let page = shown.page(&format!("/en/{kind}/{id}"));
@@ -162,7 +162,7 @@ fn autumn(folder: &Path) -> Scene {
 fn an_event_shows_its_rounds_its_tables_and_the_games_of_its_boards_alone() {
     let shown = Shown::with(Ms::ZERO, Limits::of(HOME), |folder| {
         let scene = autumn(folder);
-        for (name, to) in [("v3-russian.ron", "one.ron"), ("v3-chess.ron", "another.ron")] {
+        for (name, to) in [("v1-russian-open.ron", "one.ron"), ("v1-chess.ron", "another.ron")] {
             fs::copy(fixture("journal").join(name), folder.join(to)).expect("a copy");
         }
         scene
@@ -179,7 +179,7 @@ fn an_event_shows_its_rounds_its_tables_and_the_games_of_its_boards_alone() {
         }
     }
     // What lies beside the event is not shown, even if somebody knows what to ask for.
-    let other = fs::read_to_string(fixture("journal/v3-chess.ron")).expect("a journal");
+    let other = fs::read_to_string(fixture("journal/v1-chess.ron")).expect("a journal");
     let first = other.lines().next().and_then(|line| line.rsplit("sum:\"").next()).and_then(|sum| sum.get(..16));
     let (head, _) = shown.get(&format!("/en/board/{}", first.expect("a checksum")));
     assert_eq!(status(&head), "404");
@@ -210,7 +210,7 @@ fn what_happened_is_in_no_answer_before_its_delay_has_passed() {
     let shown = Shown::with(Ms::from_mins(60), Limits::of(HOME), |folder| Scene::Games(folder.to_owned()));
     assert!(!shown.page("/en/").contains("/board/"));
     // It came while it is shown: whatever its record says, it happened now.
-    let journal = fs::read_to_string(fixture("journal/v3-chess.ron")).expect("a journal");
+    let journal = fs::read_to_string(fixture("journal/v1-chess.ron")).expect("a journal");
     fs::write(shown.folder.path().join("a.ron"), &journal).expect("a copy");
     let first = journal.lines().next().and_then(|line| line.rsplit("sum:\"").next()).and_then(|sum| sum.get(..16));
     let first = first.expect("a checksum");
@@ -226,8 +226,8 @@ fn what_happened_is_in_no_answer_before_its_delay_has_passed() {
 
 #[test]
 fn what_changes_is_told_to_those_who_follow() {
-    let shown = Shown::games(&["v3-renju.ron"]);
-    let journal = fs::read_to_string(fixture("journal/v3-chess.ron")).expect("a journal");
+    let shown = Shown::games(&["v1-renju.ron"]);
+    let journal = fs::read_to_string(fixture("journal/v1-chess.ron")).expect("a journal");
     let lines: Vec<&str> = journal.split_inclusive('\n').collect();
     let file = shown.folder.path().join("z.ron");
     fs::write(&file, lines[..4].concat()).expect("a journal");
@@ -283,7 +283,7 @@ fn names_are_names_whatever_stands_in_them() {
 
 #[test]
 fn what_is_no_request_of_a_reader_is_refused() {
-    let shown = Shown::games(&["v3-chess.ron"]);
+    let shown = Shown::games(&["v1-chess.ron"]);
     let long = "x".repeat(40_000);
     let many: String = (0..200).map(|number| format!("X-{number}: 1\r\n")).collect();
     let head = "Host: a\r\nConnection: close\r\n";
@@ -309,7 +309,7 @@ fn what_is_no_request_of_a_reader_is_refused() {
 fn those_who_are_slow_are_cut_off_and_an_address_has_so_many_connections() {
     let limits = Limits { connections: 40, an_address: 4, patience: Ms::new(1_500) };
     let shown = Shown::with(Ms::ZERO, limits, |folder| {
-        fs::copy(fixture("journal/v3-chess.ron"), folder.join("a.ron")).expect("a copy");
+        fs::copy(fixture("journal/v1-chess.ron"), folder.join("a.ron")).expect("a copy");
         Scene::Games(folder.to_owned())
     });
     let id = shown.ids().remove(0);
@@ -403,7 +403,7 @@ fn an_audit_of_accessibility_finds_nothing_in_the_list_and_at_a_board() {
     let Some(browser) = Browser::find() else { return };
     let Some(audit) = audit() else { return };
     let shown = Shown::with(Ms::ZERO, Limits::of(HOME), |folder| {
-        fs::copy(fixture("journal/v3-russian.ron"), folder.join("one.ron")).expect("a copy");
+        fs::copy(fixture("journal/v1-russian-open.ron"), folder.join("one.ron")).expect("a copy");
         autumn(folder)
     });
     let (id, style) = (shown.ids().remove(0), shown.page("/site.css"));
@@ -437,7 +437,7 @@ setTimeout(function () {
 #[test]
 fn a_change_comes_by_itself_is_said_once_and_leaves_the_focus_where_it_was() {
     let Some(browser) = Browser::find() else { return };
-    let shown = Shown::games(&["v3-chess.ron"]);
+    let shown = Shown::games(&["v1-chess.ron"]);
     let page = shown.page(&format!("/en/board/{}", shown.ids().remove(0)));
     let source = serde_json::to_string(&shown.page("/site.js")).expect("a text").replace("</", "<\\/");
     let told = browser.run(&alone(&page, ""), &CHANGE.replace("SOURCE", &source), &[]);

@@ -3,7 +3,7 @@ use super::{
     Search, Topic,
 };
 use golos_clock::Ms;
-use golos_people::{Act, Needs, Seat, Tasks};
+use golos_people::{Needs, Seat, Tasks};
 use golos_rules::{BySide, Fault, Kind, Piece, Side};
 
 /// What somebody at the board asks for.
@@ -422,21 +422,6 @@ impl Owner {
             (Owner::Of(side), _) | (Owner::Own, Some(side)) => Some(side),
             (Owner::Opponent, Some(side)) => Some(side.other()),
             (Owner::Own | Owner::Opponent, None) => None,
-        }
-    }
-}
-
-impl Query {
-    pub(super) fn act(&self) -> Act {
-        match self {
-            Query::Clock => Act::Times,
-            Query::Turn | Query::Number | Query::Duty => Act::Turn,
-            Query::Last | Query::Opening | Query::Repeat | Query::Sheet | Query::Offer => Act::Position,
-            Query::Board | Query::Pieces | Query::Standing(..) | Query::Changes => Act::Position,
-            Query::Place(_) | Query::Near(_) | Query::Through(_) => Act::Position,
-            Query::Moves(_) => Act::Hint,
-            Query::Report => Act::Report,
-            Query::Rule(_) | Query::Why | Query::Decisions => Act::Law,
         }
     }
 }

@@ -163,9 +163,9 @@ pub enum ClaimEvent {
     Claimed { by: Actor, side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
     /// A clearly drawn position: `side` counts the opponent's moves aloud (R-6.1.8.7).
     Counting { by: Actor, side: Side },
-    /// The arbiter ruled the claim; `reason`: why against what was counted; empty: not against it. `unsaid`: the record has
-    /// no place for a reason, one of schema 3.
-    Ruled { by: Actor, upheld: bool, reason: String, unsaid: bool },
+    /// The arbiter ruled the claim; `reason`: why against what was counted; empty
+    /// if it agrees with the count.
+    Ruled { by: Actor, upheld: bool, reason: String },
     /// The claim was put off: play goes on, and it is decided later (CH-19.5.2).
     Postponed { by: Actor },
     /// The moves are counted aloud from now on, or no more (R-5.4.13.5, U-V.18.14).
@@ -364,8 +364,6 @@ pub enum NoMate {
     Barrier,
     /// Every position that can come was looked at: so many.
     Exhausted { positions: u32 },
-    /// The record does not say: one of schema 3.
-    Unnamed,
 }
 
 /// What is done by the opening regulation of renju besides putting stones.

@@ -36,6 +36,7 @@ mod outcome;
 mod parting;
 mod protest;
 mod refusal;
+mod refusal_arguments;
 mod request_name;
 mod ruleset;
 mod sanction;

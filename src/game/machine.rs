@@ -3,7 +3,7 @@
 use super::decide::{self, Draft};
 use super::{Command, Corrupt, Event, Finding, RecordEvent, Refusal, Request, Setup, State, evolve};
 use golos_clock::Ms;
-use golos_ledger::{Asked, StateMachine, brief};
+use golos_ledger::{Asked, RefusalReason, StateMachine, brief};
 
 impl StateMachine for State {
     golos_ledger::frame!();
@@ -29,7 +29,11 @@ impl StateMachine for State {
     }
 
     fn asked(ask: &Request) -> Asked {
-        Asked { name: ask.name().to_owned(), typed: ask.typed().map(brief) }
+        Asked { id: ask.id().to_owned(), typed: ask.typed().map(brief) }
+    }
+
+    fn reason(refusal: &Refusal) -> RefusalReason {
+        RefusalReason { id: refusal.id().to_owned(), arguments: refusal.arguments() }
     }
 
     fn closed_to(&self, ask: &Request) -> Option<Refusal> {

@@ -1,4 +1,5 @@
-//! What an ask is: which act by the permissions, under which name a record keeps it, what was typed for it.
+//! The table of requests: the id under which a record keeps each, the text that names it to a reader, and the act by the
+//! permissions; and what was typed for it.
 
 use super::{
     AdjournmentRequest, AttendanceRequest, Claim, ClaimRequest, ClockRequest, HandlingRequest, MoveRequest,
@@ -6,185 +7,132 @@ use super::{
 };
 use golos_people::Act;
 
-impl Request {
-    /// The row of the table of permissions; none for time that passes.
-    #[must_use]
-    pub fn act(&self) -> Option<Act> {
-        Some(match self {
-            Request::Tick => return None,
-            // What the house does it does in the name of the arbiter.
-            Request::Searched { .. } | Request::Clock(ClockRequest::Halt) => Act::Rule,
-            Request::Resign => Act::Resign,
-            Request::Attendance(
-                AttendanceRequest::Absent(_)
-                | AttendanceRequest::Arrived(_)
-                | AttendanceRequest::Agree { .. }
-                | AttendanceRequest::Need { .. },
-            ) => Act::Rule,
-            Request::Opening(OpeningRequest::Await(_) | OpeningRequest::Draw(_) | OpeningRequest::Redraw(..)) => {
-                Act::Rule
+/// One row for each request: id, text, act. What the house does it does in the name of the arbiter.
+macro_rules! requests {
+    ($($request:pat => $id:literal, $text:literal, $act:expr;)+) => {
+        impl Request {
+            /// The id by which a record names the request.
+            #[must_use]
+            pub const fn id(&self) -> &'static str {
+                match self { $($request => $id,)+ }
             }
-            Request::Opening(OpeningRequest::Act(_)) | Request::Move(MoveRequest::Make(_)) => Act::Move,
-            Request::Move(MoveRequest::Press) => Act::Press,
-            Request::Move(MoveRequest::TakeBack | MoveRequest::Amend(_)) => Act::Amend,
-            Request::Handling(HandlingRequest::Touch(_) | HandlingRequest::Lift(_)) => Act::Touch,
-            Request::Handling(HandlingRequest::Write(_)) => Act::Write,
-            Request::Handling(HandlingRequest::Unswitched) => Act::Rule,
-            Request::Handling(
-                HandlingRequest::Place(_)
-                | HandlingRequest::Remove(_)
-                | HandlingRequest::Crown(_)
-                | HandlingRequest::Announce(_)
-                | HandlingRequest::Release(_),
-            ) => Act::Move,
-            Request::Clock(ClockRequest::Start) => Act::Start,
-            Request::Clock(ClockRequest::Flag) => Act::Flag,
-            Request::Clock(ClockRequest::Pause { .. }) => Act::Stop,
-            Request::Clock(ClockRequest::Resume | ClockRequest::Gap(_) | ClockRequest::StartAt { .. }) => Act::Rule,
-            Request::Clock(
-                ClockRequest::Correct { .. } | ClockRequest::CorrectBoth { .. } | ClockRequest::Carry { .. },
-            ) => Act::Clock,
-            Request::Clock(ClockRequest::Overrule { .. }) => Act::Clock,
-            Request::Offer(OfferRequest::Offer | OfferRequest::Accept | OfferRequest::Decline) => Act::Draw,
-            Request::Claim(ClaimRequest::Claim { .. } | ClaimRequest::Ground { .. } | ClaimRequest::Show { .. }) => {
-                Act::Claim
-            }
-            Request::Claim(ClaimRequest::Aloud { .. }) => Act::Call,
-            Request::Claim(ClaimRequest::Postpone) => Act::Rule,
-            Request::Remedy(RemedyRequest::Irregularity { .. } | RemedyRequest::Found(_)) => Act::Rule,
-            Request::Remedy(
-                RemedyRequest::Report { .. }
-                | RemedyRequest::Demand
-                | RemedyRequest::Back
-                | RemedyRequest::Correct
-                | RemedyRequest::Mend(_)
-                | RemedyRequest::Stand,
-            ) => Act::Violation,
-            Request::Remedy(RemedyRequest::Restored) => Act::Press,
-            Request::Adjournment(AdjournmentRequest::Seal(_)) => Act::Seal,
-            Request::Adjournment(
-                AdjournmentRequest::Unseal(_)
-                | AdjournmentRequest::Lose { .. }
-                | AdjournmentRequest::Appoint { .. }
-                | AdjournmentRequest::Session { .. }
-                | AdjournmentRequest::Annul { .. },
-            ) => Act::Rule,
-            Request::Ruling(RulingRequest::Impose(_) | RulingRequest::Lift { .. }) => Act::Rule,
-            Request::Ruling(RulingRequest::Uphold | RulingRequest::Dismiss | RulingRequest::Named { .. }) => Act::Rule,
-            Request::Ruling(RulingRequest::Overrule { .. }) => Act::Rule,
-            Request::Ruling(
-                RulingRequest::Result { .. } | RulingRequest::BothFlags { .. } | RulingRequest::Respond { .. },
-            ) => Act::Rule,
-            Request::Record(RecordRequest::Query(query)) => query.act(),
-            Request::Record(RecordRequest::Call(_) | RecordRequest::Note(_)) => Act::Call,
-            Request::Record(RecordRequest::Attend) => Act::Rule,
-            Request::Record(RecordRequest::Adjust) => Act::Adjust,
-            Request::Record(RecordRequest::Sign(_)) => Act::Sign,
-            Request::Record(RecordRequest::Protest(_)) => Act::Protest,
-        })
-    }
 
-    /// What the record is told of a question that was refused. What lies in an envelope stays there.
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Request::Tick => "tick",
-            Request::Searched { .. } => "what was searched",
-            Request::Resign => "resign",
-            Request::Attendance(AttendanceRequest::Absent(_)) => "absent",
-            Request::Attendance(AttendanceRequest::Arrived(_)) => "arrived",
-            Request::Attendance(AttendanceRequest::Agree { .. }) => "agree on an assistant's tasks",
-            Request::Attendance(AttendanceRequest::Need { .. }) => "say what a player needs",
-            Request::Opening(OpeningRequest::Await(_)) => "await",
-            Request::Opening(OpeningRequest::Draw(_)) => "draw an opening",
-            Request::Opening(OpeningRequest::Redraw(..)) => "draw an opening anew",
-            Request::Opening(OpeningRequest::Act(_)) => "act by the regulation",
-            Request::Move(MoveRequest::Make(_)) => "move",
-            Request::Move(MoveRequest::Press) => "press",
-            Request::Move(MoveRequest::TakeBack) => "take back",
-            Request::Move(MoveRequest::Amend(_)) => "amend",
-            Request::Handling(HandlingRequest::Touch(_)) => "touch",
-            Request::Handling(HandlingRequest::Lift(_)) => "take up",
-            Request::Handling(HandlingRequest::Place(_)) => "put down",
-            Request::Handling(HandlingRequest::Remove(_)) => "take off",
-            Request::Handling(HandlingRequest::Crown(_)) => "mark",
-            Request::Handling(HandlingRequest::Announce(_)) => "announce",
-            Request::Handling(HandlingRequest::Release(_)) => "make",
-            Request::Handling(HandlingRequest::Write(_)) => "write",
-            Request::Handling(HandlingRequest::Unswitched) => "press again",
-            Request::Clock(ClockRequest::Start) => "start",
-            Request::Clock(ClockRequest::StartAt { .. }) => "start at an hour",
-            Request::Clock(ClockRequest::Flag) => "flag",
-            Request::Clock(ClockRequest::Pause { .. }) => "pause",
-            Request::Clock(ClockRequest::Halt) => "halt",
-            Request::Clock(ClockRequest::Resume) => "resume",
-            Request::Clock(ClockRequest::Gap(_)) => "gap",
-            Request::Clock(ClockRequest::Correct { .. }) => "correct a clock",
-            Request::Clock(ClockRequest::CorrectBoth { .. }) => "correct both clocks",
-            Request::Clock(ClockRequest::Overrule { .. }) => "correct a clock beyond a limit",
-            Request::Clock(ClockRequest::Carry { .. }) => "carry a time over",
-            Request::Offer(OfferRequest::Offer) => "offer",
-            Request::Offer(OfferRequest::Accept) => "accept",
-            Request::Offer(OfferRequest::Decline) => "decline",
-            Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, .. }) => "claim a repetition",
-            Request::Claim(ClaimRequest::Claim { .. } | ClaimRequest::Ground { .. }) => "claim",
-            Request::Claim(ClaimRequest::Aloud { .. }) => "count aloud",
-            Request::Claim(ClaimRequest::Postpone) => "postpone",
-            Request::Claim(ClaimRequest::Show { .. }) => "show a win",
-            Request::Remedy(RemedyRequest::Irregularity { .. }) => "find an irregularity",
-            Request::Remedy(RemedyRequest::Report { .. }) => "report an irregularity",
-            Request::Remedy(RemedyRequest::Demand) => "demand",
-            Request::Remedy(RemedyRequest::Back) => "switch back",
-            Request::Remedy(RemedyRequest::Correct) => "correct",
-            Request::Remedy(RemedyRequest::Mend(_)) => "put right",
-            Request::Remedy(RemedyRequest::Stand) => "let stand",
-            Request::Remedy(RemedyRequest::Found(_)) => "take the position as it stands",
-            Request::Remedy(RemedyRequest::Restored) => "restored",
-            Request::Adjournment(AdjournmentRequest::Seal(_)) => "seal",
-            Request::Adjournment(AdjournmentRequest::Unseal(_)) => "unseal",
-            Request::Adjournment(AdjournmentRequest::Lose { .. }) => "go on without the envelope",
-            Request::Adjournment(AdjournmentRequest::Appoint { .. }) => "say when the game is resumed",
-            Request::Adjournment(AdjournmentRequest::Session { .. }) => "end the session at an hour",
-            Request::Adjournment(AdjournmentRequest::Annul { .. }) => "annul the game",
-            Request::Ruling(RulingRequest::Uphold | RulingRequest::Named { upheld: true, .. }) => "uphold",
-            Request::Ruling(RulingRequest::Overrule { upheld: true, .. }) => "uphold against the count",
-            Request::Ruling(RulingRequest::Overrule { upheld: false, .. }) => "reject against the count",
-            Request::Ruling(RulingRequest::Dismiss | RulingRequest::Named { upheld: false, .. }) => "dismiss",
-            Request::Ruling(RulingRequest::Impose(_)) => "sanction",
-            Request::Ruling(RulingRequest::Lift { .. }) => "lift a sanction",
-            Request::Ruling(RulingRequest::Result { .. }) => "result",
-            Request::Ruling(RulingRequest::BothFlags { .. }) => "both flags",
-            Request::Ruling(RulingRequest::Respond { .. }) => "answer a protest",
-            Request::Record(RecordRequest::Query(Query::Clock)) => "ask for the times",
-            Request::Record(RecordRequest::Query(Query::Turn)) => "ask for the turn",
-            Request::Record(RecordRequest::Query(Query::Number)) => "ask for the number of the move",
-            Request::Record(RecordRequest::Query(Query::Last)) => "ask for the last move",
-            Request::Record(RecordRequest::Query(Query::Opening)) => "ask for the opening",
-            Request::Record(RecordRequest::Query(Query::Repeat)) => "ask for what was said",
-            Request::Record(RecordRequest::Query(Query::Board)) => "ask for the board",
-            Request::Record(RecordRequest::Query(Query::Pieces)) => "ask for the pieces",
-            Request::Record(RecordRequest::Query(Query::Place(_))) => "ask for a square",
-            Request::Record(RecordRequest::Query(Query::Near(_))) => "ask for the neighbours of a square",
-            Request::Record(RecordRequest::Query(Query::Through(_))) => "ask for the lines through a square",
-            Request::Record(RecordRequest::Query(Query::Standing(..))) => "ask for pieces of a kind",
-            Request::Record(RecordRequest::Query(Query::Changes)) => "ask for what has changed",
-            Request::Record(RecordRequest::Query(Query::Moves(_))) => "ask for the moves of a square",
-            Request::Record(RecordRequest::Query(Query::Offer)) => "ask for a draw offer",
-            Request::Record(RecordRequest::Query(Query::Duty)) => "ask for what is to be done",
-            Request::Record(RecordRequest::Query(Query::Report)) => "ask for the report",
-            Request::Record(RecordRequest::Query(Query::Rule(_))) => "ask for a rule",
-            Request::Record(RecordRequest::Query(Query::Why)) => "ask for the grounds",
-            Request::Record(RecordRequest::Query(Query::Decisions)) => "ask for the decisions",
-            Request::Record(RecordRequest::Query(Query::Sheet)) => "ask for the record",
-            Request::Record(RecordRequest::Call(_)) => "call",
-            Request::Record(RecordRequest::Attend) => "attend",
-            Request::Record(RecordRequest::Adjust) => "adjust",
-            Request::Record(RecordRequest::Note(_)) => "note",
-            Request::Record(RecordRequest::Sign(_)) => "sign",
-            Request::Record(RecordRequest::Protest(_)) => "protest",
+            /// The row of the table of permissions; `None` for time that passes.
+            #[must_use]
+            pub const fn act(&self) -> Option<Act> {
+                match self { $($request => $act,)+ }
+            }
+
+            /// The key of the text that names the request of this id to a reader; `None` if there is no such request.
+            #[must_use]
+            pub fn text(id: &str) -> Option<&'static str> {
+                match id { $($id => Some($text),)+ _ => None }
+            }
+
+            /// The ids of all requests.
+            pub const IDS: &[&str] = &[$($id),+];
         }
-    }
+    };
+}
 
+requests! {
+    Request::Tick => "tick", "asked-tick", None;
+    Request::Searched { .. } => "searched", "asked-searched", Some(Act::Rule);
+    Request::Resign => "resign", "asked-resign", Some(Act::Resign);
+    Request::Attendance(AttendanceRequest::Absent(_)) => "attendance.absent", "asked-absent", Some(Act::Rule);
+    Request::Attendance(AttendanceRequest::Arrived(_)) => "attendance.arrived", "asked-arrived", Some(Act::Rule);
+    Request::Attendance(AttendanceRequest::Agree { .. }) => "attendance.agree", "asked-agree", Some(Act::Rule);
+    Request::Attendance(AttendanceRequest::Need { .. }) => "attendance.need", "asked-need", Some(Act::Rule);
+    Request::Opening(OpeningRequest::Await(_)) => "opening.await", "asked-await", Some(Act::Rule);
+    Request::Opening(OpeningRequest::Draw(_)) => "opening.draw", "asked-lot", Some(Act::Rule);
+    Request::Opening(OpeningRequest::Redraw(..)) => "opening.redraw", "asked-lot-again", Some(Act::Rule);
+    Request::Opening(OpeningRequest::Act(_)) => "opening.act", "asked-regulation", Some(Act::Move);
+    Request::Move(MoveRequest::Make(_)) => "move.make", "asked-move", Some(Act::Move);
+    Request::Move(MoveRequest::Press) => "move.press", "asked-press", Some(Act::Press);
+    Request::Move(MoveRequest::TakeBack) => "move.take_back", "asked-undo", Some(Act::Amend);
+    Request::Move(MoveRequest::Amend(_)) => "move.amend", "asked-amend", Some(Act::Amend);
+    Request::Handling(HandlingRequest::Touch(_)) => "handling.touch", "asked-touch", Some(Act::Touch);
+    Request::Handling(HandlingRequest::Lift(_)) => "handling.lift", "asked-lift", Some(Act::Touch);
+    Request::Handling(HandlingRequest::Place(_)) => "handling.place", "asked-place", Some(Act::Move);
+    Request::Handling(HandlingRequest::Remove(_)) => "handling.remove", "asked-remove", Some(Act::Move);
+    Request::Handling(HandlingRequest::Crown(_)) => "handling.crown", "asked-crown", Some(Act::Move);
+    Request::Handling(HandlingRequest::Announce(_)) => "handling.announce", "asked-announce", Some(Act::Move);
+    Request::Handling(HandlingRequest::Release(_)) => "handling.release", "asked-make", Some(Act::Move);
+    Request::Handling(HandlingRequest::Write(_)) => "handling.write", "asked-write", Some(Act::Write);
+    Request::Handling(HandlingRequest::Unswitched) => "handling.unswitched", "asked-unswitched", Some(Act::Rule);
+    Request::Clock(ClockRequest::Start) => "clock.start", "asked-start", Some(Act::Start);
+    Request::Clock(ClockRequest::StartAt { .. }) => "clock.start_at", "asked-start-at", Some(Act::Rule);
+    Request::Clock(ClockRequest::Flag) => "clock.flag", "asked-flag", Some(Act::Flag);
+    Request::Clock(ClockRequest::Pause { .. }) => "clock.pause", "asked-pause", Some(Act::Stop);
+    Request::Clock(ClockRequest::Halt) => "clock.halt", "asked-halt", Some(Act::Rule);
+    Request::Clock(ClockRequest::Resume) => "clock.resume", "asked-resume", Some(Act::Rule);
+    Request::Clock(ClockRequest::Gap(_)) => "clock.gap", "asked-gap", Some(Act::Rule);
+    Request::Clock(ClockRequest::Correct { .. }) => "clock.correct", "asked-correct-clock", Some(Act::Clock);
+    Request::Clock(ClockRequest::CorrectBoth { .. }) => "clock.correct_both", "asked-correct-clocks", Some(Act::Clock);
+    Request::Clock(ClockRequest::Overrule { .. }) => "clock.overrule", "asked-correct-beyond", Some(Act::Clock);
+    Request::Clock(ClockRequest::Carry { .. }) => "clock.carry", "asked-carry", Some(Act::Clock);
+    Request::Offer(OfferRequest::Offer) => "offer.offer", "asked-offer", Some(Act::Draw);
+    Request::Offer(OfferRequest::Accept) => "offer.accept", "asked-accept", Some(Act::Draw);
+    Request::Offer(OfferRequest::Decline) => "offer.decline", "asked-decline", Some(Act::Draw);
+    Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, .. }) => "claim.repetition", "asked-claim-repetition", Some(Act::Claim);
+    Request::Claim(ClaimRequest::Claim { .. } | ClaimRequest::Ground { .. }) => "claim.claim", "asked-claim", Some(Act::Claim);
+    Request::Claim(ClaimRequest::Aloud { .. }) => "claim.aloud", "asked-aloud", Some(Act::Call);
+    Request::Claim(ClaimRequest::Postpone) => "claim.postpone", "asked-postpone", Some(Act::Rule);
+    Request::Claim(ClaimRequest::Show { .. }) => "claim.show", "asked-show", Some(Act::Claim);
+    Request::Remedy(RemedyRequest::Irregularity { .. }) => "remedy.irregularity", "asked-misdeed", Some(Act::Rule);
+    Request::Remedy(RemedyRequest::Report { .. }) => "remedy.report", "asked-report", Some(Act::Violation);
+    Request::Remedy(RemedyRequest::Demand) => "remedy.demand", "asked-demand", Some(Act::Violation);
+    Request::Remedy(RemedyRequest::Back) => "remedy.back", "asked-back", Some(Act::Violation);
+    Request::Remedy(RemedyRequest::Correct) => "remedy.correct", "asked-correct", Some(Act::Violation);
+    Request::Remedy(RemedyRequest::Mend(_)) => "remedy.mend", "asked-mend", Some(Act::Violation);
+    Request::Remedy(RemedyRequest::Stand) => "remedy.stand", "asked-stand", Some(Act::Violation);
+    Request::Remedy(RemedyRequest::Found(_)) => "remedy.found", "asked-found", Some(Act::Rule);
+    Request::Remedy(RemedyRequest::Restored) => "remedy.restored", "asked-restored", Some(Act::Press);
+    Request::Adjournment(AdjournmentRequest::Seal(_)) => "adjournment.seal", "asked-seal", Some(Act::Seal);
+    Request::Adjournment(AdjournmentRequest::Unseal(_)) => "adjournment.unseal", "asked-unseal", Some(Act::Rule);
+    Request::Adjournment(AdjournmentRequest::Lose { .. }) => "adjournment.lose", "asked-no-envelope", Some(Act::Rule);
+    Request::Adjournment(AdjournmentRequest::Appoint { .. }) => "adjournment.appoint", "asked-resumption", Some(Act::Rule);
+    Request::Adjournment(AdjournmentRequest::Session { .. }) => "adjournment.session", "asked-session", Some(Act::Rule);
+    Request::Adjournment(AdjournmentRequest::Annul { .. }) => "adjournment.annul", "asked-annul", Some(Act::Rule);
+    Request::Ruling(RulingRequest::Uphold | RulingRequest::Named { upheld: true, .. }) => "ruling.uphold", "asked-uphold", Some(Act::Rule);
+    Request::Ruling(RulingRequest::Overrule { upheld: true, .. }) => "ruling.uphold_against_count", "asked-overrule", Some(Act::Rule);
+    Request::Ruling(RulingRequest::Overrule { upheld: false, .. }) => "ruling.reject_against_count", "asked-reject-anyway", Some(Act::Rule);
+    Request::Ruling(RulingRequest::Dismiss | RulingRequest::Named { upheld: false, .. }) => "ruling.dismiss", "asked-dismiss", Some(Act::Rule);
+    Request::Ruling(RulingRequest::Impose(_)) => "ruling.impose", "asked-sanction", Some(Act::Rule);
+    Request::Ruling(RulingRequest::Lift { .. }) => "ruling.lift", "asked-lift-sanction", Some(Act::Rule);
+    Request::Ruling(RulingRequest::Result { .. }) => "ruling.result", "asked-result", Some(Act::Rule);
+    Request::Ruling(RulingRequest::BothFlags { .. }) => "ruling.both_flags", "asked-both-flags", Some(Act::Rule);
+    Request::Ruling(RulingRequest::Respond { .. }) => "ruling.respond", "asked-respond", Some(Act::Rule);
+    Request::Record(RecordRequest::Query(Query::Clock)) => "query.clock", "asked-query-clock", Some(Act::Times);
+    Request::Record(RecordRequest::Query(Query::Turn)) => "query.turn", "asked-query-turn", Some(Act::Turn);
+    Request::Record(RecordRequest::Query(Query::Number)) => "query.number", "asked-query-number", Some(Act::Turn);
+    Request::Record(RecordRequest::Query(Query::Last)) => "query.last", "asked-query-last", Some(Act::Position);
+    Request::Record(RecordRequest::Query(Query::Opening)) => "query.opening", "asked-query-opening", Some(Act::Position);
+    Request::Record(RecordRequest::Query(Query::Repeat)) => "query.repeat", "asked-query-repeat", Some(Act::Position);
+    Request::Record(RecordRequest::Query(Query::Board)) => "query.board", "asked-query-board", Some(Act::Position);
+    Request::Record(RecordRequest::Query(Query::Pieces)) => "query.pieces", "asked-query-pieces", Some(Act::Position);
+    Request::Record(RecordRequest::Query(Query::Place(_))) => "query.place", "asked-query-square", Some(Act::Position);
+    Request::Record(RecordRequest::Query(Query::Near(_))) => "query.near", "asked-query-near", Some(Act::Position);
+    Request::Record(RecordRequest::Query(Query::Through(_))) => "query.through", "asked-query-through", Some(Act::Position);
+    Request::Record(RecordRequest::Query(Query::Standing(..))) => "query.standing", "asked-query-standing", Some(Act::Position);
+    Request::Record(RecordRequest::Query(Query::Changes)) => "query.changes", "asked-query-changes", Some(Act::Position);
+    Request::Record(RecordRequest::Query(Query::Moves(_))) => "query.moves", "asked-query-moves", Some(Act::Hint);
+    Request::Record(RecordRequest::Query(Query::Offer)) => "query.offer", "asked-query-offered", Some(Act::Position);
+    Request::Record(RecordRequest::Query(Query::Duty)) => "query.duty", "asked-query-duty", Some(Act::Turn);
+    Request::Record(RecordRequest::Query(Query::Report)) => "query.report", "asked-query-waits", Some(Act::Report);
+    Request::Record(RecordRequest::Query(Query::Rule(_))) => "query.rule", "asked-query-rule", Some(Act::Law);
+    Request::Record(RecordRequest::Query(Query::Why)) => "query.why", "asked-query-why", Some(Act::Law);
+    Request::Record(RecordRequest::Query(Query::Decisions)) => "query.decisions", "asked-query-decisions", Some(Act::Law);
+    Request::Record(RecordRequest::Query(Query::Sheet)) => "query.sheet", "asked-query-sheet", Some(Act::Position);
+    Request::Record(RecordRequest::Call(_)) => "record.call", "asked-call", Some(Act::Call);
+    Request::Record(RecordRequest::Attend) => "record.attend", "asked-attend", Some(Act::Rule);
+    Request::Record(RecordRequest::Adjust) => "record.adjust", "asked-adjust", Some(Act::Adjust);
+    Request::Record(RecordRequest::Note(_)) => "record.note", "asked-note", Some(Act::Call);
+    Request::Record(RecordRequest::Sign(_)) => "record.sign", "asked-sign", Some(Act::Sign);
+    Request::Record(RecordRequest::Protest(_)) => "record.protest", "asked-protest", Some(Act::Protest);
+}
+
+impl Request {
     /// The same with this reason, where it takes one and has none yet.
     #[must_use]
     pub fn with_reason(&self, text: &str) -> Option<Request> {

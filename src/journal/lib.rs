@@ -2,7 +2,7 @@
 //! Pure: bytes in, bytes out; files are the shell's.
 //!
 //! ```text
-//! (seq:0,at:0,wall:Some("2026-11-21T15:00:00+02:00"),event:Opened((schema:4,…)),sum:"5f0c…")
+//! (seq:0,at:0,wall:Some("2026-11-21T15:00:00+02:00"),event:Opened((schema:1,…)),sum:"5f0c…")
 //! (seq:1,at:0,wall:Some("2026-11-21T15:00:04+02:00"),event:Started(side:White),sum:"90ab…")
 //! ```
 //!
@@ -10,28 +10,21 @@
 //! is known for what it is. A changed, missing or moved line breaks the chain. A whole journal ends with `Closed`, so
 //! that a cut between two lines is found too.
 //!
-//! Architecture invariant: everything on disk has types of its own, frozen for each schema (`v3`, which reads 1 to 3, and
-//! `v4`; of micro-matches `match_v1` and `match_v2`; of events `event_v1` and
-//! `event_v2`); they refuse unknown fields. What is read goes from schema to schema
-//! in pure steps and then to what the program works with; only the newest is written. Nothing in a journal is rewritten:
-//! one of an earlier schema that is continued says in the line where it goes on that the newest holds from there. A schema
-//! that is not known is refused before anything else is read.
+//! Architecture invariant: everything on disk has types of its own (`v1`), apart from those that the program works with;
+//! they refuse unknown fields. From the release of 0.1.0 on they are frozen: a change is a schema with a new number, and
+//! a module of its own. Nothing in a journal is rewritten. A schema that is not known, in the first line or named by a
+//! later one, is refused before anything else of the line is read.
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "a test reads fixtures and starts threads"))]
 
 mod check;
-mod event_v1;
-mod event_v2;
+mod convert;
 mod follow;
 mod json;
 mod line;
 mod log;
 mod match_log;
-mod match_v1;
-mod match_v2;
 mod schema;
-mod step;
-mod v3;
-mod v4;
+mod v1;
 
 pub use check::{Finding, Problem, Report, check, check_event, check_match, first_unfounded};
 pub use follow::{Follower, Piece, Taken};

@@ -30,35 +30,18 @@ struct Body<D> {
     event: D,
 }
 
-/// The same, where the record goes on in a later schema than the line before.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Turn<D> {
-    seq: u64,
-    at: u64,
-    wall: Option<String>,
-    schema: u32,
-    event: D,
-}
-
 /// What a line says of an event before the event itself.
 pub struct Head {
     seq: u64,
     at: u64,
     wall: Option<String>,
-    /// The schema in which the record goes on from here.
-    turn: Option<u32>,
 }
 
 impl Head {
     /// The line of an event in its form on disk, without its checksum.
     pub(super) fn line<D: Serialize>(self, event: D) -> Result<String, LineError> {
-        let Head { seq, at, wall, turn } = self;
-        let line = match turn {
-            Some(schema) => ron::to_string(&Turn { seq, at, wall, schema, event }),
-            None => ron::to_string(&Body { seq, at, wall, event }),
-        };
-        line.map_err(|error| LineError::Syntax(error.to_string()))
+        let Head { seq, at, wall } = self;
+        ron::to_string(&Body { seq, at, wall, event }).map_err(|error| LineError::Syntax(error.to_string()))
     }
 }
 
@@ -85,13 +68,11 @@ const SUM_DIGITS: usize = 16;
 const SUM_HEAD: &str = ",sum:\"";
 const SUM_TAIL: &str = "\")";
 
-/// The end of a journal: the number of the next record, the checksum that it is chained to, and the schema that the
-/// records are in.
+/// The end of a journal: the number of the next record, and the checksum that it is chained to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
     next: u64,
     sum: String,
-    schema: u32,
 }
 
 impl Chain {
@@ -106,16 +87,15 @@ impl Chain {
     /// # Errors
     /// [`LineError`] if the event cannot be written; the chain is then unchanged.
     pub fn encode<E: Schema>(&mut self, at: Ms, wall: Option<String>, event: &E) -> Result<String, LineError> {
-        let (seq, at, schema) = (self.next, at.get(), E::SCHEMA);
-        let turn = (seq > 0 && self.schema < schema).then_some(schema);
-        let mut line = event.line(Head { seq, at, wall, turn })?;
+        let seq = self.next;
+        let mut line = event.line(Head { seq, at: at.get(), wall })?;
         line.pop();
         let sum = self.link(&line);
         line.push_str(SUM_HEAD);
         line.push_str(&sum);
         line.push_str(SUM_TAIL);
         line.push('\n');
-        *self = Chain { next: seq + 1, sum, schema };
+        *self = Chain { next: seq + 1, sum };
         Ok(line)
     }
 
@@ -126,12 +106,8 @@ impl Chain {
     pub fn decode<E: Schema>(&mut self, line: &[u8]) -> Result<Record<E>, LineError> {
         // Before anything else of it is understood: another schema may have other sums.
         let named = if self.next == 0 { opening_schema::<E>(line) } else { turn_schema(line) };
-        match named {
-            Some(schema) if !E::reads(schema) => return Err(LineError::Schema(schema)),
-            Some(schema) if schema <= self.schema => {
-                return Err(LineError::Value(format!("a turn to schema {schema}, and the record is in it already")));
-            }
-            Some(_) | None => {}
+        if let Some(schema) = named.filter(|&schema| schema != E::SCHEMA) {
+            return Err(LineError::Schema(schema));
         }
         let line = std::str::from_utf8(line).map_err(|_| LineError::NotText)?;
         let (text, sum) = split_sum(line).ok_or(LineError::NoChecksum)?;
@@ -139,14 +115,11 @@ impl Chain {
             return Err(LineError::Checksum);
         }
         let text = format!("{text})");
-        // What opens nothing is no opening, whatever it is: it is read as of today.
-        let schema = named.unwrap_or(if self.next == 0 { E::SCHEMA } else { self.schema });
-        let turns = named.is_some() && self.next > 0;
-        let (seq, at, wall, event) = E::thaw(schema, &Text { text: &text, turns })?;
+        let (seq, at, wall, event) = E::decode(&Text(&text))?;
         if seq != self.next {
             return Err(LineError::Sequence { expected: self.next, found: seq });
         }
-        *self = Chain { next: self.next + 1, sum: sum.to_owned(), schema };
+        *self = Chain { next: self.next + 1, sum: sum.to_owned() };
         Ok(Record { seq, at: Ms::new(at), wall, event })
     }
 
@@ -162,7 +135,6 @@ impl Chain {
     pub(super) fn pass(&mut self, line: &[u8]) -> Result<u64, LineError> {
         const SEQ: &[u8] = b"(seq:";
         let named = line.strip_prefix(SEQ).and_then(sequence);
-        let schema = if self.next == 0 { None } else { turn_schema(line) }.unwrap_or(self.schema);
         let line = std::str::from_utf8(line).map_err(|_| LineError::NotText)?;
         let (text, sum) = split_sum(line).ok_or(LineError::NoChecksum)?;
         if self.link(text) != sum {
@@ -172,7 +144,7 @@ impl Chain {
         if seq != self.next {
             return Err(LineError::Sequence { expected: self.next, found: seq });
         }
-        *self = Chain { next: self.next + 1, sum: sum.to_owned(), schema };
+        *self = Chain { next: self.next + 1, sum: sum.to_owned() };
         Ok(seq)
     }
 
@@ -195,10 +167,7 @@ fn split_sum(line: &str) -> Option<(&str, &str)> {
 }
 
 /// A record as it stands in a line.
-pub struct Text<'a> {
-    text: &'a str,
-    turns: bool,
-}
+pub struct Text<'a>(&'a str);
 
 /// Number, time, wall time and event of a record.
 pub type Parts<E> = (u64, u64, Option<String>, E);
@@ -207,11 +176,7 @@ impl Text<'_> {
     /// The record with its event in the form that it has on disk.
     pub(super) fn parse<D: DeserializeOwned>(&self) -> Result<Parts<D>, LineError> {
         let syntax = |error: ron::error::SpannedError| LineError::Syntax(error.to_string());
-        if self.turns {
-            let Turn { seq, at, wall, event, .. } = ron::from_str(self.text).map_err(syntax)?;
-            return Ok((seq, at, wall, event));
-        }
-        let Body { seq, at, wall, event } = ron::from_str(self.text).map_err(syntax)?;
+        let Body { seq, at, wall, event } = ron::from_str(self.0).map_err(syntax)?;
         Ok((seq, at, wall, event))
     }
 }
@@ -225,7 +190,7 @@ pub(super) fn opening_schema<E: Schema>(line: &[u8]) -> Option<u32> {
     number(line.get(at..)?.strip_prefix(E::MARK)?)
 }
 
-/// The schema that a later line says the record goes on in.
+/// The schema that a later line names before its event: a later program went on there in a later schema.
 fn turn_schema(line: &[u8]) -> Option<u32> {
     const SCHEMA: &[u8] = b",schema:";
     let head = line.get(..place(line, EVENT)?)?;

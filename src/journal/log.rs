@@ -17,7 +17,7 @@ pub enum Unreadable<C = Corrupt> {
     NotAJournal(LineError),
     #[error("the first line is not the opening of a game or a micro-match")]
     NoOpening,
-    #[error("the journal has schema {0}; this program reads 1 to 4 of games, 1 and 2 of micro-matches")]
+    #[error("the journal has schema {0}, which this program does not read")]
     Schema(u32),
     #[error("the opening record makes nothing to play: {0}")]
     Opening(C),

@@ -1,23 +1,20 @@
-//! How the events of a kind of journal stand on disk, in every schema that is read.
+//! The events of each kind of journal in their form on disk.
 
 use serde::Serialize;
 use serde_json::Value;
 
+use super::convert::Convert;
 use super::line::{Head, LineError, Parts, Text};
-use super::step::Step;
-use super::{event_v1, event_v2, match_v1, match_v2, v3, v4};
+use super::v1;
 use golos_game as game;
 use golos_tournament::{event, micro_match};
 
-/// The events of one kind of journal, as they stand on disk: of games, of micro-matches and of events.
+/// The events of one kind of journal: of games, of micro-matches or of events.
 pub trait Schema: Sized {
     /// How the event of the first line begins, up to the number of its schema.
     const MARK: &'static [u8];
-    /// The schema that is written.
-    const SCHEMA: u32;
-
-    /// Whether records of this schema are read.
-    fn reads(schema: u32) -> bool;
+    /// The schema that is read and written.
+    const SCHEMA: u32 = v1::SCHEMA;
 
     /// The line of the event, without its checksum.
     ///
@@ -31,98 +28,111 @@ pub trait Schema: Sized {
     /// [`LineError`] if it cannot be written.
     fn value(&self) -> Result<Value, LineError>;
 
-    /// The record of a schema that [`reads`](Schema::reads) names.
+    /// The record in the line.
     ///
     /// # Errors
-    /// [`LineError`] if there is none in the line.
-    fn thaw(schema: u32, text: &Text<'_>) -> Result<Parts<Self>, LineError>;
+    /// [`LineError`] if the line is not a record of this kind.
+    fn decode(text: &Text<'_>) -> Result<Parts<Self>, LineError>;
 }
 
-impl Schema for game::Event {
-    const MARK: &'static [u8] = b"Opened((schema:";
-    const SCHEMA: u32 = v4::SCHEMA;
+macro_rules! kinds {
+    ($($mark:literal : $live:ty, $disk:ty;)+) => {
+        $(impl Schema for $live {
+            const MARK: &'static [u8] = $mark;
 
-    fn reads(schema: u32) -> bool {
-        v3::READABLE.contains(&schema) || schema == v4::SCHEMA
-    }
+            fn line(&self, head: Head) -> Result<String, LineError> {
+                head.line(to_disk::<_, $disk>(self)?)
+            }
 
-    fn line(&self, head: Head) -> Result<String, LineError> {
-        head.line(frozen::<_, v4::Event>(self)?)
-    }
+            fn value(&self) -> Result<Value, LineError> {
+                json(to_disk::<_, $disk>(self)?)
+            }
 
-    fn value(&self) -> Result<Value, LineError> {
-        json(frozen::<_, v4::Event>(self)?)
-    }
-
-    fn thaw(schema: u32, text: &Text<'_>) -> Result<Parts<Self>, LineError> {
-        if schema == v4::SCHEMA {
-            return stepped(text.parse::<v4::Event>()?);
-        }
-        let parts: Parts<v4::Event> = stepped(text.parse::<v3::Event>()?)?;
-        stepped(parts)
-    }
+            fn decode(text: &Text<'_>) -> Result<Parts<Self>, LineError> {
+                let (seq, at, wall, event) = text.parse::<$disk>()?;
+                Ok((seq, at, wall, event.convert().map_err(LineError::Value)?))
+            }
+        })+
+    };
 }
 
-impl Schema for micro_match::Event {
-    const MARK: &'static [u8] = b"MatchOpened((schema:";
-    const SCHEMA: u32 = match_v2::SCHEMA;
-
-    fn reads(schema: u32) -> bool {
-        [match_v1::SCHEMA, match_v2::SCHEMA].contains(&schema)
-    }
-
-    fn line(&self, head: Head) -> Result<String, LineError> {
-        head.line(frozen::<_, match_v2::Event>(self)?)
-    }
-
-    fn value(&self) -> Result<Value, LineError> {
-        json(frozen::<_, match_v2::Event>(self)?)
-    }
-
-    fn thaw(schema: u32, text: &Text<'_>) -> Result<Parts<Self>, LineError> {
-        if schema == match_v2::SCHEMA {
-            return stepped(text.parse::<match_v2::Event>()?);
-        }
-        let parts: Parts<match_v2::Event> = stepped(text.parse::<match_v1::Event>()?)?;
-        stepped(parts)
-    }
+kinds! {
+    b"Opened((schema:": game::Event, v1::Event;
+    b"MatchOpened((schema:": micro_match::Event, v1::micro_match::Event;
+    b"TournamentOpened((schema:": event::Event, v1::event::Event;
 }
 
-impl Schema for event::Event {
-    const MARK: &'static [u8] = b"TournamentOpened((schema:";
-    const SCHEMA: u32 = event_v2::SCHEMA;
-
-    fn reads(schema: u32) -> bool {
-        [event_v1::SCHEMA, event_v2::SCHEMA].contains(&schema)
-    }
-
-    fn line(&self, head: Head) -> Result<String, LineError> {
-        head.line(frozen::<_, event_v2::Event>(self)?)
-    }
-
-    fn value(&self) -> Result<Value, LineError> {
-        json(frozen::<_, event_v2::Event>(self)?)
-    }
-
-    fn thaw(schema: u32, text: &Text<'_>) -> Result<Parts<Self>, LineError> {
-        if schema == event_v2::SCHEMA {
-            return stepped(text.parse::<event_v2::Event>()?);
-        }
-        let parts: Parts<event_v2::Event> = stepped(text.parse::<event_v1::Event>()?)?;
-        stepped(parts)
-    }
-}
-
-/// An event in its form on disk.
-fn frozen<E: Clone + Step<D>, D>(event: &E) -> Result<D, LineError> {
-    event.clone().step().map_err(LineError::Value)
+fn to_disk<E: Clone + Convert<D>, D>(event: &E) -> Result<D, LineError> {
+    event.clone().convert().map_err(LineError::Value)
 }
 
 fn json(event: impl Serialize) -> Result<Value, LineError> {
     serde_json::to_value(event).map_err(|error| LineError::Syntax(error.to_string()))
 }
 
-/// The record with its event in the next form.
-fn stepped<A: Step<B>, B>((seq, at, wall, event): Parts<A>) -> Result<Parts<B>, LineError> {
-    Ok((seq, at, wall, event.step().map_err(LineError::Value)?))
+#[cfg(test)]
+mod tests {
+    use sha2::{Digest, Sha256};
+
+    /// Every file that declares a type on disk.
+    const SOURCES: [&str; 8] = [
+        include_str!("line.rs"),
+        include_str!("v1/mod.rs"),
+        include_str!("v1/parts.rs"),
+        include_str!("v1/arbiter.rs"),
+        include_str!("v1/rules.rs"),
+        include_str!("v1/setup.rs"),
+        include_str!("v1/micro_match.rs"),
+        include_str!("v1/event.rs"),
+    ];
+
+    /// The sum of the declarations of schema 1.
+    const SCHEMA_1: &str = "1e54f59c984c2a795eea14389437f23d587361085b0e27223d2512b7afbd14ba";
+
+    /// From the release of 0.1.0 on a change of the declarations needs a schema with a new number: then `v1` stays as it
+    /// is, and so does this sum. Until then the sum is made anew with each change, together with the golden journals.
+    #[test]
+    fn the_types_on_disk_are_frozen() {
+        let declared: String = SOURCES.iter().flat_map(|source| declarations(source)).collect();
+        for known in ["Opened(setup:Box<Setup>)", "MatchOpened(", "TournamentOpened(", "structSpan(", "structBody<D>{"]
+        {
+            assert!(declared.contains(known), "{known}: {declared}");
+        }
+        let sum: String = Sha256::digest(declared).iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(sum, SCHEMA_1);
+    }
+
+    /// The declarations of types in a source, without what does not reach the disk: comments, spaces, and the types that
+    /// the program works with.
+    fn declarations(source: &str) -> Vec<String> {
+        let code: Vec<&str> = source.lines().map(|line| line.split("//").next().unwrap_or_default().trim()).collect();
+        let code = code.join("\n");
+        let found = |start, depth| code.split(start).skip(1).map(move |part| live_types_left_out(item(part, depth)));
+        found("on_disk! {", 1).chain(found("#[derive(Serialize, Deserialize)]", 0)).collect()
+    }
+
+    /// Up to the end of the block that is open so deep, or of a tuple struct.
+    fn item(code: &str, mut depth: u32) -> &str {
+        for (at, sign) in code.char_indices() {
+            match sign {
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                ';' if depth == 0 => return &code[..at],
+                _ => continue,
+            }
+            if depth == 0 {
+                return &code[..at];
+            }
+        }
+        code
+    }
+
+    fn live_types_left_out(code: &str) -> String {
+        let mut parts = code.split("<=>");
+        let mut left = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            left.push_str(part.find('{').map_or(part, |at| &part[at..]));
+        }
+        left.split_whitespace().collect()
+    }
 }

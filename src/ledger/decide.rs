@@ -99,7 +99,7 @@ impl<M: StateMachine> Draft<M> {
     fn refuse(mut self, command: &Command<M::Request>, refusal: M::Refusal) -> Decision<M::Event, M::Refusal> {
         // What came due while the record was closed stays out of it until it is reopened.
         if !self.state.head().closed {
-            let (asked, why) = (M::asked(&command.ask), refusal.to_string());
+            let (asked, why) = (M::asked(&command.ask), M::reason(&refusal));
             // A refusal changes nothing, so that its record cannot fail.
             let _ = self.happens(RecordEvent::Refused { by: command.by, asked, why });
         }

@@ -27,4 +27,4 @@ pub use command::{Command, RequestId};
 pub use decide::{Answer, Decision, Draft, decide, next_deadline};
 pub use fold::{Broken, audit, fold};
 pub use machine::{Head, StateMachine};
-pub use record::{Asked, RecordEvent};
+pub use record::{Asked, RecordEvent, RefusalReason};

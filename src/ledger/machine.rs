@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::{Answer, Asked, Broken, Command, Draft, RecordEvent};
+use super::{Answer, Asked, Broken, Command, Draft, RecordEvent, RefusalReason};
 use golos_clock::Ms;
 
 /// What every state of a record knows of it.
@@ -74,6 +74,9 @@ pub trait StateMachine: Clone {
 
     /// What the record is told of a question that was refused.
     fn asked(ask: &Self::Request) -> Asked;
+
+    /// What the record is told of a refusal.
+    fn reason(refusal: &Self::Refusal) -> RefusalReason;
 
     /// The refusal of everything while the record is closed; none for what reopens it.
     fn closed_to(&self, ask: &Self::Request) -> Option<Self::Refusal>;

@@ -11,7 +11,7 @@ pub enum RecordEvent {
     /// The record was taken up again, `gap` after the last event.
     Reopened { wall: String, gap: Ms },
     /// Somebody asked for what the rules do not allow, or could not be understood.
-    Refused { by: Actor, asked: Asked, why: String },
+    Refused { by: Actor, asked: Asked, why: RefusalReason },
     /// A remark.
     Noted { by: Actor, text: String },
     /// The record was closed in good order; one that lacks it was cut or its program died. Only a reopening may follow.
@@ -21,16 +21,33 @@ pub enum RecordEvent {
 /// What somebody asked for, as the record of a refusal has it: without secrets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// The program's own name of it, in plain words.
-    pub name: String,
+    /// The id of the request, as `move.make`; it stays whatever the program calls it.
+    pub id: String,
     /// What was typed for it, as a move is.
     pub typed: Option<String>,
 }
 
 impl Asked {
-    /// What is told by its name alone.
+    /// What is told by its id alone.
     #[must_use]
-    pub fn named(name: &str) -> Asked {
-        Asked { name: name.to_owned(), typed: None }
+    pub fn named(id: &str) -> Asked {
+        Asked { id: id.to_owned(), typed: None }
+    }
+}
+
+/// Why something was refused, as a record has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RefusalReason {
+    /// The id of the refusal, as `not_your_turn`; it stays whatever the program calls it.
+    pub id: String,
+    /// What it is about, in the order of the refusal: sides, numbers, articles, times in milliseconds.
+    pub arguments: Vec<String>,
+}
+
+impl RefusalReason {
+    /// The refusal of this id, which is about nothing else.
+    #[must_use]
+    pub fn named(id: &str) -> RefusalReason {
+        RefusalReason { id: id.to_owned(), arguments: Vec::new() }
     }
 }

@@ -93,7 +93,7 @@ fn r_5_4_13_2d_the_check_is_on_the_claimants_time_and_a_wrong_claim_plays_the_wr
     let events = table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     assert_eq!(
         events.first(),
-        Some(&Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: false, reason: String::new(), unsaid: false }))
+        Some(&Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: false, reason: String::new() }))
     );
     assert!(matches!(events.get(1), Some(Event::Move(MoveEvent::Made { notation, .. })) if notation == "d8-a5"));
     assert_eq!((table.state.turn(), table.state.plies().len()), (Side::White, 8));

@@ -42,7 +42,7 @@ fn early(limit: Option<&str>) -> Refusal {
 fn assert_told(rules: &str, control: &str, rows: &[(Request, Refusal, &str)]) {
     for (ask, refusal, article) in rows {
         let told = why(rules, control, ask.clone(), refusal);
-        assert_eq!(told.as_deref(), Some(*article), "{rules}, {control}: {refusal} ({})", ask.name());
+        assert_eq!(told.as_deref(), Some(*article), "{rules}, {control}: {refusal} ({})", ask.id());
     }
 }
 

@@ -77,7 +77,7 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
         Event::Clock(ClockEvent::Warned { side: Side::Black, left: Ms::from_mins(1) }),
         Event::Offer(OfferEvent::Accepted { by: Side::White.into(), side: Side::White }),
         Event::Offer(OfferEvent::Declined { by: Side::White.into(), side: Side::White, by_move: true }),
-        Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new(), unsaid: false }),
+        Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new() }),
         Event::Remedy(RemedyEvent::IrregularityFound { side: Side::Black, fault: Fault::Illegal }),
         Event::Remedy(RemedyEvent::IrregularityRuled {
             by: WHITE,
@@ -217,7 +217,7 @@ fn a_claim_is_counted_again_and_ruled_by_the_arbiter() {
     }
     table.does(WHITE, Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: None }));
     for upheld in [true, false] {
-        let ruled = Event::Claim(ClaimEvent::Ruled { by: WHITE, upheld, reason: "seen".to_owned(), unsaid: false });
+        let ruled = Event::Claim(ClaimEvent::Ruled { by: WHITE, upheld, reason: "seen".to_owned() });
         assert!(refuse(&table, NOW, &ruled).contains("the arbiter's ruling"), "{upheld}");
     }
 }
@@ -226,18 +226,13 @@ fn a_claim_is_counted_again_and_ruled_by_the_arbiter() {
 fn a_claim_against_the_count_is_upheld_with_a_reason() {
     let mut table = Table::start(under("chess-2020", "30"));
     table.does(WHITE, Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: None }));
-    // The reason, whether the record has no place for one, whether it follows.
-    for (upheld, reason, unsaid, follows) in [
-        (true, "", false, false),
-        (true, " ", false, false),
-        (true, "it stood three times on the sheets", false, true),
-        // As schema 3 has it.
-        (true, "", true, true),
-        (false, "", false, true),
-    ] {
-        let ruled = Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld, reason: reason.to_owned(), unsaid });
+    // The reason, and whether the ruling follows.
+    for (upheld, reason, follows) in
+        [(true, "", false), (true, " ", false), (true, "it stood three times on the sheets", true), (false, "", true)]
+    {
+        let ruled = Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld, reason: reason.to_owned() });
         let expected: &[Finding] = if follows { &[] } else { &[Finding::Missing(Missing::Reason)] };
-        assert_eq!(audit(&table.state, table.state.at(), &ruled), expected, "{upheld} {reason:?} {unsaid}");
+        assert_eq!(audit(&table.state, table.state.at(), &ruled), expected, "{upheld} {reason:?}");
     }
 }
 
@@ -297,7 +292,7 @@ fn what_does_not_follow_is_folded_all_the_same() {
     assert_eq!(fold(&mut state, table.now, &draw), Ok(()));
     assert_eq!(state.phase(), Phase::Over);
     // There is nothing that this could be done to.
-    let ruled = Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new(), unsaid: false });
+    let ruled = Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new() });
     assert_eq!(fold(&mut state, table.now, &ruled), Err(Corrupt::Missing(Missing::Claim)));
 }
 

@@ -5,7 +5,7 @@ use golos::game::{
     ClockEvent, ClockRequest, Ending, Event, IrregularMove, IrregularityRuling, MoveEvent, MoveRequest, OfferLimit,
     OfferRequest, Outcome, PendingRuling, Phase, RecordEvent, Refusal, RemedyEvent, RemedyRequest, Request, Setup,
 };
-use golos::ledger::Asked;
+use golos::ledger::{Asked, RefusalReason};
 use golos::rules::{EndKind, Fault, Side};
 
 use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup_at, without_repetition};
@@ -221,8 +221,9 @@ fn a_wrong_entry_where_the_program_is_the_board_is_refused_and_recorded() {
     for text in ["c3-f6", "f8-e7", "e5-f6", "c3-c4", "", "c3"] {
         let refusal = table.refused(WHITE, Request::Move(MoveRequest::Make(text.to_owned())));
         assert!(matches!(refusal, Refusal::Move(_)), "{text}: {refusal}");
-        let asked = |text: &str| Asked { name: "move".to_owned(), typed: Some(text.to_owned()) };
-        let recorded = Event::Record(RecordEvent::Refused { by: WHITE, asked: asked(text), why: refusal.to_string() });
+        let asked = |text: &str| Asked { id: "move.make".to_owned(), typed: Some(text.to_owned()) };
+        let why = RefusalReason { id: "move".to_owned(), arguments: refusal.arguments() };
+        let recorded = Event::Record(RecordEvent::Refused { by: WHITE, asked: asked(text), why });
         assert_eq!(table.log.last().map(|(_, event)| event), Some(&recorded));
     }
     assert!(table.state.plies().is_empty());

@@ -197,11 +197,11 @@ fn r_5_4_13_2_who_rejects_what_the_count_bears_out_is_heard_with_his_reason() {
          => black hears Against the count the arbiter rejects the claim",
     );
     evening.table.is_sound();
-    let unsaid = evening.table.log.iter().find_map(|(at, event)| match event {
+    let ruled = evening.table.log.iter().find_map(|(at, event)| match event {
         Event::Claim(golos::game::ClaimEvent::Ruled { by, upheld, .. }) => Some((*at, *by, *upheld)),
         _ => None,
     });
-    let (at, by, upheld) = unsaid.expect("a ruling");
+    let (at, by, upheld) = ruled.expect("a ruling");
     let mut before = Table::open(evening.table.state.opened().clone());
     for (at, event) in evening.table.log.iter().skip(1) {
         if matches!(event, Event::Claim(golos::game::ClaimEvent::Ruled { .. })) {
@@ -209,11 +209,8 @@ fn r_5_4_13_2_who_rejects_what_the_count_bears_out_is_heard_with_his_reason() {
         }
         before.happens(*at, event.clone());
     }
-    for (unsaid, is_sound) in [(true, true), (false, false)] {
-        let ruled = golos::game::ClaimEvent::Ruled { by, upheld, reason: String::new(), unsaid };
-        let found = golos::ledger::audit(&before.state, at, &Event::Claim(ruled));
-        assert_eq!(found.is_empty(), is_sound, "{found:?}");
-    }
+    let unsaid = golos::game::ClaimEvent::Ruled { by, upheld, reason: String::new() };
+    assert_ne!(golos::ledger::audit(&before.state, at, &Event::Claim(unsaid)), []);
 }
 
 #[test]

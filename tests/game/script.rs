@@ -194,7 +194,7 @@ fn assert_refused(events: &[&Event], refusal: &Refusal) {
     let Some((Event::Record(RecordEvent::Refused { why, .. }), due)) = events.split_last() else {
         panic!("{refusal}: {events:?}")
     };
-    assert_eq!(*why, refusal.to_string());
+    assert_eq!((why.id.as_str(), &why.arguments), (refusal.id(), &refusal.arguments()));
     for event in due {
         let by_itself = matches!(
             event,

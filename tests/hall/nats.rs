@@ -207,7 +207,7 @@ fn is_whole(server: &Server, hall: &Path, called: &str) {
     }
 }
 
-const GAMES: [&str; 4] = ["v4-russian", "v3-chess", "v4-renju-foul", "v1"];
+const GAMES: [&str; 4] = ["v1-russian", "v1-chess", "v1-renju-foul", "v1-russian-whole"];
 
 fn game(name: &str) -> Vec<u8> {
     fs::read(format!("fixtures/journal/{name}.ron")).expect("a game")
@@ -286,7 +286,7 @@ fn a_server_that_is_killed_in_the_flow_has_every_record_once_when_it_is_back() {
     let follower = Talk::begin(Command::new(GOLOS).args(["watch", &server.url(), "--out"]).arg(&copies));
     for round in 0..3 {
         for name in GAMES {
-            let is_killed = name == "v3-chess";
+            let is_killed = name == "v1-chess";
             play(&club.hall(), &format!("{name}-{round}.ron"), &game(name), |line| {
                 if is_killed && line == 20 {
                     // Something of it is on its way.
@@ -319,7 +319,7 @@ fn a_hall_that_begins_without_its_server_plays_on_and_sends_everything_later() {
     let mut hall = club.open(&server.url(), &[]);
     hall.types("start");
     hall.until("Start. White to move.");
-    play(&club.hall(), "old.ron", &game("v4-russian"), |_| {});
+    play(&club.hall(), "old.ron", &game("v1-russian"), |_| {});
     hall.until("does not answer. The records are kept here");
     server.begin();
     hall.until("answers again, and has every record.");
@@ -352,7 +352,7 @@ fn a_stream_whose_disk_was_emptied_is_whole_again() {
     is_whole(&server, &club.hall(), "club");
     server.kill();
     server.empty();
-    play(&club.hall(), "later.ron", &game("v4-russian"), |_| {});
+    play(&club.hall(), "later.ron", &game("v1-russian"), |_| {});
     server.begin();
     is_whole(&server, &club.hall(), "club");
     // The stream alone is removed, and another hall makes it anew before this one notices: games that are long over too.
@@ -374,7 +374,7 @@ fn dangerous_names_stay_what_they_are_and_lead_nowhere() {
     }
     let (server, club) = (Server::begun(&[]), Club::new());
     for name in ["a b.c", "..x", "звёзды >*", "line\u{1b}[2J"] {
-        play(&club.hall(), &format!("{name}.ron"), &game("v4-russian"), |_| {});
+        play(&club.hall(), &format!("{name}.ron"), &game("v1-russian"), |_| {});
     }
     let hall = club.open(&server.url(), &["--publish-as", "../../up"]);
     let count = journals(&club.hall()).len();

@@ -131,7 +131,7 @@ fn reader() -> tempfile::TempDir {
         fs::create_dir_all(to.parent().expect("a folder")).expect("a folder");
         fs::copy(from, &to).unwrap_or_else(|error| panic!("{from}: {error}"));
     };
-    put("fixtures/journal/v1.ron", "games/2026-11-21_1500_anna_boris.ron");
+    put("fixtures/journal/v1-russian-whole.ron", "games/2026-11-21_1500_anna_boris.ron");
     put("fixtures/chess/sample.pgn", "collection.pgn");
     put("fixtures/pdn/dos.pdn", "collection.pdn");
     put("fixtures/pdn/dos.pdn", "white.pdn");
@@ -142,13 +142,13 @@ fn reader() -> tempfile::TempDir {
     for name in ["Autumn", "Осень", "Осінь"] {
         put("fixtures/events/autumn.event.ron", &format!("games/{name}.event.ron"));
     }
-    put("fixtures/journal/event-v2-teams.ron", "games/League.event.ron");
+    put("fixtures/journal/event-v1-teams.ron", "games/League.event.ron");
     put("fixtures/scripts/sample-full.txt", "fixtures/scripts/sample-full.txt");
     put("fixtures/scripts/sample-full.txt", "script.txt");
-    put("fixtures/journal/v4-russian.ron", "game.ron");
-    put("fixtures/journal/v3-chess.ron", "other.ron");
-    put("fixtures/journal/v4-chess-sealed.ron", "adjourned.ron");
-    put("fixtures/journal/v4-chess-sealed.envelope", "adjourned.envelope");
+    put("fixtures/journal/v1-russian.ron", "game.ron");
+    put("fixtures/journal/v1-chess.ron", "other.ron");
+    put("fixtures/journal/v1-chess-sealed.ron", "adjourned.ron");
+    put("fixtures/journal/v1-chess-sealed.envelope", "adjourned.envelope");
     put("fixtures/chess/sample.pgn", "games.pgn");
     put("fixtures/pdn/dos.pdn", "games.pdn");
     folder

@@ -74,7 +74,7 @@ fn what_was_converted_is_strict_and_converts_to_itself() {
 fn a_record_becomes_pdn_and_a_sheet_and_pdn_a_record() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |file: &str| name(&folder.path().join(file)).to_owned();
-    assert_eq!(convert("fixtures/journal/v1.ron", &at("game.pdn"), &[]).0, Some(0));
+    assert_eq!(convert("fixtures/journal/v1-russian-whole.ron", &at("game.pdn"), &[]).0, Some(0));
     let pdn = fs::read_to_string(at("game.pdn")).expect("a file");
     for part in [
         "[White \"Анна\"]",
@@ -96,7 +96,7 @@ fn a_record_becomes_pdn_and_a_sheet_and_pdn_a_record() {
         assert_eq!(code, Some(0));
         sheet.lines().filter(|line| line.contains('.') && line.starts_with([' ', '1'])).collect::<Vec<_>>().join("\n")
     };
-    assert_eq!(sheet(&at("again.ron")), sheet("fixtures/journal/v1.ron"));
+    assert_eq!(sheet(&at("again.ron")), sheet("fixtures/journal/v1-russian-whole.ron"));
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn what_makes_no_sense_is_said_plainly() {
     assert_eq!(convert(name(&dos), &at("sheet.txt"), &[]).0, Some(0));
     for (from, to, part) in [
         (at("sheet.txt").as_str(), at("a.pdn").as_str(), "A score sheet cannot be read back"),
-        ("fixtures/journal/v1.ron", &at("a.ron"), "This is a record already"),
+        ("fixtures/journal/v1-russian-whole.ron", &at("a.ron"), "This is a record already"),
         (name(&dos), &at("a.doc"), "Name the form"),
     ] {
         let (code, _, why) = convert(from, to, &[]);

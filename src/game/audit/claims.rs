@@ -30,7 +30,7 @@ pub(super) fn validate(state: &State, at: Ms, event: &ClaimEvent, found: &mut Fo
         }
         ClaimEvent::Counting { .. } => found.expect_phase(state, &[Phase::Playing]),
         // There is none without a claim: the fold says so.
-        ClaimEvent::Ruled { by, upheld, reason, unsaid } => {
+        ClaimEvent::Ruled { by, upheld, reason } => {
             let falls = !upheld && state.claim_falls_by_play();
             // R-5.4.13.2: who upholds a claim against what was counted says why, and so does who rejects one that it bears
             // out, unless a win may be shown.
@@ -38,7 +38,7 @@ pub(super) fn validate(state: &State, at: Ms, event: &ClaimEvent, found: &mut Fo
                 true => pending.check.refutes(pending.claim),
                 false => !falls && pending.check.bears_out(pending.claim) && state.unless_shown().is_none(),
             });
-            found.require(!is_against || *unsaid || !reason.trim().is_empty(), Missing::Reason);
+            found.require(!is_against || !reason.trim().is_empty(), Missing::Reason);
             found.require(by.is_arbiter() || falls, Missing::ArbitersRuling);
         }
         ClaimEvent::Shown { side, line, .. } => {

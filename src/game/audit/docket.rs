@@ -24,9 +24,7 @@ pub(super) fn validate(state: &State, at: Ms, event: &PendingRulingEvent, found:
                 Chance::Cannot(NoMate::Material | NoMate::Barrier) => {
                     state.board().chess().is_some_and(|board| board.cannot_mate(*side).is_some())
                 }
-                Chance::Cannot(NoMate::Exhausted { .. } | NoMate::Unnamed) | Chance::Undetermined => {
-                    state.family().searches_for_mates()
-                }
+                Chance::Cannot(NoMate::Exhausted { .. }) | Chance::Undetermined => state.family().searches_for_mates(),
             };
             found.require(holds, Missing::MatingLine);
         }

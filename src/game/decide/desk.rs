@@ -191,7 +191,7 @@ impl Draft<'_> {
     /// The game is drawn as it was claimed; `reason`: why against what was counted, if it is.
     fn grant(&mut self, by: Actor, claim: Claim, check: &ClaimCheck, reason: String) -> Answer {
         let verdict = self.state.claim_verdict(claim, check.limit.as_ref());
-        self.happens(ClaimEvent::Ruled { by, upheld: true, reason, unsaid: false })?;
+        self.happens(ClaimEvent::Ruled { by, upheld: true, reason })?;
         self.happens(Event::Ended { by: Some(by), verdict })
     }
 
@@ -238,7 +238,7 @@ impl Draft<'_> {
         if intended.is_some() && !self.state.owes_written() {
             self.expect_restored()?;
         }
-        self.happens(ClaimEvent::Ruled { by, upheld: false, reason, unsaid: false })?;
+        self.happens(ClaimEvent::Ruled { by, upheld: false, reason })?;
         // What was rejected waits no more on the arbiter's own initiative.
         let reached = check.limit.filter(|limit| self.state.docket().contains(&PendingRuling::Reached(limit.clone())));
         if let Some(limit) = reached {
@@ -269,7 +269,7 @@ impl Draft<'_> {
         if self.state.offer() == Some(side) {
             return Err(Refusal::OfferFirst);
         }
-        self.happens(ClaimEvent::Ruled { by, upheld: true, reason: String::new(), unsaid: false })?;
+        self.happens(ClaimEvent::Ruled { by, upheld: true, reason: String::new() })?;
         self.happens(ClockEvent::IncrementGranted { by, increment: Ms::from_secs(rule.increment_seconds) })?;
         self.compensate(by, side.other(), Ms::from_secs(rule.bonus_seconds))
     }
@@ -294,7 +294,7 @@ impl Draft<'_> {
         if !self.state.fouled() {
             return Err(Refusal::NoFoul);
         }
-        self.happens(ClaimEvent::Ruled { by, upheld: true, reason: String::new(), unsaid: false })?;
+        self.happens(ClaimEvent::Ruled { by, upheld: true, reason: String::new() })?;
         self.lose_by_foul(by)
     }
 

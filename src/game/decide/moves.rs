@@ -154,11 +154,7 @@ impl Draft<'_> {
     /// costs time when it is wrong, or asks for an eye, is the arbiter's.
     fn let_early_claim_fall(&mut self, by: Actor) -> Answer {
         let falls = self.state.claim_falls_by_play();
-        if falls {
-            self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new(), unsaid: false })
-        } else {
-            Ok(())
-        }
+        if falls { self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new() }) } else { Ok(()) }
     }
 
     /// A move, lawful or not, or what may be one of several.

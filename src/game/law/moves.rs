@@ -109,12 +109,9 @@ pub(crate) fn read(
         }
         Some(irregular) => {
             let forced = position.force(notation, Notation::FILES).map_err(|_| unlawful())?;
-            // Earlier records have the queen stand at once where a pawn was left (CH-7.5.2).
-            let queened = (irregular.fault == Fault::PawnLeft).then(|| forced.after.queened(side));
-            let is_left = |after: &Position| after.fen() == irregular.position;
-            let after = [Some(forced.after), queened].into_iter().flatten().find(is_left);
-            let after = after.filter(|_| forced.fault == Some(irregular.fault));
-            let after = after.ok_or_else(|| Finding::Left(notation.to_owned()))?;
+            let after = Some(forced.after)
+                .filter(|after| after.fen() == irregular.position && forced.fault == Some(irregular.fault))
+                .ok_or_else(|| Finding::Left(notation.to_owned()))?;
             let notation = forced.notation;
             Ok(Made { side, by, notation, lawful: None, fault: Some(irregular.fault), after })
         }

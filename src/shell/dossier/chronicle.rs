@@ -1,11 +1,10 @@
 //! What happened in a game, section by section: each record of the journal is told once more, in the language and at the
 //! level of the reader.
 
-use super::request_name::asked as asked_name;
 use golos_clock::Ms;
 use golos_game::{
     Audience, ClockEvent, Corrupt, Event, HearingEvent, MoveEvent, PendingRulingEvent, Query, RecordEvent, RemedyEvent,
-    Seat, State, fold,
+    Request, Seat, State, fold,
 };
 use golos_journal::Record;
 use golos_rules::{Notation, Position, Side};
@@ -194,8 +193,7 @@ impl Chronicler<'_> {
             Event::Hearing(HearingEvent::Said(said)) => return (self.audience(said.to), said.text.clone()),
             Event::Record(RecordEvent::Refused { asked, .. }) => {
                 let key = if asked.typed.is_some() { "dossier-refused-typed" } else { "dossier-refused" };
-                let what =
-                    asked_name(&asked.name).map_or_else(|| text(&asked.name), |key| Slot::Phrase(key.to_owned()));
+                let what = Request::text(&asked.id).map_or_else(|| text(&asked.id), |key| Slot::Phrase(key.to_owned()));
                 let typed = text(asked.typed.as_deref().unwrap_or_default());
                 self.say(&Sentence::new(key).with("what", what).with("text", typed), Level::Full)
             }

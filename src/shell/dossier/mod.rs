@@ -1,7 +1,6 @@
 //! `golos dossier`: one document of a game, or of a micro-match with its games, for the arbiter to read, print and sign.
 
 mod chronicle;
-mod request_name;
 
 use std::fs;
 use std::io::{self, Write};

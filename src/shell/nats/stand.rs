@@ -112,7 +112,7 @@ mod tests {
     use super::*;
     use golos_journal::Follower;
 
-    const GAME: &[u8] = include_bytes!("../../../fixtures/journal/v4-russian.ron");
+    const GAME: &[u8] = include_bytes!("../../../fixtures/journal/v1-russian.ron");
 
     fn lines() -> Vec<Piece> {
         Follower::default().take(GAME).lines

@@ -103,31 +103,9 @@ fn early(state: &State, command: &Command, refusal: &Refusal) -> Option<Announce
 /// (R-5.4.15.2, U-V.13.11.4). A slip of the tongue or of a finger is no matter.
 fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Option<Announcement> {
     let side = by.side().filter(|_| !state.is_training())?;
-    let is_attempt = matches!(
-        refusal,
-        Refusal::NotPermitted(_)
-            | Refusal::NotYourTurn(_)
-            | Refusal::AlreadyMade
-            | Refusal::ClaimAfterMove
-            | Refusal::ClaimAfterTouch(_)
-            | Refusal::OfferTooEarly(_)
-            | Refusal::OfferTooManyPieces(_)
-            | Refusal::OfferNotTwice
-            | Refusal::OfferWrongMoment
-            | Refusal::OffersForbidden
-            | Refusal::ClaimNotHere
-            | Refusal::OwnFlag
-            | Refusal::TooLate
-            | Refusal::OpponentDecides
-            | Refusal::NotYet(_)
-            | Refusal::RuledAlready
-            | Refusal::ProtestLate { .. }
-            | Refusal::ProtestFirst(_)
-            | Refusal::SheetTooOften(_)
-    );
     let key = if by == Seat::Assistant(side) { "arb-attempt-assistant" } else { "arb-attempt" };
     let sentence = || Sentence::new(key).with("side", side).with("what", said.clone());
-    is_attempt.then(|| Announcement::report(sentence()))
+    refusal.is_attempt().then(|| Announcement::report(sentence()))
 }
 
 /// A sentence about the move that was written for a claim.

@@ -9,7 +9,7 @@ use super::{
 use crate::crosstable::{Bye, Number};
 use crate::pairing::NoPairing;
 use golos_clock::Ms;
-use golos_ledger::{Asked, RecordEvent, StateMachine, brief};
+use golos_ledger::{Asked, RecordEvent, RefusalReason, StateMachine, brief};
 use golos_people::Actor;
 use golos_rules::Side;
 
@@ -67,7 +67,11 @@ impl StateMachine for State {
     }
 
     fn asked(ask: &Request) -> Asked {
-        Asked::named(ask.name())
+        Asked::named(ask.id())
+    }
+
+    fn reason(refusal: &Refusal) -> RefusalReason {
+        refusal.reason()
     }
 
     fn closed_to(&self, ask: &Request) -> Option<Refusal> {

@@ -1,6 +1,7 @@
 use super::{Format, LineupError};
 use crate::crosstable::Number;
 use crate::pairing::NoPairing;
+use golos_ledger::RefusalReason;
 
 /// Why something that was asked of an event was not done. The state stays as it was.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -101,4 +102,62 @@ pub enum Refusal {
     Shut,
     #[error("the program contradicts itself: {0}")]
     Internal(String),
+}
+
+impl Refusal {
+    /// The id of the refusal and what it is about, as a record has them.
+    #[must_use]
+    pub fn reason(&self) -> RefusalReason {
+        let (id, arguments) = match self {
+            Refusal::ArbiterOnly => ("arbiter_only", Vec::new()),
+            Refusal::NoName => ("no_name", Vec::new()),
+            Refusal::Twice(number) => ("twice", vec![number.to_string()]),
+            Refusal::Field(format) => ("field", vec![format.field().0.to_string(), format.field().1.to_string()]),
+            Refusal::OddTeams => ("odd_teams", Vec::new()),
+            Refusal::Closed => ("closed", Vec::new()),
+            Refusal::NoPlayer(number) => ("no_player", vec![number.to_string()]),
+            Refusal::Gone(number) => ("gone", vec![number.to_string()]),
+            Refusal::NotGone(number) => ("not_gone", vec![number.to_string()]),
+            Refusal::Paired(number) => ("paired", vec![number.to_string()]),
+            Refusal::NoRound(number) => ("no_round", vec![number.to_string()]),
+            Refusal::NotSwiss => ("not_swiss", Vec::new()),
+            Refusal::NotNumbered => ("not_numbered", Vec::new()),
+            Refusal::Numbered => ("numbered", Vec::new()),
+            Refusal::Order => ("order", Vec::new()),
+            Refusal::NoColour => ("no_colour", Vec::new()),
+            Refusal::Unfinished { round, board } => ("unfinished", vec![round.to_string(), board.to_string()]),
+            Refusal::Undecided(number) => ("undecided", vec![number.to_string()]),
+            Refusal::Over => ("over", Vec::new()),
+            Refusal::Pairing(_) => ("pairing", Vec::new()),
+            Refusal::PairedTwice(number) => ("paired_twice", vec![number.to_string()]),
+            Refusal::NotPaired(number) => ("not_paired", vec![number.to_string()]),
+            Refusal::FixedRounds => ("fixed_rounds", Vec::new()),
+            Refusal::Rounds { least, most } => ("rounds", vec![least.to_string(), most.to_string()]),
+            Refusal::NoOrder => ("no_order", Vec::new()),
+            Refusal::NotInRound { number, round } => ("not_in_round", vec![number.to_string(), round.to_string()]),
+            Refusal::NoneYet => ("none_yet", Vec::new()),
+            Refusal::HasResults(number) => ("has_results", vec![number.to_string()]),
+            Refusal::Started(number) => ("started", vec![number.to_string()]),
+            Refusal::Seated(number) => ("seated", vec![number.to_string()]),
+            Refusal::OtherGame => ("other_game", Vec::new()),
+            Refusal::NoBoard { round, board } => ("no_board", vec![round.to_string(), board.to_string()]),
+            Refusal::Scored(number) => ("scored", vec![number.to_string()]),
+            Refusal::NotScored(number) => ("not_scored", vec![number.to_string()]),
+            Refusal::NotDrawn(number) => ("not_drawn", vec![number.to_string()]),
+            Refusal::NotKnockout => ("not_knockout", Vec::new()),
+            Refusal::NoTeams => ("no_teams", Vec::new()),
+            Refusal::NoMember { number, member } => ("no_member", vec![number.to_string(), member.to_string()]),
+            Refusal::FullTeam(number) => ("full_team", vec![number.to_string()]),
+            Refusal::InTeam(number) => ("in_team", vec![number.to_string()]),
+            Refusal::LineupError(_) => ("lineup_error", Vec::new()),
+            Refusal::NoTable { board, table } => ("no_table", vec![board.to_string(), table.to_string()]),
+            Refusal::SeatedMatch(number) => ("seated_match", vec![number.to_string()]),
+            Refusal::ByTables => ("by_tables", Vec::new()),
+            Refusal::NotCarried => ("not_carried", Vec::new()),
+            Refusal::ReasonNeeded => ("reason_needed", Vec::new()),
+            Refusal::Shut => ("shut", Vec::new()),
+            Refusal::Internal(why) => ("internal", vec![why.clone()]),
+        };
+        RefusalReason { id: id.to_owned(), arguments }
+    }
 }

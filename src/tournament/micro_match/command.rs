@@ -26,17 +26,17 @@ pub enum Request {
 }
 
 impl Request {
-    /// What the record is told of a question that was refused.
+    /// The id by which a record names the request.
     #[must_use]
-    pub fn name(&self) -> &'static str {
+    pub fn id(&self) -> &'static str {
         match self {
-            Request::OpenGame { .. } => "open a game",
-            Request::EndGame { .. } => "end a game",
-            Request::ReopenGame => "go on with a game",
-            Request::CutBreak => "cut the break",
-            Request::Extra => "a further micro-match",
-            Request::Decide { .. } => "decide",
-            Request::Note(_) => "note",
+            Request::OpenGame { .. } => "micro_match.open_game",
+            Request::EndGame { .. } => "micro_match.end_game",
+            Request::ReopenGame => "micro_match.reopen_game",
+            Request::CutBreak => "micro_match.cut_break",
+            Request::Extra => "micro_match.extra",
+            Request::Decide { .. } => "micro_match.decide",
+            Request::Note(_) => "record.note",
             Request::Tick => "tick",
         }
     }

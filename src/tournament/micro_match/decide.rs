@@ -6,7 +6,7 @@ use super::{
 };
 use golos_clock::Ms;
 use golos_game::Outcome;
-use golos_ledger::{Asked, RecordEvent, StateMachine, brief};
+use golos_ledger::{Asked, RecordEvent, RefusalReason, StateMachine, brief};
 use golos_people::Actor;
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
@@ -61,7 +61,11 @@ impl StateMachine for State {
     }
 
     fn asked(ask: &Request) -> Asked {
-        Asked::named(ask.name())
+        Asked::named(ask.id())
+    }
+
+    fn reason(refusal: &Refusal) -> RefusalReason {
+        refusal.reason()
     }
 
     /// A break goes on while the record is closed.

@@ -1,4 +1,5 @@
 use super::Phase;
+use golos_ledger::RefusalReason;
 
 /// Why something that was asked of a micro-match was not done. The state stays as it was.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,4 +30,27 @@ pub enum Refusal {
     Closed,
     #[error("the program contradicts itself: {0}")]
     Internal(String),
+}
+
+impl Refusal {
+    /// The id of the refusal and what it is about, as a record has them.
+    #[must_use]
+    pub fn reason(&self) -> RefusalReason {
+        let (id, arguments) = match self {
+            Refusal::ArbiterOnly => ("arbiter_only", Vec::new()),
+            Refusal::Over => ("over", Vec::new()),
+            Refusal::Playing => ("playing", Vec::new()),
+            Refusal::Counted => ("counted", Vec::new()),
+            Refusal::NoBreak => ("no_break", Vec::new()),
+            Refusal::NotLevel => ("not_level", Vec::new()),
+            Refusal::NoExtra => ("no_extra", Vec::new()),
+            Refusal::NoSanction => ("no_sanction", Vec::new()),
+            Refusal::NoDraw => ("no_draw", Vec::new()),
+            Refusal::ReasonNeeded => ("reason_needed", Vec::new()),
+            Refusal::Order(_) => ("order", Vec::new()),
+            Refusal::Closed => ("closed", Vec::new()),
+            Refusal::Internal(why) => ("internal", vec![why.clone()]),
+        };
+        RefusalReason { id: id.to_owned(), arguments }
+    }
 }

@@ -41,7 +41,7 @@ fn ch_19_4_an_increment_is_asked_for_and_granted() {
     assert_eq!(
         table.does(ARBITER, Request::Ruling(RulingRequest::Uphold)),
         [
-            Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new(), unsaid: false }),
+            Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new() }),
             Event::Clock(ClockEvent::IncrementGranted { by: ARBITER, increment: five }),
             Event::Clock(ClockEvent::Set {
                 by: ARBITER,

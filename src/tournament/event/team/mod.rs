@@ -105,18 +105,18 @@ pub enum TeamRequest {
 }
 
 impl TeamRequest {
-    /// What the record is told of a question that was refused.
+    /// The id by which a record names the request.
     #[must_use]
-    pub const fn name(&self) -> &'static str {
+    pub const fn id(&self) -> &'static str {
         match self {
-            TeamRequest::Join { .. } => "join a team",
-            TeamRequest::Amend { .. } => "amend a member",
-            TeamRequest::Captain { .. } => "name a captain",
-            TeamRequest::LineUp { .. } => "a line-up",
-            TeamRequest::Score { .. } => "a result in a match",
-            TeamRequest::Unscore { .. } => "take a result in a match back",
-            TeamRequest::Seat { .. } => "open a board of a match",
-            TeamRequest::Annul { .. } => "annul matches",
+            TeamRequest::Join { .. } => "team.join",
+            TeamRequest::Amend { .. } => "team.amend",
+            TeamRequest::Captain { .. } => "team.captain",
+            TeamRequest::LineUp { .. } => "team.line_up",
+            TeamRequest::Score { .. } => "team.score",
+            TeamRequest::Unscore { .. } => "team.unscore",
+            TeamRequest::Seat { .. } => "team.seat",
+            TeamRequest::Annul { .. } => "team.annul",
         }
     }
 }

@@ -103,7 +103,6 @@ asked-sanction = sanction
 asked-lift-sanction = lifting of a sanction
 asked-result = ruling of the result
 asked-both-flags = ruling on both flags
-asked-query = question
 asked-query-clock = question: time
 asked-query-turn = question: whose turn it is
 asked-query-number = question: the number of the move

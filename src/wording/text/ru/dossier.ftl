@@ -103,7 +103,6 @@ asked-sanction = санкция
 asked-lift-sanction = снятие санкции
 asked-result = присуждение результата
 asked-both-flags = решение об обоих флажках
-asked-query = вопрос
 asked-query-clock = вопрос: время на часах
 asked-query-turn = вопрос: чей ход
 asked-query-number = вопрос: номер хода

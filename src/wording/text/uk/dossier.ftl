@@ -103,7 +103,6 @@ asked-sanction = санкція
 asked-lift-sanction = зняття санкції
 asked-result = присудження результату
 asked-both-flags = рішення про обидва прапорці
-asked-query = запитання
 asked-query-clock = запитання: час на годиннику
 asked-query-turn = запитання: чий хід
 asked-query-number = запитання: номер ходу
