@@ -39,7 +39,7 @@ fn edition(folder: &Path, id: &str) {
             )"#
         ),
     );
-    for (lang, text) in [
+    for (lang, text, warns) in [
         ("en", "Whoever resigns loses.", "The arbiter may warn."),
         ("ru", "Сдавшийся проигрывает.", "Судья может предупредить."),
         ("uk", "Хто здався, програє.", "Суддя може попередити."),
