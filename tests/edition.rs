@@ -19,6 +19,7 @@ fn edition(folder: &Path, id: &str) {
             r#"RuleSet(
                 id: "{}", base: "russian-2022", document: "{id}",
                 verdicts: (win: "{id}-4.1", sanction: "{id}-9.1", counting: "{id}-5.1", resigned: "{id}-4.2"),
+                ladder: None,
                 sanctions: [(kind: Warning, article: "{id}-9.1"), (kind: Loss, article: "{id}-9.2")],
             )"#,
             id.to_lowercase()
@@ -34,15 +35,18 @@ fn edition(folder: &Path, id: &str) {
                     "en": (cited: "Club rules 2040"), "ru": (cited: "Правила клуба 2040"), "uk": (cited: "Правила клубу 2040"),
                 }},
                 otherwise: ["R"],
-                citations: {{ "rule-arbiter": ["{id}-8.1"], "turn": ["{id}-3.1"] }},
+                citations: {{ "rule.arbiter": ["{id}-8.1"], "turn": ["{id}-3.1"] }},
             )"#
         ),
     );
-    for (lang, text) in
-        [("en", "Whoever resigns loses."), ("ru", "Сдавшийся проигрывает."), ("uk", "Хто здався, програє.")]
-    {
+    for (lang, text, warns) in [
+        ("en", "Whoever resigns loses.", "The arbiter may warn."),
+        ("ru", "Сдавшийся проигрывает.", "Судья может предупредить."),
+        ("uk", "Хто здався, програє.", "Суддя може попередити."),
+    ] {
         let key = id.to_lowercase();
-        write(folder, &format!("documents/{key}/{lang}.ftl"), &format!("{key}-4-2 = {text}\n"));
+        let texts = format!("{key}-4-2 = {text}\n{key}-9-1 = {warns}\n");
+        write(folder, &format!("documents/{key}/{lang}.ftl"), &texts);
     }
     write(folder, &format!("documents/{}/subjects.txt", id.to_lowercase()), &format!("resign: {id}-4.2\n"));
 }
@@ -57,7 +61,8 @@ fn an_edition_of_data_files_is_played_cited_and_sanctioned_by() {
          terminals: white, black, arbiter\n\
          [arbiter] start\n\
          [white] uphold\n=> refused\n\
-         [arbiter] sanction white warning because talking\n=> arbiter hears article 9.1\n\
+         [arbiter] sanction white warning because talking\n=> white hears Warning to White\n\
+         [arbiter] why\n=> arbiter hears Club rules 2040, article 9.1\n\
          [white] c3-d4\n[white]\n\
          [black] resign\n[black] yes\n=> result white\n\
          [black] why\n=> black hears Club rules 2040, article 4.2\n=> black hears Whoever resigns loses.\n\

@@ -291,12 +291,12 @@ mod tests {
     #[test]
     fn every_citation_is_of_the_document_or_of_one_that_is_cited_in_its_place() {
         for (letters, citation, article) in [
-            ("CH", "press-player", "CH-6.2"),
-            ("DR", "press-player", "R-5.4.2.3"),
-            ("R", "seal-player", "CH-18.1"),
-            ("C", "report-arbiter", "R-5.4.15.1"),
-            ("U", "ruling-of-irregularity", "CH-7.5.5"),
-            ("R", "no-such-citation", ""),
+            ("CH", "press.player", "CH-6.2"),
+            ("DR", "press.player", "R-5.4.2.3"),
+            ("R", "seal.player", "CH-18.1"),
+            ("C", "report.arbiter", "R-5.4.15.1"),
+            ("U", "ruling.of_irregularity", "CH-7.5.5"),
+            ("R", "no.such.citation", ""),
         ] {
             assert_eq!(Document::citing(letters, citation), article, "{letters} {citation}");
         }

@@ -5,7 +5,7 @@
 //! rapid or blitz), `en.ftl`, `ru.ftl`, `uk.ftl` (what its articles say) and `subjects.txt` (what people ask about). The
 //! built-in ones are in `profiles/documents`; a person's own edition is [added](add) while the program runs.
 //!
-//! A citation has a stable id, which the program asks for: `press-player`, `clock-stop`. A new document needs no code.
+//! A citation has a stable id, which the program asks for: `press.player`, `clock.stop`. A new document needs no code.
 
 mod added;
 mod document;

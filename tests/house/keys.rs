@@ -26,10 +26,9 @@ fn families() -> BTreeSet<String> {
     let diagonals = boards.iter().flat_map(Geometry::diagonals);
     let diagonals = diagonals.map(|diagonal| format!("diagonal-{}", diagonal.key().replace('_', "-")));
     let sides = Side::BOTH.into_iter().flat_map(|side| ["", "-gen", "-dat"].map(|case| format!("side-{side}{case}")));
-    let documents = ["r", "dr", "c", "u", "ch", "fide"].map(|document| format!("document-{document}"));
     let fouls = Foul::ALL.map(|foul| format!("foul-{}", foul.key()));
     let regulations = Opening::ALL.map(|opening| format!("regulation-{}", opening.key()));
-    diagonals.chain(sides).chain(documents).chain(fouls).chain(regulations).collect()
+    diagonals.chain(sides).chain(fouls).chain(regulations).collect()
 }
 
 /// The words in quotes in the code of the program that have the form of a key.

@@ -410,7 +410,7 @@ impl Draft<'_> {
             return Err(Refusal::OpponentAlone { side: offender.other(), article: article.to_owned() });
         }
         if !by.is_arbiter() && !self.state.opponent_decides(fault) {
-            return Err(arbiter_only(&self.state, Act::Violation, "ruling-of-irregularity"));
+            return Err(arbiter_only(&self.state, Act::Violation, "ruling.of_irregularity"));
         }
         Ok((offender, fault, index))
     }

@@ -125,4 +125,4 @@ fn keeps_press(state: &State) -> bool {
 }
 
 /// The citation of who takes a move back.
-const TAKE_BACK: &str = "take-back";
+const TAKE_BACK: &str = "take.back";

@@ -8,7 +8,7 @@ impl State {
     /// The article by which the arbiter has the clocks started.
     #[must_use]
     pub fn start_article(&self) -> &'static str {
-        Document::citing(self.document(), "clock-starts")
+        Document::citing(self.document(), "clock.starts")
     }
 
     /// The table of permissions (U-V.13.11, R-5.4.15.1), asked before anything else.

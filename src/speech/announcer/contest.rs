@@ -111,7 +111,7 @@ fn not_now(state: &State, ask: &Request, refusal: &Refusal) -> Sentence {
             let sentence = Sentence::refusal("refuse-not-arbiter").with("what", Slot::Phrase(what.to_owned()));
             sentence.with(
                 "article",
-                Slot::Article(Document::citing(&state.setup().rules.document, "match-ruling").to_owned()),
+                Slot::Article(Document::citing(&state.setup().rules.document, "match.ruling").to_owned()),
             )
         }
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),

@@ -64,8 +64,8 @@ fn of_fault(state: &State, fault: Fault) -> Option<Grounds> {
 /// The article by which the clocks stop, or are set right.
 fn of_clock(state: &State, event: &Event) -> Option<Grounds> {
     let citation = match event {
-        Event::Clock(ClockEvent::Paused { .. } | ClockEvent::Resumed { .. }) => "clock-stop",
-        Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_), .. }) => "clock-set",
+        Event::Clock(ClockEvent::Paused { .. } | ClockEvent::Resumed { .. }) => "clock.stop",
+        Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_), .. }) => "clock.set",
         _ => return None,
     };
     of_document(state, citation).map(Grounds::Article)
@@ -184,7 +184,7 @@ fn article_of(state: &State, ask: &Request, refusal: &Refusal) -> Option<String>
         return of_document(state, "turn");
     }
     if *refusal == Refusal::AlreadyMade {
-        return of_document(state, "move-made");
+        return of_document(state, "move.made");
     }
     if let Refusal::ProtestFirst(article) | Refusal::ProtestLate { article, .. } = refusal {
         return Some(article.clone());

@@ -240,7 +240,7 @@ pub(super) fn misdone(state: &State, side: Option<Side>, misdeed: Irregularity) 
     let position = state.board();
     // The article by which play goes on from a board that is turned the right way; where the document has none, the game
     // is annulled by the article of the rules.
-    let turned = Document::of(state.document()).and_then(|document| document.citations("board-turned").first());
+    let turned = Document::of(state.document()).and_then(|document| document.citations("board.turned").first());
     let kind = Slot::Phrase(misdeed_phrase(position, misdeed).to_owned());
     match (side, misdeed) {
         (Some(side), Irregularity::Displaced) => {

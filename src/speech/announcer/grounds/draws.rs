@@ -5,19 +5,19 @@ use golos_game::{Claim, ClaimRequest, Limit, OfferLimit, Refusal, Request, State
 use golos_wording::laws::Document;
 
 /// When a draw is offered, and that the offer stands until it is answered.
-const OFFERED: &str = "offer-stands";
+const OFFERED: &str = "offer.stands";
 /// Who may offer again after a refusal.
-const AGAIN: &str = "offer-again";
+const AGAIN: &str = "offer.again";
 /// That he claims who has the move, before he makes it.
-const ON_MOVE: &str = "claim-on-move";
+const ON_MOVE: &str = "claim.on_move";
 /// That the move is written and not made.
-const WRITTEN: &str = "claim-written";
+const WRITTEN: &str = "claim.written";
 /// That the right to claim is lost with the move, or with the touch.
-const MADE: &str = "claim-lost";
+const MADE: &str = "claim.lost";
 /// With how many pieces a draw is agreed without a record, of the articles that say more.
-const UNRECORDED: &str = "offer-unrecorded";
+const UNRECORDED: &str = "offer.unrecorded";
 /// That the moves are to be counted, and by whom.
-const COUNTED: &str = "claim-counted";
+const COUNTED: &str = "claim.counted";
 
 /// The article by which it was refused; none where something else stands against it, or the rules have none.
 pub(super) fn article(state: &State, ask: &Request, refusal: &Refusal) -> Option<String> {
