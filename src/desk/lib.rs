@@ -324,10 +324,10 @@ impl Desk {
         out
     }
 
-    /// In whose name a line is said at a board; `None` if it does not say so.
+    /// In whose name a line is said at a board: of whose own terminal it is, otherwise who is named; `None` if nobody is.
     fn owner_of(&self, line: &str) -> Option<Seat> {
         self.game()?;
-        self.presenter.lexicon.spoken(line, self.place_names()).0
+        self.seat().or_else(|| self.presenter.lexicon.spoken(line, self.place_names()).0)
     }
 
     fn answer_line(&mut self, line: &str) -> Vec<Out> {
@@ -464,7 +464,7 @@ impl Desk {
     pub fn intent(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let mut out = self.hear();
         let said = self.take(seat, intent);
-        let said = owned(self.conclude(seat, said), seat);
+        let said = owned(self.conclude(seat, said), self.seat().or(seat));
         self.voiced.note(&said);
         out.extend(said);
         out
@@ -541,7 +541,7 @@ impl Desk {
     pub fn pad(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let mut out = self.hear();
         let said = self.take_button(seat, intent);
-        let said = owned(self.conclude(seat, said), seat);
+        let said = owned(self.conclude(seat, said), self.seat().or(seat));
         self.voiced.note(&said);
         out.extend(said);
         out

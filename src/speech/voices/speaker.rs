@@ -278,10 +278,13 @@ impl Worker {
     fn reopen(&mut self) {
         match (self.opener)() {
             Ok(voice) => {
+                // While it was opened for the first time nothing was missed.
+                if self.known {
+                    self.queue.expire(self.now(), STALE);
+                }
                 (self.report)(if self.known { Report::Back } else { Report::Ready(voice.kind()) });
                 self.known = true;
                 self.mourned = false;
-                self.queue.expire(self.now(), STALE);
                 self.line = VoiceLine::Up(voice);
                 if let Err(error) = self.tune() {
                     self.lose(error);
