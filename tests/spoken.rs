@@ -5,7 +5,7 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use golos::game::{ClockEvent, Event};
+use golos::game::{ClockEvent, Event, HearingEvent};
 use golos::shell::RealTime;
 use golos::table::Time;
 use tempfile::TempDir;
@@ -290,4 +290,38 @@ fn the_voice_is_tested_and_listed_without_a_game() {
     let mut command = golos_at(NOWHERE);
     command.env("PATH", "/nonexistent");
     assert_eq!(run(command, &["say", "test", "--lang", "en"]), (Some(2), "No voice. Text only.\n".to_owned()));
+}
+
+#[test]
+fn r_5_4_3_5_the_deciding_move_the_result_and_the_signing_are_said_in_printed_order() {
+    let Some(daemon) = Daemon::start() else { return };
+    let options = [&LONG[..], &["--position", "W:Wa1,h2,h4,f4,c5:Be5"]].concat();
+    let mut table = Table::open(&daemon, &options);
+    table.hear_until("Готовы?");
+    table.program.enter("начать");
+    table.hear_until("Ход белых.");
+    table.program.enter("f4:d6");
+    let said = table.hear_until("Подпишите бланки.");
+    assert_eq!(said.first().map(String::as_str), Some("эф четыре бьёт дэ шесть"), "{said:?}");
+    let moves = said.iter().filter(|text| text.contains("бьёт")).count();
+    assert!(moves == 1 && said.get(1).is_some_and(|text| text == "Победа белых."), "{said:?}");
+    table.close();
+}
+
+#[test]
+fn who_has_no_voice_reads_and_the_record_has_what_was_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = ["--lang", "en", "--rules", "chess", "--control", "5/2+10"];
+    let mut program = Program::start(&mut game(golos_at(NOWHERE), "none", folder.path(), &options)).unwrap();
+    for line in ["start", "e4", "e5", "Nf3"] {
+        program.enter(line);
+    }
+    let (status, written) = program.end();
+    assert!(status.success(), "{written:#?}");
+    let read = written.concat();
+    for event in events(&journal_in(folder.path())) {
+        if let Event::Hearing(HearingEvent::Said(said)) = event {
+            assert!(read.contains(&said.text), "nobody read {:?}: {read}", said.text);
+        }
+    }
 }

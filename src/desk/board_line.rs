@@ -8,7 +8,7 @@ use super::screens::Room;
 use super::{Desk, Out, Play};
 use golos_game::Seat;
 use golos_input::HallRequest;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wording::Sentence;
 
 /// A line on its way to other boards.
@@ -73,7 +73,7 @@ impl Desk {
             }
             HallRequest::Calls => hall.calls(&self.presenter),
             HallRequest::Here if hall.is_away => {
-                vec![self.presenter.say(&Sentence::new("event-at-desk"), Priority::Answer)]
+                vec![self.presenter.say(&Sentence::new("event-at-desk"), Kind::Answer)]
             }
             HallRequest::Here => hall.line(hall.here, &self.presenter).into_iter().collect(),
             HallRequest::Go(number) => {
@@ -87,7 +87,7 @@ impl Desk {
             HallRequest::All(line) => {
                 let open = hall.open_boards();
                 if open.is_empty() {
-                    return vec![self.presenter.say(&Sentence::refusal("refuse-boards-over"), Priority::Answer)];
+                    return vec![self.presenter.say(&Sentence::refusal("refuse-boards-over"), Kind::Answer)];
                 }
                 self.send(open, line)
             }
@@ -169,7 +169,7 @@ impl Desk {
         (hall.here, hall.is_away) = (home, was_away);
         let left_out = |board: usize| {
             let sentence = Sentence::new("board-left-out").with("n", number(board));
-            self.presenter.say(&sentence, Priority::Answer)
+            self.presenter.say(&sentence, Kind::Answer)
         };
         rest.into_iter().map(left_out).collect()
     }

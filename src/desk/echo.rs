@@ -2,7 +2,7 @@
 
 use super::{Desk, Out};
 use golos_game::State;
-use golos_speech::{self as speech, Priority};
+use golos_speech::{self as speech, Kind};
 use golos_wording::{Sentence, Slot};
 
 /// Signs that have a name.
@@ -55,7 +55,7 @@ impl Desk {
     }
 
     fn heard(&self, what: Slot) -> Out {
-        self.presenter.say(&Sentence::new("echo-said").with("what", what), Priority::Echo)
+        self.presenter.say(&Sentence::new("echo-said").with("what", what), Kind::Typing)
     }
 
     /// What stands on the square under the hand that was used last; nothing without a board.
@@ -70,14 +70,14 @@ impl Desk {
             (None, Some(set_up)) => Some(speech::on_place(&set_up.position(), set_up.cursor(), set_up.notation())),
             (None, None) => None,
         };
-        sentence.map(|sentence| self.presenter.say(&sentence, Priority::Cursor)).into_iter().collect()
+        sentence.map(|sentence| self.presenter.say(&sentence, Kind::Cursor)).into_iter().collect()
     }
 
     /// The half-moves of the record that have these numbers: what stands in a line of the list of moves, said as one.
     #[must_use]
     pub fn at_moves(&self, state: &State, numbers: &[u32]) -> Option<Out> {
         let rows = speech::sheet_rows(state).into_iter().filter(|(number, _)| numbers.contains(number));
-        rows.map(|(_, row)| self.presenter.say(&row, Priority::Cursor)).reduce(|mut line, row| {
+        rows.map(|(_, row)| self.presenter.say(&row, Kind::Cursor)).reduce(|mut line, row| {
             line.written = format!("{} {}", line.written, row.written);
             if let (Some(said), Some(more)) = (&mut line.spoken, row.spoken) {
                 said.text = format!("{} {}", said.text, more.text);
@@ -94,7 +94,7 @@ impl Desk {
         } else {
             Sentence::new("focus-typed").with("text", Slot::Text(typed.to_owned()))
         };
-        self.presenter.say(&sentence, Priority::Cursor)
+        self.presenter.say(&sentence, Kind::Cursor)
     }
 }
 

@@ -7,7 +7,7 @@ use super::screens::Room;
 use super::{Course, Desk, EventDesk, Learner, MicroMatch, NewGame, NewMatch, Out, Play, Replayer, home};
 use golos_clock::Ms;
 use golos_input::EventRequest;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_table::TableError;
 use golos_tournament::event;
 use golos_wording::Sentence;
@@ -102,7 +102,7 @@ impl Desk {
         self.room = Room::Course(Box::new(course));
         self.mark_lesson();
         if self.unkept {
-            out.insert(0, self.presenter.say(&Sentence::new("manner-not-kept"), Priority::Answer));
+            out.insert(0, self.presenter.say(&Sentence::new("manner-not-kept"), Kind::Answer));
         }
         Ok(out)
     }
@@ -135,7 +135,7 @@ impl Desk {
         self.direct = true;
         let (path, goes_on) = found(&self.config, path)?;
         let (event, mut out) = EventDesk::resume(&path, &self.config, &self.time, &self.presenter)?;
-        out.splice(0..0, goes_on.map(|goes_on| self.presenter.say(&goes_on, Priority::Answer)));
+        out.splice(0..0, goes_on.map(|goes_on| self.presenter.say(&goes_on, Kind::Answer)));
         self.room = Room::Event(Box::new(event));
         Ok(out)
     }

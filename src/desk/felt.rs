@@ -5,7 +5,7 @@ use super::play::Presser;
 use super::screens::Room;
 use super::{Desk, Out, Play};
 use golos_rules::{Move, Position};
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wording::Sentence;
 
 impl Desk {
@@ -64,7 +64,7 @@ impl Desk {
     /// SentenceKind how the board stands: to the room, where a game goes on.
     pub fn tell_felt(&mut self, said: Vec<Sentence>) -> Vec<Out> {
         if self.felt_position().is_none() {
-            return said.iter().map(|sentence| self.presenter.say(sentence, Priority::Answer)).collect();
+            return said.iter().map(|sentence| self.presenter.say(sentence, Kind::Answer)).collect();
         }
         self.at_felt(|play, presenter| play.tell_felt(said, presenter))
     }

@@ -4,7 +4,7 @@
 use super::{Out, Presenter};
 use golos_input::{CursorKey, Intent};
 use golos_profile::Preferences;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wording::{Form, Lang, NAME_CHARS, Sentence, Slot, Style, clean};
 
 /// How one hears and sees, and what goes with it.
@@ -102,7 +102,7 @@ impl FirstRun {
     /// A sentence in the language that is chosen, or holds.
     #[must_use]
     pub fn say(&self, key: &'static str) -> Out {
-        self.presenter().say(&Sentence::new(key), Priority::Answer)
+        self.presenter().say(&Sentence::new(key), Kind::Answer)
     }
 
     /// Takes a typed line.
@@ -180,12 +180,12 @@ impl FirstRun {
         let (presenter, key) = self.item(index);
         let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
         let line = Sentence::new("menu-item").with("n", number).with("what", Slot::Phrase(key.to_owned()));
-        presenter.say(&line, Priority::Answer)
+        presenter.say(&line, Kind::Item)
     }
 
     /// The question, its lines, and how it is left open. Nobody knows yet who it is: the language is asked in each.
     fn ask(&self) -> Vec<Out> {
-        let heading = |presenter: &Presenter, key| presenter.say(&Sentence::new(key), Priority::Answer);
+        let heading = |presenter: &Presenter, key| presenter.say(&Sentence::new(key), Kind::Answer);
         let mut out = match self.asked {
             Asked::Lang => self.tongues.iter().map(|presenter| heading(presenter, "first-lang")).collect(),
             Asked::Senses => vec![heading(self.presenter(), "first-senses")],
@@ -195,7 +195,7 @@ impl FirstRun {
         out.extend((0..self.count()).map(|index| self.numbered(index)));
         let usual = |key: &str| {
             let usual = Sentence::new("menu-default").with("what", Slot::Phrase(key.to_owned()));
-            self.presenter().say(&usual, Priority::Answer)
+            self.presenter().say(&usual, Kind::Item)
         };
         out.push(match self.asked {
             Asked::Lang => usual("first-own"),
@@ -239,7 +239,7 @@ impl FirstRun {
     fn choose(&mut self, index: usize) -> (Vec<Out>, FirstStep) {
         let (presenter, key) = self.item(index);
         let chosen = Sentence::new("chosen").with("what", Slot::Phrase(key.to_owned()));
-        let echo = presenter.say(&chosen, Priority::Echo);
+        let echo = presenter.say(&chosen, Kind::Confirmation);
         match self.asked {
             Asked::Lang => self.wanted.lang = Lang::ALL.get(index).copied(),
             Asked::Senses => {
@@ -292,13 +292,13 @@ impl FirstRun {
         };
         self.hand = Some(next);
         let (presenter, line) = self.item(next);
-        vec![presenter.passed(next, Slot::Phrase(line.to_owned()), Priority::Cursor)]
+        vec![presenter.passed(next, Slot::Phrase(line.to_owned()), Kind::Cursor)]
     }
 
     fn refuse(&self, text: &str) -> (Vec<Out>, FirstStep) {
         let count = u32::try_from(self.count()).unwrap_or(u32::MAX);
         let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(clean(text, NAME_CHARS)));
-        (vec![self.presenter().say(&refused.with("n", 1).with("m", count), Priority::Answer)], FirstStep::Asks)
+        (vec![self.presenter().say(&refused.with("n", 1).with("m", count), Kind::Answer)], FirstStep::Asks)
     }
 }
 
@@ -317,7 +317,7 @@ mod tests {
     }
 
     fn keys(out: &[Out]) -> Vec<&'static str> {
-        out.iter().map(|out| out.key).collect()
+        out.iter().map(|out| out.key()).collect()
     }
 
     #[test]

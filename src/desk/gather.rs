@@ -6,7 +6,7 @@ use super::archive::{is_match, name, opened, unfinished};
 use super::hall::{Hall, MOST_BOARDS, number};
 use super::screens::Room;
 use super::{Desk, Out, Play, trouble};
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_table::TableError;
 use golos_wording::{Sentence, Slot};
 
@@ -24,7 +24,7 @@ impl Desk {
             Hall::resume(files, &self.config, &self.time, &self.presenter)?
         };
         if hall.count() == 0 {
-            out.push(self.presenter.say(&Sentence::new("home-no-open"), Priority::Answer));
+            out.push(self.presenter.say(&Sentence::new("home-no-open"), Kind::Answer));
             out.extend(self.welcome());
             return Ok(out);
         }
@@ -58,7 +58,7 @@ impl Desk {
             let names = matches.iter().map(|path| name(path)).collect();
             told.push(Sentence::new("desk-matches").with("list", Slot::Texts(names)));
         }
-        out.extend(told.iter().map(|sentence| self.presenter.say(sentence, Priority::Answer)));
+        out.extend(told.iter().map(|sentence| self.presenter.say(sentence, Kind::Answer)));
         Ok((hall, out))
     }
 

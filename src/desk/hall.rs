@@ -17,7 +17,7 @@ use golos_clock::Ms;
 use golos_game::{Chance, PendingRuling, Phase, Search, Seat};
 use golos_input::Intent;
 use golos_rules::Side;
-use golos_speech::{self as speech, Priority};
+use golos_speech::{self as speech, Kind};
 use golos_table::{TableError, Time};
 use golos_wording::{Sentence, Slot, Style};
 
@@ -159,7 +159,7 @@ impl Hall {
         let take_up = |file: &PathBuf| {
             let (file, goes_on) = found(config, file)?;
             let (play, mut out) = Play::resume(&file, config, time, presenter)?;
-            out.splice(0..0, goes_on.map(|goes_on| presenter.say(&goes_on, Priority::Answer)));
+            out.splice(0..0, goes_on.map(|goes_on| presenter.say(&goes_on, Kind::Answer)));
             Ok((play, out))
         };
         Hall::gather(files.iter().map(take_up), presenter)
@@ -244,7 +244,7 @@ impl Hall {
         let mut order: Vec<usize> = (0..self.boards.len()).filter(waits).collect();
         order.sort_by_key(|&index| self.boards.get(index).map(|stand| rank(stand.bout.play())));
         match order.is_empty() {
-            true => vec![presenter.say(&Sentence::new("hall-no-calls"), Priority::Answer)],
+            true => vec![presenter.say(&Sentence::new("hall-no-calls"), Kind::Answer)],
             false => order.into_iter().flat_map(|index| self.line(index, presenter)).collect(),
         }
     }
@@ -265,7 +265,7 @@ impl Hall {
             let line = Sentence::new("hall-board").with("n", number(*own)).with("result", standing(play));
             line.with("white", name(Side::White)).with("black", name(Side::Black))
         };
-        Some(presenter.say(&line, Priority::Answer))
+        Some(presenter.say(&line, Kind::Answer))
     }
 
     /// To the board of this number, from 1: how it stands, and what was asked there last.
@@ -277,14 +277,14 @@ impl Hall {
         let mut out: Vec<Out> = self.line(index, presenter).into_iter().collect();
         let ruled = |play: &Play| speech::to_rule(play.state()).filter(|_| sees_matters(play));
         let asked = self.play().and_then(|play| play.asked(play.seat()).or_else(|| ruled(play)));
-        out.extend(asked.map(|sentence| presenter.say(&sentence, Priority::Answer)));
+        out.extend(asked.map(|sentence| presenter.say(&sentence, Kind::Answer)));
         out
     }
 
     /// That there is no board of this number.
     pub(super) fn none(&self, typed: usize, presenter: &Presenter) -> Out {
         let refused = Sentence::refusal("refuse-board").with("n", number(typed));
-        presenter.say(&refused.with("m", number(self.boards.len())), Priority::Answer)
+        presenter.say(&refused.with("m", number(self.boards.len())), Kind::Answer)
     }
 
     /// The boards at which a game goes on, by number.
@@ -308,7 +308,7 @@ impl Hall {
         }
         let mut out: Vec<Out> = Vec::new();
         if intent.is_help() {
-            out.push(presenter.say(&Sentence::new("help-hall").with("words", words()), Priority::Answer));
+            out.push(presenter.say(&Sentence::new("help-hall").with("words", words()), Kind::Answer));
         }
         let Some(stand) = self.boards.get_mut(self.here) else { return (out, true) };
         let (said, left) = stand.bout.take(seat, intent, presenter);

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::screens::Room;
 use super::{Desk, EventDesk, MicroMatch, Out, Play, Replayer, SetUp, archive, home, not_taken_over, trouble};
 use golos_journal as journal;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_table::TableError;
 use golos_wording::Sentence;
 
@@ -13,7 +13,7 @@ impl Desk {
     pub(super) fn take_up(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {
         let (path, goes_on) = archive::found(&self.config, path)?;
         let (room, mut out) = self.take_up_here(&path)?;
-        out.splice(0..0, goes_on.map(|goes_on| self.presenter.say(&goes_on, Priority::Answer)));
+        out.splice(0..0, goes_on.map(|goes_on| self.presenter.say(&goes_on, Kind::Answer)));
         Ok((room, out))
     }
 
@@ -70,11 +70,11 @@ impl Desk {
             home::Step::TakeOver(path) => match self.config.archive.take_over(&path) {
                 Ok(was_open) => {
                     let taken = Sentence::new("file-taken-over");
-                    out.extend(was_open.then(|| self.presenter.say(&taken, Priority::Answer)));
+                    out.extend(was_open.then(|| self.presenter.say(&taken, Kind::Answer)));
                     self.take_up(&self.latest(&path))
                 }
                 Err(why) => {
-                    out.push(self.presenter.say(&not_taken_over(&path, why), Priority::Answer));
+                    out.push(self.presenter.say(&not_taken_over(&path, why), Kind::Answer));
                     return self.leave(out);
                 }
             },
@@ -88,7 +88,7 @@ impl Desk {
                         (false, true) => "wish-later",
                         (false, false) => "wish-done",
                     };
-                    out.push(self.presenter.say(&Sentence::new(said), Priority::Answer));
+                    out.push(self.presenter.say(&Sentence::new(said), Kind::Answer));
                     out.extend(home.settled(&self.presenter));
                 }
                 return out;
@@ -109,7 +109,7 @@ impl Desk {
                 out.extend(said);
             }
             Err(error) => {
-                out.push(self.presenter.say(&trouble(&error), Priority::Answer));
+                out.push(self.presenter.say(&trouble(&error), Kind::Answer));
                 self.room = Room::Home(Box::default());
                 out.extend(home::Home::menu(&self.presenter));
             }

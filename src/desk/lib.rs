@@ -46,8 +46,8 @@ use golos_input::{CommandParseError, CursorKey, Intent, too_long};
 use golos_profile::Preferences;
 use golos_rules::PlaceNames;
 use golos_rules::chess::Letters;
-use golos_speech::voices::Tuning;
-use golos_speech::{Priority, Subscription};
+use golos_speech::voices::{Tuning, Utter};
+use golos_speech::{self as speech, Kind, Subscription};
 use golos_table::Time;
 use golos_wire::Asked;
 use golos_wording::{Form, Lang, Sentence, Style};
@@ -278,10 +278,10 @@ impl Desk {
             Room::Home(home) => home.prompt(&self.presenter),
             Room::Course(course) => course.prompt(&self.presenter),
             Room::Event(event) => event.prompt(&self.presenter),
-            Room::Play(play) => self.presenter.say(&play.prompt(), Priority::Echo).written,
-            Room::MicroMatch(contest) => self.presenter.say(&contest.prompt(), Priority::Echo).written,
-            Room::Hall(hall) => self.presenter.say(&hall.prompt(), Priority::Echo).written,
-            Room::Replay(player) => self.presenter.say(&player.prompt(), Priority::Echo).written,
+            Room::Play(play) => self.presenter.say(&play.prompt(), Kind::Typing).written,
+            Room::MicroMatch(contest) => self.presenter.say(&contest.prompt(), Kind::Typing).written,
+            Room::Hall(hall) => self.presenter.say(&hall.prompt(), Kind::Typing).written,
+            Room::Replay(player) => self.presenter.say(&player.prompt(), Kind::Typing).written,
             Room::SetUp(_) => self.presenter.wording.label("prompt-set-up"),
             Room::Away(away) => away.sight().prompt.clone(),
         }
@@ -316,9 +316,22 @@ impl Desk {
         out
     }
 
-    /// Takes a typed line.
+    /// Takes a typed line. What the desk answers to it is for the seat in whose name it was said.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
+        let owner = self.owner_of(line);
         let mut out = self.hear();
+        out.extend(owned(self.answer_line(line), owner));
+        out
+    }
+
+    /// In whose name a line is said at a board: of whose own terminal it is, otherwise who is named; `None` if nobody is.
+    fn owner_of(&self, line: &str) -> Option<Seat> {
+        self.game()?;
+        self.seat().or_else(|| self.presenter.lexicon.spoken(line, self.place_names()).0)
+    }
+
+    fn answer_line(&mut self, line: &str) -> Vec<Out> {
+        let mut out = Vec::new();
         if self.presenter.lexicon.menu(line) != Intent::Leave {
             self.stay();
         }
@@ -408,7 +421,7 @@ impl Desk {
         };
         match parsed {
             Ok(intent) => self.take(None, intent),
-            Err(unparsed) => vec![self.presenter.say(&unparsed.sentence(), Priority::Answer)],
+            Err(unparsed) => vec![self.presenter.say(&unparsed.sentence(), Kind::Answer)],
         }
     }
 
@@ -420,7 +433,7 @@ impl Desk {
             _ => CommandParseError::MOST_CHARS,
         };
         let why = too_long(line, most).filter(|_| !self.is_secret())?;
-        Some(self.presenter.say(&why.sentence(), Priority::Answer))
+        Some(self.presenter.say(&why.sentence(), Kind::Answer))
     }
 
     /// How the places of the board are called; of no board: as on the usual one.
@@ -434,11 +447,24 @@ impl Desk {
         self.away().map_or_else(|| self.game().is_some_and(Play::is_secret), |away| away.sight().secret)
     }
 
+    /// How the game stands, in one line, for who has heard nothing for a while; `None` without a game.
+    #[must_use]
+    pub fn situation(&self, seat: Option<Seat>) -> Option<Out> {
+        let play = self.game()?;
+        let sentences = speech::situation(play.state(), seat.or(play.seat()), play.now());
+        sentences.iter().map(|sentence| self.presenter.say(sentence, Kind::State)).reduce(|mut line, next| {
+            line.written = format!("{} {}", line.written, next.written);
+            let said = line.spoken.take().zip(next.spoken);
+            line.spoken = said.map(|(line, next)| Utter { text: format!("{} {}", line.text, next.text), ..line });
+            line
+        })
+    }
+
     /// Takes an intent; `seat` is the seat of the device, if it is bound to one.
     pub fn intent(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let mut out = self.hear();
         let said = self.take(seat, intent);
-        let said = self.conclude(seat, said);
+        let said = owned(self.conclude(seat, said), self.seat().or(seat));
         self.voiced.note(&said);
         out.extend(said);
         out
@@ -515,7 +541,7 @@ impl Desk {
     pub fn pad(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let mut out = self.hear();
         let said = self.take_button(seat, intent);
-        let said = self.conclude(seat, said);
+        let said = owned(self.conclude(seat, said), self.seat().or(seat));
         self.voiced.note(&said);
         out.extend(said);
         out
@@ -538,7 +564,7 @@ impl Desk {
 
     /// That the move is to be typed unseen: nothing else is done first.
     fn say_secret(&self) -> Out {
-        self.presenter.say(&Sentence::new("seal-ask"), Priority::Answer)
+        self.presenter.say(&Sentence::new("seal-ask"), Kind::Answer)
     }
 
     /// The seat that this terminal is bound to: only he of this seat listens at it, and what is typed there he says.
@@ -589,6 +615,11 @@ impl Desk {
     pub fn hand(&mut self, seat: Option<Seat>, key: CursorKey) -> Vec<Out> {
         self.intent(seat, Intent::BoardCursor(key))
     }
+}
+
+/// What the desk answers, for the seat in whose name it was asked for.
+fn owned(said: Vec<Out>, seat: Option<Seat>) -> Vec<Out> {
+    said.into_iter().map(|out| Out { to: out.to.owned_by(seat), ..out }).collect()
 }
 
 /// Whether it may be asked for while a move is sealed: how things stand, and a whole move, which then is the sealed one.

@@ -10,7 +10,7 @@ use golos_input::pad::{PadButtons, Rumble};
 use golos_input::{MOST_REPEATED, MannerRequest, MannerWord, THEMES};
 use golos_profile::Preferences;
 use golos_speech::voices::{Rate, Tuning, Volume};
-use golos_speech::{Priority, braille};
+use golos_speech::{Kind, Priority, braille};
 use golos_wire::Asked;
 use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
 
@@ -223,7 +223,7 @@ impl Desk {
         let mut round = Rumble::ALL.into_iter().cycle().skip_while(|rumble| *rumble != Rumble::Turn);
         let rumble = round.nth(self.voiced.felt).unwrap_or(Rumble::Turn);
         self.voiced.felt = (self.voiced.felt + 1) % Rumble::ALL.len();
-        self.answer(Sentence::new(rumble.label()))
+        Out { felt: Some(rumble), ..self.answer(Sentence::new(rumble.label())) }
     }
 
     /// The board in signs, to be read with fingers and not heard.
@@ -239,7 +239,7 @@ impl Desk {
     }
 
     fn answer(&self, sentence: Sentence) -> Out {
-        self.presenter.say(&sentence, Priority::Answer)
+        self.presenter.say(&sentence, Kind::Answer)
     }
 
     fn change_rate(&mut self, by: i8, done: &'static str) -> Out {
@@ -287,7 +287,7 @@ impl Desk {
         };
         let spelt = last.sentence.as_deref().map(|sentence| {
             let style = own.with_alphabet(alphabet);
-            self.presenter.words(sentence, style, Priority::Answer)
+            self.presenter.words(sentence, style, Kind::Answer)
         });
         vec![spelt.unwrap_or_else(|| last.clone())]
     }

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use golos_game::{Audience, Seat};
+use golos_game::Seat;
 use golos_input::Lexicon;
+use golos_input::pad::Rumble;
 use golos_rules::Notation;
 use golos_rules::chess::Letters;
 use golos_speech::voices::Utter;
-use golos_speech::{Announcement, Cue, Priority};
+use golos_speech::{Announcement, Cue, Kind, Recipient};
 use golos_wording::{Form, Lang, Level, Sentence, SentenceKind, Slot, Style, Wording};
 
 /// One thing that is shown, said, or both.
@@ -17,12 +18,16 @@ pub struct Out {
     pub written: String,
     /// What the voice gets, and how urgent it is; none for what is only shown.
     pub spoken: Option<Utter>,
-    /// The key of the sentence; empty for what is no sentence.
-    pub key: &'static str,
+    /// What it is: that decides its sign and how urgent it is.
+    pub kind: Kind,
     /// What it says, where it is a sentence.
     pub sentence: Option<Box<Sentence>>,
-    /// Whom it is for; none: whoever sits at the terminal.
-    pub to: Option<Audience>,
+    /// Whom it is for.
+    pub to: Recipient,
+    /// The level at which it was put into words.
+    pub level: Level,
+    /// The pattern of a pad that it tells of, to be felt.
+    pub felt: Option<Rumble>,
     /// The number of the board that is named before it; none: it is told of no other board.
     pub at: Option<usize>,
     /// Whether it says why what was asked for is not done, by the game or by the desk before it.
@@ -35,7 +40,18 @@ impl Out {
     /// A line for the eye only.
     #[must_use]
     pub fn shown(written: String) -> Out {
-        Out { written, spoken: None, key: "", sentence: None, to: None, at: None, refused: false, helps: false }
+        Out {
+            written,
+            spoken: None,
+            kind: Kind::Answer,
+            sentence: None,
+            to: Recipient::HERE,
+            level: Level::default(),
+            felt: None,
+            at: None,
+            refused: false,
+            helps: false,
+        }
     }
 
     /// The same, in answer to the question what can be said.
@@ -45,33 +61,48 @@ impl Out {
 
     /// The same, where the lines of a list are read and not said.
     pub(super) fn unsaid_line(self) -> Out {
-        let is_line = self.key.starts_with("menu-");
-        if is_line { Out { spoken: None, ..self } } else { self }
+        if self.kind == Kind::Item { Out { spoken: None, ..self } } else { self }
     }
 
     /// The same, told once more: nothing is announced by it.
     #[must_use]
     pub fn past(self) -> Out {
-        let spoken = self.spoken.map(|utter| Utter { priority: utter.priority.min(Priority::Move), ..utter });
-        Out { spoken, key: "", ..self }
+        let kind = self.kind.past();
+        let spoken = self.spoken.map(|utter| Utter { pace: utter.pace, ..Utter::of(kind, utter.text, utter.lang) });
+        Out { spoken, kind, ..self }
     }
 
     /// Whether it is for the ears of this seat.
     #[must_use]
     pub fn is_for(&self, seat: Seat) -> bool {
-        self.to.is_none_or(|to| to.has(seat))
+        self.to.has(seat)
+    }
+
+    /// In whose name it was asked for at this terminal, if that is known.
+    #[must_use]
+    pub const fn asked(&self) -> Option<Seat> {
+        match self.to {
+            Recipient::Terminal(owner) => owner,
+            Recipient::Seats(_) => None,
+        }
+    }
+
+    /// The name of its text; empty for what is no sentence. Only for those who compare texts: what it is, its kind tells.
+    #[must_use]
+    pub fn key(&self) -> &'static str {
+        self.sentence.as_ref().map_or("", |sentence| sentence.key())
     }
 
     /// What kind of event it announces; none: an answer, or a move.
     #[must_use]
     pub fn cue(&self) -> Option<Cue> {
-        self.spoken.as_ref().and_then(|utter| Cue::of(self.key, utter.priority))
+        self.spoken.as_ref().and_then(|_| self.kind.cue())
     }
 
     /// Whether it must not be missed: a flag, a stop, an irregularity.
     #[must_use]
     pub fn is_alarm(&self) -> bool {
-        self.spoken.as_ref().is_some_and(|utter| utter.priority == Priority::Flag)
+        self.spoken.is_some() && self.kind.is_alarm()
     }
 }
 
@@ -117,39 +148,33 @@ impl Presenter {
     #[must_use]
     pub fn put(&self, utterance: &Announcement) -> Out {
         let style = self.style.at(utterance.level(self.style.level));
-        let out = self.words(&utterance.sentence, style, utterance.priority);
-        Out { to: Some(utterance.to), ..out }
+        let out = self.words(&utterance.sentence, style, utterance.kind);
+        let spoken = out.spoken.map(|utter| Utter { lifetime: utterance.lifetime, ..utter });
+        Out { spoken, to: Recipient::Seats(utterance.to), ..out }
     }
 
     /// A sentence that nobody journals: menus, help, cursor.
     #[must_use]
-    pub fn say(&self, sentence: &Sentence, priority: Priority) -> Out {
-        self.words(sentence, self.style, priority)
+    pub fn say(&self, sentence: &Sentence, kind: Kind) -> Out {
+        self.words(sentence, self.style, kind)
     }
 
     /// What was put in other words before, in these; what is no sentence of its own stays as it is.
     #[must_use]
     pub fn again(&self, before: &Presenter, out: Out) -> Out {
         let Some(sentence) = out.sentence.as_deref() else { return out };
-        let priority = out.spoken.as_ref().map_or(Priority::Answer, |utter| utter.priority);
-        let put = |presenter: &Presenter, level| {
-            let out = Out { at: out.at, ..presenter.words(sentence, presenter.style.at(level), priority) };
-            presenter.headed(out)
-        };
-        let level = [before.style.level, Level::Brief, Level::Normal, Level::Full]
-            .into_iter()
-            .find(|level| put(before, *level).written == out.written);
-        let Some(level) = level else { return out };
-        let level = if level == before.style.level { self.style.level } else { level };
-        let Out { written, spoken, .. } = put(self, level);
-        Out { written, spoken: out.spoken.is_some().then_some(spoken).flatten(), ..out }
+        // What was said at the listener's own level follows it, what has a level of its own keeps it.
+        let level = if out.level == before.style.level { self.style.level } else { out.level };
+        let put = Out { at: out.at, ..self.words(sentence, self.style.at(level), out.kind) };
+        let Out { written, spoken, level, .. } = self.headed(put);
+        Out { written, spoken: out.spoken.is_some().then_some(spoken).flatten(), level, ..out }
     }
 
     /// The same with the number of its board before it, where it has one.
     pub(super) fn headed(&self, out: Out) -> Out {
         let Some(board) = out.at else { return out };
         let number = u32::try_from(board).unwrap_or(u32::MAX);
-        let head = self.say(&Sentence::new("board-at").with("n", number), Priority::Echo);
+        let head = self.say(&Sentence::new("board-at").with("n", number), Kind::Typing);
         let spoken = head.spoken.map(|utter| utter.text).unwrap_or_default();
         Out {
             written: format!("{} {}", head.written, out.written),
@@ -160,19 +185,19 @@ impl Presenter {
 
     /// A line of a list with its number, from 1, to which a hand came: read behind its number, and said before it, for the
     /// ear that goes from line to line wants the name.
-    pub(super) fn passed(&self, index: usize, line: Slot, priority: Priority) -> Out {
+    pub(super) fn passed(&self, index: usize, line: Slot, kind: Kind) -> Out {
         let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
         let with = |key| Sentence::new(key).with("n", number).with("what", line.clone());
-        let said = self.say(&with("menu-passed"), priority);
-        Out { spoken: said.spoken, ..self.say(&with("menu-item"), priority) }
+        let said = self.say(&with("menu-passed"), kind);
+        Out { spoken: said.spoken, ..self.say(&with("menu-item"), kind) }
     }
 
-    pub(super) fn words(&self, sentence: &Sentence, style: Style, priority: Priority) -> Out {
+    pub(super) fn words(&self, sentence: &Sentence, style: Style, kind: Kind) -> Out {
         let written = self.wording.render(sentence, Style { form: self.text, ..style });
         let spoken = self.wording.render(sentence, Style { form: Form::Spoken, ..style });
-        let spoken = Some(Utter::new(spoken, self.wording.lang(), priority));
+        let spoken = Some(Utter::of(kind, spoken, self.wording.lang()));
         let refused = sentence.says() == SentenceKind::Refusal;
         let said = Some(Box::new(sentence.clone()));
-        Out { spoken, key: sentence.key(), sentence: said, refused, ..Out::shown(written) }
+        Out { spoken, kind, level: style.level, sentence: said, refused, ..Out::shown(written) }
     }
 }

@@ -5,7 +5,7 @@ use super::{Desk, Out};
 use golos_game::Seat;
 use golos_input::CursorKey;
 use golos_rules::Place;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wire::Asked;
 
 impl Desk {
@@ -31,7 +31,7 @@ impl Desk {
         if let Room::SetUp(set_up) = &mut self.room {
             return match set_up.point(place) {
                 Some(true) => self.hand(None, CursorKey::Pick),
-                Some(false) => vec![self.presenter.say(&set_up.on_place(place), Priority::Cursor)],
+                Some(false) => vec![self.presenter.say(&set_up.on_place(place), Kind::Cursor)],
                 None => Vec::new(),
             };
         }

@@ -1,8 +1,8 @@
 //! The patience of long answers: the eye gets them whole, the voice says them in parts, and goes on when it is asked to.
 
 use super::{Desk, Out};
-use golos_speech::Priority;
 use golos_speech::voices::Utter;
+use golos_speech::{Kind, Priority};
 use golos_wording::{Sentence, Slot};
 
 /// So many sentences are a part.
@@ -38,7 +38,7 @@ impl Desk {
         let parts = parts(&texts);
         self.voiced.reading = None;
         let (Some(first), true) = (parts.first(), parts.len() > 1) else { return };
-        let more = self.presenter.say(&more(), Priority::Answer).spoken.map_or_else(String::new, |utter| utter.text);
+        let more = self.presenter.say(&more(), Kind::Answer).spoken.map_or_else(String::new, |utter| utter.text);
         let first = format!("{first} {more}");
         for (index, out) in answers.iter_mut().enumerate() {
             out.spoken = out.spoken.take().filter(|_| index == 0).map(|utter| Utter { text: first.clone(), ..utter });
@@ -66,14 +66,14 @@ impl Desk {
         let none = || Sentence::refusal("manner-no-more");
         let lang = self.presenter.wording.lang();
         let Some(reading) = &mut self.voiced.reading else {
-            return vec![self.presenter.say(&none(), Priority::Answer)];
+            return vec![self.presenter.say(&none(), Kind::Answer)];
         };
         let at = if back { reading.at.saturating_sub(1) } else { reading.at + 1 };
-        let Some(part) = reading.parts.get(at) else { return vec![self.presenter.say(&none(), Priority::Answer)] };
+        let Some(part) = reading.parts.get(at) else { return vec![self.presenter.say(&none(), Kind::Answer)] };
         reading.at = at;
         let read = Out { spoken: Some(Utter::new(part, lang, Priority::Answer)), ..Out::shown(part.clone()) };
         let is_last = at + 1 == reading.parts.len();
-        let more = (!is_last).then(|| self.presenter.say(&more(), Priority::Answer));
+        let more = (!is_last).then(|| self.presenter.say(&more(), Kind::Answer));
         std::iter::once(read).chain(more).collect()
     }
 }
@@ -84,7 +84,7 @@ fn more() -> Sentence {
 }
 
 fn is_answer(out: &Out) -> bool {
-    out.spoken.as_ref().is_some_and(|utter| utter.priority == Priority::Answer)
+    out.spoken.is_some() && out.kind.priority() == Priority::Answer
 }
 
 /// The texts in parts of about ten seconds or three sentences; one part where they are no longer than that. No word is lost.

@@ -10,8 +10,8 @@ use golos_game::{Audience, MoveRequest, Phase, Query, RecordRequest, Request, Se
 use golos_input::switch::Branch;
 use golos_input::{Asking, CursorKey, Intent};
 use golos_rules::{Place, Side};
-use golos_speech::Priority;
 use golos_speech::voices::Utter;
+use golos_speech::{Kind, Priority, Recipient};
 use golos_wire::{
     Asked, Board, Ending, Key, Mark, News, Offer, Own, Question, Said, Speech, Subject, Urgency, ViewState,
 };
@@ -75,36 +75,36 @@ impl Away {
             (true, false) => "away-kept",
             (false, _) => "away-full",
         };
-        vec![presenter.say(&Sentence::new(key), Priority::Answer)]
+        vec![presenter.say(&Sentence::new(key), Kind::Answer)]
     }
 
     /// What has been heard since; true if he is in the hall no more.
     pub fn attend(&mut self, now: Ms, presenter: &Presenter) -> (Vec<Out>, bool) {
         let (mut out, mut over) = (Vec::new(), false);
-        let say = |key: &'static str, priority: Priority| presenter.say(&Sentence::new(key), priority);
+        let say = |key: &'static str, kind: Kind| presenter.say(&Sentence::new(key), kind);
         for news in self.line.news() {
             match news {
                 HallUpdate::Came(News::Joined { again, unsure }) => {
                     self.stands = true;
                     out.push(match again {
-                        true => say("away-back", Priority::Move),
-                        false => say("away-in", Priority::Answer),
+                        true => say("away-back", Kind::State),
+                        false => say("away-in", Kind::Answer),
                     });
-                    out.extend(unsure_of(&unsure).map(|sentence| presenter.say(&sentence, Priority::Flag)));
+                    out.extend(unsure_of(&unsure).map(|sentence| presenter.say(&sentence, Kind::Trouble)));
                 }
                 HallUpdate::Came(News::Said(said)) => out.push(heard(said, presenter)),
                 HallUpdate::Came(News::Seen(sight)) => (self.sight, self.seen) = (*sight, now),
                 HallUpdate::Came(News::Taken { .. }) => {}
                 HallUpdate::Came(News::Ended(Ending::Garbled)) | HallUpdate::Lost => {
                     if std::mem::replace(&mut self.stands, false) {
-                        out.push(say("away-lost", Priority::Flag));
+                        out.push(say("away-lost", Kind::Trouble));
                     }
                 }
                 last @ (HallUpdate::Came(News::Ended(_)) | HallUpdate::Refused) => {
                     over = true;
                     // What was said before it is heard before it.
                     let is_closed = matches!(last, HallUpdate::Came(News::Ended(Ending::Closed)));
-                    let urgency = if is_closed { Priority::Move } else { Priority::Flag };
+                    let urgency = if is_closed { Kind::State } else { Kind::Trouble };
                     out.extend(told_end(&last).map(|sentence| presenter.say(&sentence, urgency)));
                 }
             }
@@ -166,14 +166,15 @@ const fn ended(why: Ending) -> Option<&'static str> {
 fn heard(said: Said, presenter: &Presenter) -> Out {
     let spoken = said.spoken.map(|voice| {
         let lang = Lang::ALL.into_iter().find(|lang| lang.code() == voice.lang).unwrap_or(presenter.style.lang);
-        Utter::new(voice.text, lang, priority(voice.urgency))
+        (Utter::new(voice.text, lang, priority(voice.urgency)), voice.urgency)
     });
     let named = |names: Vec<String>| -> Audience {
         Seat::ALL.into_iter().filter(|seat| names.iter().any(|name| *name == seat.to_string())).collect()
     };
     let Said { written, mark, to, refused, helps, .. } = said;
-    let key = mark.map_or("", announcing);
-    Out { spoken, key, to: to.map(named), refused, helps, ..Out::shown(written) }
+    let kind = kind(mark, spoken.as_ref().map_or(Urgency::Answer, |(_, urgency)| *urgency));
+    let to = to.map_or(Recipient::HERE, |names| Recipient::Seats(named(names)));
+    Out { spoken: spoken.map(|(utter, _)| utter), kind, to, refused, helps, ..Out::shown(written) }
 }
 
 const fn priority(urgency: Urgency) -> Priority {
@@ -186,16 +187,20 @@ const fn priority(urgency: Urgency) -> Priority {
     }
 }
 
-/// A text that announces an event of this kind; what it was there does not matter here.
-const fn announcing(mark: Mark) -> &'static str {
-    match mark {
-        // Whose turn it is shows by itself, and that there is something by how urgent it is.
-        Mark::Turn | Mark::Notice => "",
-        Mark::Warning => "warn-left",
-        Mark::Offer => "draw-offer",
-        Mark::Call => "call-by-player",
-        Mark::Irregularity => "irr-found",
-        Mark::Flag => "flag-fell",
+/// What it is, by the sign that it has there and how urgent it is.
+const fn kind(mark: Option<Mark>, urgency: Urgency) -> Kind {
+    match (mark, urgency) {
+        (Some(Mark::Warning), _) => Kind::Warning,
+        (Some(Mark::Offer), _) => Kind::Offer,
+        (Some(Mark::Call), _) => Kind::Call,
+        (Some(Mark::Irregularity), _) => Kind::Irregularity,
+        (Some(Mark::Flag), _) => Kind::Flag,
+        // Whose turn it is shows by itself.
+        (Some(Mark::Turn | Mark::Notice) | None, Urgency::Echo) => Kind::Typing,
+        (Some(Mark::Turn | Mark::Notice) | None, Urgency::Cursor) => Kind::Cursor,
+        (Some(Mark::Turn | Mark::Notice) | None, Urgency::Answer) => Kind::Answer,
+        (Some(Mark::Turn | Mark::Notice) | None, Urgency::Move) => Kind::State,
+        (Some(Mark::Turn | Mark::Notice) | None, Urgency::Flag) => Kind::Ruling,
     }
 }
 
@@ -355,7 +360,7 @@ impl Desk {
         self.away()?;
         match asked(intent.clone(), pad) {
             Some(what) => self.ask_afar(what),
-            None => Some(vec![self.presenter.say(&Sentence::refusal("away-no"), Priority::Answer)]),
+            None => Some(vec![self.presenter.say(&Sentence::refusal("away-no"), Kind::Answer)]),
         }
     }
 

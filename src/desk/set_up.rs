@@ -8,7 +8,7 @@ use crate::{Out, Presenter};
 use golos_game::{MoveRequest, Query, RecordRequest, Request, RuleSet};
 use golos_input::{BoardCursor, CursorKey, CursorOutcome, Intent, SetUpRequest, help_set_up};
 use golos_rules::{Notation, Piece, Place, Position, Side};
-use golos_speech::{self as speech, Priority};
+use golos_speech::{self as speech, Kind};
 use golos_wording::{Sentence, Slot, edition};
 
 /// Where the set-up leads.
@@ -39,7 +39,7 @@ impl SetUp {
         let notation = presenter.wording.lang().notation();
         let hand = BoardCursor::new(&position, notation, false);
         let opening = Sentence::new("set-up-open").with("game", edition(&rules));
-        let out = vec![presenter.say(&opening, Priority::Answer)];
+        let out = vec![presenter.say(&opening, Kind::Answer)];
         (SetUp { rules, notation, position, turn, hand }, out)
     }
 
@@ -240,5 +240,5 @@ impl SetUp {
 }
 
 fn say(sentences: &[Sentence], presenter: &Presenter) -> Vec<Out> {
-    sentences.iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect()
+    sentences.iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect()
 }

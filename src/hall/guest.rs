@@ -6,7 +6,7 @@ use super::{Address, ConnId, Credit, Face, Flow, Outlet, Turn};
 use golos_clock::Ms;
 use golos_desk::Out;
 use golos_people::Seat;
-use golos_speech::Priority;
+use golos_speech::{Kind, Priority};
 use golos_wire::Asked;
 use golos_wording::Sentence;
 
@@ -200,7 +200,7 @@ impl Guest {
 
     /// A sentence in his words.
     pub fn say(&self, sentence: &Sentence) -> Out {
-        self.face.desk().presenter().say(sentence, Priority::Move)
+        self.face.desk().presenter().say(sentence, Kind::State)
     }
 
     /// Sends what waits for him, at this moment.

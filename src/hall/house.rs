@@ -18,7 +18,7 @@ use golos_desk::{Config, Desk, Later, NewGame, Out, Presenter};
 use golos_game::{Chance, Phase, Search, Seat};
 use golos_input::EventLexicon;
 use golos_profile::Member;
-use golos_speech::{Priority, Subscription};
+use golos_speech::{Kind, Subscription};
 use golos_table::{TableError, Time, VirtualTime};
 use golos_wire::Asked;
 use golos_wording::{Form, Lang, Sentence, Slot, Style};
@@ -350,14 +350,14 @@ impl House {
         let desk = guest.face.desk_mut();
         let ask = if guest.seat == Seat::Arbiter { desk.presenter().lexicon.house(line) } else { Ok(None) };
         match ask {
-            Err(unread) => vec![desk.presenter().say(&unread.sentence(), Priority::Answer)],
+            Err(unread) => vec![desk.presenter().say(&unread.sentence(), Kind::Answer)],
             Ok(None) => {
                 let mut out = desk.line(line);
                 // What is the hall's own can be said as well.
                 if guest.seat == Seat::Arbiter && out.iter().any(|out| out.helps) {
                     let words = Slot::Heads(HOUSE_WORDS.map(str::to_owned).to_vec());
                     let sentence = Sentence::new("help-house").with("words", words);
-                    out.push(desk.presenter().say(&sentence, Priority::Answer).helping());
+                    out.push(desk.presenter().say(&sentence, Kind::Answer).helping());
                 }
                 out
             }
@@ -365,7 +365,7 @@ impl House {
                 desk.stay();
                 let presenter = desk.presenter().clone();
                 let by = guest.login.clone();
-                self.asked(&ask, &by).iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect()
+                self.asked(&ask, &by).iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect()
             }
         }
     }

@@ -12,7 +12,7 @@ use golos_game::{MoveRequest, Query, RecordRequest, Request};
 use golos_input::{CursorKey, Intent};
 use golos_profile::Preferences;
 use golos_rules::Place;
-use golos_speech::{Cue, Priority};
+use golos_speech::{Cue, Priority, Recipient};
 use golos_wire::{
     Asked, Down, Ending, Frames, Greeted, Hello, Key, LONGEST_UP, Mark, ProtocolError, Said, ServerSession, Speech,
     Subject, Up, Urgency, ViewState, Voice, Work, counted_from, framed,
@@ -284,7 +284,10 @@ fn said(out: &Out) -> Said {
         Cue::Irregularity => Mark::Irregularity,
         Cue::Flag => Mark::Flag,
     });
-    let to = out.to.map(|to| to.seats().map(|seat| seat.to_string()).collect());
+    let to = match out.to {
+        Recipient::Seats(seats) => Some(seats.seats().map(|seat| seat.to_string()).collect()),
+        Recipient::Terminal(_) => None,
+    };
     Said { written: out.written.clone(), spoken, mark, to, refused: out.refused, helps: out.helps }
 }
 

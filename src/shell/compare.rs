@@ -28,16 +28,17 @@ pub fn compare(
     out: &mut dyn Write,
 ) -> Result<bool, TableError> {
     let (first, second) = (Compared::read(first, wording, style)?, Compared::read(second, wording, style)?);
-    let told = told(&first, &second, wording);
+    let mut told = told(&first, &second, wording);
+    let is_same = told.is_empty();
+    if is_same {
+        told.push(Sentence::new("compare-same").with("n", number(first.state.plies().len())));
+    }
     let style = Style { form: Form::Written, ..style };
     for sentence in &told {
         writeln!(out, "{}", wording.render(sentence, style)).map_err(TableError::Write)?;
     }
-    Ok(matches!(told.as_slice(), [only] if only.key() == SAME))
+    Ok(is_same)
 }
-
-/// What is told where they differ in nothing.
-const SAME: &str = "compare-same";
 
 /// A second more or less is the hand on the button.
 const HAND: u64 = 1000;
@@ -153,9 +154,6 @@ fn told(first: &Compared, second: &Compared, wording: &Wording) -> Vec<Sentence>
     told.extend(times(first, second, &Parting::shared(one, other, &partings), lang));
     if !told.is_empty() {
         told.extend(restored(first, second, &partings, wording));
-    }
-    if told.is_empty() {
-        told.push(Sentence::new(SAME).with("n", number(one.plies().len())));
     }
     told
 }

@@ -4,8 +4,8 @@
 
 use golos_desk::{Desk, Out, SpeechPreferences};
 use golos_people::Seat;
-use golos_speech::Subscription;
 use golos_speech::voices::{Report, Speaker};
+use golos_speech::{Recipient, Subscription};
 use golos_wording::Lang;
 
 /// The ears of one.
@@ -72,10 +72,12 @@ impl Ear {
         self.say(&out);
     }
 
-    /// SentenceKind what the terminal says of itself, to whoever sits at it.
+    /// Says what the terminal says of itself, if it is for the owner of these ears: what was asked for in the name of
+    /// another seat is not.
     pub fn share(&self, out: &[Out]) {
-        let own = out.iter().filter(|out| out.to.is_none() && !self.is_mute());
-        own.filter_map(|out| out.spoken.clone()).for_each(|utter| self.speaker.say(utter));
+        let own = out.iter().filter(|out| matches!(out.to, Recipient::Terminal(_)) && out.is_for(self.seat));
+        let own = own.filter(|_| !self.is_mute());
+        self.speaker.say_all(own.filter_map(|out| out.spoken.clone()).collect());
     }
 
     /// He wants to be spoken to in another way: from now on he is, and he alone. None without a board.
@@ -106,6 +108,12 @@ impl Ear {
         self.say(&out.unwrap_or_default());
     }
 
+    /// They are back: their owner hears how the game stands.
+    pub fn tell_situation(&self) {
+        let out = self.desk.as_ref().and_then(|desk| desk.situation(Some(self.seat)));
+        self.say(out.as_slice());
+    }
+
     /// Somebody touched a key that is his.
     pub fn hush(&self) {
         self.speaker.silence();
@@ -123,6 +131,6 @@ impl Ear {
     }
 
     fn speak(&self, out: &[Out]) {
-        out.iter().filter_map(|out| out.spoken.clone()).for_each(|utter| self.speaker.say(utter));
+        self.speaker.say_all(out.iter().filter_map(|out| out.spoken.clone()).collect());
     }
 }

@@ -18,8 +18,8 @@ use golos_desk::{Desk, Out, SpeechPreferences};
 use golos_game::{Audience, Search, Seat};
 use golos_input::pad::{Buzz, PadMap, Teaching};
 use golos_rules::Side;
-use golos_speech::Priority;
-use golos_speech::voices::{Kind, Report, Speaker};
+use golos_speech::voices::{Kind as Engine, Report, Speaker};
+use golos_speech::{Kind, Recipient};
 use golos_view::Theme;
 use golos_wording::Sentence;
 
@@ -174,7 +174,7 @@ impl Console {
         let kept = self.keeper.keep(&self.manner, &manner);
         self.manner = manner;
         let failed = kept.inspect_err(|error| tracing::warn!(%error, "the settings cannot be written")).is_err();
-        let said = failed.then(|| self.desk.presenter().say(&Sentence::new("manner-not-kept"), Priority::Answer));
+        let said = failed.then(|| self.desk.presenter().say(&Sentence::new("manner-not-kept"), Kind::Answer));
         asked.into_iter().chain(said).collect()
     }
 
@@ -213,14 +213,23 @@ impl Console {
     pub fn speak(&self, out: &[Out]) {
         // That it falls silent is still heard, and so is that it speaks again.
         let is_mute = self.manner.is_mute && self.desk.manner().is_mute;
+        let is_own = |out: &&Out| matches!(out.to, Recipient::Terminal(Some(_)));
         if let Some(speaker) = self.speaker.as_ref().filter(|_| !is_mute) {
-            out.iter().filter_map(|out| out.spoken.clone()).for_each(|utter| speaker.say(utter));
+            // What is the affair of one who has ears of their own is not for the room.
+            let aloud = out.iter().filter(|out| out.asked().is_none_or(|seat| !self.has_ear(seat)));
+            speaker.say_all(aloud.filter_map(|out| out.spoken.clone()).collect());
         }
-        // Where the room has no voice, they are the room.
-        if self.speaker.is_none() && !is_mute {
-            self.ears.iter().for_each(|ear| ear.share(out));
+        if !is_mute {
+            // Where the room has no voice, they are the room.
+            let is_room = self.speaker.is_none();
+            let shared: Vec<Out> = out.iter().filter(|out| is_room || is_own(out)).cloned().collect();
+            self.ears.iter().for_each(|ear| ear.share(&shared));
         }
         self.feel(out);
+    }
+
+    fn has_ear(&self, seat: Seat) -> bool {
+        self.ears.iter().any(|ear| ear.seat() == seat)
     }
 
     /// SentenceKind something to him of this seat: into his own ears, if he has any; else to the room.
@@ -254,7 +263,10 @@ impl Console {
                 tracing::warn!(%why, %seat, "private ears are lost");
                 "ear-lost"
             }
-            Report::Back => "ear-back",
+            Report::Back => {
+                self.ears.iter().filter(|ear| ear.seat() == seat).for_each(Ear::tell_situation);
+                "ear-back"
+            }
             Report::NoVoice(name) => {
                 self.ears.iter_mut().filter(|ear| ear.seat() == seat).for_each(|ear| ear.has_no_voice(name));
                 return Vec::new();
@@ -266,7 +278,7 @@ impl Console {
             None => Sentence::new(if key == "ear-lost" { "ear-lost-arbiter" } else { "ear-back-arbiter" }),
         };
         // It is no news for the ears themselves.
-        vec![Out { to: Some(Audience::ROOM), ..self.desk.presenter().say(&sentence, Priority::Move) }]
+        vec![Out { to: Recipient::Seats(Audience::ROOM), ..self.desk.presenter().say(&sentence, Kind::State) }]
     }
 
     /// What a voice's report is worth saying.
@@ -274,19 +286,23 @@ impl Console {
     pub fn voice(&mut self, report: &Report) -> Vec<Out> {
         self.is_silent = matches!(report, Report::Lost { .. }) || self.is_silent && !matches!(report, Report::Back);
         let (key, priority) = match report {
-            Report::Ready(kind) => (voice_key(*kind), Priority::Answer),
+            Report::Ready(kind) => (voice_key(*kind), Kind::Answer),
             Report::Lost { why } => {
                 tracing::warn!(%why, "the voice is lost");
-                ("voice-lost", Priority::Answer)
+                ("voice-lost", Kind::Answer)
             }
-            Report::Back => ("voice-back", Priority::Move),
+            Report::Back => ("voice-back", Kind::State),
             Report::NoVoice(name) => return self.desk.has_no_voice(name),
             Report::Handed(_) => return Vec::new(),
         };
         let out = self.desk.presenter().say(&Sentence::new(key), priority);
         // A voice that is not there cannot say so.
         let silent = matches!(report, Report::Lost { .. } | Report::Ready(_));
-        vec![if silent { Out::shown(out.written) } else { out }]
+        if silent {
+            return vec![Out::shown(out.written)];
+        }
+        // Who has heard nothing for a while hears how the game stands.
+        std::iter::once(out).chain(self.desk.situation(None)).collect()
     }
 
     /// Closes a game that is still open in good order: the system or the terminal ends the program.
@@ -324,11 +340,11 @@ impl Console {
 
 /// The statement of the voice that answered.
 #[must_use]
-pub const fn voice_key(kind: Kind) -> &'static str {
+pub const fn voice_key(kind: Engine) -> &'static str {
     match kind {
-        Kind::SpeechDispatcher => "voice-speechd",
-        Kind::Tts => "voice-tts",
-        Kind::Espeak => "voice-espeak",
-        Kind::Text => "voice-none",
+        Engine::SpeechDispatcher => "voice-speechd",
+        Engine::Tts => "voice-tts",
+        Engine::Espeak => "voice-espeak",
+        Engine::Text => "voice-none",
     }
 }

@@ -11,7 +11,7 @@ use golos_input::pad::{ListKey, PadChange, PadEvent, PadId, Rumble, Seating};
 use golos_input::switch::{Count, Lit, Scanned, Scanner, Switch, Timing};
 use golos_input::{CursorKey, Intent};
 use golos_rules::Side;
-use golos_speech::{Cue, Priority};
+use golos_speech::{Cue, Kind, Priority};
 use golos_table::Time;
 use golos_wording::{Sentence, Slot};
 
@@ -104,7 +104,7 @@ impl Console {
             (_, None) => Vec::new(),
             (_, Some(Intent::Help)) => {
                 self.hush();
-                self.pads.help().iter().map(|line| self.desk.presenter().say(line, Priority::Answer)).collect()
+                self.pads.help().iter().map(|line| self.desk.presenter().say(line, Kind::Answer)).collect()
             }
             (_, Some(intent)) => {
                 self.hush_for(seat);
@@ -328,7 +328,7 @@ impl Console {
             Some(side) => Sentence::new(key).with("side", side),
             None => alone,
         };
-        self.desk.presenter().say(&sentence, Priority::Answer)
+        self.desk.presenter().say(&sentence, Kind::Answer)
     }
 
     /// Lets each player feel in his hands what there is for him: what is announced, else that it is his turn, else that a
@@ -338,7 +338,7 @@ impl Console {
         let came = self.turn.replace(turn) != turn;
         let seating = self.pads.seating();
         let own = self.desk.own_side();
-        let lesson = out.iter().filter_map(|out| Rumble::told_in(out.key)).next_back();
+        let lesson = out.iter().filter_map(|out| out.felt).next_back();
         let mut felt: BTreeMap<PadId, Rumble> = BTreeMap::new();
         for side in Side::BOTH.into_iter().filter(|side| own.is_none_or(|own| own == *side)) {
             let Some(pad) = seating.pad(side) else { continue };

@@ -12,7 +12,7 @@ use golos_game::{MoveRequest, Phase, Press, Query, RecordRequest, Request, Seat}
 use golos_input::pad::ListKey;
 use golos_input::{CursorKey, Intent, KeyAct, MenuKey};
 use golos_rules::Side;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_view::Focus;
 use golos_view::screen::{Target, target};
 use golos_wording::Sentence;
@@ -108,7 +108,7 @@ impl Screen {
             }
             // He who points at nothing is told where to find what can be done.
             Some(Target::Said) | None => {
-                vec![self.console.desk.presenter().say(&Sentence::new("point-hint"), Priority::Answer)]
+                vec![self.console.desk.presenter().say(&Sentence::new("point-hint"), Kind::Answer)]
             }
         }
     }

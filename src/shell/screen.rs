@@ -19,7 +19,7 @@ use golos_desk::{Desk, MicroMatch, Out, Play, Replayer, SetUp};
 use golos_game::{Discipline, MoveRequest, Phase, RecordRequest, Request, State};
 use golos_input::switch::Switch;
 use golos_input::{CursorKey, Intent, KeyAct, KeyPlace, MenuKey, TypedLine};
-use golos_speech::{Cue, Priority};
+use golos_speech::{Cue, Kind, Priority};
 use golos_table::Time;
 use golos_view::drawing::Blocks;
 use golos_view::{
@@ -513,7 +513,7 @@ impl Screen {
     pub(super) fn show_page(&mut self, mut out: Vec<Out>) -> Vec<Out> {
         let presenter = self.console.desk.presenter();
         out.extend(
-            self.console.pads.help().iter().map(|sentence| Out::shown(presenter.say(sentence, Priority::Echo).written)),
+            self.console.pads.help().iter().map(|sentence| Out::shown(presenter.say(sentence, Kind::Typing).written)),
         );
         if self.taste.quiet {
             return out;

@@ -4,7 +4,7 @@ use super::hub::Console;
 use golos_desk::Out;
 use golos_input::pad::{PadAction, PadButtons, PadChange, PadEvent, Rumble, Taught, Teaching, Tilt};
 use golos_profile::Preferences;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wording::{Sentence, Slot};
 
 /// The buttons that hold, as they are set: those that were taught, or the usual ones.
@@ -83,6 +83,6 @@ impl Console {
     }
 
     fn said(&self, sentence: &Sentence) -> Out {
-        self.desk.presenter().say(sentence, Priority::Answer)
+        self.desk.presenter().say(sentence, Kind::Answer)
     }
 }

@@ -1,4 +1,4 @@
-use super::Priority;
+use super::{Kind, Lifetime};
 use golos_game::{Audience, Seat};
 use golos_wording::{Level, Sentence};
 
@@ -6,28 +6,96 @@ use golos_wording::{Level, Sentence};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
     pub to: Audience,
-    pub priority: Priority,
+    pub kind: Kind,
     pub sentence: Sentence,
-    /// Who asked for it; it is then heard at his terminal, whoever else sits there.
+    /// Who asked for it; it is then heard at that person's terminal, whoever else sits there.
     pub asked: Option<Seat>,
+    /// How long it is worth saying.
+    pub lifetime: Lifetime,
     /// The level it is said at, where it is not the listener's own.
     level: Option<Level>,
-    /// Whether it reports what somebody asked for; he knows it at whose own terminal that was typed.
+    /// Whether it reports what somebody asked for; who typed that at the arbiter's own terminal knows it.
     pub is_report: bool,
+    /// What is said instead to those who cannot answer it and wait.
+    waits: Option<Box<(Decides, Sentence)>>,
+}
+
+/// Who answers what the others wait for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decides {
+    /// The arbiter, wherever one sits.
+    Arbiter,
+    /// The arbiter if one sits at the board, otherwise the players.
+    ArbiterIfPresent,
+}
+
+/// For whom a line of a desk is. There is always somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Recipient {
+    /// These seats, wherever they listen.
+    Seats(Audience),
+    /// This terminal only: the seat in whose name it was asked for; `None` if that is not known, then whoever sits here.
+    Terminal(Option<Seat>),
+}
+
+impl Recipient {
+    /// Whoever sits at this terminal.
+    pub const HERE: Recipient = Recipient::Terminal(None);
+
+    /// Whether it is for the ears of this seat.
+    #[must_use]
+    pub fn has(self, seat: Seat) -> bool {
+        match self {
+            Recipient::Seats(seats) => seats.has(seat),
+            Recipient::Terminal(owner) => owner.is_none_or(|owner| owner == seat),
+        }
+    }
+
+    /// The same, asked for in the name of this seat, unless it is known for whom it is.
+    #[must_use]
+    pub const fn owned_by(self, seat: Option<Seat>) -> Recipient {
+        match self {
+            Recipient::Terminal(None) => Recipient::Terminal(seat),
+            known => known,
+        }
+    }
+
+    /// Both.
+    #[must_use]
+    pub fn and(self, other: Recipient) -> Recipient {
+        match (self, other) {
+            (Recipient::Seats(one), Recipient::Seats(two)) => Recipient::Seats(one.and(two)),
+            (Recipient::Terminal(one), Recipient::Terminal(two)) if one == two => self,
+            _ => Recipient::HERE,
+        }
+    }
 }
 
 impl Announcement {
     /// A sentence to an audience.
     #[must_use]
-    pub const fn new(to: Audience, priority: Priority, sentence: Sentence) -> Announcement {
-        Announcement { to, priority, sentence, asked: None, level: None, is_report: false }
+    pub const fn new(to: Audience, kind: Kind, sentence: Sentence) -> Announcement {
+        let lifetime = kind.lifetime();
+        Announcement { to, kind, sentence, asked: None, lifetime, level: None, is_report: false, waits: None }
     }
 
     /// An answer to `seat`, who asked.
     #[must_use]
     pub const fn answer(seat: Seat, sentence: Sentence) -> Announcement {
-        let (to, priority) = (Audience::of(seat), Priority::Answer);
-        Announcement { to, priority, sentence, asked: Some(seat), level: None, is_report: false }
+        Announcement::new(Audience::of(seat), Kind::Answer, sentence).asked_by(seat)
+    }
+
+    /// What was done, said back to `seat`, who asked for it.
+    #[must_use]
+    pub const fn confirmation(seat: Seat, kind: Kind, sentence: Sentence) -> Announcement {
+        Announcement::new(Audience::of(seat), kind, sentence).asked_by(seat)
+    }
+
+    /// The same, worth saying for so long.
+    #[must_use]
+    pub const fn lasting(mut self, lifetime: Lifetime) -> Announcement {
+        self.lifetime = lifetime;
+        self
     }
 
     /// The same, always said at this level.
@@ -40,8 +108,9 @@ impl Announcement {
     /// What somebody has asked for, and was refused: for the arbiter.
     #[must_use]
     pub const fn report(sentence: Sentence) -> Announcement {
-        let (to, priority) = (Audience::ARBITER, Priority::Answer);
-        Announcement { to, priority, sentence, asked: None, level: None, is_report: true }
+        let mut report = Announcement::new(Audience::ARBITER, Kind::Report, sentence);
+        report.is_report = true;
+        report
     }
 
     /// The same, because `seat` asked for it.
@@ -51,17 +120,28 @@ impl Announcement {
         self
     }
 
-    /// The same as it is told to a player, an assistant or one who looks on, at a terminal of his own: what only the arbiter
+    /// The same, told once more: it is an answer.
+    #[must_use]
+    pub fn past(self) -> Announcement {
+        let kind = if self.kind.priority() > crate::Priority::Answer { Kind::Answer } else { self.kind };
+        Announcement { kind, lifetime: kind.lifetime(), ..self }
+    }
+
+    /// The same, for which those who cannot answer it are told `sentence`.
+    #[must_use]
+    pub fn or_waits(mut self, decides: Decides, sentence: Sentence) -> Announcement {
+        self.waits = Some(Box::new((decides, sentence)));
+        self
+    }
+
+    /// The same as it is told to a player, an assistant or a spectator at a terminal of their own: what only the arbiter
     /// answers is no question there. Whether the game begins, the players say where no `arbiter` sits at the board.
     #[must_use]
-    pub fn for_who_waits(self, arbiter: bool) -> Announcement {
-        let key = match self.sentence.key() {
-            "start-ready" if arbiter => "start-waits",
-            "start-ready-nameless" if arbiter => "start-waits-nameless",
-            "arb-gap" => "gap-waits",
-            _ => return self,
-        };
-        Announcement { sentence: self.sentence.named(key), ..self }
+    pub fn for_who_waits(mut self, arbiter: bool) -> Announcement {
+        if let Some(waits) = self.waits.take_if(|waits| arbiter || waits.0 == Decides::Arbiter) {
+            self.sentence = waits.1;
+        }
+        self
     }
 
     /// The level for a listener who has chosen `own`.
@@ -151,7 +231,7 @@ mod tests {
     #[test]
     fn a_shared_terminal_says_what_all_may_hear_and_what_was_asked_at_it() {
         let white = Seat::Player(Side::White);
-        let to = |audience| Announcement::new(audience, Priority::Move, Sentence::new("warn-left"));
+        let to = |audience| Announcement::new(audience, Kind::Warning, Sentence::new("warn-left"));
         let players = Subscription::Shared(Audience::PLAYERS);
         for (utterance, ears, heard) in [
             (to(Audience::ROOM), players, true),

@@ -1,4 +1,3 @@
-use super::Priority;
 use golos_clock::Ms;
 
 /// What kind of event is announced: a sign for who sees it and does not hear it (U-II.6.1.1). Greater means more urgent.
@@ -20,33 +19,10 @@ pub enum Cue {
     Flag,
 }
 
-/// How the names of texts begin, and what they announce.
-const HEADS: [(&str, Cue); 9] = [
-    ("flag-fell", Cue::Flag),
-    ("flag-both", Cue::Flag),
-    ("irr-found", Cue::Irregularity),
-    ("irr-reported", Cue::Irregularity),
-    ("misdeed-", Cue::Irregularity),
-    ("call-by-", Cue::Call),
-    ("draw-offer", Cue::Offer),
-    ("warn-", Cue::Warning),
-    ("board-found", Cue::Irregularity),
-];
-
-/// What only says back to who offers that it was done.
-const ECHO: &str = "draw-offer-made";
-
 impl Cue {
     /// Every kind, the least urgent first.
     pub const ALL: [Cue; 7] =
         [Cue::Turn, Cue::Notice, Cue::Warning, Cue::Offer, Cue::Call, Cue::Irregularity, Cue::Flag];
-
-    /// What a sentence of this name and urgency announces; none: an answer, or a move.
-    #[must_use]
-    pub fn of(key: &str, priority: Priority) -> Option<Cue> {
-        let named = HEADS.iter().find(|(head, _)| key.starts_with(head) && key != ECHO).map(|&(_, cue)| cue);
-        named.or_else(|| (priority == Priority::Flag).then_some(Cue::Notice))
-    }
 
     /// Two signs of one column each, which every terminal and every braille display has.
     #[must_use]
@@ -122,24 +98,6 @@ mod tests {
     use golos_wording::{Lang, Wording};
 
     #[test]
-    fn what_is_announced_has_a_kind_and_an_answer_has_none() {
-        for (key, priority, cue) in [
-            ("flag-fell", Priority::Flag, Some(Cue::Flag)),
-            ("irr-found", Priority::Flag, Some(Cue::Irregularity)),
-            ("misdeed-found", Priority::Flag, Some(Cue::Irregularity)),
-            ("warn-left", Priority::Answer, Some(Cue::Warning)),
-            ("draw-offer", Priority::Move, Some(Cue::Offer)),
-            ("draw-offer-made", Priority::Echo, None),
-            ("call-by-player", Priority::Flag, Some(Cue::Call)),
-            ("call-attended", Priority::Answer, None),
-            ("pause", Priority::Flag, Some(Cue::Notice)),
-            ("ask-last", Priority::Answer, None),
-        ] {
-            assert_eq!(Cue::of(key, priority), cue, "{key}");
-        }
-    }
-
-    #[test]
     fn a_blink_is_slow_or_once_and_else_there_is_none() {
         for (blink, age, is_lit, until) in [
             (Blink::Off, 0, false, None),
@@ -155,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_kinds_look_the_same_and_every_name_of_a_text_is_one() {
+    fn no_two_kinds_look_the_same() {
         for lang in Lang::ALL {
             let wording = Wording::new(lang);
             let mut seen: Vec<(&str, String)> =
@@ -165,9 +123,6 @@ mod tests {
                 seen.sort_by_key(part);
                 seen.dedup_by_key(|it| part(it));
                 assert_eq!(seen.len(), Cue::ALL.len(), "{lang}");
-            }
-            for (head, _) in HEADS.iter().filter(|(head, _)| !head.ends_with('-')) {
-                assert!(wording.has(head), "{head}");
             }
         }
     }

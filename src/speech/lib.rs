@@ -1,22 +1,24 @@
-//! Who hears what, and with which priority; the voices behind one trait.
+//! Who hears what, how urgent it is and how long it is true; the voices are one trait.
 //!
 //! The [`Announcer`] turns events, answers and refusals into [`Announcement`]s: sentences without a language, each with an
-//! audience and a priority. It decides nothing about the game. The [`voices`] put words into sound.
+//! audience and a [`Kind`]. It decides nothing about the game. The [`voices`] put words into sound.
 
 mod announcement;
 mod announcer;
 mod cue;
+mod kind;
 mod misfit;
 mod priority;
 pub mod voices;
 
-pub use announcement::{Announcement, Subscription};
+pub use announcement::{Announcement, Decides, Recipient, Subscription};
 pub use announcer::{
     Announcer, agreed, announce_match, asked, braille, calls, cell, chess, control, differing, draughts, ending,
     in_need, laws, match_opened, match_restored, match_score, need_phrase, no_such_law, on_place, opening, over,
-    piece_phrase, pieces, place, protests, refused_match, renju, rows, sheet_rows, to_rule, tournament, unplayable,
-    which,
+    piece_phrase, pieces, place, protests, refused_match, renju, rows, sheet_rows, situation, to_rule, tournament,
+    unplayable, which,
 };
 pub use cue::{Blink, Cue};
+pub use kind::{Kind, Lifetime, Topic};
 pub use misfit::{misfit, unfounded};
 pub use priority::Priority;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use golos_game::{Audience, Mode, Said};
 use golos_people::Seat;
-use golos_speech::{Announcement, Subscription};
+use golos_speech::{Announcement, Lifetime, Subscription};
 use golos_wording::{Style, Wording};
 
 /// So many whose lines are broken are waited for at one table.
@@ -136,7 +136,10 @@ impl Listeners {
     /// Keeps for those whose lines are broken what they miss.
     pub fn keep(&mut self, utterances: &[Announcement]) {
         for away in &mut self.away {
-            for utterance in utterances.iter().filter(|it| it.asked.is_none() && !is_stale(it) && away.ears.hear(it)) {
+            for utterance in utterances
+                .iter()
+                .filter(|it| it.asked.is_none() && !matches!(it.lifetime, Lifetime::For(_)) && away.ears.hear(it))
+            {
                 if away.missed.len() >= MISSED {
                     away.missed.pop_front();
                 }
@@ -238,10 +241,4 @@ impl Listeners {
         let number = (self.all.len() > 1).then_some(heard.listener.0);
         Said { to, key, lang, text: heard.text.clone(), listener: number }
     }
-}
-
-/// Whether it is worth nothing later: a warning of the time that is left.
-fn is_stale(utterance: &Announcement) -> bool {
-    let key = utterance.sentence.key();
-    key.starts_with("warn-") || key.ends_with("-warn")
 }

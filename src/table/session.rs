@@ -26,7 +26,7 @@ use golos_game::{self as game, Audience};
 use golos_journal::{Chain, Log, replay_of};
 use golos_ledger::{Command, RecordEvent, decide, fold};
 use golos_people::{Actor, Seat};
-use golos_speech::{Announcement, Priority};
+use golos_speech::{self as speech, Announcement};
 use golos_tournament::micro_match;
 use golos_wording::{Sentence, Slot, Style};
 
@@ -435,7 +435,7 @@ where
         let Some((stood, ask)) = ask else { return Reply::default() };
         let mut reply = self.record(None, decide(&*self.state, &Command::new(Actor::ARBITER, ask), stood).events);
         if reply.unsaved.is_none() {
-            let again = Announcement::new(Audience::ROOM, Priority::Flag, Sentence::new("file-saves-again"));
+            let again = Announcement::new(Audience::ROOM, speech::Kind::Trouble, Sentence::new("file-saves-again"));
             reply.heard.extend(self.say(None, vec![again.clone()]));
             reply.said.push(again);
         }
@@ -491,5 +491,5 @@ fn lost(moved: &Moved) -> Announcement {
     tracing::warn!(from = %moved.from.display(), to = %moved.to.display(), "a journal was lost in play");
     let name = moved.to.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let sentence = Sentence::new("file-moved").with("text", Slot::Text(name));
-    Announcement::new(Audience::ROOM, Priority::Flag, sentence)
+    Announcement::new(Audience::ROOM, speech::Kind::Trouble, sentence)
 }

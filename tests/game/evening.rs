@@ -5,7 +5,7 @@ use golos::desk::Out;
 use golos::game::{Command, RecordRequest, Request, Seat, Setup, decide};
 use golos::input::{Intent, Lexicon};
 use golos::shell::{Expectation, Found};
-use golos::speech::Announcer;
+use golos::speech::{Announcer, Recipient};
 use golos::wording::{Lang, Style, Wording};
 
 use super::table::Table;
@@ -79,7 +79,12 @@ impl Evening {
     fn hear(&mut self, utterances: Vec<golos::speech::Announcement>) {
         for utterance in utterances {
             let text = self.wording.render(&utterance.sentence, Style::written(Lang::En));
-            self.heard.push(Out { to: Some(utterance.to), key: utterance.sentence.key(), ..Out::shown(text) });
+            self.heard.push(Out {
+                to: Recipient::Seats(utterance.to),
+                kind: utterance.kind,
+                sentence: Some(Box::new(utterance.sentence)),
+                ..Out::shown(text)
+            });
         }
     }
 

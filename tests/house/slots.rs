@@ -20,13 +20,9 @@ const RENDERER: &str = "wording/render.rs";
 const DEEPEST: usize = 3;
 
 /// Slots that are missing with a reason.
-const WITHOUT: [(&str, &str); 7] = [
-    ("is_seating", "it only knows these sentences again"),
-    ("announcing", "what is announced afar is told from its kind alone, and never rendered"),
+const WITHOUT: [(&str, &str); 3] = [
     ("example_move", "an example has no number and no side, and is never rendered in full"),
-    ("for_who_waits", "the slots are those of the sentence whose place another takes"),
     ("inner", "a move inside another sentence has neither"),
-    ("is_stale", "how the names of texts begin and end"),
     ("name", "the names of what is asked for are no texts"),
 ];
 

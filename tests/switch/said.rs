@@ -63,7 +63,7 @@ fn each_thing_that_can_be_chosen_has_a_name_of_few_words() {
         desk.line("yes");
         let first = desk.offered(None).remove(0).item;
         let out = desk.choose(None, &first);
-        assert!(out.iter().filter(|out| out.key == "menu-item").all(|out| out.spoken.is_none()), "{lang}: {out:#?}");
+        assert!(out.iter().filter(|out| out.key() == "menu-item").all(|out| out.spoken.is_none()), "{lang}: {out:#?}");
         assert!(out.iter().any(|out| out.spoken.is_some()));
     }
 }

@@ -8,12 +8,14 @@ use chrono::{DateTime, Local};
 
 use super::{ARBITER, BLACK, WHITE, desk_in, new_game, typed};
 use golos::clock::Ms;
-use golos::desk::{Config, Desk, Out};
+use golos::desk::{Config, Desk, NewGame, Out};
 use golos::game::{MoveRequest, Phase, Press, Request, Seat};
 use golos::input::{CursorKey, Intent};
 use golos::rules::Side;
-use golos::shell::Disk;
-use golos::speech::Subscription;
+use golos::shell::hub::{Console, Signals};
+use golos::shell::{Disk, LoopTime};
+use golos::speech::voices::Report;
+use golos::speech::{Kind, Subscription};
 use golos::table::{Time, VirtualTime};
 use golos::wording::{Lang, Style};
 
@@ -71,7 +73,7 @@ fn r_5_4_13_3_a_question_to_black_is_answered_at_his_terminal_and_nowhere_else()
     typed(&mut white, "e4 / ");
     typed(&mut black, "e5 / ");
     typed(&mut white, "Nf3 / ничья / ");
-    assert!(black.hear().iter().any(|out| out.key == "draw-offer"), "he is asked");
+    assert!(black.hear().iter().any(|out| out.key() == "draw-offer"), "he is asked");
     for (desk, words) in [(&mut white, ["да", "b: да", "согласен"]), (&mut arbiter, ["yes", "accept", "a: yes"])]
     {
         for line in words {
@@ -112,7 +114,7 @@ fn ch_18_1_1_a_secret_move_is_asked_for_and_hidden_at_one_terminal_alone() {
     typed(&mut white, "seal");
     assert!(white.is_secret() && !black.is_secret() && !arbiter.is_secret());
     let told: Vec<Out> = [&mut black, &mut arbiter].into_iter().flat_map(|desk| desk.hear()).collect();
-    assert!(told.iter().all(|out| !out.key.starts_with("seal")), "nobody else is asked");
+    assert!(told.iter().all(|out| !out.key().starts_with("seal")), "nobody else is asked");
     let mut heard = texts(white.line("Nf3"));
     heard.extend([&mut black, &mut arbiter].into_iter().flat_map(|desk| texts(desk.hear())));
     assert!(!white.is_secret() && heard.iter().all(|text| !text.contains("f3")), "{heard:?}");
@@ -133,7 +135,7 @@ fn ch_18_1_1_the_arbiter_has_the_player_to_move_seal_at_the_terminal_of_that_pla
         assert!(!white.is_secret() && !arbiter.is_secret());
         // Whatever he makes now is the sealed move, also before he has heard of it.
         let mut heard = if by_hand {
-            assert!(black.hear().iter().any(|out| out.key == "seal-ordered") && black.is_secret());
+            assert!(black.hear().iter().any(|out| out.key() == "seal-ordered") && black.is_secret());
             texts(
                 black.intent(None, Intent::Game { by: None, ask: Request::Move(MoveRequest::Make("e7e5".to_owned())) }),
             )
@@ -155,7 +157,7 @@ fn ch_18_1_1_the_arbiter_hears_that_the_move_was_not_sealed() {
     let folder = tempfile::tempdir().expect("a folder");
     let ([mut white, mut black, mut arbiter], _) = three_in("chess", Some(folder.path()));
     typed(&mut arbiter, "start / adjourn");
-    assert!(black.hear().iter().all(|out| !out.key.starts_with("seal")) && !black.is_secret());
+    assert!(black.hear().iter().all(|out| !out.key().starts_with("seal")) && !black.is_secret());
     typed(&mut white, "");
     assert_eq!(texts(arbiter.hear()), ["White has not sealed a move. Play goes on."]);
     typed(&mut white, "e4 / ");
@@ -261,7 +263,7 @@ fn r_6_1_9_4_a_control_that_the_rules_do_not_name_is_told_to_the_arbiter_who_com
         for (seat, hears) in [(ARBITER, is_told), (BLACK, false)] {
             let mut other = first.beside(None, Subscription::of(seat));
             let heard = other.join(&first).expect("a board");
-            let told = heard.iter().any(|out| out.key == "start-control-outside");
+            let told = heard.iter().any(|out| out.key() == "start-control-outside");
             assert_eq!(told, hears, "{control}: {heard:?}");
         }
     }
@@ -314,4 +316,82 @@ fn a_replay_goes_to_the_last_move_though_its_clock_was_not_pressed() {
         let heard = typed(&mut desk, "go 3");
         assert!(!heard.iter().any(|line| line.contains(last)), "{rules}: {heard:?}");
     }
+}
+
+/// The terminal that two players share, at a real board.
+fn shared(rules: &str) -> (Desk, Arc<VirtualTime>) {
+    one_terminal(rules, None, |_| {})
+}
+
+fn one_terminal(
+    rules: &str,
+    ears: Option<Subscription>,
+    change: impl FnOnce(&mut NewGame),
+) -> (Desk, Arc<VirtualTime>) {
+    let style = Style::written(Lang::En);
+    let config = Config { lang: Lang::En, style, ears, folder: None, archive: Arc::new(Disk) };
+    let time = Arc::new(VirtualTime::default());
+    let mut desk = Desk::new(config, Arc::<VirtualTime>::clone(&time));
+    let mut game = new_game(rules, Press::Manual);
+    change(&mut game);
+    desk.open(game).expect("a game");
+    typed(&mut desk, "start");
+    (desk, time)
+}
+
+#[test]
+fn what_the_desk_answers_is_for_the_seat_in_whose_name_it_was_said() {
+    let (mut desk, _) = shared("russian");
+    for line in ["w: resign", "w: no", "w: ? draw", "w: claim something", "w: undo", "w: adjourn", "w: xyzzy"] {
+        let out = desk.line(line);
+        assert!(!out.is_empty() && out.iter().all(|out| out.is_for(WHITE) && !out.is_for(BLACK)), "{line}: {out:#?}");
+    }
+    // Whose words they are is not known: they are for whoever sits there.
+    assert!(desk.line("? draw").iter().all(|out| out.is_for(WHITE) && out.is_for(BLACK)));
+    // What happens in the game is for those who hear the game.
+    assert!(desk.line("w: c3-d4").iter().all(|out| out.is_for(BLACK)));
+}
+
+#[test]
+fn that_time_was_added_is_no_warning() {
+    let (mut desk, _) =
+        one_terminal("chess", Some(Subscription::All), |game| game.control = "5/2+10".parse().expect("a control"));
+    let mut heard = Vec::new();
+    for line in ["e4", "press", "e5", "press", "Nf3", "press"] {
+        heard.extend(desk.line(line));
+    }
+    let added: Vec<&Out> = heard.iter().filter(|out| out.written.contains("Added")).collect();
+    assert!(
+        !added.is_empty() && added.iter().all(|out| out.kind == Kind::TimeAdded && out.cue().is_none()),
+        "{heard:#?}"
+    );
+}
+
+#[test]
+fn how_the_game_stands_is_one_line_with_what_may_be_known() {
+    let (mut desk, _) = shared("russian");
+    desk.line("w: c3-d4");
+    desk.line("w: press");
+    let line = |desk: &Desk, seat| desk.situation(seat).expect("a game").written;
+    let (white, black) = (line(&desk, Some(WHITE)), line(&desk, Some(BLACK)));
+    assert!(white.contains("c3 to d4") && !white.contains("90:"), "not in his own turn: {white}");
+    assert!(black.contains("Your move, Black") && black.contains("c3 to d4") && black.contains("1:30:"), "{black}");
+    desk.line("a: stop");
+    assert!(line(&desk, None).contains("stopped"), "{}", line(&desk, None));
+    desk.line("b: resign");
+    desk.line("b: yes");
+    assert!(line(&desk, None).contains("White wins"), "{}", line(&desk, None));
+}
+
+#[test]
+fn a_voice_that_is_back_says_how_the_game_stands() {
+    let (mut desk, _) = shared("russian");
+    desk.line("w: resign");
+    desk.line("w: yes");
+    let mut console = Console::new(desk, Signals::new(Arc::new(LoopTime::start())), None, None);
+    let said = console.voice(&Report::Back);
+    assert!(
+        said.len() == 2 && said[1].spoken.as_ref().is_some_and(|utter| utter.text.contains("Black wins")),
+        "{said:#?}"
+    );
 }

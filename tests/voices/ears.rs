@@ -223,3 +223,26 @@ fn a_device_that_is_not_there_is_told_of_once_and_costs_the_other_nothing() {
     let told = |text: &str| read.lines().filter(|line| line.contains(text)).count();
     assert_eq!((told("are silent"), told("speak again")), (1, 0), "{read}");
 }
+
+/// What a player thinks of doing is that player's affair: the opponent hears what happens in the game, and nothing else.
+#[test]
+fn a_question_help_and_a_refusal_are_in_the_ear_of_who_typed() {
+    let (Some(white), Some(black)) = (Daemon::start(), Daemon::start()) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let way = |who: &str, daemon: &Daemon| format!("{who}=unix_socket:{}", daemon.path("socket").display());
+    let (one, two) = (way("white", &white), way("black", &black));
+    let mut game = Game::start(folder.path(), &["--press", "manual", "--ear", &one, "--ear", &two]);
+    game.types("start");
+    game.shows("Start. White to move.");
+    game.types("w: resign");
+    wait_for("the question", || white.records().iter().any(|record| record.text.contains("resign")).then_some(()));
+    game.types("w: no");
+    game.types("w: ? draw");
+    game.types("w: undo");
+    game.types("w: c3-d4");
+    wait_for("the move", || black.records().iter().any(|record| record.text.contains("d4")).then_some(()));
+    let heard: Vec<String> = black.records().into_iter().map(|record| record.text.trim().to_owned()).collect();
+    game.quits();
+    let after = heard.iter().skip_while(|text| !text.contains("White to move")).skip(1);
+    assert!(after.clone().count() == 1 && after.clone().all(|text| text.contains("d4")), "{heard:?}");
+}

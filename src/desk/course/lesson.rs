@@ -7,7 +7,7 @@ use golos_clock::Ms;
 use golos_game::{Mode, Outcome, Seat, State};
 use golos_input::Intent;
 use golos_rules::{BySide, Place, Side};
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_table::TableError;
 use golos_wording::{Sentence, Slot};
 
@@ -107,10 +107,10 @@ impl Lesson {
         }
         if self.is_met() {
             self.fate = Fate::Right;
-            out.push(presenter.say(&Sentence::new("course-right"), Priority::Answer));
+            out.push(presenter.say(&Sentence::new("course-right"), Kind::Answer));
             out.extend(self.reasons(presenter));
         } else {
-            out.push(presenter.say(&Sentence::new("course-not-so"), Priority::Answer));
+            out.push(presenter.say(&Sentence::new("course-not-so"), Kind::Answer));
         }
         out
     }
@@ -122,7 +122,7 @@ impl Lesson {
         }
         let ruling = Slot::Phrase(self.exercise.ruling.to_owned());
         let answer = Sentence::new("course-answer").with("what", ruling);
-        let mut out = vec![presenter.say(&answer, Priority::Answer)];
+        let mut out = vec![presenter.say(&answer, Kind::Answer)];
         out.extend(self.reasons(presenter));
         out
     }
@@ -135,7 +135,7 @@ impl Lesson {
         };
         let next = Sentence::new("course-next");
         let all = std::iter::once(why).chain(self.exercise.articles.iter().map(law)).chain([next]);
-        all.map(|sentence| presenter.say(&sentence, Priority::Answer)).collect()
+        all.map(|sentence| presenter.say(&sentence, Kind::Answer)).collect()
     }
 
     fn standing(&self) -> Option<Standing> {
@@ -170,11 +170,8 @@ impl Fact {
     }
 }
 
-/// By what the arbiter is called.
-const CALLS: [&str; 2] = ["call-by-player", "call-by-player-because"];
-
 /// Whether it is heard in the hall: by the players too, or as a call to the arbiter. What the program would tell him alone
 /// is what the trainee has to find.
 fn is_of_the_hall(out: &Out) -> bool {
-    CALLS.contains(&out.key) || out.is_for(Seat::Player(Side::White)) || out.is_for(Seat::Player(Side::Black))
+    out.kind == Kind::Call || out.is_for(Seat::Player(Side::White)) || out.is_for(Seat::Player(Side::Black))
 }

@@ -18,7 +18,7 @@ use super::home::MenuView;
 use super::{Config, Out, Play, Presenter};
 use golos_input::{CourseRequest, CursorKey, Intent, help_course};
 use golos_rules::Place;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_table::TableError;
 use golos_wording::{NAME_CHARS, Sentence, Slot, clean};
 
@@ -92,7 +92,7 @@ impl Course {
 
     /// The list as it is shown; none during an exercise.
     pub(super) fn view(&self, presenter: &Presenter) -> Option<MenuView> {
-        let shown = |index| presenter.say(&self.line(index), Priority::Echo).written;
+        let shown = |index| presenter.say(&self.line(index), Kind::Typing).written;
         let items = (0..EXERCISES.len()).map(shown).collect();
         let heading = presenter.wording.label("course-title");
         let is_list = self.lesson.is_none() && self.tutorial.is_none();
@@ -115,10 +115,10 @@ impl Course {
 
     fn list(&mut self, presenter: &Presenter) -> Vec<Out> {
         self.lesson = None;
-        let mut out = vec![presenter.say(&Sentence::new("course-title"), Priority::Answer)];
+        let mut out = vec![presenter.say(&Sentence::new("course-title"), Kind::Answer)];
         for (number, index) in (1_u32..).zip(0..EXERCISES.len()) {
             let line = Sentence::new("menu-item").with("n", number).with("what", self.line(index));
-            out.push(presenter.say(&line, Priority::Answer));
+            out.push(presenter.say(&line, Kind::Item));
         }
         out
     }
@@ -128,12 +128,11 @@ impl Course {
         let Some(exercise) = EXERCISES.get(index) else { return Ok(self.list(presenter)) };
         let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
         let title = Sentence::new("course-exercise").with("n", number);
-        let mut out =
-            vec![presenter.say(&title.with("what", Slot::Phrase(exercise.title.to_owned())), Priority::Answer)];
+        let mut out = vec![presenter.say(&title.with("what", Slot::Phrase(exercise.title.to_owned())), Kind::Answer)];
         let (lesson, heard) = Lesson::open(index, config, presenter)?;
         out.extend(heard);
-        out.push(presenter.say(&Sentence::new(exercise.story), Priority::Answer));
-        out.push(presenter.say(&Sentence::new("course-ask"), Priority::Answer));
+        out.push(presenter.say(&Sentence::new(exercise.story), Kind::Answer));
+        out.push(presenter.say(&Sentence::new("course-ask"), Kind::Answer));
         (self.lesson, self.hand) = (Some(lesson), index);
         Ok(out)
     }
@@ -141,7 +140,7 @@ impl Course {
     /// The same for him who is in the course already: what cannot be opened is told.
     fn go(&mut self, index: usize, config: &Config, presenter: &Presenter) -> Vec<Out> {
         self.begin(index, config, presenter).unwrap_or_else(|error| {
-            let mut out = vec![presenter.say(&super::trouble(&error), Priority::Answer)];
+            let mut out = vec![presenter.say(&super::trouble(&error), Kind::Answer)];
             out.extend(self.list(presenter));
             out
         })
@@ -170,7 +169,7 @@ impl Course {
             return match next {
                 Some(next) => (self.go(next, config, presenter), false),
                 None if lesson.is_over() => (self.list(presenter), false),
-                None => (vec![presenter.say(&Sentence::new("course-ask"), Priority::Answer)], false),
+                None => (vec![presenter.say(&Sentence::new("course-ask"), Kind::Answer)], false),
             };
         }
         let out = lesson.rule(line, presenter);
@@ -204,13 +203,13 @@ impl Course {
                 let last = EXERCISES.len() - 1;
                 let back = matches!(key, CursorKey::Up | CursorKey::Left);
                 self.hand = if back { self.hand.saturating_sub(1) } else { (self.hand + 1).min(last) };
-                vec![presenter.say(&self.line(self.hand), Priority::Cursor)]
+                vec![presenter.say(&self.line(self.hand), Kind::Cursor)]
             }
             Intent::Text(text) if text.trim().is_empty() => self.go(self.hand, config, presenter),
             Intent::Text(text) => {
                 let count = u32::try_from(EXERCISES.len()).unwrap_or(u32::MAX);
                 let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(clean(&text, NAME_CHARS)));
-                vec![presenter.say(&refused.with("n", 1).with("m", count), Priority::Answer)]
+                vec![presenter.say(&refused.with("n", 1).with("m", count), Kind::Answer)]
             }
             Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => self.help(presenter),
             Intent::Game { .. }
@@ -236,7 +235,7 @@ impl Course {
 
     fn help(&self, presenter: &Presenter) -> Vec<Out> {
         let own = help_course();
-        let mut out: Vec<Out> = own.iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect();
+        let mut out: Vec<Out> = own.iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect();
         out.extend(self.lesson.as_ref().map(|lesson| lesson.help(presenter)).unwrap_or_default());
         out.into_iter().map(Out::helping).collect()
     }

@@ -14,7 +14,7 @@ fn at(lang: Lang, number: usize) -> (Course, Config, Presenter, Vec<Out>) {
 }
 
 fn keys(out: &[Out]) -> Vec<&'static str> {
-    out.iter().map(|out| out.key).collect()
+    out.iter().map(|out| out.key()).collect()
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::tracks::{Drill, Goal, Learner, Scene};
 use crate::{Config, Desk, Out, Play, Presenter};
 use golos_input::{Intent, TutorRequest, help_tutor};
 use golos_rules::Side;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_table::TableError;
 use golos_wording::{Sentence, Slot, Style};
 
@@ -37,7 +37,7 @@ impl Tutorial {
             .with("what", Slot::Phrase(learner.key().to_owned()))
             .with("m", count(learner))
             .with("words", Slot::Heads(words));
-        let mut out = vec![presenter.say(&title, Priority::Answer)];
+        let mut out = vec![presenter.say(&title, Kind::Answer)];
         let (bench, told) = begin(learner, index, config, presenter)?;
         out.extend(told);
         Ok((Tutorial { learner, index, bench, is_over: false }, out))
@@ -63,7 +63,7 @@ impl Tutorial {
         match ask.filter(|ask| *ask != TutorRequest::Stop || self.learner != Learner::Arbiter) {
             Some(TutorRequest::Next) => return self.go(self.index + 1, config, presenter),
             Some(TutorRequest::Back) if self.index == 0 => {
-                let mut out = vec![presenter.say(&Sentence::new("tutor-first"), Priority::Answer)];
+                let mut out = vec![presenter.say(&Sentence::new("tutor-first"), Kind::Answer)];
                 out.extend(task(self.learner, self.index, presenter));
                 return (out, false);
             }
@@ -137,7 +137,7 @@ impl Tutorial {
     }
 
     fn right(&mut self, mut out: Vec<Out>, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
-        out.push(presenter.say(&Sentence::new("course-right"), Priority::Answer));
+        out.push(presenter.say(&Sentence::new("course-right"), Kind::Answer));
         let (more, left) = self.go(self.index + 1, config, presenter);
         out.extend(more);
         (out, left)
@@ -147,14 +147,14 @@ impl Tutorial {
     fn go(&mut self, index: usize, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
         if index >= self.learner.drills().len() {
             self.is_over = true;
-            return (vec![presenter.say(&Sentence::new("tutor-end"), Priority::Answer)], true);
+            return (vec![presenter.say(&Sentence::new("tutor-end"), Kind::Answer)], true);
         }
         match begin(self.learner, index, config, presenter) {
             Ok((bench, out)) => {
                 (self.bench, self.index) = (bench, index);
                 (out, false)
             }
-            Err(error) => (vec![presenter.say(&crate::trouble(&error), Priority::Answer)], false),
+            Err(error) => (vec![presenter.say(&crate::trouble(&error), Kind::Answer)], false),
         }
     }
 
@@ -170,7 +170,7 @@ impl Tutorial {
                     let style = Style::written(presenter.wording.lang());
                     out.sentence.as_ref().is_some_and(|said| presenter.wording.render(said, style).contains(place))
                 };
-                keys.contains(&out.key) && place.is_none_or(names)
+                keys.contains(&out.key()) && place.is_none_or(names)
             }),
             Goal::Holds(facts) => {
                 self.game().is_some_and(|play| facts.iter().all(|fact| fact.holds(play.state(), play.now())))
@@ -183,7 +183,7 @@ impl Tutorial {
         // What else is said at the board every game teaches: help is short.
         let mut out = task(self.learner, self.index, presenter);
         out.extend(self.drill().map(|drill| hint(drill, presenter)));
-        out.extend(own.iter().map(|sentence| presenter.say(sentence, Priority::Answer)));
+        out.extend(own.iter().map(|sentence| presenter.say(sentence, Kind::Answer)));
         out.into_iter().map(Out::helping).collect()
     }
 }
@@ -201,7 +201,7 @@ fn count(learner: Learner) -> u32 {
 }
 
 fn stopped(presenter: &Presenter) -> (Vec<Out>, bool) {
-    (vec![presenter.say(&Sentence::new("tutor-stopped"), Priority::Answer)], true)
+    (vec![presenter.say(&Sentence::new("tutor-stopped"), Kind::Answer)], true)
 }
 
 /// The exercise with everything that happens before it is the learner's turn.
@@ -236,12 +236,12 @@ fn task(learner: Learner, index: usize, presenter: &Presenter) -> Vec<Out> {
     let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
     let step = Sentence::new("tutor-step").with("n", number).with("m", count(learner));
     let story = learner.drills().get(index).map(|drill| placed(drill.story, drill.places));
-    [step].into_iter().chain(story).map(|sentence| presenter.say(&sentence, Priority::Answer)).collect()
+    [step].into_iter().chain(story).map(|sentence| presenter.say(&sentence, Kind::Answer)).collect()
 }
 
 fn hint(drill: &Drill, presenter: &Presenter) -> Out {
     let answer = placed(drill.answer, drill.places);
-    presenter.say(&Sentence::new("tutor-hint").with("what", answer), Priority::Answer)
+    presenter.say(&Sentence::new("tutor-hint").with("what", answer), Kind::Answer)
 }
 
 /// A text with the places that it names.
@@ -273,7 +273,7 @@ mod tests {
     }
 
     fn keys(out: &[Out]) -> Vec<&'static str> {
-        out.iter().map(|out| out.key).collect()
+        out.iter().map(|out| out.key()).collect()
     }
 
     #[test]

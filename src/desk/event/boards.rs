@@ -21,7 +21,7 @@ use golos_game::{Chance, ClockRequest, Phase, Search, Seat};
 use golos_input::{EventLexicon, Hour, Intent};
 use golos_journal as journal;
 use golos_rules::BySide;
-use golos_speech::{self as speech, Priority};
+use golos_speech::{self as speech, Kind};
 use golos_table::TableError;
 use golos_tournament::event::{Command, Play as Settings, Refusal, Request, Score};
 use golos_tournament::micro_match::{Length, State as MatchState};
@@ -245,7 +245,7 @@ impl EventDesk {
             Err(why) => self.tell(vec![why], presenter),
             Ok((sentence, opening)) => {
                 let (mut out, done) = self.act(Request::Opening(Box::new(opening)), presenter);
-                out.extend(done.then(|| presenter.say(&sentence, Priority::Answer)));
+                out.extend(done.then(|| presenter.say(&sentence, Kind::Answer)));
                 out
             }
         }

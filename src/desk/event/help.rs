@@ -3,7 +3,7 @@
 use super::EventDesk;
 use crate::{Out, Presenter};
 use golos_input::EventTopic;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_tournament::event::Phase;
 use golos_wording::Sentence;
 
@@ -35,7 +35,7 @@ impl EventDesk {
         let teams = self.seen.teams().map(|_| EventTopic::Teams);
         let topics = teams.into_iter().chain(topics.iter().copied());
         let lines = topics.map(|topic| self.line_of(topic)).chain([Sentence::new("help-event-leave")]);
-        lines.map(|line| presenter.say(&line, Priority::Answer).helping()).collect()
+        lines.map(|line| presenter.say(&line, Kind::Answer).helping()).collect()
     }
 
     /// The line of a topic, without what is not taken here: from one who reads, or of a board in a hall.

@@ -15,7 +15,7 @@ use golos_game::Phase as GamePhase;
 use golos_input::EventRequest;
 use golos_people::Seat;
 use golos_rules::BySide;
-use golos_speech::{self as speech, Priority, Subscription};
+use golos_speech::{self as speech, Kind, Recipient, Subscription};
 use golos_table::{Heard, Listener, Time};
 use golos_tournament::event::{Phase, Score, State, fold};
 use golos_wording::{Sentence, Slot};
@@ -121,7 +121,7 @@ impl EventDesk {
         let told = (!new.is_empty()).then(|| Sentence::new("event-boards-open").with("list", Slot::Numbers(new)));
         let mut out = self.tell(told.into_iter().collect(), presenter);
         for (board, waits) in waiting {
-            out.extend(at(board, vec![presenter.say(&waits, Priority::Flag)], presenter));
+            out.extend(at(board, vec![presenter.say(&waits, Kind::Trouble)], presenter));
         }
         out
     }
@@ -143,12 +143,12 @@ pub(super) fn needs_files(ask: &EventRequest) -> bool {
 
 /// That a board is open: all that are new are told in one sentence.
 fn is_seating(heard: &Heard) -> bool {
-    matches!(heard.utterance.sentence.key(), "event-seated" | "event-table-seated")
+    heard.utterance.kind == Kind::Seating
 }
 
 /// What was heard at a terminal.
 pub(super) fn heard_here(heard: &[Heard], presenter: &Presenter) -> Vec<Out> {
-    heard.iter().map(|heard| Out { to: None, ..presenter.put(&heard.utterance) }).collect()
+    heard.iter().map(|heard| Out { to: Recipient::HERE, ..presenter.put(&heard.utterance) }).collect()
 }
 
 /// Who sits at a board of an event: the names of the player and of those who assist him.

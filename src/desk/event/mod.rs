@@ -29,7 +29,7 @@ use golos_game::{MoveRequest, Request as GameRequest};
 use golos_input::{CommandParseError, EventLexicon, EventRequest, EventUnread, Field, Intent};
 use golos_journal as journal;
 use golos_people::Seat;
-use golos_speech::{Announcement, Priority, Subscription, tournament as said};
+use golos_speech::{Announcement, Kind, Recipient, Subscription, tournament as said};
 use golos_table::{Listener, Reply, Session, SessionHandle, TableError, Time, stamp};
 use golos_tournament::crosstable::Number;
 use golos_tournament::document::{Document, Wanted};
@@ -124,11 +124,11 @@ impl EventDesk {
         let mut desk = EventDesk::at(meeting, config, time, presenter);
         let mut out = Vec::new();
         if let Some(lines) = torn {
-            out.push(presenter.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
+            out.push(presenter.say(&Sentence::new("check-torn").with("n", lines), Kind::Trouble));
         }
         if let Some((line, finding)) = objection {
             tracing::warn!(line, %finding, "a record of the event does not follow from those before it");
-            out.push(presenter.say(&Sentence::new("check-event").with("n", line), Priority::Flag));
+            out.push(presenter.say(&Sentence::new("check-event").with("n", line), Kind::Trouble));
         }
         out.extend(put(said::opened(&desk.seen), presenter));
         out.extend(desk.find_games(presenter));
@@ -173,7 +173,7 @@ impl EventDesk {
 
     pub(super) fn prompt(&self, presenter: &Presenter) -> String {
         if let Some(hall) = self.hall().filter(|hall| !hall.is_away) {
-            return presenter.say(&hall.prompt(), Priority::Echo).written;
+            return presenter.say(&hall.prompt(), Kind::Typing).written;
         }
         presenter.wording.label("prompt-event")
     }
@@ -183,12 +183,12 @@ impl EventDesk {
         let lines = self.lines();
         // The list numbers its lines by itself.
         let plain = |(number, line): (usize, &Sentence)| {
-            let written = presenter.say(line, Priority::Echo).written;
+            let written = presenter.say(line, Kind::Typing).written;
             written.strip_prefix(&format!("{number}. ")).map_or(written.clone(), str::to_owned)
         };
         let items: Vec<String> = (1..).zip(&lines).map(plain).collect();
         let chosen = self.hand.min(items.len().saturating_sub(1));
-        MenuView { heading: presenter.say(&said::round(&self.seen), Priority::Echo).written, items, chosen }
+        MenuView { heading: presenter.say(&said::round(&self.seen), Kind::Typing).written, items, chosen }
     }
 
     fn lines(&self) -> Vec<Sentence> {
@@ -286,7 +286,7 @@ impl EventDesk {
         let helps = intent.is_help();
         let (mut out, _) = self.boards.hall.take(seat, intent, presenter);
         if helps {
-            out.push(presenter.say(&Sentence::new("help-event-back"), Priority::Answer).helping());
+            out.push(presenter.say(&Sentence::new("help-event-back"), Kind::Answer).helping());
         }
         (out, false)
     }
@@ -317,7 +317,7 @@ impl EventDesk {
                 let last = lines.len().saturating_sub(1);
                 let back = matches!(key, CursorKey::Up | CursorKey::Left);
                 self.hand = if back { self.hand.saturating_sub(1) } else { (self.hand + 1).min(last) };
-                lines.get(self.hand).map(|line| presenter.say(line, Priority::Cursor)).into_iter().collect()
+                lines.get(self.hand).map(|line| presenter.say(line, Kind::Cursor)).into_iter().collect()
             }
             Intent::Text(text) => return self.typed_here(&text, presenter),
             Intent::Choose(_)
@@ -516,7 +516,7 @@ impl EventDesk {
     }
 
     fn tell(&self, sentences: Vec<Sentence>, presenter: &Presenter) -> Vec<Out> {
-        sentences.iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect()
+        sentences.iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect()
     }
 
     /// Sees the event as it stands. The boards of a round that is not the last any more are closed.
@@ -536,7 +536,7 @@ impl EventDesk {
         };
         if let Some(error) = reply.unsaved {
             tracing::error!(%error, "the journal of the event cannot be written");
-            out.push(presenter.say(&Sentence::new("file-not-saved"), Priority::Flag));
+            out.push(presenter.say(&Sentence::new("file-not-saved"), Kind::Trouble));
         }
         out
     }
@@ -550,7 +550,7 @@ impl EventDesk {
         }
         let unsaved = self.meeting.leave().unsaved.map(|error| {
             tracing::error!(%error, "the journal of the event cannot be written");
-            presenter.say(&Sentence::new("file-not-saved"), Priority::Flag)
+            presenter.say(&Sentence::new("file-not-saved"), Kind::Trouble)
         });
         out.extend(unsaved);
         out
@@ -591,7 +591,7 @@ fn with(entry: Entry, fields: Vec<Field>) -> Entry {
 
 /// What is said of an event is for whoever sits at its desk.
 fn put(said: Vec<Announcement>, presenter: &Presenter) -> Vec<Out> {
-    said.iter().map(|utterance| Out { to: None, ..presenter.put(utterance) }).collect()
+    said.iter().map(|utterance| Out { to: Recipient::HERE, ..presenter.put(utterance) }).collect()
 }
 
 /// It is heard where it is asked for, and stands in the record otherwise.

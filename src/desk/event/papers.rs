@@ -10,7 +10,7 @@ use golos_clock::Ms;
 use golos_input::EventRequest;
 use golos_journal::{Log, read_event, replay_of};
 use golos_people::Seat;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_table::TableError;
 use golos_tournament::document::{Document, Wanted};
 use golos_tournament::event::{Command, Entry, Event, Request, State, TeamRequest};
@@ -251,7 +251,7 @@ impl EventDesk {
                     ErrorKind::AlreadyExists => NotDone::Taken(path.display().to_string()).sentence(path),
                     _ => trouble(&TableError::Write(error)),
                 };
-                return Err(vec![presenter.say(&why, Priority::Answer)]);
+                return Err(vec![presenter.say(&why, Kind::Answer)]);
             }
         }
         Ok(())

@@ -28,7 +28,7 @@ use golos_people::{Roster, Tasks};
 use golos_profile::{ProfileError, editions, find_rules};
 use golos_rules::renju::Opening as OpeningRule;
 use golos_rules::{BySide, Side};
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wording::{Lang, Sentence, Slot, Style};
 
 /// Where the home leads.
@@ -149,7 +149,7 @@ impl Home {
     }
 
     pub(super) fn view(&self, presenter: &Presenter) -> MenuView {
-        let shown = |slot| presenter.say(&Sentence::new("menu-line").with("what", slot), Priority::Echo).written;
+        let shown = |slot| presenter.say(&Sentence::new("menu-line").with("what", slot), Kind::Typing).written;
         let items = self.question.items.iter().cloned().map(shown).collect();
         MenuView { heading: presenter.wording.label(self.question.heading()), items, chosen: self.chosen() }
     }
@@ -160,15 +160,15 @@ impl Home {
 
     /// The question with its numbered answers.
     fn ask(&self, presenter: &Presenter) -> Vec<Out> {
-        let mut out = vec![presenter.say(&Sentence::new(self.question.heading()), Priority::Answer)];
+        let mut out = vec![presenter.say(&Sentence::new(self.question.heading()), Kind::Question)];
         for (index, item) in self.question.items.iter().enumerate() {
-            out.push(presenter.say(&numbered(index, item.clone()), Priority::Answer));
+            out.push(presenter.say(&numbered(index, item.clone()), Kind::Item));
         }
         if !matches!(self.question.asked, Asked::Menu | Asked::Wishes)
             && let Some(preset) = self.question.items.get(self.question.preset)
         {
             let line = Sentence::new("menu-default").with("what", preset.clone());
-            out.push(presenter.say(&line, Priority::Answer));
+            out.push(presenter.say(&line, Kind::Item));
         }
         out
     }
@@ -224,7 +224,7 @@ impl Home {
         };
         match chosen.and_then(|index| items.get(index).map(|item| (index, item.clone()))) {
             Some((index, item)) => {
-                let echo = presenter.say(&Sentence::new("chosen").with("what", item), Priority::Echo);
+                let echo = presenter.say(&Sentence::new("chosen").with("what", item), Kind::Confirmation);
                 let (mut out, step) = self.choose(index, config, presenter);
                 out.insert(0, echo);
                 (out, step)
@@ -254,7 +254,7 @@ impl Home {
         };
         let Some(item) = items.get(next) else { return self.ask(presenter) };
         self.hand = Some(next);
-        vec![presenter.passed(next, item.clone(), Priority::Cursor)]
+        vec![presenter.passed(next, item.clone(), Kind::Cursor)]
     }
 
     fn choose(&mut self, index: usize, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
@@ -301,7 +301,7 @@ impl Home {
             Asked::Supervised if index == 0 => self.settle(presenter),
             Asked::Supervised => match self.rules_at(true) {
                 Ok(()) => self.settle(presenter),
-                Err(error) => (vec![presenter.say(&unknown(&error), Priority::Answer)], Step::Stay),
+                Err(error) => (vec![presenter.say(&unknown(&error), Kind::Answer)], Step::Stay),
             },
             Asked::Quickplay => {
                 self.quickplay = index > 0;
@@ -363,7 +363,7 @@ impl Home {
                 (self.ask(presenter), Step::Stay)
             }
             None if self.question.asked == Asked::Menu => {
-                let mut out = vec![presenter.say(&Sentence::new("home-top"), Priority::Answer)];
+                let mut out = vec![presenter.say(&Sentence::new("home-top"), Kind::Answer)];
                 out.extend(self.ask(presenter));
                 (out, Step::Stay)
             }
@@ -382,7 +382,7 @@ impl Home {
 
     fn help(&self, presenter: &Presenter) -> Vec<Out> {
         let mut out: Vec<Out> =
-            golos_input::help_menu().iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect();
+            golos_input::help_menu().iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect();
         out.extend(self.ask(presenter));
         out
     }

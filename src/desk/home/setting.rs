@@ -13,7 +13,7 @@ use golos_input::Named;
 use golos_people::{Person, Role, Roster, Tasks};
 use golos_profile::{ProfileError, at_control, classes};
 use golos_rules::{BySide, Side};
-use golos_speech::{self as speech, Priority};
+use golos_speech::{self as speech, Kind};
 use golos_wording::{Sentence, Slot};
 
 impl Home {
@@ -23,7 +23,7 @@ impl Home {
             // Nobody answers nine questions for a micro-match that there is none of.
             Ok(rules) if self.contest && rules.score.micro_match.is_none() => {
                 let refused = Sentence::refusal("refuse-match-rules").with("text", Slot::Text(rules.id.clone()));
-                let mut out = vec![presenter.say(&refused, Priority::Answer)];
+                let mut out = vec![presenter.say(&refused, Kind::Answer)];
                 out.extend(self.ask(presenter));
                 (out, Step::Stay)
             }
@@ -35,7 +35,7 @@ impl Home {
                 self.rules = Some(rules);
                 self.go(Asked::Players, presenter)
             }
-            Err(error) => (vec![presenter.say(&unknown(&error), Priority::Answer)], Step::Stay),
+            Err(error) => (vec![presenter.say(&unknown(&error), Kind::Answer)], Step::Stay),
         }
     }
 
@@ -56,7 +56,7 @@ impl Home {
         }
         let needs = |side: Side| Some(speech::in_need(side, self.players[side].needs?));
         echo.extend(Side::BOTH.into_iter().filter_map(needs));
-        let mut out: Vec<Out> = echo.iter().map(|sentence| presenter.say(sentence, Priority::Echo)).collect();
+        let mut out: Vec<Out> = echo.iter().map(|sentence| presenter.say(sentence, Kind::Confirmation)).collect();
         let (asked, step) = match self.named_control.clone() {
             Some(control) => self.play_in_class(control, presenter),
             None => self.go(Asked::Control, presenter),
@@ -77,7 +77,7 @@ impl Home {
         self.control = Some((control, class));
         match self.rules_at(false) {
             Ok(()) => self.settle(presenter),
-            Err(error) => (vec![presenter.say(&unknown(&error), Priority::Answer)], Step::Stay),
+            Err(error) => (vec![presenter.say(&unknown(&error), Kind::Answer)], Step::Stay),
         }
     }
 
@@ -121,10 +121,10 @@ impl Home {
         let Some(number) = pick.ok().and_then(|pick: StartPositionPick| pick.number(None).ok()) else {
             let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(text.to_owned()));
             let refused = refused.with("n", 0).with("m", start_position::ARRAYS - 1);
-            return (vec![presenter.say(&refused, Priority::Answer)], Step::Stay);
+            return (vec![presenter.say(&refused, Kind::Answer)], Step::Stay);
         };
         self.array = Some(number);
-        let echo = presenter.say(&Sentence::new("chosen").with("what", number), Priority::Echo);
+        let echo = presenter.say(&Sentence::new("chosen").with("what", number), Kind::Confirmation);
         let (mut out, step) = self.settle(presenter);
         out.insert(0, echo);
         (out, step)
@@ -149,7 +149,7 @@ impl Home {
         let role = Role::Assistant { of: vec![side], tasks };
         // Two are never too many.
         let _ = self.people.add(Person { name: String::new(), role });
-        let echo = presenter.say(&speech::agreed(side, tasks), Priority::Echo);
+        let echo = presenter.say(&speech::agreed(side, tasks), Kind::Confirmation);
         let (mut out, step) = self.next_assistant(presenter);
         out.insert(0, echo);
         (out, step)
@@ -158,7 +158,7 @@ impl Home {
     /// The opening is drawn, and the game opened from it; what cannot be drawn is asked for again.
     pub(super) fn draw(&mut self, request: &DrawRequest, presenter: &Presenter) -> (Vec<Out>, Step) {
         let Some(rules) = &self.rules else {
-            return (vec![presenter.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
+            return (vec![presenter.say(&Sentence::refusal("refuse-no-game"), Kind::Answer)], Step::Stay);
         };
         let table = draw::table_of(rules).ok().flatten();
         match request.draw(table.as_ref(), rules.variant) {
@@ -166,7 +166,7 @@ impl Home {
                 self.opening = Some(Box::new(opening));
                 self.open(presenter)
             }
-            Err(trouble) => (vec![presenter.say(&trouble.sentence(), Priority::Answer)], Step::Stay),
+            Err(trouble) => (vec![presenter.say(&trouble.sentence(), Kind::Answer)], Step::Stay),
         }
     }
 
@@ -183,7 +183,7 @@ impl Home {
 
     pub(super) fn open(&mut self, presenter: &Presenter) -> (Vec<Out>, Step) {
         let (Some(mut rules), Some((control, class))) = (self.rules.take(), self.control.take()) else {
-            return (vec![presenter.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
+            return (vec![presenter.say(&Sentence::refusal("refuse-no-game"), Kind::Answer)], Step::Stay);
         };
         if !self.quickplay {
             rules.time.without_quickplay();
@@ -218,7 +218,7 @@ impl Home {
             Some(contest) => (Vec::new(), Step::MicroMatch(Box::new(contest))),
             None => {
                 let refused = Sentence::refusal("refuse-match-rules").with("text", rules);
-                let mut out = vec![presenter.say(&refused, Priority::Answer)];
+                let mut out = vec![presenter.say(&refused, Kind::Answer)];
                 out.extend(self.ask(presenter));
                 (out, Step::Stay)
             }

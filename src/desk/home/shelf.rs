@@ -5,7 +5,7 @@ use super::{Home, Step};
 use crate::shelf::{self, NotDone, Saved};
 use crate::{Config, Out, Presenter};
 use golos_input::ShelfRequest as ScanAction;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wording::{NAME_CHARS, Sentence, Slot, clean};
 
 impl Home {
@@ -21,7 +21,7 @@ impl Home {
         self.page = 0;
         if self.saved.is_empty() {
             let none = if purpose == Purpose::Resume { "home-no-open" } else { "home-no-files" };
-            return (vec![presenter.say(&Sentence::new(none), Priority::Answer)], Step::Stay);
+            return (vec![presenter.say(&Sentence::new(none), Kind::Answer)], Step::Stay);
         }
         self.go(Asked::File(purpose), presenter)
     }
@@ -83,7 +83,7 @@ impl Home {
             ScanAction::Replay => (Vec::new(), Step::Replay(saved.path)),
             ScanAction::Rename => self.go(Asked::Name, presenter),
             ScanAction::Remove => {
-                let line = presenter.say(&saved.line(true), Priority::Answer);
+                let line = presenter.say(&saved.line(true), Kind::Answer);
                 let (mut out, step) = self.go(Asked::Remove, presenter);
                 out.insert(0, line);
                 (out, step)
@@ -115,6 +115,6 @@ impl Home {
     fn done(&mut self, saved: &Saved, done: Result<Sentence, NotDone>, presenter: &Presenter) -> (Vec<Out>, Step) {
         let told = done.unwrap_or_else(|why| why.sentence(&saved.path));
         let (asked, step) = self.go(Asked::Menu, presenter);
-        (std::iter::once(presenter.say(&told, Priority::Answer)).chain(asked).collect(), step)
+        (std::iter::once(presenter.say(&told, Kind::Answer)).chain(asked).collect(), step)
     }
 }

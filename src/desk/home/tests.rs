@@ -216,7 +216,7 @@ fn a_record_in_use_is_taken_over_by_him_who_says_yes() {
         let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
         let answered = |answer| {
             let (mut home, asked) = Home::in_use(file(), &presenter);
-            assert_eq!(asked.first().map(|out| out.key), Some("home-ask-take-over"));
+            assert_eq!(asked.first().map(|out| out.key()), Some("home-ask-take-over"));
             let (_, step) = home.take(presenter.lexicon.menu(answer), &config, &presenter);
             (step, home.question.asked)
         };
@@ -267,9 +267,9 @@ fn a_micro_match_is_refused_where_the_game_is_chosen_that_knows_none() {
     let mut take = |line: &str| home.take(presenter.lexicon.menu(line), &config, &presenter).0;
     take("5");
     let refused = take("chess");
-    assert!(refused.iter().any(|out| out.key == "refuse-match-rules"), "{refused:?}");
+    assert!(refused.iter().any(|out| out.key() == "refuse-match-rules"), "{refused:?}");
     let asked = take("russian");
-    assert!(asked.iter().any(|out| out.key == "home-ask-players"), "{asked:?}");
+    assert!(asked.iter().any(|out| out.key() == "home-ask-players"), "{asked:?}");
 }
 
 #[test]
@@ -353,4 +353,19 @@ fn u_v_13_what_a_player_needs_is_named_with_his_name_and_known_in_his_next_game(
     assert_eq!(game.watch.blind, BySide::new(false, true));
     assert_eq!(opened("Анна – ничего, Борис").1.watch.needs.white, golos_people::Needs::NONE);
     assert_eq!(opened("Анна, Борис").1.watch.needs.white, golos_people::Needs::NONE);
+}
+
+#[test]
+fn what_was_chosen_is_confirmed_before_the_next_question_is_asked() {
+    let style = Style::written(Lang::En);
+    let presenter = Presenter::new(Lang::En, style);
+    let config =
+        Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
+    let mut home = Home::default();
+    home.take(presenter.lexicon.menu("6"), &config, &presenter);
+    let (out, _) = home.take(presenter.lexicon.menu("1"), &config, &presenter);
+    assert_eq!(out.first().map(|out| out.kind), Some(Kind::Confirmation), "{out:#?}");
+    // No line of it overtakes another, whatever the voice does.
+    let urgencies: Vec<_> = out.iter().filter_map(|out| Some(out.spoken.as_ref()?.priority)).collect();
+    assert!(urgencies.len() > 1 && urgencies.iter().all(|urgency| *urgency == urgencies[0]), "{out:#?}");
 }

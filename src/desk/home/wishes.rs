@@ -370,7 +370,7 @@ mod tests {
     }
 
     fn keys(out: &[Out]) -> Vec<&'static str> {
-        out.iter().map(|out| out.key).collect()
+        out.iter().map(|out| out.key()).collect()
     }
 
     #[test]

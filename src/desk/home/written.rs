@@ -8,7 +8,7 @@ use golos_clock::Control;
 use golos_game::RuleSet;
 use golos_input::Lexicon;
 use golos_profile::find_rules;
-use golos_speech::{self as speech, Priority};
+use golos_speech::{self as speech, Kind};
 use golos_wording::{NAME_CHARS, Sentence, Slot, clean, edition};
 
 impl Home {
@@ -20,7 +20,7 @@ impl Home {
         config: &Config,
         presenter: &Presenter,
     ) -> (Vec<Out>, Step) {
-        let refuse = |sentence: Sentence| (vec![presenter.say(&sentence, Priority::Answer)], Step::Stay);
+        let refuse = |sentence: Sentence| (vec![presenter.say(&sentence, Kind::Answer)], Step::Stay);
         let count = u32::try_from(lines).unwrap_or(u32::MAX);
         let refused = |key: &'static str| {
             let sentence = Sentence::refusal(key).with("text", Slot::Text(clean(text, NAME_CHARS)));
@@ -40,7 +40,7 @@ impl Home {
                 Some(control) => {
                     let echo = Sentence::new("chosen").with("what", speech::control(&control));
                     let (mut out, step) = self.play_in_class(control, presenter);
-                    out.insert(0, presenter.say(&echo, Priority::Echo));
+                    out.insert(0, presenter.say(&echo, Kind::Confirmation));
                     (out, step)
                 }
                 None => refuse(
@@ -59,7 +59,7 @@ impl Home {
                 };
                 let echo = Sentence::new("chosen").with("what", edition(&rules));
                 let (mut out, step) = self.play_by(Ok(rules), presenter);
-                out.insert(0, presenter.say(&echo, Priority::Echo));
+                out.insert(0, presenter.say(&echo, Kind::Confirmation));
                 (out, step)
             }
             Asked::Lot => self.draw(&DrawRequest::read(text), presenter),
@@ -69,7 +69,7 @@ impl Home {
                     *self = Home { named_control: control, ..Home::default() };
                     let echo = Sentence::new("chosen").with("what", edition(&rules));
                     let (mut out, step) = self.play_by(Ok(rules), presenter);
-                    out.insert(0, presenter.say(&echo, Priority::Echo));
+                    out.insert(0, presenter.say(&echo, Kind::Confirmation));
                     (out, step)
                 }
                 None => refused("refuse-choice"),

@@ -26,7 +26,7 @@ use golos_input::{Intent, MatchRequest};
 use golos_journal as journal;
 use golos_profile::openings;
 use golos_rules::Side;
-use golos_speech::{self as speech, Announcement, Priority, Subscription};
+use golos_speech::{self as speech, Announcement, Kind, Subscription};
 use golos_table::{Listener, MatchSession, Reply, SessionHandle, TableError, Time, stamp};
 use golos_tournament::micro_match::{
     Command, MatchOutcome, Phase, Refusal, Request as MatchCommand, Rival, Setup, State,
@@ -129,10 +129,10 @@ impl MicroMatch {
         let mut out = contest.play.say(speech::match_restored(&contest.seen), presenter);
         if let Some((line, finding)) = objection {
             tracing::warn!(line, %finding, "a record of the micro-match does not follow from those before it");
-            out.insert(0, presenter.say(&Sentence::new("check-event").with("n", line), Priority::Flag));
+            out.insert(0, presenter.say(&Sentence::new("check-event").with("n", line), Kind::Trouble));
         }
         if let Some(lines) = torn {
-            out.insert(0, presenter.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
+            out.insert(0, presenter.say(&Sentence::new("check-torn").with("n", lines), Kind::Trouble));
         }
         out.extend(said);
         out.extend(contest.carry(earlier.as_ref(), presenter));
@@ -245,13 +245,13 @@ impl MicroMatch {
             let mut out = if yes {
                 self.command(Seat::Arbiter, MatchCommand::CutBreak, presenter)
             } else {
-                vec![presenter.say(&self.break_said("match-break-left"), Priority::Answer)]
+                vec![presenter.say(&self.break_said("match-break-left"), Kind::Answer)]
             };
             out.extend(self.advance(true, presenter));
             return (out, false);
         }
         let dropped = self.play.drops_cut(seat, &intent) && !starts(&intent);
-        let dropped = dropped.then(|| presenter.say(&self.break_said("match-break-left"), Priority::Answer));
+        let dropped = dropped.then(|| presenter.say(&self.break_said("match-break-left"), Kind::Answer));
         let (mut out, left) = match self.settled(intent) {
             Intent::Match { by, ask } => (self.ask(by.or(seat), ask, presenter), false),
             Intent::Game { by, ask: Request::Clock(ClockRequest::Start) } if self.break_left().is_some() => {
@@ -352,7 +352,7 @@ impl MicroMatch {
     fn close_record(&mut self, presenter: &Presenter) -> Option<Out> {
         let error = self.meeting.leave().unsaved?;
         tracing::error!(%error, "the journal of the micro-match cannot be written");
-        Some(presenter.say(&Sentence::new("file-not-saved"), Priority::Flag))
+        Some(presenter.say(&Sentence::new("file-not-saved"), Kind::Trouble))
     }
 
     fn ask(&mut self, by: Option<Seat>, ask: MatchRequest, presenter: &Presenter) -> Vec<Out> {
@@ -371,7 +371,7 @@ impl MicroMatch {
     /// has followed it is ruled as the micro-match.
     fn reopen(&mut self, by: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
         if self.waits() {
-            return vec![presenter.say(&Sentence::refusal("refuse-match-counted"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-match-counted"), Kind::Answer)];
         }
         let by = by.unwrap_or(Seat::Arbiter);
         let mut out = self.command(by, MatchCommand::ReopenGame, presenter);
@@ -386,7 +386,7 @@ impl MicroMatch {
     fn decide(&mut self, by: Seat, outcome: Outcome, reason: String, presenter: &Presenter) -> Vec<Out> {
         let white = self.state().rival(Side::White);
         let Some(decided) = MatchOutcome::by_side(outcome, white) else {
-            return vec![presenter.say(&Sentence::refusal("refuse-half-point"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-half-point"), Kind::Answer)];
         };
         let ruling = MatchCommand::Decide { outcome: decided, reason: reason.clone() };
         let mut out = self.command(by, ruling, presenter);
@@ -415,7 +415,7 @@ impl MicroMatch {
         let mut out = self.play.say(reply.said, presenter);
         if let Some(error) = reply.unsaved {
             tracing::error!(%error, "the journal of the micro-match cannot be written");
-            out.push(presenter.say(&Sentence::new("file-not-saved"), Priority::Flag));
+            out.push(presenter.say(&Sentence::new("file-not-saved"), Kind::Trouble));
         }
         out
     }
@@ -471,7 +471,7 @@ impl MicroMatch {
                 out.extend(self.carry(Some(&before), presenter));
                 out
             }
-            Err(error) => vec![presenter.say(&super::trouble(&error), Priority::Flag)],
+            Err(error) => vec![presenter.say(&super::trouble(&error), Kind::Trouble)],
         }
     }
 
@@ -508,5 +508,5 @@ fn deaf(presenter: &Presenter) -> Listener {
 
 /// That nobody speaks here for another.
 fn other_terminal(presenter: &Presenter) -> Out {
-    presenter.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)
+    presenter.say(&Sentence::refusal("refuse-other-terminal"), Kind::Answer)
 }

@@ -6,7 +6,7 @@ use crate::{Out, Presenter};
 use golos_game::{ClaimRequest, Command, HandlingRequest, MoveRequest, RemedyRequest, Request, Seat, State};
 use golos_rules::chess::Letters;
 use golos_rules::{LocalizedNotation, Move, Position};
-use golos_speech::{self as speech, Announcement, Priority};
+use golos_speech::{self as speech, Announcement, Kind};
 use golos_wording::{Sentence, Slot};
 
 /// Several lawful moves of a position that a text means according to whose letters it is read in.
@@ -143,7 +143,7 @@ impl Play {
             Choice::Several if self.is_move(text) => return None,
             Choice::Several => readings.asked().cloned()?,
         };
-        Some(vec![presenter.say(&sentence, Priority::Answer)])
+        Some(vec![presenter.say(&sentence, Kind::Answer)])
     }
 }
 

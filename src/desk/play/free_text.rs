@@ -6,7 +6,7 @@ use crate::{Out, Presenter};
 use golos_game::{AttendanceRequest, Command, HandlingRequest, MoveRequest, RecordRequest, Request, Seat};
 use golos_input::{CommandParseError, Intent, Lexicon};
 use golos_rules::Side;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wording::Sentence;
 
 /// What a line means that was put into order.
@@ -100,7 +100,7 @@ impl Play {
             let asks_more = self.parsed(note, &presenter.lexicon).is_ok_and(|more| more.is_query());
             if !asks_more {
                 let behind = CommandParseError::Behind(note.to_owned());
-                out.push(presenter.say(&behind.sentence(), Priority::Answer));
+                out.push(presenter.say(&behind.sentence(), Kind::Answer));
             }
         } else if is_done {
             let note = Request::Record(RecordRequest::Note(note.to_owned()));
@@ -134,7 +134,7 @@ impl Play {
             Ok(intent) => !intent.is_query(),
             Err(lacks) => lacks.is_half(),
         };
-        let said = || vec![presenter.say(&Sentence::refusal("refuse-question"), Priority::Answer)];
+        let said = || vec![presenter.say(&Sentence::refusal("refuse-question"), Kind::Answer)];
         (is_question && acts).then(said)
     }
 }

@@ -5,7 +5,7 @@ use crate::{Out, Presenter};
 use golos_game::{AdjournmentRequest, ClockRequest, GapRuling, MoveRequest, Phase, Request, RulingRequest, Seat};
 use golos_input::{Amends, Help, HelpTopic, Moment, Reader, Stage};
 use golos_people::Tasks;
-use golos_speech::{self as speech, Priority};
+use golos_speech::{self as speech, Kind};
 use golos_wording::{Sentence, Slot};
 
 impl Play {
@@ -61,9 +61,9 @@ impl Play {
             lines.splice(at..at, self.of_arbiter());
         }
         if lines.is_empty() {
-            return vec![presenter.say(&Sentence::new("help-nothing"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::new("help-nothing"), Kind::Answer)];
         }
-        lines.iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect()
+        lines.iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect()
     }
 
     /// What the arbiter can do about what waits for him, where the players share a terminal and he has none: who does not

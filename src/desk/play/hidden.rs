@@ -10,7 +10,7 @@ use golos_game::Seat;
 use golos_input::Intent;
 use golos_input::switch::Branch;
 use golos_rules::{Kind, Place, Steps, Unread};
-use golos_speech::{self as speech, Priority};
+use golos_speech as speech;
 use golos_wording::{Sentence, Slot};
 
 /// A step of a move that nobody else may know.
@@ -109,7 +109,7 @@ impl Play {
             let moves = several.iter().map(|mv| position.long(mv, notation)).collect();
             making.readings = Some(Readings::new(moves, Some(speech::which(&position, &several))));
             // Which moves they are only the list says.
-            return Some(vec![presenter.say(&Sentence::new("seal-which"), Priority::Answer)]);
+            return Some(vec![presenter.say(&Sentence::new("seal-which"), speech::Kind::Answer)]);
         }
         Some(self.seal(&text, presenter))
     }

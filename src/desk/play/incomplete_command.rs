@@ -10,7 +10,7 @@ use golos_game::{
 };
 use golos_input::{CommandParseError, Intent, Lexicon};
 use golos_rules::{PlaceNames, Unread};
-use golos_speech::{self as speech, Priority};
+use golos_speech::{self as speech, Kind};
 use golos_wording::Sentence;
 
 /// A command that lacks a part.
@@ -266,14 +266,13 @@ impl Play {
         parsed.map_err(|lacks| {
             // R-5.4.14.5: behind the end nothing is claimed, whatever it would be.
             if lacks == CommandParseError::ClaimKind && self.state().phase() == Phase::Over {
-                return vec![presenter.say(&speech::over(self.state()), Priority::Answer)];
+                return vec![presenter.say(&speech::over(self.state()), Kind::Answer)];
             }
             if !lacks.is_half() {
-                return vec![presenter.say(&lacks.sentence_at(self.state()), Priority::Answer)];
+                return vec![presenter.say(&lacks.sentence_at(self.state()), Kind::Answer)];
             }
             // What the rules of the game do not know at all is said before whose turn it is.
-            let is_unknown =
-                lacks == CommandParseError::RightMove || lacks.sentence_at(self.state()).key() == "refuse-claim-here";
+            let is_unknown = lacks == CommandParseError::RightMove || lacks.is_never_claimed(self.state());
             if let Some(refused) = self.refused_at_once(line, lexicon).filter(|_| !is_unknown) {
                 // U-V.13.10: what is wrong he need not name to call the arbiter.
                 let calls = lacks == CommandParseError::Fault
@@ -286,11 +285,7 @@ impl Play {
             let (asker, line) = (self.seat().or(named), line.trim().to_owned());
             let half = Half { asker, speaker: named, line, said, lacks };
             let asked = self.put(Question::Half(half), presenter);
-            self.lapsed(before)
-                .map(|lapsed| presenter.say(&lapsed, Priority::Answer))
-                .into_iter()
-                .chain([asked])
-                .collect()
+            self.lapsed(before).map(|lapsed| presenter.say(&lapsed, Kind::Answer)).into_iter().chain([asked]).collect()
         })
     }
 

@@ -4,16 +4,14 @@
 use super::Play;
 use crate::{Out, Presenter};
 use golos_game::{Actor, MoveRequest, Phase, Request, Seat};
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wording::Sentence;
-
-/// What is said to such a press.
-const UNHEARD: &str = "refuse-press-unheard";
 
 impl Play {
     /// Notes whether what the one at the device of this seat has just asked for came to nothing.
     pub(crate) fn heed(&mut self, seat: Option<Seat>, out: &[Out]) {
-        let came_to_nothing = out.iter().any(|out| out.refused && out.key != UNHEARD);
+        let is_warned = std::mem::take(&mut self.is_warned);
+        let came_to_nothing = !is_warned && out.iter().any(|out| out.refused);
         self.unheard = came_to_nothing.then_some(seat);
     }
 
@@ -37,7 +35,8 @@ impl Play {
     }
 
     /// Refuses such a press. Another one behind it is a pass.
-    pub(super) fn refuse_unheard(presenter: &Presenter) -> Vec<Out> {
-        vec![presenter.say(&Sentence::refusal(UNHEARD), Priority::Answer)]
+    pub(super) fn refuse_unheard(&mut self, presenter: &Presenter) -> Vec<Out> {
+        self.is_warned = true;
+        vec![presenter.say(&Sentence::refusal("refuse-press-unheard"), Kind::Answer)]
     }
 }

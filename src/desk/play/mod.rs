@@ -37,7 +37,7 @@ use golos_input::{CursorKey, CursorOutcome, Intent};
 use golos_profile::openings;
 use golos_rules::chess::Letters;
 use golos_rules::{Place, Position, Unread};
-use golos_speech::{self as speech, Announcement, Priority, Subscription};
+use golos_speech::{self as speech, Announcement, Kind, Subscription};
 use golos_table::{Heard, Reply, SessionHandle};
 use golos_wording::{Sentence, Slot, Style};
 
@@ -79,6 +79,8 @@ pub struct Play {
     secret: Option<seal::Secret>,
     /// The device whose last word came to nothing, if the last one here did: that of a seat, or of nobody in particular.
     unheard: Option<Option<Seat>>,
+    /// Whether a press was just refused because of that: another one is a pass.
+    is_warned: bool,
     /// Who has asked here last for something that is no query.
     spoke: Option<Seat>,
     /// What an opening is drawn from in the game; none: what the rules name.
@@ -275,7 +277,7 @@ impl Play {
         let (mut out, left) = self.take_up(seat, intent, presenter);
         // A question that was not answered is not asked any more, and he is told so.
         if let Some(lapsed) = self.lapsed(asked).filter(|_| !left) {
-            out.insert(0, presenter.say(&lapsed, Priority::Answer));
+            out.insert(0, presenter.say(&lapsed, Kind::Answer));
         }
         (out, left)
     }
@@ -293,9 +295,7 @@ impl Play {
             Intent::HelpOn(seat, topic) => (self.help(seat, Some(topic), false, presenter), false),
             Intent::Leave => self.leave(seat, presenter),
             Intent::Text(text) => (self.ask(None, seat, Request::Move(MoveRequest::Make(text)), presenter), false),
-            Intent::Match { .. } => {
-                (vec![presenter.say(&Sentence::refusal("refuse-match-none"), Priority::Answer)], false)
-            }
+            Intent::Match { .. } => (vec![presenter.say(&Sentence::refusal("refuse-match-none"), Kind::Answer)], false),
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), presenter), false),
             Intent::Envelope { by } => (self.open_envelope(by.or(seat), presenter), false),
             Intent::AtHour { by, what, hour } => (self.at_hour(by.or(seat), what, hour, presenter), false),
@@ -318,7 +318,7 @@ impl Play {
         let mut out = self.report(&reply, presenter);
         if saved && self.board.path().is_some() {
             let moves = u32::try_from(self.state().plies().len()).unwrap_or(u32::MAX);
-            out.push(presenter.say(&Sentence::new("file-saved").with("n", moves), Priority::Answer));
+            out.push(presenter.say(&Sentence::new("file-saved").with("n", moves), Kind::Answer));
         }
         out
     }
@@ -328,10 +328,10 @@ impl Play {
         // What a player says to the arbiter at his own terminal he says for himself: he is asked what he would be asked.
         let by = by.map(|by| if by == Seat::Arbiter { self.speaker(by).unwrap_or(by) } else { by });
         if by.is_some_and(|by| self.is_his_alone(by, &ask)) {
-            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Kind::Answer)];
         }
         if self.would_report_to_players(&ask) {
-            return vec![presenter.say(&Sentence::refusal("refuse-report-here"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-report-here"), Kind::Answer)];
         }
         if ask == Request::Resign && self.state().phase() != Phase::Over {
             return self.ask_to_resign(by, seat, presenter);
@@ -340,15 +340,15 @@ impl Play {
             return sealed;
         }
         if by.is_none() && self.would_reply_for_another(&ask) {
-            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Kind::Answer)];
         }
         if self.would_pass_unheard(by, seat, &ask) {
-            return Play::refuse_unheard(presenter);
+            return self.refuse_unheard(presenter);
         }
         // He who has just chosen or swapped has placed no stone yet: that is no pass.
         if ask == Request::Move(MoveRequest::Press) && self.state().phase() == Phase::Playing && self.has_only_chosen()
         {
-            return vec![presenter.say(&Sentence::refusal("refuse-nothing-to-press"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-nothing-to-press"), Kind::Answer)];
         }
         let by = by.or(self.asks_why(&ask)).or(seat);
         // The clock is the players' where they have terminals of their own.
@@ -357,7 +357,7 @@ impl Play {
             && self.state().phase() == Phase::Playing
             && self.is_beside_players()
         {
-            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Kind::Answer)];
         }
         if self.waits_for_board(by, seat, &ask) {
             return Vec::new();
@@ -381,7 +381,7 @@ impl Play {
             return chosen;
         }
         if let Some(refused) = self.refuse_unnamed(by, &ask) {
-            return vec![presenter.say(&refused, Priority::Answer)];
+            return vec![presenter.say(&refused, Kind::Answer)];
         }
         let (by, ask) = self.settle(by, ask);
         self.ask_in_letters(by, ask, presenter)
@@ -402,22 +402,22 @@ impl Play {
                 let ask = if again { OpeningRequest::Redraw(opening, reason) } else { OpeningRequest::Draw(opening) };
                 let ask = Request::Opening(ask);
                 let mut out = self.command(Command::new(by.unwrap_or(Seat::Arbiter), ask), presenter);
-                out.extend(expired.map(|sentence| presenter.say(&sentence, Priority::Answer)));
+                out.extend(expired.map(|sentence| presenter.say(&sentence, Kind::Answer)));
                 out
             }
-            Err(trouble) => vec![presenter.say(&trouble.sentence(), Priority::Answer)],
+            Err(trouble) => vec![presenter.say(&trouble.sentence(), Kind::Answer)],
         }
     }
 
     pub(super) fn command(&mut self, mut command: Command, presenter: &Presenter) -> Vec<Out> {
         let Some(by) = self.speaker(command.by.seat) else {
-            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Kind::Answer)];
         };
         if by != command.by.seat {
             command.by = by.into();
         }
         if let Some(refused) = self.refuse_start(by, &command.ask) {
-            return vec![presenter.say(&refused, Priority::Answer)];
+            return vec![presenter.say(&refused, Kind::Answer)];
         }
         let is_move = matches!(command.ask, Request::Move(MoveRequest::Make(_) | MoveRequest::Amend(_)));
         // A reading of what takes the place of another move is no move of its own.
@@ -434,7 +434,7 @@ impl Play {
         if let Some(text) = text.filter(|text| self.is_no_move(reply.refusal.as_ref(), text))
             && let Some(told) = self.not_an_answer(&text, presenter)
         {
-            return vec![presenter.say(&told, Priority::Answer)];
+            return vec![presenter.say(&told, Kind::Answer)];
         }
         match &reply.refusal {
             Some(Refusal::Move(Unread::Ambiguous(several))) if !amends => {
@@ -519,7 +519,7 @@ impl Play {
             }
             CursorOutcome::Press => return self.enter(seat, presenter),
         };
-        vec![presenter.say(&sentence, Priority::Cursor)]
+        vec![presenter.say(&sentence, Kind::Cursor)]
     }
 
     fn leave(&mut self, seat: Option<Seat>, presenter: &Presenter) -> (Vec<Out>, bool) {
@@ -532,7 +532,7 @@ impl Play {
 
     /// Asks a question that waits for an answer.
     fn put(&mut self, question: Question, presenter: &Presenter) -> Out {
-        let asked = presenter.say(&question.sentence(self.state()), Priority::Answer);
+        let asked = presenter.say(&question.sentence(self.state()), Kind::Question);
         self.question = Some(question);
         self.spelled.clear();
         asked
@@ -547,7 +547,7 @@ impl Play {
         }
         if let Some(error) = &reply.unsaved {
             tracing::error!(%error, "the journal cannot be written");
-            out.push(presenter.say(&Sentence::new("file-not-saved"), Priority::Flag));
+            out.push(presenter.say(&Sentence::new("file-not-saved"), Kind::Trouble));
         }
         out
     }
@@ -559,7 +559,7 @@ fn outs(heard: &[Heard], presenter: &Presenter) -> Vec<Out> {
     out.dedup_by(|again, out| {
         let is_same = again.written == out.written && again.spoken == out.spoken;
         if is_same {
-            out.to = out.to.zip(again.to).map(|(to, more)| to.and(more));
+            out.to = out.to.and(again.to);
         }
         is_same
     });

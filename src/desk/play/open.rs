@@ -19,7 +19,7 @@ use golos_input::Hour;
 use golos_journal::{self as journal, Record};
 use golos_profile::TimeProfile;
 use golos_profile::openings;
-use golos_speech::{self as speech, Announcement, Priority, unfounded};
+use golos_speech::{self as speech, Announcement, Kind, unfounded};
 use golos_table::{Heard, Listener, NoStore, PROGRAM, SessionHandle, Store, Table, TableError, Time, since, stamp};
 use golos_wording::Sentence;
 
@@ -116,10 +116,10 @@ impl Play {
             Play::assemble(SessionHandle::new(board, reply.heard, Arc::clone(time)), config, presenter);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
-            out.insert(0, presenter.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
+            out.insert(0, presenter.say(&Sentence::new("file-torn").with("n", moves), Kind::Trouble));
         }
         if let Some((line, finding)) = objection {
-            out.insert(0, presenter.say(&unfounded(&finding, line), Priority::Flag));
+            out.insert(0, presenter.say(&unfounded(&finding, line), Kind::Trouble));
         }
         Ok((play, out))
     }
@@ -130,7 +130,7 @@ impl Play {
         let (play, mut out) = Play::assemble(board, config, presenter);
         // What was said of the control before he came is the arbiter's to know.
         let outside = outside(self.state().setup()).filter(|_| play.has_arbiter() && self.state().plies().is_empty());
-        out.extend(outside.map(|utterance| presenter.say(&utterance.sentence, Priority::Answer)));
+        out.extend(outside.map(|utterance| presenter.say(&utterance.sentence, Kind::Answer)));
         (Play { table: self.table.clone(), ..play }, out)
     }
 
@@ -184,6 +184,7 @@ impl Play {
             question,
             secret,
             unheard,
+            is_warned: false,
             spoke,
             table,
             archive,
@@ -234,7 +235,7 @@ fn found(
 fn outside(setup: &Setup) -> Option<Announcement> {
     let is_outside = TimeProfile::is_outside(&setup.rules, &setup.control).unwrap_or_default();
     let sentence = Sentence::new("start-control-outside").with("control", speech::control(&setup.control));
-    is_outside.then(|| Announcement::new(Audience::ROOM, Priority::Answer, sentence))
+    is_outside.then(|| Announcement::new(Audience::ROOM, Kind::Answer, sentence))
 }
 
 /// That the opening was drawn from a table whose time is over.
@@ -242,7 +243,7 @@ fn expired(setup: &Setup, table: Option<&openings::OpeningTable>, today: NaiveDa
     let (id, _) = setup.opening.as_ref()?.cell()?;
     let table = table.filter(|table| table.id() == id).cloned().or_else(|| openings::OpeningTable::find(id).ok())?;
     let sentence = draw::expired(&table, today)?;
-    Some(Announcement::new(Audience::ROOM, Priority::Answer, sentence))
+    Some(Announcement::new(Audience::ROOM, Kind::Answer, sentence))
 }
 
 /// This terminal as its board sees it: what is journalled is rendered with texts of its own.

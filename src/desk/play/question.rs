@@ -12,7 +12,7 @@ use golos_game::{
 use golos_input::{Asking, CursorKey, Intent};
 use golos_rules::renju::{Expected, OpeningState};
 use golos_rules::{Side, Unread};
-use golos_speech::{self as speech, Priority};
+use golos_speech::{self as speech, Kind};
 use golos_wording::{Sentence, Slot};
 
 /// What the game itself asks of one side.
@@ -134,7 +134,7 @@ impl Play {
         }
         // To leave a command unfinished rules nothing.
         if yes == Some(false) && left_unfinished {
-            return Some((vec![presenter.say(&Sentence::new("question-no"), Priority::Answer)], false));
+            return Some((vec![presenter.say(&Sentence::new("question-no"), Kind::Answer)], false));
         }
         if let Some(ruled) =
             yes.filter(|_| !is_open || by == Some(Seat::Arbiter)).and_then(|yes| self.rule(by, yes, presenter))
@@ -145,7 +145,7 @@ impl Play {
             // What waits for the arbiter is not answered so, and it is no move.
             let said =
                 yes.filter(|_| self.state().docket().is_empty()).map(|_| Sentence::refusal("refuse-no-question"));
-            return said.map(|sentence| (vec![presenter.say(&sentence, Priority::Answer)], false));
+            return said.map(|sentence| (vec![presenter.say(&sentence, Kind::Answer)], false));
         }
         self.answer_game(by, yes?, presenter).map(|out| (out, false))
     }
@@ -201,7 +201,7 @@ impl Play {
                 false,
             )
             | (Question::Reason(_) | Question::Cut(_) | Question::Half(_), _) => {
-                (vec![presenter.say(&Sentence::new("question-no"), Priority::Answer)], false)
+                (vec![presenter.say(&Sentence::new("question-no"), Kind::Answer)], false)
             }
         }
     }
@@ -210,7 +210,7 @@ impl Play {
     /// nobody is asked anything; else it is said again what is asked.
     pub(crate) fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
         match self.asked(seat) {
-            Some(sentence) => vec![presenter.say(&sentence, Priority::Answer)],
+            Some(sentence) => vec![presenter.say(&sentence, Kind::Answer)],
             None => self.ask(None, seat, Request::Move(MoveRequest::Press), presenter),
         }
     }
@@ -273,7 +273,7 @@ impl Play {
         read.push(speech::pieces(&position, notation));
         let times = Side::BOTH.into_iter().filter_map(|side| Some((side, found.times[side]?)));
         read.extend(times.map(|(side, left)| Sentence::new("board-time").with("side", side).with("time", left)));
-        let mut out: Vec<Out> = read.iter().map(|sentence| presenter.say(sentence, Priority::Answer)).collect();
+        let mut out: Vec<Out> = read.iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect();
         out.push(self.put(Question::Found(found.clone()), presenter));
         Some(out)
     }
@@ -434,7 +434,7 @@ impl Play {
         match self.asking(seat) {
             Some(Asking::Which) => {
                 let labels = self.readings.iter().flat_map(|(_, readings)| readings.labels());
-                let written = |label: &Sentence| presenter.say(label, Priority::Echo).written;
+                let written = |label: &Sentence| presenter.say(label, Kind::Typing).written;
                 (1..)
                     .zip(labels)
                     .map(|(number, label): (usize, Sentence)| (number.to_string(), written(&label)))
@@ -532,14 +532,14 @@ impl Play {
                     | Question::Leave(_)
                     | Question::Half(_) => question.sentence(self.state()),
                 };
-                return Some(vec![presenter.say(&asked, Priority::Answer)]);
+                return Some(vec![presenter.say(&asked, Kind::Answer)]);
             }
             // "Start?" is answered by yes or no as well.
             return (self.state().phase() == Phase::Ready).then(|| match yes {
                 true => self.ask(by, None, Request::Clock(ClockRequest::Start), presenter),
                 false => {
                     let words = Slot::Heads(vec!["words-start".to_owned()]);
-                    vec![presenter.say(&Sentence::new("question-not-begun").with("words", words), Priority::Answer)]
+                    vec![presenter.say(&Sentence::new("question-not-begun").with("words", words), Kind::Answer)]
                 }
             });
         };
@@ -547,7 +547,7 @@ impl Play {
         let may_be_another = by.is_none() && matter == AskedOfSide::Draw && self.state().blocked();
         if may_be_another || by.is_some_and(|by| by.side() != Some(side)) {
             let sentence = Sentence::new("question-other").with("side", side);
-            return Some(vec![presenter.say(&sentence, Priority::Answer)]);
+            return Some(vec![presenter.say(&sentence, Kind::Answer)]);
         }
         let ask = match (matter, yes) {
             (AskedOfSide::Swap, true) => Request::Opening(OpeningRequest::Act(OpeningAct::Swap)),

@@ -6,7 +6,7 @@ use super::{Play, Question};
 use crate::{Out, Presenter};
 use golos_game::{Command, MoveRequest, Refusal, Request, Seat, decide};
 use golos_input::Intent;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wording::Sentence;
 
 impl Play {
@@ -47,7 +47,7 @@ impl Play {
         }
         self.question = None;
         if super::answer(intent, presenter).is_some() {
-            return Some(vec![presenter.say(&Sentence::new("ruling-lapsed"), Priority::Answer)]);
+            return Some(vec![presenter.say(&Sentence::new("ruling-lapsed"), Kind::Answer)]);
         }
         let ask = asked.with_reason(&presenter.lexicon.because(text))?;
         Some(self.command(Command::new(Seat::Arbiter, ask), presenter))

@@ -4,7 +4,7 @@ use super::Play;
 use crate::{Out, Presenter};
 use golos_game::{Command, PendingRuling, Phase, Refusal, Request, RulingRequest, Seat};
 use golos_rules::Side;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wording::Sentence;
 
 impl Play {
@@ -53,6 +53,6 @@ impl Play {
             Side::White => "decision-say-white",
             Side::Black => "decision-say-black",
         };
-        Some(presenter.say(&Sentence::refusal(key), Priority::Answer))
+        Some(presenter.say(&Sentence::refusal(key), Kind::Answer))
     }
 }

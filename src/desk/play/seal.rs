@@ -8,7 +8,7 @@ use golos_game::{
     AdjournmentRequest, Command, LONGEST_SEAL, MoveRequest, Phase, Request, SealKey, Sealed, Seat, decide,
 };
 use golos_rules::{LocalizedNotation, Unread};
-use golos_speech::{Announcement, Priority};
+use golos_speech::{Announcement, Kind};
 use golos_table::DelegatedPrompt;
 use golos_wording::{Sentence, clean};
 
@@ -40,19 +40,19 @@ impl Play {
         match probe {
             // Nobody in particular is refused what the rules do not know.
             Ok(_) if self.state().setup().rules.time.adjournment.is_none() => {
-                vec![presenter.say(&Sentence::refusal("refuse-adjournment-here"), Priority::Answer)]
+                vec![presenter.say(&Sentence::refusal("refuse-adjournment-here"), Kind::Answer)]
             }
             Ok(probe) if decide(self.state(), &probe, self.now()).refusal.is_some() => self.command(probe, presenter),
-            _ if self.file().is_none() => vec![presenter.say(&Sentence::new("seal-no-file"), Priority::Answer)],
+            _ if self.file().is_none() => vec![presenter.say(&Sentence::new("seal-no-file"), Kind::Answer)],
             // The arbiter's next line is no move: who seals is asked where he sits.
             _ if self.is_beside_players() && self.board.hand(self.state().turn(), DelegatedPrompt::Seal) => {
                 let asked = Sentence::new("seal-asked").with("side", self.state().turn());
-                let asked = presenter.say(&asked, Priority::Answer);
+                let asked = presenter.say(&asked, Kind::Answer);
                 self.tell_of_seal("adjourn-begun", presenter).into_iter().chain([asked]).collect()
             }
             _ => {
                 self.secret = Some(Secret::new(by, None));
-                let asked = presenter.say(&Sentence::new("seal-ask"), Priority::Answer);
+                let asked = presenter.say(&Sentence::new("seal-ask"), Kind::Answer);
                 self.tell_of_seal("adjourn-begun", presenter).into_iter().chain([asked]).collect()
             }
         }
@@ -66,7 +66,7 @@ impl Play {
         }
         let side = self.state().turn();
         let others = Seat::ALL.into_iter().filter(|seat| *seat != Seat::Player(side)).collect();
-        let mut told = Announcement::new(others, Priority::Move, Sentence::new(key).with("side", side));
+        let mut told = Announcement::new(others, Kind::State, Sentence::new(key).with("side", side));
         told.is_report = true;
         self.say(vec![told], presenter)
     }
@@ -78,7 +78,7 @@ impl Play {
                 let turn = self.state().turn();
                 let by = self.seat().filter(|seat| seat.side() == Some(turn)).unwrap_or(Seat::Player(turn));
                 self.secret = Some(Secret::new(by, None));
-                vec![presenter.say(&Sentence::new("seal-ordered"), Priority::Answer)]
+                vec![presenter.say(&Sentence::new("seal-ordered"), Kind::Answer)]
             }
             Some(DelegatedPrompt::Seal) | None => Vec::new(),
         }
@@ -98,9 +98,7 @@ impl Play {
         }
         match ask {
             Request::Move(MoveRequest::Make(text)) => Some(self.seal(text, presenter)),
-            Request::Move(MoveRequest::Press) => {
-                Some(vec![presenter.say(&Sentence::new("seal-ask"), Priority::Answer)])
-            }
+            Request::Move(MoveRequest::Press) => Some(vec![presenter.say(&Sentence::new("seal-ask"), Kind::Answer)]),
             _ => None,
         }
     }
@@ -112,13 +110,13 @@ impl Play {
         let text = clean(line, LONGEST_SEAL);
         if text.is_empty() {
             let told = self.tell_of_seal("seal-not-done", presenter);
-            let cancelled = presenter.say(&Sentence::new("seal-cancelled"), Priority::Answer);
+            let cancelled = presenter.say(&Sentence::new("seal-cancelled"), Kind::Answer);
             return told.into_iter().chain([cancelled]).collect();
         }
         // An answer to a question that nobody asked is no move: by its letters it could be one.
         if layouts.is_none() && presenter.lexicon.answer(&text).is_some() {
             self.secret = Some(Secret::new(by, layouts));
-            return vec![presenter.say(&Sentence::refusal("seal-unread"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("seal-unread"), Kind::Answer)];
         }
         let (position, notation) = (self.state().position(), self.state().notation());
         // What the letters of two people make two moves of is written otherwise.
@@ -126,7 +124,7 @@ impl Play {
             LocalizedNotation::Lawful(text) | LocalizedNotation::Unlawful(text) => text,
             LocalizedNotation::Several(_) => {
                 self.secret = Some(Secret::new(by, None));
-                return vec![presenter.say(&Sentence::refusal("seal-unread"), Priority::Answer)];
+                return vec![presenter.say(&Sentence::refusal("seal-unread"), Kind::Answer)];
             }
         };
         let text = match (&layouts, text.as_str()) {
@@ -136,13 +134,13 @@ impl Play {
                 Some(moves) => {
                     let layouts = Some(moves.map(|mv| position.long(&mv, notation)));
                     self.secret = Some(Secret::new(by, layouts));
-                    return vec![presenter.say(&Sentence::new("seal-layouts"), Priority::Answer)];
+                    return vec![presenter.say(&Sentence::new("seal-layouts"), Kind::Answer)];
                 }
                 // What is no move in any position is not sealed for one: a slip of the fingers would lose the game.
                 None if matches!(position.read(&text, notation), Err(Unread::NotRead(_))) => {
                     let asks = if layouts.is_some() { "seal-layouts" } else { "seal-unread" };
                     self.secret = Some(Secret::new(by, layouts));
-                    return vec![presenter.say(&Sentence::refusal(asks), Priority::Answer)];
+                    return vec![presenter.say(&Sentence::refusal(asks), Kind::Answer)];
                 }
                 None => text,
             },
@@ -157,7 +155,7 @@ impl Play {
                 self.command(Command::new(by, ask).received(received), presenter)
             }
             Err(error) => {
-                vec![presenter.say(&error.sentence(), Priority::Flag)]
+                vec![presenter.say(&error.sentence(), Kind::Trouble)]
             }
         }
     }
@@ -181,14 +179,14 @@ impl Play {
                 let warning = envelope::warning(&*self.archive, self.file().as_deref());
                 let warning = warning.filter(|_| self.state().sealed().is_some());
                 let mut out = self.command(Command::new(seat.unwrap_or(Seat::Arbiter), ask), presenter);
-                out.extend(warning.map(|warning| presenter.say(&warning, Priority::Flag)));
+                out.extend(warning.map(|warning| presenter.say(&warning, Kind::Trouble)));
                 out
             }
             Err(_) if self.state().sealed().is_none() => {
-                vec![presenter.say(&Sentence::refusal("refuse-nothing-sealed"), Priority::Answer)]
+                vec![presenter.say(&Sentence::refusal("refuse-nothing-sealed"), Kind::Answer)]
             }
             Err(error) => {
-                vec![presenter.say(&error.sentence(), Priority::Flag)]
+                vec![presenter.say(&error.sentence(), Kind::Trouble)]
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::readings::Readings;
 use crate::{Out, Presenter};
 use golos_game::{Audience, Command, MoveRequest, Phase, Request, Seat};
 use golos_rules::{Move, Position, Side};
-use golos_speech::{self as speech, Announcement, Priority};
+use golos_speech::{self as speech, Announcement, Kind};
 use golos_wording::Sentence;
 
 /// Who has pressed the clock: him who was named, and he at whose device it was.
@@ -93,7 +93,7 @@ impl Play {
 
     /// SentenceKind to the room how the board stands.
     pub(crate) fn tell_felt(&mut self, said: Vec<Sentence>, presenter: &Presenter) -> Vec<Out> {
-        let told = |sentence| Announcement::new(Audience::ROOM, Priority::Answer, sentence);
+        let told = |sentence| Announcement::new(Audience::ROOM, Kind::Answer, sentence);
         self.say(said.into_iter().map(told).collect(), presenter)
     }
 }

@@ -8,7 +8,7 @@ use crate::{Out, Presenter, SessionEnd};
 use golos_clock::Ms;
 use golos_game::{AdjournmentRequest, ClockRequest, Command, Request, Seat};
 use golos_input::Hour;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wording::{Sentence, Slot};
 
 impl Play {
@@ -43,7 +43,7 @@ impl Play {
         let left = u64::try_from((hour - self.board.hour()).num_milliseconds()).ok().filter(|left| *left > 0);
         let Some(left) = left else {
             let passed = Sentence::refusal("refuse-start-passed").with("text", Slot::Text(written));
-            return vec![presenter.say(&passed, Priority::Answer)];
+            return vec![presenter.say(&passed, Kind::Answer)];
         };
         let at = self.now() + Ms::new(left);
         let ask = match what {

@@ -82,8 +82,8 @@ fn meaning(line: &str, heading: &str, lang: Lang, presenter: &Presenter) -> Resu
         }
         Ok(intent) => Ok(intent),
         // Its reason was noted behind it.
-        Err(out) if out.iter().any(|out| out.key == "note-added") => Err("noted".to_owned()),
-        Err(out) => Err(format!("?{}", out.first().map_or("", |out| out.key))),
+        Err(out) if out.iter().any(|out| out.key() == "note-added") => Err("noted".to_owned()),
+        Err(out) => Err(format!("?{}", out.first().map_or("", |out| out.key()))),
     }
 }
 

@@ -5,7 +5,7 @@ use super::{Play, Question};
 use crate::{Out, Presenter};
 use golos_game::{MoveRequest, OfferRequest, Request, Seat};
 use golos_input::Intent;
-use golos_speech::Priority;
+use golos_speech::Kind;
 
 impl Play {
     /// Drops what this person is asked where that is all that his word can be about: "undo" undoes no ruling, and a draw is
@@ -13,7 +13,7 @@ impl Play {
     pub(super) fn withdraw(&mut self, seat: Option<Seat>, intent: &Intent, presenter: &Presenter) -> Option<Vec<Out>> {
         if self.question.is_none() && self.leaves_readings(seat, intent, presenter) {
             self.readings = None;
-            return Some(vec![presenter.say(&Half::lapsed(), Priority::Answer)]);
+            return Some(vec![presenter.say(&Half::lapsed(), Kind::Answer)]);
         }
         let Intent::Game { by, ask } = intent else { return None };
         let (by, takes_back) = (by.or(seat), intent.takes_back());
@@ -31,7 +31,7 @@ impl Play {
                 Half::lapsed()
             }
         };
-        Some(vec![presenter.say(&said, Priority::Answer)])
+        Some(vec![presenter.say(&said, Kind::Answer)])
     }
 
     /// Whether he who is asked which reading of his move he means makes none: he leaves the question, or says no, which

@@ -19,7 +19,7 @@ use golos_clock::Ms;
 use golos_game::{Event, MoveEvent, MoveRequest, Query, RecordRequest, Request, Seat, State, fold};
 use golos_input::{CommandParseError, CursorKey, Intent, ReplayRequest, help_replay};
 use golos_journal::{self as journal, Damage, Record, Unreadable};
-use golos_speech::{Announcement, Announcer, Priority, misfit, unfounded};
+use golos_speech::{Announcement, Announcer, Kind, misfit, unfounded};
 use golos_table::{TableError, Time};
 use golos_wording::{Sentence, Slot};
 
@@ -123,18 +123,20 @@ impl Replayer {
             branch: None,
             readings: None,
         };
-        let mut out = vec![presenter.say(&opening(&replayed.state), Priority::Answer)];
+        let mut out = vec![presenter.say(&opening(&replayed.state), Kind::Answer)];
         out.extend(
             place
                 .filter(|place| *place != (1, 1))
-                .map(|(n, m)| presenter.say(&Sentence::new("replay-game").with("n", n).with("m", m), Priority::Answer)),
+                .map(|(n, m)| presenter.say(&Sentence::new("replay-game").with("n", n).with("m", m), Kind::Answer)),
         );
-        out.extend(findings.into_iter().map(|text| {
-            presenter.say(&Sentence::new("replay-finding").with("text", Slot::Text(text)), Priority::Flag)
-        }));
-        out.extend((!is_timed).then(|| presenter.say(&Sentence::new("replay-untimed"), Priority::Answer)));
+        out.extend(
+            findings.into_iter().map(|text| {
+                presenter.say(&Sentence::new("replay-finding").with("text", Slot::Text(text)), Kind::Trouble)
+            }),
+        );
+        out.extend((!is_timed).then(|| presenter.say(&Sentence::new("replay-untimed"), Kind::Answer)));
         let damage = log.damage.as_ref().map(damage_sentence);
-        out.extend(unfit.into_iter().chain(damage).map(|sentence| presenter.say(&sentence, Priority::Flag)));
+        out.extend(unfit.into_iter().chain(damage).map(|sentence| presenter.say(&sentence, Kind::Trouble)));
         out.extend(player.start(presenter));
         Ok((player, out))
     }
@@ -213,7 +215,7 @@ impl Replayer {
             Intent::Leave => return (Vec::new(), true),
             Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => {
                 let tried = Sentence::new("replay-try");
-                help_replay().iter().chain([&tried]).map(|sentence| presenter.say(sentence, Priority::Answer)).collect()
+                help_replay().iter().chain([&tried]).map(|sentence| presenter.say(sentence, Kind::Answer)).collect()
             }
             Intent::Replay(ask) => self.ask(ask, presenter),
             Intent::Choose(number) => self.go(number, false, presenter),
@@ -239,9 +241,7 @@ impl Replayer {
             | Intent::AtHour { .. }
             | Intent::SetUp(_) => self.ask(ReplayRequest::Repeat, presenter),
             Intent::Text(text) => {
-                vec![
-                    presenter.say(&Sentence::refusal("refuse-replay").with("text", Slot::Text(text)), Priority::Answer),
-                ]
+                vec![presenter.say(&Sentence::refusal("refuse-replay").with("text", Slot::Text(text)), Kind::Answer)]
             }
         };
         (out, false)
@@ -258,7 +258,7 @@ impl Replayer {
     }
 
     fn ask(&mut self, ask: ReplayRequest, presenter: &Presenter) -> Vec<Out> {
-        let say = |sentence: Sentence| vec![presenter.say(&sentence, Priority::Answer)];
+        let say = |sentence: Sentence| vec![presenter.say(&sentence, Kind::Answer)];
         if !matches!(ask, ReplayRequest::Clock | ReplayRequest::Board | ReplayRequest::Repeat) {
             self.play_on(Run::Still);
         }
@@ -307,7 +307,7 @@ impl Replayer {
     fn try_move(&mut self, text: &str, presenter: &Presenter) -> Vec<Out> {
         let begins = self.branch.is_none();
         let Some(mut branch) = self.branch.take().or_else(|| Branch::from(&self.state).ok()) else {
-            return vec![presenter.say(&Sentence::refusal("refuse-replay-branch"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::refusal("refuse-replay-branch"), Kind::Answer)];
         };
         let heard = match branch.play(text, presenter.letters_in(self.state.notation())) {
             Tried::Made(heard) | Tried::Refused(heard) => {
@@ -324,7 +324,7 @@ impl Replayer {
         if branch.has_moves() {
             self.play_on(Run::Still);
             self.branch = Some(branch);
-            out.extend(begins.then(|| presenter.say(&Sentence::new("replay-branch"), Priority::Answer)));
+            out.extend(begins.then(|| presenter.say(&Sentence::new("replay-branch"), Kind::Answer)));
         }
         out.extend(heard.iter().map(|utterance| presenter.put(utterance)));
         out
@@ -342,7 +342,7 @@ impl Replayer {
     fn next(&mut self, presenter: &Presenter) -> Vec<Out> {
         let Some(&end) = self.ends.get(self.step + 1) else {
             self.play_on(Run::Still);
-            return vec![presenter.say(&Sentence::new("replay-end"), Priority::Answer)];
+            return vec![presenter.say(&Sentence::new("replay-end"), Kind::Answer)];
         };
         let start = self.ends.get(self.step).copied().unwrap_or(0);
         let mut herald = Announcer::default();
@@ -357,7 +357,7 @@ impl Replayer {
                     None => {
                         let said = herald.announce(&before, &self.state, &record.event);
                         // That his clock has switched was for him who pressed it.
-                        heard.extend(said.into_iter().filter(|said| said.sentence.key() != "move-pressed"));
+                        heard.extend(said.into_iter().filter(|said| said.kind != Kind::Press));
                     }
                 }
             }
@@ -365,8 +365,7 @@ impl Replayer {
         self.step += 1;
         self.readings = None;
         // Nobody has to hear a game of long ago to its end: the next key cuts it.
-        heard.iter_mut().for_each(|utterance| utterance.priority = utterance.priority.min(Priority::Answer));
-        let mut out: Vec<Out> = heard.iter().map(|utterance| presenter.put(utterance)).collect();
+        let mut out: Vec<Out> = heard.into_iter().map(|utterance| presenter.put(&utterance.past())).collect();
         out.extend(self.own_notes(presenter));
         out.extend(self.clocks(presenter));
         out
@@ -410,7 +409,7 @@ impl Replayer {
     fn jump(&mut self, step: usize, presenter: &Presenter) -> Vec<Out> {
         let (_, last) = self.place();
         self.readings = None;
-        let left = self.branch.take().map(|_| presenter.say(&Sentence::new("replay-branch-left"), Priority::Answer));
+        let left = self.branch.take().map(|_| presenter.say(&Sentence::new("replay-branch-left"), Kind::Answer));
         let mut out = Vec::from_iter(left);
         self.step = step.min(last);
         if let Ok(state) = fold_all(&self.records, self.ends.get(self.step).copied().unwrap_or(0)) {
@@ -421,7 +420,7 @@ impl Replayer {
             return out;
         }
         let place = self.stands();
-        out.push(presenter.say(&place, Priority::Answer));
+        out.push(presenter.say(&place, Kind::Answer));
         out.extend(self.answer(&Query::Last, presenter));
         if self.state.verdict().is_some() {
             // Whose turn it is in a game that is over: nobody's, and why.
@@ -435,7 +434,7 @@ impl Replayer {
     /// Keeps a note on this step, beside the record.
     fn note_down(&mut self, text: &str, presenter: &Presenter) -> Out {
         if self.branch.is_some() {
-            return presenter.say(&Sentence::refusal("refuse-replay-branch-note"), Priority::Answer);
+            return presenter.say(&Sentence::refusal("refuse-replay-branch-note"), Kind::Answer);
         }
         let sentence = match self.own.as_mut().map(|own| own.add(self.step, text)) {
             None => Sentence::refusal("refuse-replay-note"),
@@ -443,14 +442,13 @@ impl Replayer {
             Some(Ok(false)) => Sentence::refusal("refuse-note"),
             Some(Err(error)) => trouble(&TableError::Write(error)),
         };
-        presenter.say(&sentence, Priority::Answer)
+        presenter.say(&sentence, Kind::Answer)
     }
 
     /// What was noted at this step by whoever went through the game.
     fn own_notes(&self, presenter: &Presenter) -> Vec<Out> {
         let texts = self.own.iter().flat_map(|own| own.at(self.step));
-        let told =
-            |text| presenter.say(&Sentence::new("replay-own-note").with("text", Slot::Text(text)), Priority::Answer);
+        let told = |text| presenter.say(&Sentence::new("replay-own-note").with("text", Slot::Text(text)), Kind::Answer);
         texts.map(told).collect()
     }
 
@@ -459,13 +457,13 @@ impl Replayer {
         let start = self.step.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
         let end = self.ends.get(self.step).copied().unwrap_or(start);
         let notes = notes(self.records.get(start..end).unwrap_or_default(), self.is_timed);
-        let noted = notes.into_iter().map(|sentence| presenter.say(&sentence, Priority::Answer));
+        let noted = notes.into_iter().map(|sentence| presenter.say(&sentence, Kind::Answer));
         noted.chain(self.own_notes(presenter)).collect()
     }
 
     /// The starting position, and the drawn opening that leads to it.
     fn start(&self, presenter: &Presenter) -> Vec<Out> {
-        let mut out = vec![presenter.say(&Sentence::new("replay-start"), Priority::Answer)];
+        let mut out = vec![presenter.say(&Sentence::new("replay-start"), Kind::Answer)];
         if self.state.opening().is_some() {
             out.extend(self.answer(&Query::Opening, presenter));
         }

@@ -5,7 +5,7 @@ use crate::{Out, Presenter};
 use golos_game::{Event, RecordEvent, State};
 use golos_journal::{self as journal, Record};
 use golos_rules::Side;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wording::{Sentence, Slot, short_name};
 
 /// Behind a move with which a draw was offered (CH-17.12).
@@ -154,7 +154,7 @@ fn appraisal(sign: &str) -> &str {
 pub(super) fn no_number(number: usize, last: usize, presenter: &Presenter) -> Vec<Out> {
     let sentence = Sentence::refusal("refuse-choice").with("text", Slot::Text(number.to_string()));
     let sentence = sentence.with("n", 0).with("m", u32::try_from(last).unwrap_or(u32::MAX));
-    vec![presenter.say(&sentence, Priority::Answer)]
+    vec![presenter.say(&sentence, Kind::Answer)]
 }
 
 /// What is wrong with the file.

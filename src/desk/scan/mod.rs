@@ -12,7 +12,7 @@ use golos_game::{ClockRequest, MoveRequest, Request, Seat};
 use golos_input::switch::Branch;
 use golos_input::{Asking, CursorKey, Intent, MatchRequest, ReplayRequest};
 use golos_rules::Place;
-use golos_speech::Priority;
+use golos_speech::Kind;
 use golos_wire::Asked;
 use golos_wording::{Sentence, Slot};
 
@@ -186,10 +186,10 @@ impl Desk {
         match item {
             Some(Offered { deed: ScanAction::Line(index), label, .. }) => {
                 let said = self.go_to_line(*index);
-                if said.is_empty() { vec![self.presenter.say(label, Priority::Cursor)] } else { said }
+                if said.is_empty() { vec![self.presenter.say(label, Kind::Cursor)] } else { said }
             }
-            Some(item) => vec![self.presenter.say(&item.label, Priority::Cursor)],
-            None => vec![self.presenter.say(&Sentence::new("scan-back"), Priority::Cursor)],
+            Some(item) => vec![self.presenter.say(&item.label, Kind::Cursor)],
+            None => vec![self.presenter.say(&Sentence::new("scan-back"), Kind::Cursor)],
         }
     }
 
@@ -371,7 +371,7 @@ impl Desk {
     /// That the list of what can be done is no longer open.
     #[must_use]
     pub fn list_is_closed(&self) -> Out {
-        self.presenter.say(&Sentence::new("scan-closed"), Priority::Cursor)
+        self.presenter.say(&Sentence::new("scan-closed"), Kind::Cursor)
     }
 
     /// Whether something was begun that a switch of this seat goes on with at once: a menu, a question, a move in the

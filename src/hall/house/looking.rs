@@ -4,7 +4,7 @@ use super::House;
 use crate::guest::Guest;
 use golos_desk::{Desk, Later, Out};
 use golos_game::Seat;
-use golos_speech::{Priority, Subscription};
+use golos_speech::{Kind, Subscription};
 use golos_wording::{Noun, Sentence, Slot};
 
 impl House {
@@ -23,7 +23,7 @@ impl House {
     pub(super) fn told_later(&self, desk: &Desk) -> Out {
         let minutes = u32::try_from(self.delay.get().div_ceil(60_000)).unwrap_or(u32::MAX);
         let sentence = Sentence::new("hall-later").with("count", Slot::Count(minutes, Noun::Minute));
-        desk.presenter().say(&sentence, Priority::Answer)
+        desk.presenter().say(&sentence, Kind::Answer)
     }
 
     /// Somebody looks on at this board.

@@ -11,7 +11,7 @@ use golos_desk::{Desk, Out, Presenter, seat_phrase};
 use golos_game::{Audience, Phase, Seat};
 use golos_profile::Member;
 use golos_rules::Side;
-use golos_speech::{Announcement, Priority};
+use golos_speech::{Announcement, Kind};
 use golos_wire::{Down, Ending, framed};
 use golos_wording::{Sentence, Slot, Style};
 
@@ -69,7 +69,7 @@ impl House {
             let _ = match wish {
                 LinePurpose::Joined => line.send(&framed(&Down::Bye { why: Ending::NoSeat })),
                 LinePurpose::Terminal(_) | LinePurpose::Prompted => {
-                    let said = presenter.say(&Sentence::refusal("hall-no-seat"), Priority::Answer);
+                    let said = presenter.say(&Sentence::refusal("hall-no-seat"), Kind::Answer);
                     line.send(format!("{}\r\n", said.written).as_bytes())
                 }
             };
@@ -117,7 +117,7 @@ impl House {
         let Some((seat, boards, desk, opening)) = self.placed(&member) else { return held.outlet.end(1) };
         let told = self.told_seat(&desk, seat, &boards);
         let kept = self.kept.remove(&member.login).unwrap_or_default();
-        let kept = kept.iter().map(|sentence| desk.presenter().say(sentence, Priority::Move)).collect();
+        let kept = kept.iter().map(|sentence| desk.presenter().say(sentence, Kind::State)).collect();
         let mut face = self.face(desk, wish, member.lines, (None, Vec::new()));
         face.answer(&[vec![told], opening, kept].concat());
         let login = member.login.clone();
@@ -140,7 +140,7 @@ impl House {
             [_] | [] => Sentence::new("hall-you"),
             several => Sentence::new("hall-you-several").with("n", number(several.len())),
         };
-        desk.presenter().say(&sentence.with("who", who), Priority::Answer)
+        desk.presenter().say(&sentence.with("who", who), Kind::Answer)
     }
 
     /// He has a seat already: he takes it over, and is told what he has missed.
@@ -174,7 +174,7 @@ impl House {
             }
         };
         let key = if unheard.is_empty() { "hall-back-nothing" } else { "hall-back" };
-        let told = [self.told_seat(&desk, seat, &boards), desk.presenter().say(&Sentence::new(key), Priority::Answer)];
+        let told = [self.told_seat(&desk, seat, &boards), desk.presenter().say(&Sentence::new(key), Kind::Answer)];
         let mut face = self.face(desk, wish, lines, (joined, unsure));
         face.answer(&[told.to_vec(), unheard].concat());
         let mut guest = Guest::new(login, lines, seat, boards, face, held);
@@ -245,7 +245,7 @@ impl House {
                 notice => notice.key(),
             };
             let sentence = Sentence::new(key).with("who", Slot::Phrase(seat_phrase(seat).to_owned()));
-            at.desk.tell(vec![Announcement::new(to, Priority::Move, sentence)]);
+            at.desk.tell(vec![Announcement::new(to, Kind::State, sentence)]);
         }
         // He knows it himself.
         if let Some(guest) = self.guests.get_mut(index) {

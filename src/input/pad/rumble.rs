@@ -110,12 +110,6 @@ impl Rumble {
             Rumble::Flag => "feel-flag",
         }
     }
-
-    /// The pattern that a text tells of.
-    #[must_use]
-    pub fn told_in(label: &str) -> Option<Rumble> {
-        Rumble::ALL.into_iter().find(|rumble| rumble.label() == label)
-    }
 }
 
 #[cfg(test)]
@@ -127,7 +121,6 @@ mod tests {
         for (index, one) in Rumble::ALL.into_iter().enumerate() {
             assert!(Rumble::ALL.into_iter().skip(index + 1).all(|other| other.pulses() != one.pulses()), "{one:?}");
             assert!((1..=3).contains(&one.pulses().len()) && one.ms() <= 1500, "{one:?}");
-            assert_eq!(Rumble::told_in(one.label()), Some(one));
         }
         // A motor takes its time: shorter than this nobody feels, and less than three times as long nobody tells apart.
         assert!(Short.ms() >= 100 && Long.ms() >= 3 * Short.ms() && Rumble::PAUSE_MS >= 150);

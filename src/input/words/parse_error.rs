@@ -163,6 +163,12 @@ impl CommandParseError {
             _ => self.sentence(),
         }
     }
+
+    /// Whether the kind of a claim is missing where the rules of the game know no claim.
+    #[must_use]
+    pub fn is_never_claimed(&self, state: &State) -> bool {
+        matches!(self, CommandParseError::ClaimKind) && !CLAIMS.iter().any(|row| state.knows_claim(row.means))
+    }
 }
 
 /// What can be claimed; where that is nothing, it is said.

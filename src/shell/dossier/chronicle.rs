@@ -8,7 +8,7 @@ use golos_game::{
 };
 use golos_journal::Record;
 use golos_rules::{Notation, Position, Side};
-use golos_speech::{Announcement, Announcer};
+use golos_speech::{Announcement, Announcer, Kind};
 use golos_view::Body;
 use golos_wording::{Level, Sentence, Slot, Style, Wording};
 
@@ -166,9 +166,7 @@ impl Chronicler<'_> {
     fn all(&self, heard: &[Announcement]) -> String {
         let mut told: Vec<String> = Vec::new();
         // That his clock has switched, or that the arbiter was told, was said back to him who did it.
-        let is_news = |utterance: &&Announcement| {
-            !matches!(utterance.sentence.key(), "move-pressed" | "note-told" | "protest-taken")
-        };
+        let is_news = |utterance: &&Announcement| !matches!(utterance.kind, Kind::Press | Kind::Confirmation);
         for utterance in heard.iter().filter(is_news) {
             let text = self.say(&utterance.sentence, utterance.level(Level::Full));
             if !told.contains(&text) {

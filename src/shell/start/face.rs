@@ -24,8 +24,8 @@ use golos_input::switch::write_span;
 use golos_people::Seat;
 use golos_profile::Preferences;
 use golos_rules::Side;
-use golos_speech::voices::Kind;
-use golos_speech::{Blink, Priority};
+use golos_speech::voices::Kind as Engine;
+use golos_speech::{Blink, Kind};
 use golos_table::TableError;
 use golos_view::drawing::Blocks;
 use golos_view::{self as view, Depth, Theme};
@@ -88,11 +88,16 @@ impl Start {
         // What both hear by themselves is not said to the room as well, unless somebody wants that.
         let own = self.own_ears()?;
         let both = Side::BOTH.into_iter().all(|side| own.iter().any(|ear| ear.seat == Seat::Player(side)));
-        let silent = self.voice() == Some(Kind::Text) || both && self.common.voice.is_none();
+        let silent = self.voice() == Some(Engine::Text) || both && self.common.voice.is_none();
         let ears = self.ears(own, &signals)?;
         let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
         let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
-        let mut desk = Desk::new(self.config.clone(), time).voiced(self.tuning(), text);
+        let mut config = self.config.clone();
+        // Who hears nothing reads: the record has what was read.
+        if silent && ears.is_empty() {
+            config.style.form = text;
+        }
+        let mut desk = Desk::new(config, time).voiced(self.tuning(), text);
         let wishes = self.wished_switches();
         let owner = self.common.switch_for.map(Seat::Player);
         let switches = Switches::of(&wishes).map(|switches| switches.owned(owner));
@@ -119,11 +124,11 @@ impl Start {
             View::Linear => "face-linear",
         };
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
-        let first = Out::shown(desk.presenter().say(&first, Priority::Echo).written);
+        let first = Out::shown(desk.presenter().say(&first, Kind::Typing).written);
         // Without a voice there is none to say so.
-        let voice = silent.then(|| Out::shown(desk.presenter().wording.label(voice_key(Kind::Text))));
-        let language = self.unknown_language().map(|sentence| desk.presenter().say(&sentence, Priority::Answer));
-        let broken = self.broken.as_ref().map(|sentence| desk.presenter().say(sentence, Priority::Answer));
+        let voice = silent.then(|| Out::shown(desk.presenter().wording.label(voice_key(Engine::Text))));
+        let language = self.unknown_language().map(|sentence| desk.presenter().say(&sentence, Kind::Answer));
+        let broken = self.broken.as_ref().map(|sentence| desk.presenter().say(sentence, Kind::Answer));
         let is_read = view != View::Screen && screen_reader().is_some();
         // A voice and a reader at once are two voices.
         let hints = [
@@ -132,14 +137,14 @@ impl Start {
         ];
         let hint = |(key, word, _): (&'static str, &str, bool)| {
             let hint = Sentence::new(key).with("words", Slot::Heads(vec![word.to_owned()]));
-            Out::shown(desk.presenter().say(&hint, Priority::Echo).written)
+            Out::shown(desk.presenter().say(&hint, Kind::Typing).written)
         };
         let mut reader: Vec<Out> = hints.into_iter().filter(|(.., is_due)| *is_due).map(hint).collect();
         if view == View::Quiet && why == "face-why-reader" {
             let all = Sentence::new("face-reader-screen").with("text", Slot::Text(WHOLE_SCREEN.to_owned()));
-            reader.push(Out::shown(desk.presenter().say(&all, Priority::Echo).written));
+            reader.push(Out::shown(desk.presenter().say(&all, Kind::Typing).written));
         }
-        let steps = steps.then(|| desk.presenter().say(&Sentence::new("face-two-switches"), Priority::Answer));
+        let steps = steps.then(|| desk.presenter().say(&Sentence::new("face-two-switches"), Kind::Answer));
         // On the screen the newest line is the one that is seen.
         let (broken, late) = if view == View::Linear { (broken, None) } else { (None, broken) };
         let before = std::iter::once(first).chain(steps).chain(reader).chain(broken).chain(language).chain(voice);

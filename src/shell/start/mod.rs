@@ -54,10 +54,10 @@ use golos_profile::Preferences;
 use golos_profile::openings::DrawError;
 use golos_rules::{Notation, plain};
 use golos_speech::voices::{
-    Kind, Rate, Report, Route, Settings, Speaker, Tuning, Utter, VoiceError, VoiceName, Volume, first_that_answers,
-    open,
+    Kind as VoiceKind, Rate, Report, Route, Settings, Speaker, Tuning, Utter, VoiceError, VoiceName, Volume,
+    first_that_answers, open,
 };
-use golos_speech::{Priority, Subscription};
+use golos_speech::{Kind, Priority, Subscription};
 use golos_table::{Time, stamp};
 use golos_wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, respell};
 
@@ -195,8 +195,7 @@ impl Start {
                 }
                 let ears = ears.or((files.len() > 1).then_some(Subscription::Shared(Audience::ARBITER)));
                 self.with_ears(ears).face(move |desk| {
-                    let taken =
-                        was_open.then(|| desk.presenter().say(&Sentence::new("file-taken-over"), Priority::Answer));
+                    let taken = was_open.then(|| desk.presenter().say(&Sentence::new("file-taken-over"), Kind::Answer));
                     // It may have gone on in another file: that is the one that is free now.
                     let free = |file: PathBuf| if take_over { desk.latest(&file) } else { file };
                     let files: Vec<PathBuf> = files.into_iter().map(free).collect();
@@ -343,7 +342,7 @@ impl Start {
         }
     }
 
-    fn voice(&self) -> Option<Kind> {
+    fn voice(&self) -> Option<VoiceKind> {
         match self.common.voice {
             Some(VoiceChoice::Auto) => None,
             Some(VoiceChoice::Only(kind)) => Some(kind),
@@ -393,11 +392,13 @@ impl Start {
     }
 
     /// The voice at the end of a way of one's own.
-    fn way(&self, route: Route) -> Result<(Kind, Settings), StartError> {
+    fn way(&self, route: Route) -> Result<(VoiceKind, Settings), StartError> {
         let settings = self.settings()?;
         Ok(match route {
-            Route::Dispatcher(address) => (Kind::SpeechDispatcher, Settings { address, autospawn: None, ..settings }),
-            Route::Outlet(outlet) => (Kind::Espeak, Settings { outlet: Some(outlet), ..settings }),
+            Route::Dispatcher(address) => {
+                (VoiceKind::SpeechDispatcher, Settings { address, autospawn: None, ..settings })
+            }
+            Route::Outlet(outlet) => (VoiceKind::Espeak, Settings { outlet: Some(outlet), ..settings }),
         })
     }
 
@@ -452,7 +453,7 @@ impl Start {
         }
     }
 
-    fn try_voice(&self, kind: Option<Kind>, settings: Settings, lang: Lang, text: &str) -> Result<u8, StartError> {
+    fn try_voice(&self, kind: Option<VoiceKind>, settings: Settings, lang: Lang, text: &str) -> Result<u8, StartError> {
         let wording = Wording::new(self.config.lang);
         let out = &mut io::stdout().lock();
         let (reports, heard) = mpsc::channel();
@@ -466,7 +467,7 @@ impl Start {
             match heard.recv_timeout(Duration::from_secs(5)) {
                 Ok(Report::Ready(found)) => {
                     writeln!(out, "{}", wording.label(voice_key(found)))?;
-                    if found == Kind::Text {
+                    if found == VoiceKind::Text {
                         // Nobody spoke; that is well only if nobody was to.
                         break if kind.is_some() { 0 } else { 2 };
                     }
@@ -502,7 +503,7 @@ impl Start {
         for name in &names {
             writeln!(out, "{}\t{}", clean(&name.name, SAY_CHARS), clean(&name.lang, SAY_CHARS))?;
         }
-        if names.is_empty() && voice.kind() != Kind::Text {
+        if names.is_empty() && voice.kind() != VoiceKind::Text {
             writeln!(out, "{}", wording.label("voice-none-speaks"))?;
         }
         Ok(0)
@@ -537,7 +538,7 @@ impl Start {
 /// What was heard at the opening, and where the warnings that were asked for are heard by nobody, that it is so.
 fn with_note(unheard: bool, mut opening: Vec<Out>, app: &Desk) -> Vec<Out> {
     if unheard {
-        opening.push(app.presenter().say(&Sentence::new("start-warnings-unheard"), Priority::Answer));
+        opening.push(app.presenter().say(&Sentence::new("start-warnings-unheard"), Kind::Answer));
     }
     opening
 }

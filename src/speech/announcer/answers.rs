@@ -38,6 +38,23 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
     }
 }
 
+/// How the game stands: the result, or whose turn it is, both times where `seat` may know them now, a stop, the last move
+/// and an offer that waits. `seat` is `None` where several listen.
+#[must_use]
+pub fn situation(state: &State, seat: Option<Seat>, now: Ms) -> Vec<Sentence> {
+    let listener = seat.unwrap_or(Seat::Spectator);
+    let mut said = vec![turn(state, listener)];
+    if state.verdict().is_none() {
+        // U-V.13.7.3b: the time is told to a player in that player's own turn.
+        let is_told = seat.is_some_and(|seat| seat.side().is_none_or(|side| side == state.turn()));
+        said.extend(is_told.then(|| clock(state, listener, now)));
+        said.extend(clocks::are_stopped(state).then(|| Sentence::new("pause")));
+        said.push(last(state));
+        said.extend(state.offer().map(|side| Sentence::new("ask-offer").with("side", side)));
+    }
+    said
+}
+
 /// The record of the game, half-move by half-move; before the first that there is none.
 fn sheet(state: &State) -> Vec<Sentence> {
     let rows: Vec<Sentence> = sheet_rows(state).into_iter().map(|(_, row)| row).collect();

@@ -2,7 +2,7 @@
 
 use super::events::{absent, late, running};
 use super::{moves, room, settled, to_arbiter};
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_game::{AttendanceEvent, Audience, Phase, State};
 use golos_people::{Need, Needs, Task, Tasks};
 use golos_rules::Side;
@@ -12,17 +12,17 @@ use golos_wording::{Sentence, Slot};
 pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Announcement> {
     match event {
         AttendanceEvent::Absent { side, .. } if after.phase() == Phase::Ready => {
-            let missed = room(Priority::Move, Sentence::new("start-missed").with("side", side));
+            let missed = room(Kind::State, Sentence::new("start-missed").with("side", side));
             let missed = after.start_hour().map(|_| missed);
             missed.into_iter().chain(settled::drawn_without(after, side)).collect()
         }
         // That the clock of the other runs, who is not there either, was said.
         AttendanceEvent::Absent { side, .. } if after.sealed_by() == Some(side) && after.is_absent(side.other()) => {
-            vec![room(Priority::Move, Sentence::new("start-absent-too").with("side", side))]
+            vec![room(Kind::State, Sentence::new("start-absent-too").with("side", side))]
         }
         // CH-18.9.3: he who sealed is not there, and his move can be made all the same.
         AttendanceEvent::Absent { side, .. } if after.is_adjourned() => {
-            vec![room(Priority::Move, Sentence::new("seal-absent").with("side", side))]
+            vec![room(Kind::State, Sentence::new("seal-absent").with("side", side))]
         }
         AttendanceEvent::Absent { side, .. } if after.is_drawn_without() => {
             absent(after).into_iter().chain(settled::drawn_without(after, side)).collect()
@@ -30,12 +30,12 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Announcement> {
         AttendanceEvent::Absent { .. } => absent(after).into_iter().collect(),
         // The draw on his time is said next, and with it whose clock runs.
         AttendanceEvent::Arrived { side, .. } if after.draw_is_due() || after.clock().running().is_none() => {
-            let come = room(Priority::Move, Sentence::new("start-come").with("side", side));
+            let come = room(Kind::State, Sentence::new("start-come").with("side", side));
             std::iter::once(come).chain(missed_move(after, side)).collect()
         }
         AttendanceEvent::Arrived { side, .. } => {
             let arrived = Sentence::new("start-arrived").with("side", side).with("other", running(after));
-            std::iter::once(room(Priority::Move, arrived)).chain(missed_move(after, side)).collect()
+            std::iter::once(room(Kind::State, arrived)).chain(missed_move(after, side)).collect()
         }
         // R-5.4.4.1c, CH-6.7.1: who is not there is no secret, but what follows from it the arbiter alone is asked.
         AttendanceEvent::Late { side } => {
@@ -43,19 +43,19 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Announcement> {
             let rule = after.setup().rules.time.adjournment.as_ref().filter(|_| after.sealed().is_some());
             let first = rule.and_then(|rule| rule.late.clone()).map(|article| {
                 let first = Sentence::new("arb-late-envelope").with("article", Slot::Article(article));
-                to_arbiter(Priority::Flag, first)
+                to_arbiter(Kind::Ruling, first)
             });
-            std::iter::once(to_arbiter(Priority::Flag, late(after, side))).chain(first).collect()
+            std::iter::once(to_arbiter(Kind::Ruling, late(after, side))).chain(first).collect()
         }
         AttendanceEvent::Lapsed { side } => {
-            vec![to_arbiter(Priority::Answer, Sentence::new("arb-lapsed").with("side", side))]
+            vec![to_arbiter(Kind::Report, Sentence::new("arb-lapsed").with("side", side))]
         }
         // What it is the opponent need not know; that it was heard is told where it was said.
         AttendanceEvent::Needed { side, needs, .. } => vec![
-            Announcement::new(Audience::PLAYERS, Priority::Answer, Sentence::new("need-noted").with("side", side)),
-            to_arbiter(Priority::Answer, in_need(side, needs)),
+            Announcement::new(Audience::PLAYERS, Kind::Report, Sentence::new("need-noted").with("side", side)),
+            to_arbiter(Kind::Report, in_need(side, needs)),
         ],
-        AttendanceEvent::Agreed { side, tasks, .. } => vec![room(Priority::Answer, agreed(side, tasks))],
+        AttendanceEvent::Agreed { side, tasks, .. } => vec![room(Kind::Report, agreed(side, tasks))],
     }
 }
 
@@ -67,14 +67,14 @@ pub(super) fn start_at(hour: &str) -> Sentence {
 /// What was agreed for the assistants who were named before the game.
 pub(super) fn at_start(state: &State) -> impl Iterator<Item = Announcement> {
     let of = |side| state.setup().people.agreed(side).map(|tasks| agreed(side, tasks));
-    Side::BOTH.into_iter().filter_map(of).map(|sentence| room(Priority::Answer, sentence))
+    Side::BOTH.into_iter().filter_map(of).map(|sentence| room(Kind::Report, sentence))
 }
 
 /// What the players need: for the arbiter, and for nobody else (U-V.13).
 pub(super) fn needed(state: &State) -> impl Iterator<Item = Announcement> {
     let of = |side: Side| {
         let needs = state.setup().watch.needs[side];
-        (!needs.is_empty()).then(|| to_arbiter(Priority::Answer, in_need(side, needs)))
+        (!needs.is_empty()).then(|| to_arbiter(Kind::Report, in_need(side, needs)))
     };
     Side::BOTH.into_iter().filter_map(of)
 }
@@ -108,7 +108,7 @@ pub const fn need_phrase(need: Need) -> &'static str {
 fn missed_move(after: &State, side: Side) -> Option<Announcement> {
     let made = after.last_made().filter(|made| made.side != side)?;
     let last = Sentence::new("ask-last").with("move", moves::last(after)?.0).with("side", made.side);
-    Some(Announcement::new(Audience::of(side.into()), Priority::Move, last))
+    Some(Announcement::new(Audience::of(side.into()), Kind::Move, last))
 }
 
 /// U-V.13.11c: both players and the arbiter know what an assistant may do.

@@ -1,7 +1,7 @@
 //! What somebody at the board says to the arbiter, or aloud: calls, remarks, adjusting.
 
 use super::to_arbiter;
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_game::{Actor, Audience, HearingEvent, Seat, State};
 use golos_rules::Side;
 use golos_wording::{Sentence, Slot};
@@ -57,7 +57,10 @@ fn remark(by: Actor, text: &str) -> Sentence {
 
 /// The arbiter hears it, and he who said it that it was passed on.
 fn told(by: Actor, sentence: Sentence) -> Vec<Announcement> {
-    vec![Announcement::answer(by.seat, Sentence::new("note-told")), to_arbiter(Priority::Flag, sentence)]
+    vec![
+        Announcement::confirmation(by.seat, Kind::Confirmation, Sentence::new("note-told")),
+        to_arbiter(Kind::Call, sentence),
+    ]
 }
 
 /// CH-4.2.1, R-6.1.4.9: he hears it at whose terminal it was said, and so do the opponent and the arbiter.
@@ -68,5 +71,5 @@ fn adjusted(by: Actor) -> Vec<Announcement> {
     };
     let opponent = |side: Side| Audience::of(Seat::Player(side.other()));
     let others = by.side().map_or(Audience::PLAYERS, |side| opponent(side) | Audience::ARBITER);
-    vec![Announcement::answer(by.seat, sentence.clone()), Announcement::new(others, Priority::Answer, sentence)]
+    vec![Announcement::answer(by.seat, sentence.clone()), Announcement::new(others, Kind::Report, sentence)]
 }

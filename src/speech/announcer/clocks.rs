@@ -5,7 +5,7 @@ use super::{
     answers, attendance, endings, protests, refusals, regulation, remedies, room, settled, to_arbiter, waiting,
     warnings,
 };
-use crate::{Announcement, Priority};
+use crate::{Announcement, Decides, Kind};
 use golos_clock::{Bonus, Control, Ms};
 use golos_game::{Actor, Audience, ClockEvent, ClockReason, PendingRuling, Phase, Ruling, State};
 use golos_rules::Side;
@@ -37,50 +37,50 @@ pub(super) fn are_stopped(state: &State) -> bool {
 pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Vec<Announcement> {
     match event {
         ClockEvent::Started { side, .. } => {
-            let go = || room(Priority::Move, Sentence::new("start-go").with("side", *side));
+            let go = || room(Kind::State, Sentence::new("start-go").with("side", *side));
             let undrawn = absent(after).is_none().then(|| settled::undrawn(after)).flatten();
             let started = vec![absent(after).unwrap_or_else(go)];
             undrawn.into_iter().chain(started).chain(regulation::awaited(after)).collect()
         }
-        ClockEvent::StartAppointed { hour, .. } => vec![room(Priority::Move, attendance::start_at(hour))],
+        ClockEvent::StartAppointed { hour, .. } => vec![room(Kind::State, attendance::start_at(hour))],
         ClockEvent::Flag { side } => flag(after, *side),
         ClockEvent::PointedOut { by } => by.side().map(pointed_out).unwrap_or_default(),
         // The draw by both flags is said with the result.
         ClockEvent::BothFound { .. } => Vec::new(),
         ClockEvent::FlagVoid { side } => {
-            vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
+            vec![room(Kind::Ruling, Sentence::new("flag-void").with("side", side.other()))]
         }
         ClockEvent::Warned { side, left } => warnings::warned(after, *side, *left),
         ClockEvent::Paused { by, .. } | ClockEvent::Halted { by } => paused(*by),
         // U-V.6.3, CH-7.4.1: not his clock runs who has the move.
         ClockEvent::Resumed { .. } if let Some(side) = after.restoring() => {
             let sentence = Sentence::new("resume-restoring").with("side", side);
-            vec![room(Priority::Move, clocks(sentence, after, after.at()))]
+            vec![room(Kind::State, clocks(sentence, after, after.at()))]
         }
         ClockEvent::Resumed { .. } => {
             let sentence = Sentence::new("resume").with("side", after.turn());
             let left = before.docket().iter().any(|matter| matches!(matter, PendingRuling::Gap { side: Some(_), .. }));
             let left = left.then(|| concerned(Sentence::new("gap-left")));
-            left.into_iter().chain([room(Priority::Move, clocks(sentence, after, after.at()))]).collect()
+            left.into_iter().chain([room(Kind::State, clocks(sentence, after, after.at()))]).collect()
         }
         // The clocks were set anew, one after the other: both are said at once.
         ClockEvent::Set { side, reason, .. } if reason.is_of_both() && *side == after.turn() => Vec::new(),
         ClockEvent::Set { reason: ClockReason::Carried, .. } => {
-            vec![room(Priority::Answer, exactly(Sentence::new("clock-set"), after))]
+            vec![room(Kind::Report, exactly(Sentence::new("clock-set"), after))]
         }
         ClockEvent::Set { reason, .. } => {
             let sentence = Sentence::new("clock-adjusted").with("reason", clock_reason(reason));
-            vec![room(Priority::Answer, exactly(sentence, after))]
+            vec![room(Kind::Report, exactly(sentence, after))]
         }
         ClockEvent::IncrementGranted { increment, .. } => {
-            vec![room(Priority::Flag, Sentence::new("increment-granted").with("time", *increment))]
+            vec![room(Kind::Ruling, Sentence::new("increment-granted").with("time", *increment))]
         }
     }
 }
 
 /// How an interruption counts, the players hear as well: it is their time.
 fn concerned(sentence: Sentence) -> Announcement {
-    Announcement::new(Audience::PLAYERS | Audience::ARBITER, Priority::Answer, sentence)
+    Announcement::new(Audience::PLAYERS | Audience::ARBITER, Kind::Report, sentence)
 }
 
 fn flag(after: &State, side: Side) -> Vec<Announcement> {
@@ -89,7 +89,7 @@ fn flag(after: &State, side: Side) -> Vec<Announcement> {
     let sentence = Sentence::new("flag-fell").with("side", side).with("n", made).with("m", needed.unwrap_or(made + 1));
     // Where there is no control move, the number of moves decides nothing.
     let level = if needed.is_some() { None } else { Some(Level::Normal) };
-    let fell = room(Priority::Flag, sentence);
+    let fell = room(Kind::Flag, sentence);
     let fell = level.map_or(fell.clone(), |level| fell.at(level));
     let mut heard = vec![fell];
     // What the rules decide by themselves is not put before the arbiter (R-5.4.2.10).
@@ -97,11 +97,11 @@ fn flag(after: &State, side: Side) -> Vec<Announcement> {
         // CH-7.5.1: what is ruled before the flag is what he is asked about.
         let earlier = after.asked().filter(|matter| matches!(matter, PendingRuling::Irregularity { .. }));
         heard.push(match earlier.and_then(|_| waiting::asked(after)) {
-            Some(what) => to_arbiter(Priority::Answer, Sentence::new("arb-pending").with("what", what)),
-            None => to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side)),
+            Some(what) => to_arbiter(Kind::Report, Sentence::new("arb-pending").with("what", what)),
+            None => to_arbiter(Kind::Report, Sentence::new("arb-offer-flag").with("side", side)),
         });
         heard.extend(both_flags(after));
-        heard.extend(remedies::postponed(after).map(|sentence| to_arbiter(Priority::Answer, sentence)));
+        heard.extend(remedies::postponed(after).map(|sentence| to_arbiter(Kind::Report, sentence)));
     }
     heard
 }
@@ -113,19 +113,19 @@ fn both_flags(after: &State) -> Option<Announcement> {
     let article = fast.or(rule.both.as_ref()).cloned()?;
     let is_both = Side::BOTH.into_iter().all(|side| after.clock().fallen(side).is_some());
     let sentence = || Sentence::new("arb-both-flags").with("article", Slot::Article(article));
-    is_both.then(|| to_arbiter(Priority::Answer, sentence()))
+    is_both.then(|| to_arbiter(Kind::Report, sentence()))
 }
 
 /// A player points to the flag: he hears that it waits, and the arbiter that he is wanted (R-5.4.2.7).
 fn pointed_out(by: Side) -> Vec<Announcement> {
     let waits = Sentence::new("arb-pending").with("what", Slot::Phrase("label-flag".to_owned()));
-    vec![Announcement::answer(by.into(), waits.clone()), to_arbiter(Priority::Answer, waits)]
+    vec![Announcement::answer(by.into(), waits.clone()), to_arbiter(Kind::Report, waits)]
 }
 
 pub(super) fn paused(by: Actor) -> Vec<Announcement> {
-    let mut heard = vec![room(Priority::Flag, Sentence::new("pause"))];
+    let mut heard = vec![room(Kind::Stop, Sentence::new("pause"))];
     if let Some(side) = by.side() {
-        heard.push(to_arbiter(Priority::Answer, Sentence::new("pause-by-player").with("side", side)));
+        heard.push(to_arbiter(Kind::Report, Sentence::new("pause-by-player").with("side", side)));
     }
     heard
 }
@@ -144,26 +144,27 @@ fn standing(after: &State, goes_on: Sentence) -> Vec<Announcement> {
     match after.phase() {
         Phase::Ready => return opened(after),
         Phase::Over => {
-            let mut heard = vec![room(Priority::Move, refusals::over(after))];
+            let mut heard = vec![room(Kind::State, refusals::over(after))];
             heard.extend(endings::unsigned(after));
-            heard.extend(protests::waits(after).map(|protest| to_arbiter(Priority::Answer, protest)));
+            heard.extend(protests::waits(after).map(|protest| to_arbiter(Kind::Report, protest)));
             return heard;
         }
         Phase::Playing | Phase::Paused => {}
     }
     let sentence = goes_on.with("n", after.move_number()).with("side", after.turn());
-    let mut heard = vec![room(Priority::Move, sentence)];
+    let mut heard = vec![room(Kind::State, sentence)];
     heard.extend(after.made().map(|_| {
         let made = refusals::made(after);
-        room(Priority::Move, Sentence::new("game-unpressed").with("move", made))
+        room(Kind::State, Sentence::new("game-unpressed").with("move", made))
     }));
     heard.extend(regulation::awaited(after));
-    heard.extend(after.sealed_by().map(|side| room(Priority::Move, Sentence::new("seal-waits").with("side", side))));
-    heard.extend(after.resumption().map(|when| room(Priority::Move, remedies::appointed(when))));
+    heard.extend(after.sealed_by().map(|side| room(Kind::State, Sentence::new("seal-waits").with("side", side))));
+    heard.extend(after.resumption().map(|when| room(Kind::State, remedies::appointed(when))));
     heard.extend(after.docket().iter().filter_map(|matter| match matter {
         PendingRuling::Gap { side: Some(side), gap } => {
             let sentence = Sentence::new("arb-gap").with("time", *gap).with("side", *side);
-            Some(concerned(sentence))
+            let waits = sentence.clone().named("gap-waits");
+            Some(concerned(sentence).or_waits(Decides::Arbiter, waits))
         }
         PendingRuling::Gap { side: None, .. }
         | PendingRuling::Flag(_)
@@ -182,9 +183,8 @@ fn standing(after: &State, goes_on: Sentence) -> Vec<Announcement> {
 /// What waited when the game was left waits on: an offer, a flag, a claim and pieces that are being restored for everybody,
 /// what else is to be ruled or decided for the arbiter alone.
 fn waiting_still(after: &State) -> Vec<Announcement> {
-    let offer = after.offer().map(|side| room(Priority::Move, Sentence::new("draw-offer").with("side", side)));
-    let restoring =
-        after.restoring().map(|side| room(Priority::Answer, Sentence::new("restore-clock").with("side", side)));
+    let offer = after.offer().map(|side| room(Kind::Offer, Sentence::new("draw-offer").with("side", side)));
+    let restoring = after.restoring().map(|side| room(Kind::Report, Sentence::new("restore-clock").with("side", side)));
     let ruled = after.docket().iter().flat_map(|matter| match matter {
         PendingRuling::Gap { .. } => Vec::new(),
         PendingRuling::Flag(side) => flag(after, *side),
@@ -194,9 +194,9 @@ fn waiting_still(after: &State) -> Vec<Announcement> {
         | PendingRuling::Penalty(_)
         | PendingRuling::Violations(_)
         | PendingRuling::WrongSeal(_)
-        | PendingRuling::Reached(_) => vec![to_arbiter(Priority::Answer, answers::waiting(after, matter))],
+        | PendingRuling::Reached(_) => vec![to_arbiter(Kind::Report, answers::waiting(after, matter))],
     });
-    let protest = protests::waits(after).map(|sentence| to_arbiter(Priority::Answer, sentence));
+    let protest = protests::waits(after).map(|sentence| to_arbiter(Kind::Report, sentence));
     offer.into_iter().chain(restoring).chain(ruled).chain(protest).collect()
 }
 

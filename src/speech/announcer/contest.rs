@@ -2,7 +2,7 @@
 
 use super::clocks::control;
 use super::room;
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_editions::Document;
 use golos_game::Mode;
 use golos_tournament::micro_match::{
@@ -19,8 +19,8 @@ pub fn match_opened(state: &State) -> Vec<Announcement> {
         Length::FirstWin => Sentence::new("match-ready-win"),
     };
     let ready = ready.with("a", name(state, Rival::A)).with("b", name(state, Rival::B)).with("time", setup.rest);
-    let mut heard = vec![room(Priority::Move, ready)];
-    heard.extend(outside(state).into_iter().map(|note| room(Priority::Answer, note)));
+    let mut heard = vec![room(Kind::State, ready)];
+    heard.extend(outside(state).into_iter().map(|note| room(Kind::Report, note)));
     heard
 }
 
@@ -39,10 +39,10 @@ fn outside(state: &State) -> Vec<Sentence> {
 #[must_use]
 pub fn match_restored(state: &State) -> Vec<Announcement> {
     let number = u32::try_from(state.games().len()).unwrap_or(u32::MAX).max(1);
-    let mut heard = vec![room(Priority::Move, Sentence::new("match-restored").with("n", number))];
-    heard.push(room(Priority::Answer, match_score(state)));
+    let mut heard = vec![room(Kind::State, Sentence::new("match-restored").with("n", number))];
+    heard.push(room(Kind::Report, match_score(state)));
     if let Phase::Break { due, .. } = state.phase() {
-        heard.push(room(Priority::Move, Sentence::new("match-break-left").with("time", due - state.at())));
+        heard.push(room(Kind::State, Sentence::new("match-break-left").with("time", due - state.at())));
     }
     heard
 }
@@ -53,17 +53,17 @@ pub fn announce_match(after: &State, event: &Event) -> Vec<Announcement> {
     match event {
         Event::GameEnded { .. } => game_ended(after),
         Event::GameReopened { number, .. } => {
-            vec![room(Priority::Flag, Sentence::new("match-game-reopened").with("n", *number))]
+            vec![room(Kind::Ruling, Sentence::new("match-game-reopened").with("n", *number))]
         }
         Event::BreakWarned { left } => {
-            vec![room(Priority::Move, Sentence::new("match-break-left").with("time", *left))]
+            vec![room(Kind::State, Sentence::new("match-break-left").with("time", *left))]
         }
         Event::BreakOver { .. } => {
-            vec![room(Priority::Flag, Sentence::new("match-break-over").with("n", after.next_number()))]
+            vec![room(Kind::Ruling, Sentence::new("match-break-over").with("n", after.next_number()))]
         }
         Event::ExtraOpened { .. } => {
             let extra = Sentence::new("match-extra").with("control", control(&after.course().control));
-            vec![room(Priority::Flag, extra.with("n", after.next_number()))]
+            vec![room(Kind::Ruling, extra.with("n", after.next_number()))]
         }
         Event::Ended { result, .. } => ended(after, result),
         Event::Record(RecordEvent::Noted { by, .. }) => {
@@ -132,11 +132,11 @@ fn game_ended(after: &State) -> Vec<Announcement> {
     match after.phase() {
         Phase::Break { due, .. } => {
             let rest = Sentence::new("match-break").with("time", due - after.at()).with("n", after.next_number());
-            vec![room(Priority::Answer, match_score(after)), room(Priority::Move, rest)]
+            vec![room(Kind::Report, match_score(after)), room(Kind::State, rest)]
         }
         Phase::Level if after.is_level() => {
-            let choice = room(Priority::Flag, Sentence::new("match-level"));
-            vec![room(Priority::Answer, match_score(after)), choice]
+            let choice = room(Kind::Ruling, Sentence::new("match-level"));
+            vec![room(Kind::Report, match_score(after)), choice]
         }
         _ => Vec::new(),
     }
@@ -146,7 +146,7 @@ fn ended(after: &State, result: &MatchResult) -> Vec<Announcement> {
     let points = |rival| Slot::Score(after.setup().scale.half_points(result.score[rival]));
     let named = |over: Sentence| over.with("one", name(after, Rival::A)).with("two", name(after, Rival::B));
     let over = named(Sentence::new("end-score").with("a", points(Rival::A)).with("b", points(Rival::B)));
-    vec![room(Priority::Flag, over).at(Level::Full), room(Priority::Flag, sentence(after, result))]
+    vec![room(Kind::Result, over).at(Level::Full), room(Kind::Result, sentence(after, result))]
 }
 
 fn sentence(state: &State, result: &MatchResult) -> Sentence {

@@ -2,7 +2,7 @@
 
 use super::room;
 use super::{clocks, limits};
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_game::{Audience, Ending, Outcome, Phase, RuleSet, Setup, State, Verdict};
 use golos_rules::{EndKind, Side};
 use golos_wording::{Sentence, Slot};
@@ -11,9 +11,9 @@ use golos_wording::{Sentence, Slot};
 pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Announcement> {
     let mut heard = Vec::new();
     if verdict.ending == Ending::BothFlags {
-        heard.push(room(Priority::Flag, Sentence::new("flag-both")));
+        heard.push(room(Kind::Flag, Sentence::new("flag-both")));
     }
-    heard.push(room(Priority::Flag, ending(before.setup(), verdict)));
+    heard.push(room(Kind::Result, ending(before.setup(), verdict)));
     if before.setup().recorded && !before.is_training() {
         heard.push(to_sign());
     }
@@ -22,7 +22,7 @@ pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Announcement> {
 
 /// It is for those who sign, and for him who sees to it.
 fn to_sign() -> Announcement {
-    Announcement::new(Audience::PLAYERS | Audience::ARBITER, Priority::Answer, Sentence::new("end-sign"))
+    Announcement::new(Audience::PLAYERS | Audience::ARBITER, Kind::Report, Sentence::new("end-sign"))
 }
 
 /// The score sheets of a game that is over are to be signed still.
@@ -34,12 +34,12 @@ pub(super) fn unsigned(state: &State) -> Option<Announcement> {
 
 /// R-5.4.3.5, CH-8.7: one has signed his sheet; with the second signature the result and the times stand.
 pub(super) fn signed(after: &State, side: Side) -> Vec<Announcement> {
-    let mut heard = vec![room(Priority::Answer, Sentence::new("end-signed").with("side", side))];
+    let mut heard = vec![room(Kind::Report, Sentence::new("end-signed").with("side", side))];
     let verdict = after.verdict().filter(|_| Side::BOTH.into_iter().all(|side| after.is_signed(side)));
     heard.extend(verdict.map(|verdict| {
         let used = |side| after.clock().used(side, after.at());
         let both = Sentence::new("end-both-signed").with("result", ending(after.setup(), verdict));
-        room(Priority::Answer, both.with("w", used(Side::White)).with("b", used(Side::Black)))
+        room(Kind::Report, both.with("w", used(Side::White)).with("b", used(Side::Black)))
     }));
     heard
 }
@@ -57,7 +57,7 @@ pub(super) fn revoked(before: &State, after: &State) -> Announcement {
         (Phase::Ready, _) => Sentence::new("restart-taken-back"),
         (Phase::Playing | Phase::Paused, _) => clocks::clocks(Sentence::new("ruling-taken-back"), after, after.at()),
     };
-    room(Priority::Flag, sentence)
+    room(Kind::Ruling, sentence)
 }
 
 /// How the game ended.

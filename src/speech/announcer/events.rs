@@ -5,7 +5,7 @@ use super::{
     Announcer, NextMove, attendance, calls, endings, family, handling, limits, moves, opening, protests, regulation,
     remedies, room, sanctions, settled, to_arbiter,
 };
-use crate::{Announcement, Priority};
+use crate::{Announcement, Decides, Kind};
 use golos_clock::Ms;
 use golos_game::{
     Actor, Audience, Claim, ClaimEvent, Dismissed, Event, HearingEvent, Irregularity, IrregularityRuling, Limit,
@@ -21,10 +21,10 @@ pub(super) fn opened(state: &State) -> Vec<Announcement> {
     heard.extend(settled::announced(state));
     heard.extend(attendance::needed(state));
     heard.extend(attendance::at_start(state));
-    heard.extend(state.start_hour().map(|hour| room(Priority::Move, attendance::start_at(hour))));
-    heard.extend(state.session_hour().map(|hour| room(Priority::Move, remedies::session(hour))));
-    heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
-    heard.extend(settled::drawn_moves(state).map(|sentence| room(Priority::Move, sentence)));
+    heard.extend(state.start_hour().map(|hour| room(Kind::State, attendance::start_at(hour))));
+    heard.extend(state.session_hour().map(|hour| room(Kind::State, remedies::session(hour))));
+    heard.extend(opening::of(state).map(|sentence| room(Kind::State, sentence)));
+    heard.extend(settled::drawn_moves(state).map(|sentence| room(Kind::State, sentence)));
     heard
 }
 
@@ -37,11 +37,14 @@ fn ready(state: &State) -> Vec<Announcement> {
     if Side::BOTH.into_iter().all(|side| setup.players[side].is_empty()) {
         let ready = Sentence::new("start-ready-nameless").with("control", control(&setup.control));
         let ready = ready.with("game", edition(&setup.rules));
-        return vec![room(Priority::Move, ready)];
+        let waits = ready.clone().named("start-waits-nameless");
+        return vec![room(Kind::State, ready).or_waits(Decides::ArbiterIfPresent, waits)];
     }
     let ready = Sentence::new("start-ready").with("white", text(Side::White)).with("black", text(Side::Black));
     let ready = ready.with("game", edition(&setup.rules));
-    vec![room(Priority::Move, ready.with("control", control(&setup.control))).at(Level::Full)]
+    let ready = ready.with("control", control(&setup.control));
+    let waits = ready.clone().named("start-waits");
+    vec![room(Kind::State, ready).or_waits(Decides::ArbiterIfPresent, waits).at(Level::Full)]
 }
 
 impl Announcer {
@@ -50,7 +53,7 @@ impl Announcer {
             Event::Opened(_) => Vec::new(),
             Event::Attendance(event) => attendance::say(after, *event),
             Event::Opening(OpeningEvent::Awaited { side, .. }) => {
-                vec![room(Priority::Move, Sentence::new("start-opening-awaited").with("side", *side))]
+                vec![room(Kind::State, Sentence::new("start-opening-awaited").with("side", *side))]
             }
             Event::Opening(OpeningEvent::Drawn { .. }) => drawn(after),
             Event::Opening(OpeningEvent::Acted { act, .. }) => regulation::acted(before, after, act),
@@ -81,12 +84,12 @@ impl Announcer {
                 let dismissed = remedies::dismissed(after, matter);
                 vec![match matter {
                     // Everybody heard that it waited.
-                    Dismissed::Flag | Dismissed::Lateness => room(Priority::Answer, dismissed),
-                    Dismissed::Violations | Dismissed::Limit(_) => to_arbiter(Priority::Answer, dismissed),
+                    Dismissed::Flag | Dismissed::Lateness => room(Kind::Report, dismissed),
+                    Dismissed::Violations | Dismissed::Limit(_) => to_arbiter(Kind::Report, dismissed),
                 }]
             }
             Event::PendingRulings(PendingRulingEvent::MateSearched { side, chance }) => {
-                vec![to_arbiter(Priority::Answer, remedies::found(*side, chance))]
+                vec![to_arbiter(Kind::Report, remedies::found(*side, chance))]
             }
             Event::PendingRulings(PendingRulingEvent::Protested { by, late, .. }) => {
                 protests::filed(before, after, *by, late.as_ref())
@@ -119,17 +122,17 @@ impl Announcer {
                     // He hears of his own offer once: what there is to do.
                     let others = Seat::ALL.into_iter().filter(|seat| *seat != Seat::Player(side)).collect();
                     let made = Announcement::answer(side.into(), Sentence::new("draw-offer-made"));
-                    return vec![Announcement::new(others, Priority::Move, offer), made];
+                    return vec![Announcement::new(others, Kind::Offer, offer), made];
                 }
-                vec![room(Priority::Move, offer)]
+                vec![room(Kind::Offer, offer)]
             }
-            OfferEvent::Accepted { .. } => vec![room(Priority::Move, Sentence::new("draw-accepted"))],
+            OfferEvent::Accepted { .. } => vec![room(Kind::Reply, Sentence::new("draw-accepted"))],
             OfferEvent::Declined { by_move: true, .. } => {
                 self.next = NextMove::Declines;
                 Vec::new()
             }
             OfferEvent::Declined { by_move: false, .. } => {
-                vec![room(Priority::Move, Sentence::new("draw-declined"))]
+                vec![room(Kind::Reply, Sentence::new("draw-declined"))]
             }
         }
     }
@@ -140,18 +143,18 @@ impl Announcer {
             ClaimEvent::Counting { side, .. } => {
                 let claim = Slot::Phrase("claim-clear-draw".to_owned());
                 let sentence = limits::received(after, *side, Claim::ClearDraw, claim);
-                vec![room(Priority::Move, sentence).at(Level::Brief)]
+                vec![room(Kind::State, sentence).at(Level::Brief)]
             }
             ClaimEvent::Ruled { upheld, .. } if remedies::is_own_matter(before) => {
                 remedies::ruled(before, after, *upheld)
                     .into_iter()
-                    .map(|sentence| room(Priority::Flag, sentence))
+                    .map(|sentence| room(Kind::Ruling, sentence))
                     .collect()
             }
             ClaimEvent::Ruled { upheld: true, reason, .. } if !reason.is_empty() => {
                 let claim = pending_claim(before).map_or_else(|| Slot::Text(String::new()), |(claim, _)| claim);
                 let against = Sentence::new("claim-upheld-against").with("claim", claim);
-                vec![room(Priority::Flag, against.with("reason", Slot::Text(reason.clone())))]
+                vec![room(Kind::Ruling, against.with("reason", Slot::Text(reason.clone())))]
             }
             ClaimEvent::Ruled { upheld: true, .. } => {
                 // Time may have run out during the check: the right claim counts all the same (R-5.4.13.2f).
@@ -161,7 +164,7 @@ impl Announcer {
                 let time_out = Slot::Article(after.setup().rules.draws.claims.time_out.clone());
                 let upheld = Sentence::new(key).with("claim", claim).with("list", Slot::Numbers(Vec::new()));
                 let level = if timed_out { Level::Normal } else { Level::Brief };
-                vec![room(Priority::Flag, upheld.with("article", time_out)).at(level)]
+                vec![room(Kind::Ruling, upheld.with("article", time_out)).at(level)]
             }
             ClaimEvent::Ruled { upheld: false, reason, .. } => {
                 self.next = if pending_claim(before).is_some_and(|(_, written)| written) {
@@ -188,22 +191,22 @@ impl Announcer {
                     let against = Sentence::new("claim-rejected-against").with("claim", claim);
                     against.with("reason", Slot::Text(reason.clone()))
                 };
-                std::iter::once(room(Priority::Flag, rejected).at(level)).chain(remedies::claim_costs(before)).collect()
+                std::iter::once(room(Kind::Ruling, rejected).at(level)).chain(remedies::claim_costs(before)).collect()
             }
             ClaimEvent::Postponed { .. } => {
-                let postponed = room(Priority::Flag, Sentence::new("claim-postponed"));
+                let postponed = room(Kind::Ruling, Sentence::new("claim-postponed"));
                 std::iter::once(postponed).chain(remedies::claim_costs(before)).collect()
             }
             ClaimEvent::Aloud { on, .. } => {
                 let key = if *on { "count-aloud-on" } else { "count-aloud-off" };
-                vec![room(Priority::Move, Sentence::new(key))]
+                vec![room(Kind::State, Sentence::new(key))]
             }
             ClaimEvent::Shown { side, line, .. } => limits::shown(before, *side, line),
         }
     }
 
     fn say_remedy(&mut self, before: &State, after: &State, event: &RemedyEvent) -> Vec<Announcement> {
-        let flag = |sentence| vec![room(Priority::Flag, sentence)];
+        let flag = |sentence| vec![room(Kind::Ruling, sentence)];
         match event {
             RemedyEvent::IrregularityFound { side, fault } => remedies::irregularity(after, *side, *fault),
             RemedyEvent::Reported { by, side, fault, .. } => remedies::reported(after, *by, *side, *fault),
@@ -258,7 +261,7 @@ impl Announcer {
                 let searched = after.search_due().filter(|search| search.side() == side.other());
                 let searched = searched.map(|search| Sentence::new("penalty-searched").with("side", search.side()));
                 let said = std::iter::once(remedies::penalized(after, *side)).chain(searched);
-                said.map(|sentence| room(Priority::Flag, sentence)).collect()
+                said.map(|sentence| room(Kind::Ruling, sentence)).collect()
             }
             RemedyEvent::Restarted { misdeed, .. } => {
                 self.next = NextMove::Plain;
@@ -267,7 +270,7 @@ impl Announcer {
                 let restarted =
                     Sentence::new("game-restarted").with("kind", kind).with("article", Slot::Article(article));
                 let colours = (*misdeed == Irregularity::WrongColours).then(|| remedies::colours(after)).flatten();
-                flag(restarted).into_iter().chain(colours.map(|colours| room(Priority::Flag, colours))).collect()
+                flag(restarted).into_iter().chain(colours.map(|colours| room(Kind::Ruling, colours))).collect()
             }
         }
     }
@@ -286,7 +289,7 @@ impl Announcer {
             NextMove::Written if before.owed().is_some_and(|owed| !is_last(after, owed)) => sentence,
             NextMove::Written => Sentence::new("claim-move-stands").with("move", sentence),
         };
-        room(Priority::Move, sentence)
+        room(Kind::Move, sentence)
     }
 }
 
@@ -297,7 +300,7 @@ fn is_last(state: &State, notation: &str) -> bool {
 fn say_record(after: &State, event: &RecordEvent) -> Vec<Announcement> {
     match event {
         RecordEvent::Jumped { gap } => {
-            vec![to_arbiter(Priority::Flag, Sentence::new("arb-slept").with("time", *gap))]
+            vec![to_arbiter(Kind::Trouble, Sentence::new("arb-slept").with("time", *gap))]
         }
         RecordEvent::Reopened { .. } => reopened(after),
         RecordEvent::Noted { by, .. } => vec![Announcement::answer(by.seat, Sentence::new("note-added"))],
@@ -317,7 +320,7 @@ pub(super) fn absent(state: &State) -> Option<Announcement> {
             Sentence::new(key).with("side", side).with("other", runs)
         }
     };
-    Some(room(Priority::Move, sentence))
+    Some(room(Kind::State, sentence))
 }
 
 /// Whose clock runs.
@@ -337,7 +340,7 @@ fn drawn(after: &State) -> Vec<Announcement> {
     let said = opening::of(after).into_iter().chain(settled::drawn_moves(after)).chain(go);
     let missed = Side::BOTH.into_iter().filter(|&side| after.is_absent(side));
     let without = missed.filter_map(|side| settled::drawn_without(after, side));
-    said.map(|sentence| room(Priority::Move, sentence)).chain(without).collect()
+    said.map(|sentence| room(Kind::State, sentence)).chain(without).collect()
 }
 
 /// At a real board the mover hears that the clock has switched (U-V.13.7); a passed control is said to him too.
@@ -346,7 +349,8 @@ fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
     let mover = Audience::of(side.into());
     if after.is_manual() && after.clock().running() != Some(side) {
         // An answer to him who pressed: a terminal that the players share says it too.
-        let answer = |seat| Announcement::answer(seat, Sentence::new("move-pressed")).at(Level::Brief);
+        let answer =
+            |seat| Announcement::confirmation(seat, Kind::Press, Sentence::new("move-pressed")).at(Level::Brief);
         heard.push(answer(side.into()));
         // Who pressed for him hears that it was done (U-V.13.11.2).
         heard.extend(Some(by.seat).filter(|seat| *seat == Seat::Assistant(side)).map(answer));
@@ -355,18 +359,18 @@ fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
     let moves = clock.moves(side);
     if moves > 0 && clock.control().control_move(moves - 1) == Some(moves) {
         let added = Sentence::new("warn-control-passed").with("time", clock.control().stage_after(moves).time);
-        heard.push(Announcement::new(mover, Priority::Answer, added));
+        heard.push(Announcement::new(mover, Kind::TimeAdded, added));
     }
     // U-V.5.1: a move is one of each side.
     if let Some(count) = after.aloud().filter(|count| *count > 0 && count.is_multiple_of(2)) {
         let count = u32::try_from(count / 2).unwrap_or(u32::MAX);
-        heard.push(room(Priority::Answer, Sentence::new("count-aloud").with("n", count)));
+        heard.push(room(Kind::Count, Sentence::new("count-aloud").with("n", count)));
     }
     if let Some(counting) = after.counting().filter(|counting| counting.by != side && counting.moves > 0) {
         let needed = after.setup().rules.draws.clear_draw.as_ref().map_or(0, |rule| rule.moves);
         if counting.moves <= needed {
             let claim = Slot::Phrase("claim-clear-draw".to_owned());
-            heard.push(room(Priority::Answer, counter(claim, counting.moves, needed)));
+            heard.push(room(Kind::Count, counter(claim, counting.moves, needed)));
         }
     }
     heard
@@ -385,20 +389,18 @@ pub(super) fn claimed(after: &State) -> Vec<Announcement> {
     let what = named_claim(after).unwrap_or_else(|| limits::claim(after, *claim, None));
     let foul = (*claim == Claim::Foul).then(|| remedies::foul_claimed(after)).flatten();
     let received = foul.unwrap_or_else(|| limits::received(after, *side, *claim, what));
-    let mut heard = vec![room(Priority::Flag, received)];
+    let mut heard = vec![room(Kind::Claim, received)];
     if let Some(text) = intended
         && let Ok(mv) = after.position().read(text, Notation::FILES)
     {
         let written = Sentence::new("claim-with-move").with("move", family::reading(after.position(), &mv));
-        heard.push(room(Priority::Flag, written));
+        heard.push(room(Kind::Claim, written));
     }
     // CH-9.1.2.3: the opponent may simply agree.
     let offers = (after.offer() == Some(*side)).then(|| Sentence::new("claim-offers").with("side", *side));
-    heard.extend(offers.map(|sentence| room(Priority::Answer, sentence)));
-    heard.push(to_arbiter(Priority::Answer, limits::checked(after, *claim, check)));
-    heard.extend(
-        limits::unproved(after, *side, *claim).into_iter().map(|sentence| to_arbiter(Priority::Answer, sentence)),
-    );
+    heard.extend(offers.map(|sentence| room(Kind::Report, sentence)));
+    heard.push(to_arbiter(Kind::Report, limits::checked(after, *claim, check)));
+    heard.extend(limits::unproved(after, *side, *claim).into_iter().map(|sentence| to_arbiter(Kind::Report, sentence)));
     heard
 }
 
@@ -455,7 +457,7 @@ fn reached(after: &State, limit: &Limit) -> Announcement {
         _ => "arb-offer-counter",
     };
     let sentence = Sentence::new(key).with("claim", limits::standing(after, limit));
-    to_arbiter(Priority::Answer, sentence.with("n", counted.0).with("m", counted.1))
+    to_arbiter(Kind::Report, sentence.with("n", counted.0).with("m", counted.1))
 }
 
 /// A slip of entry was taken back: everybody hears who did it, and what stands no more.
@@ -469,13 +471,13 @@ fn taken_back(before: &State, after: &State, by: Actor, side: Side) -> Vec<Annou
     };
     // A reply goes though the other's clock still runs.
     let side = if after.made().is_some() { side } else { after.turn() };
-    let taken = room(Priority::Flag, sentence.with("move", mv).with("side", side));
+    let taken = room(Kind::Ruling, sentence.with("move", mv).with("side", side));
     std::iter::once(taken).chain(stands_again(before, after)).collect()
 }
 
 /// An offer stands again that was declined by what is taken back.
 fn stands_again(before: &State, after: &State) -> Option<Announcement> {
-    after.offer().filter(|_| before.offer().is_none()).map(|side| room(Priority::Move, offered_again(side)))
+    after.offer().filter(|_| before.offer().is_none()).map(|side| room(Kind::Offer, offered_again(side)))
 }
 
 fn offered_again(side: Side) -> Sentence {
@@ -488,11 +490,11 @@ fn amended(before: &State, after: &State, by: Actor) -> Vec<Announcement> {
     // Another was announced, and this one was made (U-V.13.9a).
     let is_same = before.last_made().is_some_and(|made| is_last(after, &made.notation));
     let key = if is_same { "move-same" } else { "move-reannounced" };
-    let anew = moves::last(after).map(|(mv, _)| room(Priority::Move, Sentence::new(key).with("move", mv)));
+    let anew = moves::last(after).map(|(mv, _)| room(Kind::Move, Sentence::new(key).with("move", mv)));
     let was = before.last_made().filter(|made| made.lawful.is_some() && !by.is_arbiter() && !is_same);
-    let replaced = was.and_then(|_| moves::last(before)).map(|(mv, side)| {
-        to_arbiter(Priority::Answer, Sentence::new("arb-replaced").with("side", side).with("move", mv))
-    });
+    let replaced = was
+        .and_then(|_| moves::last(before))
+        .map(|(mv, side)| to_arbiter(Kind::Report, Sentence::new("arb-replaced").with("side", side).with("move", mv)));
     anew.into_iter().chain(replaced).collect()
 }
 
@@ -504,5 +506,5 @@ fn early_reply(after: &State) -> Option<Announcement> {
     let level = if article.is_some() { Level::Normal } else { Level::Brief };
     let sentence = Sentence::new("arb-early-reply").with("side", side);
     let sentence = sentence.with("article", Slot::Article(article.unwrap_or_default()));
-    Some(to_arbiter(Priority::Answer, sentence).at(level))
+    Some(to_arbiter(Kind::Report, sentence).at(level))
 }

@@ -1,7 +1,7 @@
 //! The steps of a move at a real board, in words: what was touched, announced, made, and what was left out.
 
 use super::{family, moves, room, to_arbiter};
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_game::{Actor, Audience, HandlingEvent, Made, Omission, Seat, State};
 use golos_rules::{NotHandled, Notation, Position, Side};
 use golos_wording::{Noun, Sentence, Slot};
@@ -26,13 +26,13 @@ pub(super) fn say(before: &State, after: &State, event: &HandlingEvent) -> Vec<A
         }
         HandlingEvent::Announced { side, notation, .. } => {
             let said = announced(before, *side, notation);
-            std::iter::once(said).chain(board_counts(after, Priority::Move)).collect()
+            std::iter::once(said).chain(board_counts(after, Kind::Move)).collect()
         }
         HandlingEvent::Released { .. } => Vec::new(),
         HandlingEvent::Written { by, .. } => vec![Announcement::answer(by.seat, Sentence::new("step-written"))],
         HandlingEvent::Unswitched { side, .. } => {
             let to = Audience::of((*side).into()) | Audience::of(Seat::Assistant(*side)) | Audience::ARBITER;
-            vec![Announcement::new(to, Priority::Flag, Sentence::new("move-press-failed"))]
+            vec![Announcement::new(to, Kind::Trouble, Sentence::new("move-press-failed"))]
         }
     }
 }
@@ -40,7 +40,7 @@ pub(super) fn say(before: &State, after: &State, event: &HandlingEvent) -> Vec<A
 /// A step is told to who says it and to the arbiter: the opponent hears the move when it is announced.
 fn step(by: Actor, sentence: Sentence) -> Vec<Announcement> {
     let back = Announcement::answer(by.seat, sentence.clone());
-    let told = (!by.is_arbiter()).then(|| to_arbiter(Priority::Answer, sentence));
+    let told = (!by.is_arbiter()).then(|| to_arbiter(Kind::Report, sentence));
     std::iter::once(back).chain(told).collect()
 }
 
@@ -49,7 +49,10 @@ fn touched(after: &State, by: Actor, side: Side, places: &[String]) -> Vec<Annou
     let squares = || Slot::Squares(places.to_vec());
     if by.side() == Some(side.other()) {
         let claimed = Sentence::new("touch-claimed").with("side", side.other()).with("squares", squares());
-        return vec![Announcement::answer(by.seat, Sentence::new("note-told")), to_arbiter(Priority::Flag, claimed)];
+        return vec![
+            Announcement::confirmation(by.seat, Kind::Confirmation, Sentence::new("note-told")),
+            to_arbiter(Kind::Irregularity, claimed),
+        ];
     }
     if after.is_felt(side) {
         let felt = Sentence::new("touch-felt").with("squares", squares());
@@ -66,9 +69,9 @@ fn touched(after: &State, by: Actor, side: Side, places: &[String]) -> Vec<Annou
         }
     };
     let heard = if by.is_arbiter() {
-        vec![room(Priority::Flag, said)]
+        vec![room(Kind::Ruling, said)]
     } else {
-        vec![Announcement::answer(by.seat, said.clone()), to_arbiter(Priority::Flag, said)]
+        vec![Announcement::answer(by.seat, said.clone()), to_arbiter(Kind::Ruling, said)]
     };
     heard.into_iter().chain(moves_of(after)).collect()
 }
@@ -91,7 +94,7 @@ fn moves_of(state: &State) -> Vec<Announcement> {
         let read = |notation: &String| position.read(notation, Notation::FILES).ok();
         left.iter().filter_map(read).map(|mv| family::reading(position, &mv)).collect()
     };
-    moves.into_iter().map(|sentence| to_arbiter(Priority::Answer, sentence)).collect()
+    moves.into_iter().map(|sentence| to_arbiter(Kind::Report, sentence)).collect()
 }
 
 /// The move as it is announced, before it is made or behind it; one that was wrong before is put right (U-V.13.9).
@@ -109,13 +112,13 @@ fn announced(before: &State, side: Side, notation: &str) -> Announcement {
         Some(earlier) if earlier != notation => Sentence::new("move-reannounced").with("move", sentence),
         Some(_) | None => sentence,
     };
-    room(Priority::Move, sentence)
+    room(Kind::Move, sentence)
 }
 
 /// A move that was made without being announced in the same breath: the board counts (U-V.13.2), and only what was
 /// announced otherwise is told to all.
 pub(super) fn made(before: &State, after: &State, by: Actor) -> Vec<Announcement> {
-    if let Some(counts) = board_counts(after, Priority::Flag) {
+    if let Some(counts) = board_counts(after, Kind::Ruling) {
         return vec![counts];
     }
     let (sentence, _) = moves::last(after).unwrap_or((Sentence::new("ask-last-none"), after.turn()));
@@ -124,16 +127,16 @@ pub(super) fn made(before: &State, after: &State, by: Actor) -> Vec<Announcement
 }
 
 /// Which move counts, where another was announced, before it or after it (U-V.13.2). `None` if they are the same.
-fn board_counts(after: &State, priority: Priority) -> Option<Announcement> {
+fn board_counts(after: &State, kind: Kind) -> Option<Announcement> {
     let (sentence, _) = moves::last(after).filter(|_| after.is_misannounced())?;
-    Some(room(priority, Sentence::new("move-board-wins").with("move", sentence)))
+    Some(room(kind, Sentence::new("move-board-wins").with("move", sentence)))
 }
 
 /// A move that was stepped out and never announced is heard when its clock is pressed: the opponent has to know it.
 pub(super) fn unannounced(before: &State) -> Option<Announcement> {
     let is_silent = before.is_released() && before.announced().is_none();
     let (sentence, _) = moves::last(before).filter(|_| is_silent)?;
-    Some(room(Priority::Move, sentence))
+    Some(room(Kind::Move, sentence))
 }
 
 /// What was left out before the clock was pressed. For the arbiter.
@@ -150,14 +153,14 @@ pub(super) fn omitted(before: &State, after: &State, side: Side) -> Option<Annou
         None if before.is_misannounced() => return misannounced(after, side),
         None => return None,
     };
-    Some(to_arbiter(Priority::Flag, said))
+    Some(to_arbiter(Kind::Irregularity, said))
 }
 
 fn misannounced(after: &State, side: Side) -> Option<Announcement> {
     let article = after.setup().rules.remedies.handling.as_ref().and_then(|rule| rule.misannounced.clone());
     let times = Slot::Count(after.misannounced(side), Noun::Time);
     let said = Sentence::new("gate-other").with("side", side).with("times", times);
-    Some(to_arbiter(Priority::Flag, said.with("article", Slot::Article(article.unwrap_or_default()))))
+    Some(to_arbiter(Kind::Irregularity, said.with("article", Slot::Article(article.unwrap_or_default()))))
 }
 
 /// Why a hand cannot have done that.

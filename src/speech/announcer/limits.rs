@@ -1,7 +1,7 @@
 //! Draw clauses and claims in words, each with its article.
 
 use super::{family, room, to_arbiter};
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_game::{
     AutomaticLimit, Claim, ClaimCheck, Draws, Limit, QuickplayRule, RuleSet, State, Unrecorded, WhoseTime,
 };
@@ -158,15 +158,15 @@ fn evidence(state: &State, claim: Claim) -> Option<Sentence> {
 
 /// The win is shown: everybody hears the moves, and the arbiter whether they end the game.
 pub(super) fn shown(state: &State, side: Side, line: &[String]) -> Vec<Announcement> {
-    let mut heard = vec![room(Priority::Move, Sentence::new("claim-shown").with("side", side))];
+    let mut heard = vec![room(Kind::State, Sentence::new("claim-shown").with("side", side))];
     let mut position = state.shown_from();
     for text in line {
         let Ok(lawful) = position.read(text, Notation::FILES) else { break };
-        heard.push(room(Priority::Move, family::reading(&position, &lawful)));
+        heard.push(room(Kind::Move, family::reading(&position, &lawful)));
         position = position.play(&lawful).unwrap_or(position);
     }
     let key = if State::decided(&position).is_some() { "claim-shown-end" } else { "claim-shown-open" };
-    heard.push(to_arbiter(Priority::Answer, Sentence::new(key)));
+    heard.push(to_arbiter(Kind::Report, Sentence::new(key)));
     heard
 }
 

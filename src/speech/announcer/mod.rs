@@ -28,7 +28,7 @@ pub mod tournament;
 mod waiting;
 mod warnings;
 
-pub use answers::{sheet_rows, to_rule};
+pub use answers::{sheet_rows, situation, to_rule};
 pub use attendance::{agreed, in_need, need_phrase};
 pub use braille::braille;
 pub use calls::waiting as calls;
@@ -44,7 +44,7 @@ pub use remedies::differing;
 pub use waiting::asked;
 
 use self::grounds::Grounds;
-use super::{Announcement, Priority};
+use super::{Announcement, Kind};
 use golos_clock::Ms;
 use golos_game::{Audience, Command, Event, Query, Refusal, Seat, State};
 use golos_rules::Position;
@@ -160,10 +160,10 @@ impl Announcer {
     }
 }
 
-fn room(priority: Priority, sentence: Sentence) -> Announcement {
-    Announcement::new(Audience::ROOM, priority, sentence)
+fn room(kind: Kind, sentence: Sentence) -> Announcement {
+    Announcement::new(Audience::ROOM, kind, sentence)
 }
 
-fn to_arbiter(priority: Priority, sentence: Sentence) -> Announcement {
-    Announcement::new(Audience::ARBITER, priority, sentence)
+fn to_arbiter(kind: Kind, sentence: Sentence) -> Announcement {
+    Announcement::new(Audience::ARBITER, kind, sentence)
 }

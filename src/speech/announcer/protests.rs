@@ -1,7 +1,7 @@
 //! Protests and appeals: what the arbiter and he who protests hear of them, and what all hear of the answer.
 
 use super::{room, to_arbiter};
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_clock::Ms;
 use golos_game::{Actor, Contested, Decided, Protest, Recourse, Response, Seat, State};
 use golos_wording::{Noun, Sentence, Slot};
@@ -18,8 +18,10 @@ pub(super) fn filed(before: &State, after: &State, by: Actor, late: Option<&Stri
     let captain = after.protest_rule().and_then(|rule| rule.captain.clone()).filter(|_| !by.is_arbiter());
     told.extend(captain.map(|article| Sentence::new("protest-captain").with("article", Slot::Article(article))));
     let back = std::iter::once(Sentence::new("protest-taken")).chain(until);
-    let answers = back.map(|sentence| Announcement::answer(by.seat, sentence)).filter(|_| by.seat != Seat::Arbiter);
-    answers.chain(told.into_iter().map(|sentence| to_arbiter(Priority::Answer, sentence))).collect()
+    let answers = back
+        .map(|sentence| Announcement::confirmation(by.seat, Kind::Confirmation, sentence))
+        .filter(|_| by.seat != Seat::Arbiter);
+    answers.chain(told.into_iter().map(|sentence| to_arbiter(Kind::Report, sentence))).collect()
 }
 
 /// What was answered; behind an upheld protest the result can be ruled anew.
@@ -34,9 +36,9 @@ pub(super) fn answered(after: &State, number: u32, response: Response, reason: &
         (Recourse::Appeal, Response::Rejected) => "appeal-rejected",
         (Recourse::Appeal, Response::Committee) => "appeal-committee",
     };
-    let mut heard = vec![room(Priority::Flag, Sentence::new(key).with("side", protest.side))];
+    let mut heard = vec![room(Kind::Ruling, Sentence::new(key).with("side", protest.side))];
     if !reason.is_empty() {
-        heard.push(room(Priority::Flag, Sentence::new("protest-reason").with("text", Slot::Text(reason.to_owned()))));
+        heard.push(room(Kind::Ruling, Sentence::new("protest-reason").with("text", Slot::Text(reason.to_owned()))));
     }
     let appeal = after.protest_rule().and_then(|rule| rule.appeal.as_ref());
     if protest.recourse == Recourse::Protest
@@ -44,10 +46,10 @@ pub(super) fn answered(after: &State, number: u32, response: Response, reason: &
         && let Some(rule) = appeal
     {
         let told = Sentence::new("protest-then").with("article", Slot::Article(rule.article.clone()));
-        heard.push(Announcement::new(golos_game::Audience::PLAYERS, Priority::Answer, told));
+        heard.push(Announcement::new(golos_game::Audience::PLAYERS, Kind::Report, told));
     }
     if after.reopened_by_protest().is_some() && response == Response::Upheld {
-        heard.push(to_arbiter(Priority::Answer, Sentence::new("protest-result")));
+        heard.push(to_arbiter(Kind::Report, Sentence::new("protest-result")));
     }
     heard
 }

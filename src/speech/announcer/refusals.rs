@@ -1,7 +1,7 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
 use super::{answers, endings, family, handling, limits, moves, protests, regulation, sanctions};
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_game::{
     Audience, ClaimRequest, ClockRequest, Command, HandlingRequest, MoveRequest, OpeningFault, PendingRuling, Phase,
     Press, RecordRequest, Refusal, RemedyRequest, Request, RulingRequest, Seat, State,
@@ -80,7 +80,8 @@ fn demanded(state: &State, command: &Command) -> Option<Announcement> {
     let is_demand =
         matches!(command.ask, Request::Remedy(RemedyRequest::Correct | RemedyRequest::Demand | RemedyRequest::Back))
             && offender != side;
-    let told = || Announcement::new(Audience::ARBITER, Priority::Flag, Sentence::new("arb-demand").with("side", side));
+    let told =
+        || Announcement::new(Audience::ARBITER, Kind::Irregularity, Sentence::new("arb-demand").with("side", side));
     is_demand.then(told)
 }
 
@@ -96,7 +97,7 @@ fn early(state: &State, command: &Command, refusal: &Refusal) -> Option<Announce
             .with("m", check.needed),
         None => Sentence::new("arb-claim-early-none").with("side", side),
     };
-    Some(Announcement::new(Audience::ARBITER, Priority::Answer, sentence))
+    Some(Announcement::new(Audience::ARBITER, Kind::Report, sentence))
 }
 
 /// At a rated board the arbiter hears what a player asked for that the rules do not give him, and nobody else does
@@ -379,7 +380,7 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
             vec![Announcement::answer(command.by.seat, told)]
         }
         Unread::Illegal(reason) => {
-            let arbiter = Announcement::new(Audience::ARBITER, Priority::Answer, illegal(state, *reason, text));
+            let arbiter = Announcement::new(Audience::ARBITER, Kind::Report, illegal(state, *reason, text));
             vec![Announcement::answer(command.by.seat, impossible(state, text)), arbiter]
         }
     }

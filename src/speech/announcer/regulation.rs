@@ -1,7 +1,7 @@
 //! The opening regulation of renju in a game: what is done by it, what it asks for, what it refuses.
 
 use super::{remedies, renju, room};
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_game::{Actor, Audience, MoveRequest, OpeningAct, OpeningRequest, Request, State};
 use golos_rules::Side;
 use golos_rules::renju::{Act, Expected, Move, Refused};
@@ -12,14 +12,14 @@ pub(super) fn acted(before: &State, after: &State, act: &OpeningAct) -> Vec<Anno
     let letters = after.notation().renju;
     let told = before.regulation().zip(act.in_rules()).map(|(regulation, act)| renju::acted(regulation, act, letters));
     let colours = colours(after, act);
-    told.into_iter().chain(colours).map(|sentence| room(Priority::Move, sentence)).chain(awaited(after)).collect()
+    told.into_iter().chain(colours).map(|sentence| room(Kind::State, sentence)).chain(awaited(after)).collect()
 }
 
 /// What was said by it is taken back: everybody hears who did it, and what is asked for again.
 pub(super) fn taken_back(after: &State, by: Actor, act: &OpeningAct) -> Vec<Announcement> {
     let taken = by.side().map_or_else(|| Sentence::new("act-taken-back-arbiter"), taken_back_by);
     let told = std::iter::once(taken).chain(colours(after, act));
-    told.map(|sentence| room(Priority::Flag, sentence)).chain(awaited(after)).collect()
+    told.map(|sentence| room(Kind::Ruling, sentence)).chain(awaited(after)).collect()
 }
 
 fn taken_back_by(by: Side) -> Sentence {
@@ -38,8 +38,8 @@ pub(super) fn awaited(state: &State) -> Vec<Announcement> {
     let told = renju::awaited(regulation, letters);
     // What the room has heard is not asked once more in the same words.
     let asked = renju::question(regulation, letters).filter(|asked| told.as_ref() != Some(asked));
-    let asked = asked.map(|sentence| Announcement::new(Audience::of(state.turn().into()), Priority::Answer, sentence));
-    told.map(|sentence| room(Priority::Move, sentence)).into_iter().chain(asked).collect()
+    let asked = asked.map(|sentence| Announcement::new(Audience::of(state.turn().into()), Kind::Question, sentence));
+    told.map(|sentence| room(Kind::State, sentence)).into_iter().chain(asked).collect()
 }
 
 /// What it asks of the one who has to act, where that is answered by no stone.

@@ -1,7 +1,7 @@
 //! What follows from irregularities, searches for a mate, adjournment, in words.
 
 use super::{clocks, events, family, renju, room, to_arbiter};
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_clock::Ms;
 use golos_editions::Document;
 use golos_game::{
@@ -16,11 +16,11 @@ pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent)
     match event {
         AdjournmentEvent::Sealed { side, .. } => {
             let sentence = Sentence::new("seal-done").with("side", *side);
-            let done = room(Priority::Flag, clocks::clocks(sentence, after, after.at()));
+            let done = room(Kind::Ruling, clocks::clocks(sentence, after, after.at()));
             // CH-18.1.2: who adjourns early has used the time to the end of the session; it is the arbiter's to take it.
             let early = before.session_left(after.at()).map(|left| {
                 let early = Sentence::new("arb-sealed-early").with("side", *side).with("time", left);
-                to_arbiter(Priority::Answer, early)
+                to_arbiter(Kind::Report, early)
             });
             let absent = events::absent(after).filter(|_| !after.is_adjourned());
             std::iter::once(done).chain(early).chain(absent).collect()
@@ -29,38 +29,37 @@ pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent)
             let article = after.setup().rules.time.adjournment.as_ref().and_then(|rule| rule.lost.clone());
             let level = if article.is_some() { None } else { Some(Level::Normal) };
             let lost = Sentence::new("seal-lost").with("reason", Slot::Text(reason.clone())).with("side", after.turn());
-            let lost = room(Priority::Flag, lost.with("article", Slot::Article(article.unwrap_or_default())));
+            let lost = room(Kind::Ruling, lost.with("article", Slot::Article(article.unwrap_or_default())));
             let lost = level.map_or(lost.clone(), |level| lost.at(level));
-            vec![lost, to_arbiter(Priority::Flag, Sentence::new("arb-lost"))]
+            vec![lost, to_arbiter(Kind::Ruling, Sentence::new("arb-lost"))]
         }
-        AdjournmentEvent::Appointed { when, .. } => vec![room(Priority::Flag, appointed(when))],
-        AdjournmentEvent::SessionAppointed { hour, .. } => vec![room(Priority::Move, session(hour))],
+        AdjournmentEvent::Appointed { when, .. } => vec![room(Kind::Ruling, appointed(when))],
+        AdjournmentEvent::SessionAppointed { hour, .. } => vec![room(Kind::State, session(hour))],
         AdjournmentEvent::SessionOver => {
             let article = after.setup().rules.time.adjournment.as_ref().map(|rule| rule.article.clone());
             let over = Sentence::new("session-over").with("side", after.turn());
             let over = over.with("article", Slot::Article(article.unwrap_or_default()));
-            vec![room(Priority::Flag, over), to_arbiter(Priority::Flag, Sentence::new("arb-session-over"))]
+            vec![room(Kind::Ruling, over), to_arbiter(Kind::Ruling, Sentence::new("arb-session-over"))]
         }
         AdjournmentEvent::Annulled { reason, .. } => {
             let article = after.setup().rules.time.adjournment.as_ref().and_then(|rule| rule.annulled.clone());
             let level = if article.is_some() { None } else { Some(Level::Normal) };
             let annulled = Sentence::new("seal-annulled").with("reason", Slot::Text(reason.clone()));
-            let annulled = room(Priority::Flag, annulled.with("article", Slot::Article(article.unwrap_or_default())));
+            let annulled = room(Kind::Ruling, annulled.with("article", Slot::Article(article.unwrap_or_default())));
             vec![level.map_or(annulled.clone(), |level| annulled.at(level))]
         }
         AdjournmentEvent::Unsealed { text, .. } => {
-            let opened = room(Priority::Flag, Sentence::new("seal-opened"));
+            let opened = room(Kind::Ruling, Sentence::new("seal-opened"));
             // What can be made is announced as a move.
             let is_wrong = after.docket().iter().any(|matter| matches!(matter, PendingRuling::WrongSeal(_)));
             let wrong = is_wrong
-                .then(|| room(Priority::Flag, Sentence::new("seal-wrong").with("text", Slot::Text(text.clone()))));
+                .then(|| room(Kind::Ruling, Sentence::new("seal-wrong").with("text", Slot::Text(text.clone()))));
             // Whether it loses is asked of him who rules on it.
             let asked = is_wrong.then(|| {
                 let asked = Sentence::new("seal-wrong-loss").with("article", Slot::Article(seal_article(after)));
-                to_arbiter(Priority::Flag, asked)
+                to_arbiter(Kind::Ruling, asked)
             });
-            let readings =
-                readings(after, text).filter(|_| is_wrong).map(|several| to_arbiter(Priority::Flag, several));
+            let readings = readings(after, text).filter(|_| is_wrong).map(|several| to_arbiter(Kind::Ruling, several));
             [Some(opened), readings, wrong, asked].into_iter().flatten().collect()
         }
     }
@@ -149,12 +148,12 @@ pub(super) fn reported(after: &State, by: Actor, side: Side, fault: Fault) -> Ve
         Sentence::new("irr-reported").with("side", side).with("kind", kind).with("article", Slot::Article(article));
     let choice = choice(after, side, fault);
     if by.is_arbiter() {
-        return vec![to_arbiter(Priority::Flag, said), to_arbiter(Priority::Flag, choice)];
+        return vec![to_arbiter(Kind::Irregularity, said), to_arbiter(Kind::Irregularity, choice)];
     }
     // Said once to both: they may sit at one terminal.
     let both = Audience::ARBITER.and(Audience::of(by.seat));
     let told = if after.opponent_decides(fault) { both } else { Audience::ARBITER };
-    vec![Announcement::new(both, Priority::Flag, said), Announcement::new(told, Priority::Flag, choice)]
+    vec![Announcement::new(both, Kind::Irregularity, said), Announcement::new(told, Kind::Irregularity, choice)]
 }
 
 /// What was not lawful, and why. At a rated board only the arbiter is told: the opponent decides, and whether he notices
@@ -163,25 +162,25 @@ pub(super) fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Annou
     let found = events::irregular(after, after.plies().len().saturating_sub(1), side, fault);
     // R-9.2.4.2, DR-5.2.4.2: that a stone was a foul is for the opponent to see.
     if fault == Fault::Foul {
-        return vec![to_arbiter(Priority::Answer, found)];
+        return vec![to_arbiter(Kind::Irregularity, found)];
     }
     let told = if after.is_training() { Audience::PLAYERS | Audience::ARBITER } else { Audience::ARBITER };
-    let found = Announcement::new(told, Priority::Flag, found);
+    let found = Announcement::new(told, Kind::Irregularity, found);
     // CH-13.4.2: who has replied before the clock was pressed has replied, and nothing waits for a ruling.
     if after.made().is_some() && after.ends_with_reply(fault) {
-        return vec![found, Announcement::new(told, Priority::Flag, Sentence::new("irr-too-late"))];
+        return vec![found, Announcement::new(told, Kind::Irregularity, Sentence::new("irr-too-late"))];
     }
     if let Some(choice) = penalty_choice(after, side, fault) {
-        return vec![found, to_arbiter(Priority::Answer, choice)];
+        return vec![found, to_arbiter(Kind::Report, choice)];
     }
-    vec![found, Announcement::new(told, Priority::Flag, choice(after, side, fault))]
+    vec![found, Announcement::new(told, Kind::Irregularity, choice(after, side, fault))]
 }
 
 /// Where a reply to an unlawful move is an offence itself, the arbiter hears it (U-V.6.6).
 pub(super) fn reply_offends(after: &State) -> Vec<Announcement> {
     let article = after.setup().rules.remedies.irregularities.reply_offends.clone();
     let sentence = |article| Sentence::new("arb-reply-offends").with("article", Slot::Article(article));
-    article.into_iter().map(|article| to_arbiter(Priority::Answer, sentence(article))).collect()
+    article.into_iter().map(|article| to_arbiter(Kind::Report, sentence(article))).collect()
 }
 
 /// What can be done about an irregularity of `side`, and who decides.
@@ -214,7 +213,7 @@ fn with_count(state: &State, side: Side, count: u32, sentence: Sentence) -> Sent
 
 /// How often `side` has broken the rules now; the last time loses. For the arbiter.
 pub(super) fn counted(state: &State, side: Side) -> Announcement {
-    to_arbiter(Priority::Flag, violations(state, side))
+    to_arbiter(Kind::Ruling, violations(state, side))
 }
 
 /// The same, as it stands.
@@ -315,7 +314,7 @@ fn claimed(state: &State) -> Option<(Side, Claim)> {
 
 /// That play goes on from the board as it stands, and what stands otherwise on it: all hear it.
 pub(super) fn found_on_board(before: &Position, after: &Position, notation: Notation) -> Vec<Announcement> {
-    let header = room(Priority::Flag, Sentence::new("board-found"));
+    let header = room(Kind::Irregularity, Sentence::new("board-found"));
     std::iter::once(header).chain(places(before, after, notation)).collect()
 }
 
@@ -331,7 +330,7 @@ pub(super) fn stands_again(before: &State, after: &State) -> Vec<Announcement> {
 /// What stands on the places on which two positions differ, as the second has it.
 fn places(before: &Position, after: &Position, notation: Notation) -> Vec<Announcement> {
     let places = differing(before, after).into_iter().map(|place| family::on_place(after, place, notation));
-    places.map(|sentence| room(Priority::Flag, sentence)).collect()
+    places.map(|sentence| room(Kind::Ruling, sentence)).collect()
 }
 
 /// The places on which two positions differ, row by row.
@@ -360,7 +359,7 @@ pub(super) fn wrong_claim(before: &State) -> Option<String> {
 pub(super) fn claim_costs(before: &State) -> Option<Announcement> {
     let (side, claim) = claimed(before)?;
     let bonus = before.wrong_claim_bonus(claim);
-    (!bonus.is_zero()).then(|| room(Priority::Flag, gains(side.other(), bonus)))
+    (!bonus.is_zero()).then(|| room(Kind::Ruling, gains(side.other(), bonus)))
 }
 
 fn gains(other: Side, time: Ms) -> Sentence {

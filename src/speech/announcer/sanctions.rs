@@ -1,7 +1,7 @@
 //! Sanctions in words: to all what was imposed and why, to the arbiter what comes next.
 
 use super::{room, to_arbiter};
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_editions::Document;
 use golos_game::{IrregularityRuling, RemedyEvent, Sanction, SanctionKind, State};
 use golos_rules::Side;
@@ -28,7 +28,7 @@ pub(super) fn imposed(after: &State, side: Side, what: (Sanction, &str, &str)) -
     };
     let said = said.with("reason", Slot::Text(reason.to_owned())).with("article", Slot::Article(article.to_owned()));
     let next = (!sanction.ends()).then(|| step(after, side, after.violations(side) + 1, "sanction-next")).flatten();
-    std::iter::once(room(Priority::Flag, said)).chain(next).collect()
+    std::iter::once(room(Kind::Ruling, said)).chain(next).collect()
 }
 
 /// What is due for the violation of this number, or comes with it. For the arbiter.
@@ -38,12 +38,12 @@ pub(super) fn step(state: &State, side: Side, violation: u32, key: &'static str)
     let what = Slot::Phrase(phrase(state, kind).to_owned());
     let said = Sentence::new(key).with("side", side).with("what", what).with("article", Slot::Article(article.clone()));
     let gross = state.gross_step(violation).filter(|_| key == "sanction-due");
-    let Some(gross) = gross else { return Some(to_arbiter(Priority::Answer, said)) };
+    let Some(gross) = gross else { return Some(to_arbiter(Kind::Report, said)) };
     let gross = Slot::Phrase(phrase(state, gross).to_owned());
     let said = Sentence::new("sanction-due-gross")
         .with("side", side)
         .with("what", Slot::Phrase(phrase(state, kind).to_owned()));
-    Some(to_arbiter(Priority::Answer, said.with("gross", gross).with("article", Slot::Article(article))))
+    Some(to_arbiter(Kind::Report, said.with("gross", gross).with("article", Slot::Article(article))))
 }
 
 /// That whoever had to correct a move, or whose irregular move was replied to, gets a remark at least (U-V.6.10). For the
@@ -56,7 +56,7 @@ pub(super) fn owed(before: &State, event: &RemedyEvent) -> Option<Announcement> 
     let article = rule.remark.clone()?;
     let what = Slot::Phrase(phrase(before, SanctionKind::Remark).to_owned());
     let said = Sentence::new("sanction-due").with("side", side).with("what", what);
-    Some(to_arbiter(Priority::Answer, said.with("article", Slot::Article(article))))
+    Some(to_arbiter(Kind::Report, said.with("article", Slot::Article(article))))
 }
 
 /// Whether these rules call a reprimand a written one: as they name it, so it is said (U-V.17.10, DR-1.4).
@@ -87,5 +87,5 @@ pub(super) fn known(state: &State) -> Sentence {
 /// That the last sanction is lifted.
 pub(super) fn lifted(side: Side, reason: &str) -> Announcement {
     let said = Sentence::new("sanction-lifted").with("side", side).with("reason", Slot::Text(reason.to_owned()));
-    room(Priority::Flag, said)
+    room(Kind::Ruling, said)
 }

@@ -1,15 +1,15 @@
 //! What was settled for a game before it begins: the opening rule, the array, the place of the clock.
 
 use super::{family, renju, room, to_arbiter};
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_game::State;
 use golos_rules::Side;
 use golos_wording::{Sentence, Slot};
 
 /// What is said of it when the game is opened.
 pub(super) fn announced(state: &State) -> Vec<Announcement> {
-    let said = [opening_rule(state), array(state)].into_iter().flatten().map(|said| room(Priority::Move, said));
-    let clock = family::clock_place(state.position()).map(|said| to_arbiter(Priority::Answer, said));
+    let said = [opening_rule(state), array(state)].into_iter().flatten().map(|said| room(Kind::State, said));
+    let clock = family::clock_place(state.position()).map(|said| to_arbiter(Kind::Report, said));
     said.chain(clock).collect()
 }
 
@@ -29,13 +29,13 @@ pub(super) fn undrawn(state: &State) -> Option<Announcement> {
     let rule =
         state.setup().rules.openings.drawn.as_ref().filter(|_| state.is_undrawn() && state.awaited().is_none())?;
     let article = Slot::Article(rule.article.clone());
-    Some(room(Priority::Move, Sentence::new("start-undrawn").with("article", article)))
+    Some(room(Kind::State, Sentence::new("start-undrawn").with("article", article)))
 }
 
 /// R-5.4.1.3, U-V.9.5.5: the opening was drawn before it was known that somebody is not there. For the arbiter.
 pub(super) fn drawn_without(state: &State, side: Side) -> Option<Announcement> {
     let rule = state.setup().rules.openings.drawn.as_ref().filter(|_| state.opening().is_some())?;
-    Some(to_arbiter(Priority::Flag, without(side, rule.late.clone())))
+    Some(to_arbiter(Kind::Ruling, without(side, rule.late.clone())))
 }
 
 fn without(side: Side, late: String) -> Sentence {

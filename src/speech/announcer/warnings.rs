@@ -1,7 +1,7 @@
 //! Warnings of the time that is left: private, each at its moment.
 
 use super::to_arbiter;
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_clock::Ms;
 use golos_game::{Audience, Seat, State};
 use golos_people::Task;
@@ -30,14 +30,14 @@ pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Announcement> {
     // Where he has not come, nobody sits who could be warned: the arbiter alone may want to know it.
     if state.is_absent(side) {
         let told = Sentence::new("arb-absent-left").with("side", side).with("time", left);
-        return (left > COUNTDOWN).then(|| to_arbiter(Priority::Answer, told)).into_iter().collect();
+        return (left > COUNTDOWN).then(|| to_arbiter(Kind::Report, told)).into_iter().collect();
     }
     let is_helped = state.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
     let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
-    let mut heard = vec![Announcement::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
+    let mut heard = vec![Announcement::new(Audience::of(side.into()).and(helper), Kind::Warning, sentence)];
     if is_trouble && !is_helped {
         let warn = Sentence::new("arb-warn").with("side", side).with("time", left);
-        heard.push(to_arbiter(Priority::Answer, warn));
+        heard.push(to_arbiter(Kind::Report, warn).lasting(Kind::Warning.lifetime()));
     }
     heard
 }

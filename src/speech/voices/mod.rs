@@ -29,7 +29,7 @@ mod tuning;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Priority;
+use crate::{Kind as Said, Lifetime, Priority};
 use golos_wording::Lang;
 
 pub use error::VoiceError;
@@ -45,6 +45,8 @@ pub struct Utter {
     pub text: String,
     pub lang: Lang,
     pub priority: Priority,
+    /// How long it is worth saying.
+    pub lifetime: Lifetime,
     pub pace: Pace,
 }
 
@@ -62,7 +64,13 @@ impl Utter {
     /// `text` in `lang`, as urgent as `priority`.
     #[must_use]
     pub fn new(text: impl Into<String>, lang: Lang, priority: Priority) -> Utter {
-        Utter { text: text.into(), lang, priority, pace: Pace::Usual }
+        Utter { text: text.into(), lang, priority, lifetime: priority.lifetime(), pace: Pace::Usual }
+    }
+
+    /// `text` in `lang`, as urgent and as lasting as what is of this kind.
+    #[must_use]
+    pub fn of(kind: Said, text: impl Into<String>, lang: Lang) -> Utter {
+        Utter { lifetime: kind.lifetime(), ..Utter::new(text, lang, kind.priority()) }
     }
 }
 

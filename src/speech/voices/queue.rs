@@ -1,13 +1,10 @@
 use std::time::Duration;
 
 use super::{Pace, Utter};
-use crate::Priority;
+use crate::{Lifetime, Priority};
 
 /// What comes within this time is one piece of news, however many sentences it has.
 const AT_ONCE: Duration = Duration::from_millis(300);
-
-/// What comes within this time was printed together: an answer, and behind it what follows from it.
-const TOGETHER: Duration = Duration::from_millis(30);
 
 /// What becomes of the utterance that is being said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,26 +18,31 @@ pub enum Verdict {
 
 /// Who is being said, who waits and who is dropped. Pure: moments enter as time since some start.
 ///
-/// - A more urgent utterance cuts a less urgent one. A move that was cut is said again from its beginning; an answer
-///   that was cut is not, for its clock times would be old.
+/// - One act is one batch, and a batch is said in the order in which it was printed. Urgency orders batches.
+/// - A more urgent batch cuts what is less urgent, but no move and no flag: these are said to their end. An answer that was
+///   cut is not said again, for its clock times would be old.
 /// - Among equals the order is kept, except under the hands: a newer square or echo replaces an older one, and an echo
 ///   that would come late is dropped.
 /// - An announcement that comes while an older one is not at its end cuts nothing: it is said faster, in one breath with
 ///   those that wait beside it (U-V.13.6).
-/// - What was printed together is said in the order in which it was printed: a move waits for the answer right before it.
-///   A flag waits for nothing.
 /// - No key cuts a flag or a move, and none of them is dropped, however many wait.
+/// - After an outage that is said which is still true ([`Lifetime`]).
 #[derive(Debug, Default)]
 pub struct Queue {
     saying: Option<Entry>,
-    /// The most urgent first, then the oldest; an answer before the move that it was printed with.
+    /// The most urgent batch first, then the oldest; within a batch in printed order.
     waiting: Vec<Entry>,
+    /// How many batches have come.
+    batches: u64,
 }
 
 #[derive(Debug)]
 struct Entry {
     utter: Utter,
     since: Duration,
+    batch: u64,
+    /// How urgent its batch is: as its most urgent line.
+    urgency: Priority,
 }
 
 impl Entry {
@@ -48,9 +50,13 @@ impl Entry {
         self.utter.priority
     }
 
-    /// Whether it is an answer that was printed together with a move which comes at the moment `now`, and before it.
-    fn is_with(&self, new: Priority, now: Duration) -> bool {
-        new == Priority::Move && self.priority() == Priority::Answer && self.since + TOGETHER > now
+    fn is_forever(&self) -> bool {
+        self.utter.lifetime == Lifetime::Forever
+    }
+
+    /// Whether it must be heard to its end.
+    fn is_whole(&self) -> bool {
+        self.priority() >= Priority::Move
     }
 
     /// Whether two announcements that follow each other are said in one breath, because the voice lags behind.
@@ -69,37 +75,37 @@ impl Queue {
     /// As many moves are said at most when a voice is back.
     pub const STRANDED: usize = 6;
 
-    /// Takes in an utterance at the moment `now`.
-    pub fn push(&mut self, utter: Utter, now: Duration) -> Verdict {
-        let new = utter.priority;
-        if new == Priority::Echo && self.others_than_echo() {
-            return Verdict::GoesOn;
+    /// Takes in what one act has to say, in printed order, at the moment `now`.
+    pub fn push(&mut self, mut batch: Vec<Utter>, now: Duration) -> Verdict {
+        if self.others_than_echo() {
+            batch.retain(|utter| utter.priority > Priority::Echo);
         }
-        if under_the_hands(new) {
+        let Some(urgency) = batch.iter().map(|utter| utter.priority).max() else { return Verdict::GoesOn };
+        if batch.iter().any(|utter| under_the_hands(utter.priority)) {
             self.waiting.retain(|entry| !under_the_hands(entry.priority()));
         }
-        let mut entry = Entry { utter, since: now };
-        if new == Priority::Move && self.lags(now) {
-            entry.utter.pace = Pace::Brisk;
-        }
-        let is_before = |entry: &Entry| entry.priority() >= new || entry.is_with(new, now);
-        let place = self.waiting.iter().rposition(is_before).map_or(0, |last| last + 1);
-        self.waiting.insert(place, entry);
+        self.batches += 1;
+        let lags = self.lags(now);
+        let place = self.waiting.iter().rposition(|entry| entry.urgency >= urgency).map_or(0, |last| last + 1);
+        let number = self.batches;
+        let entries = batch.into_iter().map(|utter| {
+            let pace = if lags && utter.priority == Priority::Move { Pace::Brisk } else { utter.pace };
+            Entry { utter: Utter { pace, ..utter }, since: now, batch: number, urgency }
+        });
+        self.waiting.splice(place..place, entries);
         self.trim();
-        let is_cut = |saying: &Entry| cuts(new, saying.priority()) && !saying.is_with(new, now);
-        if self.saying.as_ref().is_some_and(is_cut) {
-            self.put_back();
-            Verdict::Cut
-        } else {
-            Verdict::GoesOn
+        let is_cut = |saying: &mut Entry| !saying.is_whole() && cuts(urgency, saying.urgency);
+        match self.saying.take_if(is_cut) {
+            Some(_) => Verdict::Cut,
+            None => Verdict::GoesOn,
         }
     }
 
     /// Somebody pressed a key: what is being said is cut, and what waits dropped, unless it is a move or a flag. These
     /// must be heard, and the one at the keys is not the only one who listens.
     pub fn silence(&mut self) -> Verdict {
-        self.waiting.retain(|entry| entry.priority() >= Priority::Move);
-        match self.saying.take_if(|entry| entry.priority() < Priority::Move) {
+        self.waiting.retain(Entry::is_whole);
+        match self.saying.take_if(|entry| !entry.is_whole()) {
             Some(_) => Verdict::Cut,
             None => Verdict::GoesOn,
         }
@@ -143,19 +149,31 @@ impl Queue {
         self.saying = None;
     }
 
-    /// The engine is lost: what was being said and what waits is kept if it must be heard, flags and moves.
+    /// The engine is lost: what was being said and what waits is kept if it must be heard or stays true.
     pub fn strand(&mut self) {
-        self.put_back();
-        self.waiting.retain(|entry| entry.priority() >= Priority::Move);
+        let is_kept = |entry: &Entry| entry.is_whole() || entry.is_forever();
+        if let Some(entry) = self.saying.take().filter(is_kept) {
+            let is_after = |other: &Entry| {
+                other.urgency < entry.urgency || other.urgency == entry.urgency && other.batch >= entry.batch
+            };
+            let place = self.waiting.iter().position(is_after).unwrap_or(self.waiting.len());
+            self.waiting.insert(place, entry);
+        }
+        self.waiting.retain(is_kept);
     }
 
-    /// Drops what has waited since before `moment`: a flag or a warning of then is no news. Of the moves the newest
-    /// [`Queue::STRANDED`] are said however old they are.
-    pub fn expire(&mut self, moment: Duration) {
-        let is_move = |entry: &Entry| entry.priority() == Priority::Move;
+    /// The voice is there (again) at the moment `now`: drops what is not true any more, and what was to be said within
+    /// `patience` if it stays true for no time of its own. Of the moves the newest [`Queue::STRANDED`] are said, however old
+    /// they are.
+    pub fn expire(&mut self, now: Duration, patience: Duration) {
+        let is_move = |entry: &Entry| entry.priority() == Priority::Move && entry.is_forever();
         let mut moves = self.waiting.iter().filter(|entry| is_move(entry)).count();
         self.waiting.retain(|entry| {
-            let is_kept = if is_move(entry) { moves <= Self::STRANDED } else { entry.since >= moment };
+            let is_kept = match entry.utter.lifetime {
+                Lifetime::Forever => !is_move(entry) || moves <= Self::STRANDED,
+                Lifetime::For(span) => entry.since + span >= now,
+                Lifetime::Replaced(_) => entry.since + patience >= now,
+            };
             moves -= usize::from(is_move(entry));
             is_kept
         });
@@ -167,18 +185,9 @@ impl Queue {
         self.saying.is_none() && self.waiting.is_empty()
     }
 
-    /// Nothing is being said any more; a flag or a move is said again before its equals.
-    fn put_back(&mut self) {
-        if let Some(entry) = self.saying.take_if(|entry| entry.priority() >= Priority::Move) {
-            let place = self.waiting.iter().position(|waiting| waiting.priority() <= entry.priority());
-            self.waiting.insert(place.unwrap_or(self.waiting.len()), entry);
-        }
-        self.saying = None;
-    }
-
     /// Whether an announcement of before this moment is not at its end.
     fn lags(&self, now: Duration) -> bool {
-        let older = |entry: &Entry| entry.priority() >= Priority::Move && entry.since + AT_ONCE <= now;
+        let older = |entry: &Entry| entry.is_whole() && entry.since + AT_ONCE <= now;
         self.saying.iter().chain(&self.waiting).any(older)
     }
 
@@ -187,13 +196,11 @@ impl Queue {
     }
 
     fn trim(&mut self) {
-        if self.waiting.len() <= Queue::LIMIT {
-            return;
-        }
-        // An answer may stand before the move that it was printed with: the least is not always the last.
-        let least = self.waiting.iter().map(Entry::priority).min().filter(|least| *least < Priority::Move);
-        if let Some(oldest) = self.waiting.iter().position(|entry| Some(entry.priority()) == least) {
-            self.waiting.remove(oldest);
+        while self.waiting.len() > Queue::LIMIT {
+            let least = self.waiting.iter().map(Entry::priority).min().filter(|least| *least < Priority::Move);
+            let oldest = self.waiting.iter().enumerate().filter(|(_, entry)| Some(entry.priority()) == least);
+            let Some((place, _)) = oldest.min_by_key(|(_, entry)| entry.batch) else { return };
+            self.waiting.remove(place);
         }
     }
 }
@@ -214,9 +221,15 @@ mod tests {
     use golos_wording::Lang;
 
     const START: Duration = Duration::ZERO;
+    const SOON: Duration = Duration::from_millis(30);
 
-    fn utter(text: &str, priority: Priority) -> Utter {
-        Utter::new(text, Lang::Ru, priority)
+    /// What one act has to say: one utterance.
+    fn utter(text: &str, priority: Priority) -> Vec<Utter> {
+        vec![Utter::new(text, Lang::Ru, priority)]
+    }
+
+    fn batch(said: &[(&str, Priority)]) -> Vec<Utter> {
+        said.iter().flat_map(|(text, priority)| utter(text, *priority)).collect()
     }
 
     /// A queue that says `first`.
@@ -239,13 +252,13 @@ mod tests {
     }
 
     #[test]
-    fn the_more_urgent_cuts_and_a_move_that_was_cut_is_said_again() {
+    fn the_more_urgent_cuts_but_no_move_and_no_flag() {
         use Verdict::{Cut, GoesOn};
         for (first, second, verdict, then) in [
             (Flag, Flag, GoesOn, &["second"] as &[&str]),
             (Flag, Move, GoesOn, &["second"]),
             (Flag, Echo, GoesOn, &[]),
-            (Move, Flag, Cut, &["second", "first"]),
+            (Move, Flag, GoesOn, &["second"]),
             (Move, Move, GoesOn, &["second"]),
             (Move, Cursor, GoesOn, &["second"]),
             (Move, Echo, GoesOn, &[]),
@@ -259,7 +272,7 @@ mod tests {
             (Echo, Echo, Cut, &["second"]),
         ] {
             let mut queue = saying(first);
-            assert_eq!(queue.push(utter("second", second), TOGETHER), verdict, "{second:?} after {first:?}");
+            assert_eq!(queue.push(utter("second", second), SOON), verdict, "{second:?} after {first:?}");
             assert_eq!(drain(queue), then, "{second:?} after {first:?}");
         }
     }
@@ -278,7 +291,7 @@ mod tests {
             ("e", Echo),
         ];
         for ((text, priority), count) in came.into_iter().zip(1..) {
-            assert_eq!(queue.push(utter(text, priority), TOGETHER * count), Verdict::GoesOn);
+            assert_eq!(queue.push(utter(text, priority), SOON * count), Verdict::GoesOn);
         }
         assert_eq!(drain(queue), ["f", "m1", "m2", "a1", "a2", "c2"]);
     }
@@ -326,7 +339,7 @@ mod tests {
         let late = Duration::from_secs(1);
         let mut queue = saying(Flag);
         let _ = queue.push(utter("ход", Move), late);
-        let _ = queue.push(Utter::new("хід", Lang::Uk, Move), late);
+        let _ = queue.push(vec![Utter::new("хід", Lang::Uk, Move)], late);
         let _ = queue.push(utter("флаг", Flag), late);
         let _ = queue.push(utter("ответ", Answer), late);
         assert_eq!(drain(queue), ["флаг", "ход", "хід", "ответ"]);
@@ -362,8 +375,8 @@ mod tests {
         for n in 0..Queue::LIMIT {
             let _ = queue.push(utter(&format!("a{n}"), Answer), START);
         }
-        let _ = queue.push(utter("m", Move), TOGETHER);
-        let _ = queue.push(utter("f", Flag), TOGETHER);
+        let _ = queue.push(utter("m", Move), SOON);
+        let _ = queue.push(utter("f", Flag), SOON);
         let texts = drain(queue);
         assert_eq!(texts.len(), Queue::LIMIT);
         assert_eq!(texts[..3], ["f", "m", "a2"]);
@@ -380,20 +393,24 @@ mod tests {
     }
 
     #[test]
-    fn what_was_printed_together_is_said_in_that_order() {
-        let now = Duration::from_secs(1);
-        let later = now + TOGETHER;
-        // The answer waits, and the move that follows from it comes right behind.
+    fn what_was_printed_together_is_said_in_that_order_however_urgent_its_parts_are() {
+        let deciding = [("f4d6", Move), ("white wins", Flag), ("sign", Answer)];
+        let mut queue = Queue::default();
+        let _ = queue.push(batch(&deciding), START);
+        assert_eq!(drain(queue), ["f4d6", "white wins", "sign"]);
+        // The move that came before is said to its end, and a question that is being said is cut.
         let mut queue = saying(Move);
-        for (text, priority, now) in [("question", Answer, now), ("confirmed", Move, now), ("other", Move, later)] {
-            assert_eq!(queue.push(utter(text, priority), now), Verdict::GoesOn, "{text}");
-        }
-        assert_eq!(drain(queue), ["question", "confirmed. other"]);
-        // The answer is being said already.
+        assert_eq!(queue.push(batch(&deciding), SOON), Verdict::GoesOn);
+        assert_eq!(drain(queue), ["f4d6", "white wins", "sign"]);
         let mut queue = saying(Answer);
-        assert_eq!(queue.push(utter("confirmed", Move), START), Verdict::GoesOn);
-        assert_eq!(queue.push(utter("flag", Flag), START), Verdict::Cut, "a flag waits for nothing");
-        assert_eq!(drain(queue), ["flag", "confirmed"]);
+        assert_eq!(queue.push(batch(&deciding), SOON), Verdict::Cut);
+        assert_eq!(drain(queue), ["f4d6", "white wins", "sign"]);
+        // An answer with what follows from it waits for nothing but what is more urgent.
+        let mut queue = saying(Move);
+        let _ = queue.push(utter("other answer", Answer), SOON);
+        let _ = queue.push(batch(&[("question", Answer), ("confirmed", Move)]), SOON);
+        assert_eq!(queue.push(utter("flag", Flag), SOON), Verdict::GoesOn);
+        assert_eq!(drain(queue), ["flag", "question", "confirmed", "other answer"]);
     }
 
     #[test]
@@ -421,21 +438,24 @@ mod tests {
         for (second, text) in [(1, "old"), (2, "edge"), (3, "new")] {
             let _ = queue.push(utter(text, Answer), Duration::from_secs(second));
         }
-        queue.expire(Duration::from_secs(2));
+        queue.expire(Duration::from_secs(12), Duration::from_secs(10));
         assert!(!queue.is_idle());
         assert_eq!(drain(queue), ["edge", "new"]);
     }
 
     #[test]
-    fn moves_never_expire_but_of_very_many_only_the_newest_are_said() {
+    fn results_and_moves_never_expire_but_of_very_many_moves_only_the_newest_are_said() {
         let mut queue = Queue::default();
         for number in 1..=8 {
             let _ = queue.push(utter(&number.to_string(), Move), START);
         }
-        let _ = queue.push(utter("warning", Flag), START);
-        queue.expire(Duration::from_secs(60));
+        let warning =
+            Utter { lifetime: Lifetime::For(Duration::from_secs(10)), ..Utter::new("warning", Lang::Ru, Move) };
+        let _ = queue.push(vec![warning], START);
+        let _ = queue.push(batch(&[("white resigns", Flag), ("sign", Answer)]), START);
+        queue.expire(Duration::from_secs(60), Duration::from_secs(10));
         let said = drain(queue);
-        assert_eq!(said.join(" ").replace('.', ""), "3 4 5 6 7 8");
+        assert_eq!(said.join(" ").replace('.', ""), "white resigns 3 4 5 6 7 8");
     }
 
     /// What comes to a queue at its terminal: something to say, a key, time, the end of what the voice says.

@@ -12,7 +12,7 @@ const HEARTBEAT: Duration = Duration::from_secs(2);
 /// The pause before a lost voice is tried again: the first one, doubled up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
-/// What could not be said for so long is not said any more when the voice is back.
+/// What is no lasting news and could not be said for so long is not said any more when the voice is back.
 const STALE: Duration = Duration::from_secs(10);
 /// How long the end of the program waits for a voice to fall silent; one that hangs is left to itself.
 const PARTING: Duration = Duration::from_millis(100);
@@ -65,7 +65,8 @@ pub struct Speaker {
 
 #[derive(Debug)]
 enum Order {
-    Say(Utter),
+    /// What one act has to say, in printed order.
+    Say(Vec<Utter>),
     Tune(Tuning),
     Silence,
     /// End when all is said, or after this time.
@@ -108,7 +109,14 @@ impl Speaker {
     /// SentenceKind `utter` when its turn comes; it may be dropped for something newer or more urgent, or when there is nothing
     /// to say in it.
     pub fn say(&self, utter: Utter) {
-        self.order(Order::Say(utter));
+        self.say_all(vec![utter]);
+    }
+
+    /// Says what one act has to say, in this order: it is one batch.
+    pub fn say_all(&self, batch: Vec<Utter>) {
+        if !batch.is_empty() {
+            self.order(Order::Say(batch));
+        }
     }
 
     /// Speaks so from the next utterance on.
@@ -225,8 +233,10 @@ impl Worker {
 
     fn obey(&mut self, order: Order) {
         let verdict = match order {
-            Order::Say(utter) if speakable(&utter.text).is_none() => Verdict::GoesOn,
-            Order::Say(utter) => self.queue.push(utter, self.now()),
+            Order::Say(mut batch) => {
+                batch.retain(|utter| speakable(&utter.text).is_some());
+                self.queue.push(batch, self.now())
+            }
             Order::Tune(tuning) => {
                 self.tuning = Some(tuning);
                 if let Err(error) = self.tune() {
@@ -268,10 +278,13 @@ impl Worker {
     fn reopen(&mut self) {
         match (self.opener)() {
             Ok(voice) => {
+                // While it was opened for the first time nothing was missed.
+                if self.known {
+                    self.queue.expire(self.now(), STALE);
+                }
                 (self.report)(if self.known { Report::Back } else { Report::Ready(voice.kind()) });
                 self.known = true;
                 self.mourned = false;
-                self.queue.expire(self.now().saturating_sub(STALE));
                 self.line = VoiceLine::Up(voice);
                 if let Err(error) = self.tune() {
                     self.lose(error);

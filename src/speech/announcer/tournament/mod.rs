@@ -9,10 +9,12 @@ mod teams;
 use std::collections::BTreeSet;
 
 use super::room;
-use crate::{Announcement, Priority};
+use crate::{Announcement, Kind};
 use golos_rules::Side;
 use golos_tournament::crosstable::{Bye, Fraction, Number, Points};
-use golos_tournament::event::{Board, EntryEvent, Event, Format, Lots, Places, RecordEvent, RoundEvent, Score, State};
+use golos_tournament::event::{
+    Board, EntryEvent, Event, Format, Lots, Places, RecordEvent, RoundEvent, Score, State, TeamEvent,
+};
 use golos_tournament::pairing::System;
 use golos_wording::{Sentence, Slot, short_name};
 
@@ -31,10 +33,10 @@ pub fn opened(state: &State) -> Vec<Announcement> {
     let name = Slot::Text(short_name(&state.setup().name));
     let ready =
         Sentence::new("event-ready").with("name", name).with("what", Slot::Phrase(system(state.format()).to_owned()));
-    let games = micro_match(state).map(|games| room(Priority::Answer, games));
-    std::iter::once(room(Priority::Move, ready))
+    let games = micro_match(state).map(|games| room(Kind::Report, games));
+    std::iter::once(room(Kind::State, ready))
         .chain(games)
-        .chain(status(state).into_iter().map(|said| room(Priority::Answer, said)))
+        .chain(status(state).into_iter().map(|said| room(Kind::Report, said)))
         .collect()
 }
 
@@ -55,7 +57,9 @@ pub fn announce(before: &State, after: &State, event: &Event) -> Vec<Announcemen
             | RecordEvent::Closed,
         ) => Vec::new(),
     };
-    said.into_iter().map(|sentence| room(Priority::Answer, sentence)).collect()
+    let is_seating = matches!(event, Event::Round(RoundEvent::Seated { .. }) | Event::Team(TeamEvent::Seated { .. }));
+    let kind = if is_seating { Kind::Seating } else { Kind::Report };
+    said.into_iter().map(|sentence| room(kind, sentence)).collect()
 }
 
 fn entry(before: &State, after: &State, event: &EntryEvent) -> Option<Sentence> {

@@ -1,0 +1,223 @@
+use std::time::Duration;
+
+use super::{Cue, Priority};
+
+/// What an announcement or a line of the desk is: it decides the urgency, the sign, the rumble and the lifetime. Nothing else
+/// does; nobody looks at the name of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// What is typed at this moment, sign by sign or word by word.
+    Typing,
+    /// The square, the line or the prompt under the cursor.
+    Cursor,
+    /// A line of a list: read in the list, said when the cursor comes to it.
+    Item,
+    /// What can be said, and what it does.
+    Help,
+    /// The answer to a query, or why something is not done.
+    Answer,
+    /// A question that waits for an answer.
+    Question,
+    /// What was chosen or done, said back to the person who asked for it.
+    Confirmation,
+    /// The clock was pressed, said back to the player who pressed it (U-V.13.7).
+    Press,
+    /// Time was added to a clock.
+    TimeAdded,
+    /// Moves that are counted aloud (U-V.5.1).
+    Count,
+    /// A board is open, and who sits there.
+    Seating,
+    /// What the arbiter or the players should know without being interrupted: a score, a detail, what waits.
+    Report,
+    /// A move.
+    Move,
+    /// How the game stands: who plays, whose clock runs, who has come, when it starts.
+    State,
+    /// A draw is offered.
+    Offer,
+    /// What a player replies to an offer.
+    Reply,
+    /// How much time is left.
+    Warning,
+    /// Words of a person for others.
+    Chat,
+    /// A flag has fallen.
+    Flag,
+    /// The clocks are stopped.
+    Stop,
+    /// A claim was made, and the clocks are stopped.
+    Claim,
+    /// What the arbiter or the rules decide.
+    Ruling,
+    /// The result.
+    Result,
+    /// Something was not lawful, or is reported to be so.
+    Irregularity,
+    /// Somebody calls the arbiter.
+    Call,
+    /// The program or the file has a trouble that nobody may miss.
+    Trouble,
+}
+
+/// How long an announcement is worth saying.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lifetime {
+    /// It stays true: a move, a stop, a ruling, a result. However long the voice was away, it is said.
+    Forever,
+    /// A newer one of the same topic takes its place; an outage ends it.
+    Replaced(Topic),
+    /// It is news for so long.
+    For(Duration),
+}
+
+/// What newer announcements replace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Topic {
+    /// What somebody's own hands do: typing, the cursor.
+    Hands,
+    /// The clock as somebody asked for it, and other answers: they are asked for again.
+    Dialogue,
+}
+
+/// How long a warning of the time that is left, or a count, is news.
+const NEWS: Duration = Duration::from_secs(10);
+
+impl Kind {
+    /// How urgent it is.
+    #[must_use]
+    pub const fn priority(self) -> Priority {
+        match self {
+            Kind::Typing => Priority::Echo,
+            Kind::Cursor => Priority::Cursor,
+            Kind::Item
+            | Kind::Help
+            | Kind::Answer
+            | Kind::Question
+            | Kind::Confirmation
+            | Kind::Press
+            | Kind::TimeAdded
+            | Kind::Count
+            | Kind::Seating
+            | Kind::Report => Priority::Answer,
+            Kind::Move | Kind::State | Kind::Offer | Kind::Reply | Kind::Warning | Kind::Chat => Priority::Move,
+            Kind::Flag
+            | Kind::Stop
+            | Kind::Claim
+            | Kind::Ruling
+            | Kind::Result
+            | Kind::Irregularity
+            | Kind::Call
+            | Kind::Trouble => Priority::Flag,
+        }
+    }
+
+    /// The sign for who sees it and does not hear it; `None` of an answer, a move and other things of every move.
+    #[must_use]
+    pub const fn cue(self) -> Option<Cue> {
+        match self {
+            Kind::Flag => Some(Cue::Flag),
+            Kind::Irregularity => Some(Cue::Irregularity),
+            Kind::Call => Some(Cue::Call),
+            Kind::Offer => Some(Cue::Offer),
+            Kind::Warning => Some(Cue::Warning),
+            Kind::Stop | Kind::Claim | Kind::Ruling | Kind::Result | Kind::Trouble => Some(Cue::Notice),
+            Kind::Typing
+            | Kind::Cursor
+            | Kind::Item
+            | Kind::Help
+            | Kind::Answer
+            | Kind::Question
+            | Kind::Confirmation
+            | Kind::Press
+            | Kind::TimeAdded
+            | Kind::Count
+            | Kind::Seating
+            | Kind::Report
+            | Kind::Move
+            | Kind::State
+            | Kind::Reply
+            | Kind::Chat => None,
+        }
+    }
+
+    /// Whether it must not be missed.
+    #[must_use]
+    pub fn is_alarm(self) -> bool {
+        self.priority() == Priority::Flag
+    }
+
+    /// How long it is worth saying, unless the announcement says otherwise.
+    #[must_use]
+    pub const fn lifetime(self) -> Lifetime {
+        match self {
+            Kind::Typing | Kind::Cursor => Lifetime::Replaced(Topic::Hands),
+            Kind::Item | Kind::Help | Kind::Answer | Kind::Question | Kind::Confirmation | Kind::Press => {
+                Lifetime::Replaced(Topic::Dialogue)
+            }
+            Kind::Count | Kind::Warning => Lifetime::For(NEWS),
+            Kind::TimeAdded
+            | Kind::Seating
+            | Kind::Report
+            | Kind::Move
+            | Kind::State
+            | Kind::Offer
+            | Kind::Reply
+            | Kind::Chat
+            | Kind::Flag
+            | Kind::Stop
+            | Kind::Claim
+            | Kind::Ruling
+            | Kind::Result
+            | Kind::Irregularity
+            | Kind::Call
+            | Kind::Trouble => Lifetime::Forever,
+        }
+    }
+
+    /// The same, told once more: nothing is announced by it.
+    #[must_use]
+    pub fn past(self) -> Kind {
+        if self.priority() > Priority::Answer { Kind::State } else { self }
+    }
+}
+
+impl Priority {
+    /// How long what is only known to be so urgent is worth saying.
+    #[must_use]
+    pub const fn lifetime(self) -> Lifetime {
+        match self {
+            Priority::Echo | Priority::Cursor => Lifetime::Replaced(Topic::Hands),
+            Priority::Answer => Lifetime::Replaced(Topic::Dialogue),
+            Priority::Move | Priority::Flag => Lifetime::Forever,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kind_decides_sign_urgency_and_lifetime() {
+        for (kind, priority, cue) in [
+            (Kind::Flag, Priority::Flag, Some(Cue::Flag)),
+            (Kind::Irregularity, Priority::Flag, Some(Cue::Irregularity)),
+            (Kind::Warning, Priority::Move, Some(Cue::Warning)),
+            (Kind::TimeAdded, Priority::Answer, None),
+            (Kind::Offer, Priority::Move, Some(Cue::Offer)),
+            (Kind::Call, Priority::Flag, Some(Cue::Call)),
+            (Kind::Stop, Priority::Flag, Some(Cue::Notice)),
+            (Kind::Result, Priority::Flag, Some(Cue::Notice)),
+            (Kind::Move, Priority::Move, None),
+            (Kind::Answer, Priority::Answer, None),
+        ] {
+            assert_eq!((kind.priority(), kind.cue()), (priority, cue), "{kind:?}");
+        }
+        for kind in [Kind::Move, Kind::Stop, Kind::Ruling, Kind::Result] {
+            assert_eq!(kind.lifetime(), Lifetime::Forever, "{kind:?}");
+        }
+        assert!(matches!(Kind::Warning.lifetime(), Lifetime::For(_)));
+        assert_eq!(Kind::Result.past().cue(), None);
+    }
+}
