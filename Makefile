@@ -17,7 +17,8 @@ run: needs build
 
 # Cargo is asked only after a change of the sources or of the features, so that a start takes no time and an installation
 # needs neither the network nor, for root, Rust. What was built with which features is in the stamp.
-built = $(or $(CARGO_TARGET_DIR),target)/release/golos
+target_folder = $(or $(CARGO_TARGET_DIR),target)
+built = ${target_folder}/release/golos
 stamp = $(built).features
 
 build:
@@ -56,7 +57,7 @@ uninstall:
 	echo "golos: removed from $(place). Games and settings are kept."
 
 # What golos wants of the system to be built and to speak; and what its tests want besides.
-asked = $(or $(CARGO_TARGET_DIR),target)/golos-asked
+asked = ${target_folder}/golos-asked
 needs test-needs: export LOOK = $(look)
 needs test-needs:
 	@ASKED="$(or $(ASKED),$(if $(filter $@,$(MAKECMDGOALS)),,$(asked)))" sh -c "$$LOOK" look $@

@@ -2,9 +2,12 @@
 
 use golos::rules::draughts::pdn::Games;
 
+fn main() -> std::io::Result<()> {
+    check(&std::env::args().nth(1).unwrap_or_else(|| "fixtures/pdn/annotated.pdn".to_owned()))
+}
+
 #[expect(clippy::print_stdout, reason = "an example prints what it does")]
-pub fn main() -> std::io::Result<()> {
-    let path = std::env::args().nth(1).unwrap_or_else(|| "fixtures/pdn/annotated.pdn".to_owned());
+pub fn check(path: &str) -> std::io::Result<()> {
     let bytes = std::fs::read(path)?;
     let (mut games, mut moves, mut findings) = (0, 0, 0);
     for read in Games::new(bytes.split_inclusive(|&byte| byte == b'\n'), None) {

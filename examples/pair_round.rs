@@ -4,9 +4,12 @@ use golos::rules::Side;
 use golos::tournament::pairing::{Draw, System, pair};
 use golos::tournament::trf::Trf;
 
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    pair_next(&std::env::args().nth(1).unwrap_or_else(|| "fixtures/events/autumn.trf".to_owned()))
+}
+
 #[expect(clippy::print_stdout, reason = "an example prints what it does")]
-pub fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let path = std::env::args().nth(1).unwrap_or_else(|| "fixtures/events/autumn.trf".to_owned());
+pub fn pair_next(path: &str) -> Result<(), Box<dyn std::error::Error>> {
     let event = Trf::read(&std::fs::read(path)?)?;
     let stage = event.table.before(None)?;
     let system = System::Dutch;
