@@ -20,11 +20,13 @@ run: needs build
 target_folder = $(or $(CARGO_TARGET_DIR),target)
 built = ${target_folder}/release/golos
 stamp = $(built).features
+# By another name, so that `make -n` does not build.
+again = $(MAKE)
 
 build:
 	@if test -e "$(built)" && test "$$(cat "$(stamp)" 2>/dev/null)" = "$(features)" && \
 	  test -z "$$(find Cargo.toml Cargo.lock src profiles -newer "$(stamp)" 2>/dev/null | head -n 1)"; then exit 0; fi; \
-	$(MAKE) --no-print-directory needs ASKED="$(asked)" && \
+	$(again) --no-print-directory needs ASKED="$(asked)" && \
 	echo "golos: building; the first time takes some minutes." && \
 	$(CARGO) build --release --locked $(features) && echo "$(features)" > "$(stamp)"
 
