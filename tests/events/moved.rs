@@ -23,7 +23,7 @@ impl Terminal {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program");
-        let output = BufReader::new(program.stdout.take().expect("its output"));
+        let output = BufReader::new(crate::support::Patient::new(program.stdout.take().expect("its output")));
         Terminal { program, lines: Box::new(output.lines().map_while(Result::ok)) }
     }
 
