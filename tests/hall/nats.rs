@@ -467,7 +467,7 @@ fn a_record_that_somebody_else_puts_into_the_stream_is_told_and_passed_over_and_
     had(0);
     let copies = club.copies();
     let mut follower =
-        Talk::begin(Command::new(GOLOS).args(["watch", "--lang", "en", &server.url(), "--out"]).arg(&copies));
+        Talk::begin(crate::support::command().args(["watch", "--lang", "en", &server.url(), "--out"]).arg(&copies));
     let copy = copies.join("club/board-01.ron");
     follower.until("board-01.ron");
     let before = fs::read(&journal).expect("a journal");
