@@ -2,21 +2,33 @@
 # only then install it, with sudo where that is needed. What cannot be had is named, and left out if it can be.
 
 CARGO ?= cargo
-# A shell from before Rust came does not know where it went; it goes before the one of the system, which may be too old.
+# Rust from rustup goes first: a shell that was opened before its installation does not find it, and the system may have
+# an older one. The servers that the tests start are in /usr/sbin.
 rust_bin := $(HOME)/.cargo/bin
-export PATH := $(if $(findstring :$(rust_bin):,:$(PATH):),$(PATH),$(rust_bin):$(PATH))
+export PATH := $(if $(wildcard $(rust_bin)/cargo),$(rust_bin):)$(PATH):/usr/sbin
 
 # Gamepads want libudev on Linux; elsewhere Rust alone is enough. Looked up when it is used: after the installation.
 features = $(shell test "$$(uname -s)" != Linux || pkg-config --exists libudev 2>/dev/null || echo --no-default-features --features hall,web)
 
-.PHONY: run test bench install needs test-needs
+.PHONY: run build test bench install uninstall needs test-needs
 
-run: needs
-	@built="$${CARGO_TARGET_DIR:-target}/release/golos"; \
-	if test -z "$$(find Cargo.toml Cargo.lock src profiles -newer "$$built" 2>/dev/null | head -n 1)" && \
-	  test -e "$$built"; then exit 0; fi; \
-	echo "golos: building; the first time takes some minutes."; $(CARGO) build --release --locked $(features)
-	@$(CARGO) run --release --locked --quiet $(features) -- $(ARGS)
+run: needs build
+	@"$(built)" $(ARGS)
+
+# Cargo is asked only after a change of the sources or of the features, so that a start takes no time and an installation
+# needs neither the network nor, for root, Rust. What was built with which features is in the stamp.
+target_folder = $(or $(CARGO_TARGET_DIR),target)
+built = ${target_folder}/release/golos
+stamp = $(built).features
+# By another name, so that `make -n` does not build.
+again = $(MAKE)
+
+build:
+	@if test -e "$(built)" && test "$$(cat "$(stamp)" 2>/dev/null)" = "$(features)" && \
+	  test -z "$$(find Cargo.toml Cargo.lock src profiles -newer "$(stamp)" 2>/dev/null | head -n 1)"; then exit 0; fi; \
+	$(again) --no-print-directory needs ASKED="$(asked)" && \
+	echo "golos: building; the first time takes some minutes." && \
+	$(CARGO) build --release --locked $(features) && echo "$(features)" > "$(stamp)"
 
 test: test-needs
 	@$(CARGO) test --workspace --locked $(features)
@@ -24,42 +36,52 @@ test: test-needs
 bench: needs
 	@$(CARGO) bench --locked $(features)
 
-# The program, its manual and what shells complete: where Cargo puts programs, or where PREFIX says; who makes a package
-# of them says DESTDIR as well.
-PREFIX ?= $(or $(CARGO_INSTALL_ROOT),$(CARGO_HOME),$(HOME)/.cargo)
+# The program, its manual and what shells complete: in ~/.local, or where PREFIX says; who makes a package of them says
+# DESTDIR as well. For all users of a machine: make build && sudo make install PREFIX=/usr/local
+PREFIX ?= $(HOME)/.local
 place = $(DESTDIR)$(PREFIX)
 shells = bash-completion/completions zsh/site-functions fish/vendor_completions.d
 
-install: needs
-	@$(CARGO) install --path . --locked $(features) --root "$(place)" $(if $(DESTDIR),--no-track --force)
-	@set -e; mkdir -p "$(place)/share"; cd "$(place)/share"; set -- $(shells); mkdir -p "$$@"; \
+install: build
+	@set -e; mkdir -p "$(place)/bin" "$(place)/share"; cp "$(built)" "$(place)/bin/golos.new"; \
+	mv "$(place)/bin/golos.new" "$(place)/bin/golos"; \
+	cd "$(place)/share"; set -- $(shells); mkdir -p "$$@"; \
 	../bin/golos paper man man; \
 	../bin/golos paper completions bash > "$$1/golos"; \
 	../bin/golos paper completions zsh > "$$2/_golos"; \
 	../bin/golos paper completions fish > "$$3/golos.fish"; \
 	echo "golos: program, manual and completions are in $(place)."
 
+uninstall:
+	@set -e; rm -f "$(place)/bin/golos"; cd "$(place)/share"; set -- $(shells); \
+	rm -f "$$1/golos" "$$2/_golos" "$$3/golos.fish"; \
+	find man -path '*man1/golos*.1' \( -name 'golos.1' -o -name 'golos-*.1' \) -exec rm -f {} +; \
+	echo "golos: removed from $(place). Games and settings are kept."
+
 # What golos wants of the system to be built and to speak; and what its tests want besides.
+asked = ${target_folder}/golos-asked
 needs test-needs: export LOOK = $(look)
 needs test-needs:
-	@sh -c "$$LOOK" look $@
+	@ASKED="$(or $(ASKED),$(if $(filter $@,$(MAKECMDGOALS)),,$(asked)))" sh -c "$$LOOK" look $@
 
-# For any POSIX shell. It fails only where nothing can be built at all.
+# For any POSIX shell. It fails only where nothing can be built at all. HAVE_APT=no installs nothing.
 define look
 say()    { echo "golos: $$*"; }
 have()   { command -v "$$1" >/dev/null 2>&1; }
 links()  { echo 'int main(void) { return 0; }' | cc -x c - -o /dev/null 2>/dev/null; }
 udev()   { have pkg-config && pkg-config --exists libudev; }
 voice()  { have espeak-ng && { have speech-dispatcher || test -n "$$SPEECHD_ADDRESS"; }; }
-rigs()   { have tmux && have umockdev-run && have aplay && have ssh && have ssh-keygen && test -x /usr/sbin/sshd && have nats-server; }
-rigs='tmux umockdev alsa-utils openssh-client openssh-server nats-server'
+rigs()   { for rig in tmux umockdev-run aplay ssh ssh-keygen nats-server unshare setsid; do have $$rig || return 1; done; test -x /usr/sbin/sshd; }
+rigs='tmux umockdev alsa-utils openssh-client openssh-server nats-server util-linux'
 
 missing=
+reasons=
 # lack PURPOSE PACKAGE...
 lack() {
   purpose=$$1
   shift
-  say "missing, $$purpose: $$*"
+  reasons="$$reasons$$(say "missing, $$purpose: $$*")
+"
   missing="$$missing $$*"
 }
 
@@ -84,7 +106,14 @@ voice || lack "for a voice" speech-dispatcher speech-dispatcher-espeak-ng espeak
 test $$1 = needs || rigs || lack "for the tests of terminal, gamepad, headphones and hall" $$rigs
 test -n "$$missing" || exit 0
 
-if ! have apt-get; then
+# What was asked for in vain once is not asked for at every start: `make needs` asks again.
+if test "$$1" = needs && links && test -n "$$ASKED" && test "$$(cat "$$ASKED" 2>/dev/null)" = "$$missing"; then
+  exit 0
+fi
+printf %s "$$reasons"
+test -z "$$ASKED" || { mkdir -p "$$(dirname "$$ASKED")" && echo "$$missing" > "$$ASKED"; } 2>/dev/null || :
+
+if test "$(HAVE_APT)" = no || ! have apt-get; then
   say "please install them; the names are Debian's."
 elif test "$$(id -u)" -eq 0; then
   say "installing them."
@@ -93,7 +122,7 @@ elif have sudo; then
   say "installing them takes root: sudo may ask for your password."
   fetch sudo
 else
-  say "installing them takes root, and there is no sudo. As root: apt-get install$$missing"
+  say "installing them takes root, and there is no sudo. As root: apt-get update && apt-get install$$missing"
 fi
 
 links || { say "without a C compiler and linker it cannot be built."; exit 1; }

@@ -6,11 +6,11 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use golos::rules::renju::{Board, Point};
 
-#[path = "../tests/renju/dice.rs"]
+#[path = "../src/rules/tests/renju/dice.rs"]
 mod dice;
-#[path = "../tests/renju/hard.rs"]
+#[path = "../src/rules/tests/renju/hard.rs"]
 mod hard;
-#[path = "../tests/renju/naive.rs"]
+#[path = "../src/rules/tests/renju/naive.rs"]
 mod naive;
 
 use dice::Dice;

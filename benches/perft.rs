@@ -10,7 +10,7 @@ use serde::Deserialize;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-#[path = "../tests/rules/naive.rs"]
+#[path = "../src/rules/tests/draughts/naive.rs"]
 mod naive;
 
 use naive::Naive;

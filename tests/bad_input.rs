@@ -9,7 +9,6 @@ use golos::game::{Event, MoveEvent};
 use golos::journal;
 use tempfile::TempDir;
 
-const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/scripts/sample-full.txt");
 
 /// The program with a home of its own.
@@ -31,7 +30,7 @@ impl Desk {
     }
 
     fn command_in(&self, folder: &Path, args: &[&str]) -> Command {
-        let mut command = Command::new(GOLOS);
+        let mut command = crate::support::command();
         command.env_clear().env("HOME", self.home.path());
         command.args(["--lang", "en", "--voice", "none", "--no-pad", "--dir"]).arg(folder).args(args);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -163,13 +162,13 @@ fn a_menu_says_which_choices_there_are() {
 #[cfg(unix)]
 fn a_screen_without_a_terminal_is_refused_and_the_record_closed() {
     let desk = Desk::new();
-    let mut command = Command::new("setsid");
-    command.arg("-w").arg(GOLOS).args(["--view", "screen", "--voice", "none", "--no-pad", "--dir"]);
-    command.arg(desk.path("games")).arg("play").stdin(Stdio::null());
-    let Ok(output) = command.output() else {
-        let _ = std::io::stderr().write_all(b"skipped: no setsid here\n");
+    if !crate::support::has_programs(&["setsid"]) {
         return;
-    };
+    }
+    let mut command = crate::support::command_under(["setsid", "-w"]);
+    command.args(["--view", "screen", "--voice", "none", "--no-pad", "--dir"]);
+    command.arg(desk.path("games")).arg("play").stdin(Stdio::null());
+    let output = command.output().expect("setsid");
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(error.starts_with("golos: No terminal to draw on. ") && error.contains("--view linear"), "{error}");
     assert_eq!(output.status.code(), Some(2));
@@ -408,14 +407,15 @@ fn on_a_full_disk_nothing_is_lost_and_the_game_goes_on_when_there_is_room() {
     let disk = desk.path("disk");
     fs::create_dir(&disk).expect("a folder");
     let folder = disk.display().to_string();
-    let mut command = Command::new("unshare");
-    command.args(["-rm", "sh", "-c", SMALL_DISK, "sh", &folder, GOLOS]);
+    if !crate::support::has_programs(&["unshare"]) {
+        return;
+    }
+    let mut command = crate::support::command_under(["unshare", "-rm", "sh", "-c", SMALL_DISK, "sh", &folder]);
     command.args(["--lang", "en", "--voice", "none", "--no-pad", "--dir", &folder, "play", "--control", "60"]);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     let mut talk = Talk::start(command);
     if !talk.until(&["Ready?"]).contains("Ready?") {
-        let _ = std::io::stderr().write_all(b"skipped: no small disk may be mounted here\n");
-        return;
+        return crate::support::skip("the right to mount a small disk");
     }
     talk.enters("start");
     talk.enters("cd4");

@@ -4,18 +4,16 @@
 //! The table of words and seconds is printed: `cargo test by_ear -- --nocapture`.
 
 #[cfg(target_os = "linux")]
-use std::process::Command;
-
 #[cfg(target_os = "linux")]
 use golos::clock::Ms;
 use golos::rules::Variant;
 use golos::wording::{Lang, Level};
 
 #[cfg(target_os = "linux")]
-use crate::program::{GOLOS, Program};
+use crate::program::Program;
 use crate::program::{golos, said};
 #[cfg(target_os = "linux")]
-use crate::voices::{bench::becomes, daemon::Daemon};
+use crate::support::{daemon::Daemon, waiting::becomes};
 
 /// How fast a voice speaks, in words a minute.
 const PACE: f64 = 175.0;
@@ -149,7 +147,7 @@ fn the_engine_gets_every_word_of_a_game_in_the_order_of_the_page() {
     for discipline in disciplines() {
         for lang in Lang::ALL {
             let (folder, before) = (tempfile::tempdir().unwrap(), daemon.records().len());
-            let mut command = Command::new(GOLOS);
+            let mut command = crate::support::command();
             command.env("SPEECHD_ADDRESS", format!("unix_socket:{}", daemon.path("socket").display()));
             command.args([
                 "--lang",

@@ -2,13 +2,13 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 
+use crate::support::Patient;
 use golos::game::{Event, MoveEvent};
 use golos::journal;
 use golos::rules::Variant;
 
-const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 const KILLS: u64 = 200;
 
 /// A small generator of numbers that are the same in every run.
@@ -40,7 +40,7 @@ fn game(dice: &mut Dice, plies: usize) -> Vec<String> {
 }
 
 fn start(folder: &Path) -> Child {
-    let child = Command::new(GOLOS)
+    let child = crate::support::command()
         .args(["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "--dir"])
         .arg(folder)
         .args(["play", "--control", "60", "--ears", "all", "--white", "A", "--black", "B"])
@@ -62,7 +62,7 @@ fn play_and_kill(folder: &Path, moves: &[String], announced: usize, more: u64) -
         input
     });
     let mut lines = Vec::new();
-    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut output = BufReader::new(Patient::new(child.stdout.take().expect("a pipe")));
     let mut left = more;
     loop {
         if count_moves(&lines) >= announced {
@@ -145,7 +145,7 @@ fn nothing_that_was_announced_is_missing_after_a_kill() {
 /// The game is continued, the last move is known, the next one is played, and the whole record is sound.
 fn goes_on(path: &Path, moves: &[String], kept: usize) {
     let next = moves.get(kept).cloned().unwrap_or_else(|| "quit".to_owned());
-    let mut child = Command::new(GOLOS)
+    let mut child = crate::support::command()
         .args(["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "resume", "--ears", "all"])
         .arg(path)
         .stdin(Stdio::piped())
@@ -160,6 +160,6 @@ fn goes_on(path: &Path, moves: &[String], kept: usize) {
     if kept < moves.len() {
         assert_eq!(made(path).len(), kept + 1, "{text}");
     }
-    let check = Command::new(GOLOS).args(["--lang", "en", "check"]).arg(path).output().expect("golos checks");
+    let check = crate::support::command().args(["--lang", "en", "check"]).arg(path).output().expect("golos checks");
     assert_eq!(check.status.code(), Some(0), "{}", String::from_utf8_lossy(&check.stdout));
 }

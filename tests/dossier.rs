@@ -2,13 +2,10 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use golos::game::Request;
 use golos::shell::{Soundness, dossier, envelope};
 use golos::wording::{Lang, Sentence, Slot, Style, Wording};
-
-const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures")
@@ -31,9 +28,9 @@ fn played() -> (tempfile::TempDir, PathBuf) {
 fn record_of(script: &str) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let script = fixtures().join(script);
-    let mut rehearse = Command::new(GOLOS);
+    let mut rehearse = crate::support::command();
     rehearse.args(["rehearse", "--lang", "en", "--dir"]).arg(folder.path()).arg(script);
-    let output = rehearse.env_remove("GOLOS_LANG").output().expect("golos rehearses");
+    let output = rehearse.output().expect("golos rehearses");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let files = fs::read_dir(folder.path()).expect("a folder").flatten().map(|entry| entry.path());
     let record = files.into_iter().find(|file| file.extension().is_some_and(|end| end == "ron")).expect("a record");

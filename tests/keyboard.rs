@@ -18,7 +18,7 @@ use golos::view::{ClockText, Depth, Focus, MoveText, Scene, Theme};
 use golos::wording::{Lang, Style};
 use std::sync::{Arc, Mutex};
 
-use crate::voices::bench::{Reports, wait_for};
+use crate::support::waiting::{Reports, wait_for};
 
 /// One hand before the screen of a game that has begun.
 struct Keys {

@@ -6,7 +6,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, TryRecvError};
 use std::time::Duration;
@@ -15,7 +15,6 @@ use golos::game::{AdjournmentEvent, Event, MoveEvent};
 use golos::journal::{self, Problem};
 use golos::tournament::micro_match;
 
-const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 /// As often in the suite.
 const KILLS: u64 = 24;
 /// A machine under load may take its time; a test that reaches this has hung.
@@ -74,7 +73,7 @@ const EVENINGS: [Evening; 3] = [
 ];
 
 fn golos(folder: &Path, args: &[&str]) -> Child {
-    let mut command = Command::new(GOLOS);
+    let mut command = crate::support::command();
     command.args(["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "--dir"]).arg(folder).args(args);
     let child =
         command.args(["--ears", "all"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();

@@ -1,16 +1,32 @@
-//! `make`, with a cargo that builds nothing: what it says of a Rust that is too old, and what it puts in place.
+//! `make`, with a cargo that builds nothing: what it says of a Rust that is too old, with which features it builds, and what
+//! it puts in place.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// Runs `make` where everything that golos wants is there and cargo does this; none where there is no `make`.
+/// What every tool but cargo does.
+const READS: &str = "cat >/dev/null";
+
+/// Runs `make` where everything that golos wants is there and cargo does this; `None` where there is no `make`.
 fn make(home: &Path, cargo: &str, arguments: &[&str]) -> Option<Output> {
+    make_with(home, cargo, READS, arguments)
+}
+
+/// The same with this `pkg-config`.
+fn make_with(home: &Path, cargo: &str, pkg_config: &str, arguments: &[&str]) -> Option<Output> {
+    if !crate::support::has_programs(&["make"]) {
+        return None;
+    }
     let tools = home.join("tools");
     fs::create_dir_all(&tools).expect("a folder");
     for name in ["cargo", "cc", "pkg-config", "espeak-ng", "speech-dispatcher"] {
-        let body = if name == "cargo" { cargo } else { "cat >/dev/null" };
+        let body = match name {
+            "cargo" => cargo,
+            "pkg-config" => pkg_config,
+            _ => READS,
+        };
         let tool = tools.join(name);
         fs::write(&tool, format!("#!/bin/sh\n{body}\n")).expect("a tool");
         fs::set_permissions(&tool, fs::Permissions::from_mode(0o755)).expect("a tool");
@@ -18,7 +34,7 @@ fn make(home: &Path, cargo: &str, arguments: &[&str]) -> Option<Output> {
     let path = format!("{}:/usr/bin:/bin", tools.display());
     let mut make = Command::new("make");
     make.args(arguments).stdin(Stdio::null()).env_clear().env("PATH", path).env("HOME", home);
-    make.env("CARGO_TARGET_DIR", home.join("target")).output().ok()
+    Some(make.env("CARGO_TARGET_DIR", home.join("target")).output().expect("make"))
 }
 
 #[test]
@@ -35,33 +51,69 @@ fn a_rust_that_is_too_old_is_named_with_the_one_that_is_needed() {
     }
 }
 
-/// A cargo that is new enough, builds nothing, and says what it was told to do.
-const SAYS: &str = "test \"$1\" = --version && echo cargo 1.95.0 || echo \"cargo $*\"";
+/// A cargo that is new enough, says what it was told to do, and builds a program that says what it was told.
+const SAYS: &str = "test \"$1\" = --version && { echo cargo 1.95.0; exit; }
+echo \"cargo $*\"
+test \"$1\" = build || exit 0
+mkdir -p \"$CARGO_TARGET_DIR/release\"
+printf '#!/bin/sh\\necho \"golos $*\"\\n' > \"$CARGO_TARGET_DIR/release/golos\"
+chmod +x \"$CARGO_TARGET_DIR/release/golos\"";
 
-#[test]
-fn what_is_built_anew_is_built_before_the_eyes_and_what_is_built_starts_at_once() {
-    let home = tempfile::tempdir().expect("a folder");
-    let Some(first) = make(home.path(), SAYS, &["run", "ARGS=--version"]) else { return };
-    let said = String::from_utf8_lossy(&first.stdout).into_owned();
-    let start = "cargo run --release --locked --quiet -- --version\n";
-    assert_eq!(
-        said,
-        format!("golos: building; the first time takes some minutes.\ncargo build --release --locked\n{start}")
-    );
-    let built = home.path().join("target/release");
-    fs::create_dir_all(&built).expect("a folder");
-    fs::write(built.join("golos"), "").expect("a program");
-    let second = make(home.path(), SAYS, &["run", "ARGS=--version"]).expect("make");
-    assert_eq!(String::from_utf8_lossy(&second.stdout), start);
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-/// A cargo that puts the program in place as it was built for the tests.
+#[test]
+fn what_is_built_anew_is_announced_and_what_is_built_starts_at_once() {
+    let home = tempfile::tempdir().expect("a folder");
+    let Some(first) = make(home.path(), SAYS, &["run", "ARGS=--version"]) else { return };
+    let building = "golos: building; the first time takes some minutes.\n";
+    let start = "golos --version\n";
+    assert_eq!(said(&first), format!("{building}cargo build --release --locked\n{start}"));
+    let second = make(home.path(), SAYS, &["run", "ARGS=--version"]).expect("make");
+    assert_eq!(said(&second), start);
+    // Other features are another program.
+    let without = make_with(home.path(), SAYS, "exit 1", &["build", "HAVE_APT=no"]).expect("make");
+    assert!(said(&without).contains(building), "{}", said(&without));
+}
+
+#[test]
+fn without_libudev_only_the_gamepads_are_left_out() {
+    let home = tempfile::tempdir().expect("a folder");
+    let features = "--no-default-features --features hall,web";
+    for (task, done) in [
+        ("build", format!("cargo build --release --locked {features}\n")),
+        ("test", format!("cargo test --workspace --locked {features}\n")),
+        ("bench", format!("cargo bench --locked {features}\n")),
+    ] {
+        // Nothing can be installed: what is missing is asked for once.
+        let Some(made) = make_with(home.path(), SAYS, "exit 1", &[task, "HAVE_APT=no"]) else { return };
+        assert!(said(&made).contains(&done), "{task}: {}", said(&made));
+    }
+    let manifest = fs::read_to_string("Cargo.toml").expect("the manifest");
+    assert!(
+        manifest.contains("default = [\"gamepad\", \"hall\", \"web\"]"),
+        "a new default feature belongs into the Makefile as well"
+    );
+}
+
+#[test]
+fn what_is_missing_is_asked_for_once() {
+    let home = tempfile::tempdir().expect("a folder");
+    let Some(first) = make_with(home.path(), SAYS, "exit 1", &["run", "HAVE_APT=no"]) else { return };
+    assert!(said(&first).contains("missing, for gamepads: pkg-config libudev-dev"), "{}", said(&first));
+    let second = make_with(home.path(), SAYS, "exit 1", &["run", "HAVE_APT=no"]).expect("make");
+    assert_eq!(said(&second), "golos \n");
+    let again = make_with(home.path(), SAYS, "exit 1", &["needs", "HAVE_APT=no"]).expect("make");
+    assert!(said(&again).contains("missing, for gamepads"), "{}", said(&again));
+}
+
+/// A cargo that builds the program as it was built for the tests.
 fn puts() -> String {
-    let program = env!("CARGO_BIN_EXE_golos");
+    let [program] = crate::support::words();
     format!(
         "test \"$1\" = --version && {{ echo cargo 1.95.0; exit; }}\n\
-         while test \"$1\" != --root; do shift; done\n\
-         mkdir -p \"$2/bin\" && cp '{program}' \"$2/bin/golos\""
+         mkdir -p \"$CARGO_TARGET_DIR/release\" && cp '{program}' \"$CARGO_TARGET_DIR/release/golos\""
     )
 }
 
@@ -73,6 +125,13 @@ fn an_installation_brings_the_program_its_manual_and_what_shells_complete() {
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
     let place = home.path().join("package/usr");
     assert!(place.join("bin/golos").exists());
+    // It is built: root needs no Rust to install it elsewhere.
+    let other = format!("PREFIX={}", home.path().join("local").display());
+    let installed = make(home.path(), "exit 1", &["install", &other]).expect("make");
+    assert!(installed.status.success() && home.path().join("local/bin/golos").exists(), "{installed:?}");
+    let removed = make(home.path(), "exit 1", &["uninstall", &other]).expect("make");
+    let left = Command::new("find").arg(home.path().join("local")).args(["-type", "f"]).output().expect("find");
+    assert!(removed.status.success() && left.stdout.is_empty(), "{}", said(&left));
     for (page, told) in [
         ("man1/golos.1", ".SH EXAMPLES"),
         ("man1/golos-play.1", "golos\\-play \\- Play a game at once"),
@@ -102,7 +161,10 @@ fn completes(script: &Path) {
             words.join(" "),
             words.len() - 1,
         );
-        let Ok(bash) = Command::new("bash").args(["-c", &asked]).output() else { return };
+        if !crate::support::has_programs(&["bash"]) {
+            return;
+        }
+        let bash = Command::new("bash").args(["-c", &asked]).output().expect("bash");
         let said = String::from_utf8_lossy(&bash.stdout).into_owned();
         assert_eq!(said.trim(), found, "{words:?}: {}", String::from_utf8_lossy(&bash.stderr));
     }
@@ -111,8 +173,7 @@ fn completes(script: &Path) {
 #[test]
 fn every_page_of_the_manual_is_set_without_a_complaint() {
     let folder = tempfile::tempdir().expect("a folder");
-    let program = env!("CARGO_BIN_EXE_golos");
-    let written = Command::new(program).args(["paper", "man"]).arg(folder.path()).output().expect("the program");
+    let written = crate::support::command().args(["paper", "man"]).arg(folder.path()).output().expect("the program");
     assert!(written.status.success(), "{}", String::from_utf8_lossy(&written.stderr));
     let pages = |lang: &str| fs::read_dir(folder.path().join(lang).join("man1")).expect("pages").flatten();
     let names = |lang| {
@@ -122,6 +183,7 @@ fn every_page_of_the_manual_is_set_without_a_complaint() {
     };
     assert!(names("").iter().any(|name| name == "golos-profiles-show.1"));
     assert!(!names("").iter().any(|name| name == "golos-paper.1"), "it is for those who install");
+    let has_groff = crate::support::has_programs(&["groff"]);
     for lang in ["", "ru", "uk"] {
         assert_eq!(names(lang), names(""), "{lang}");
         for page in pages(lang).map(|page| page.path()) {
@@ -134,8 +196,11 @@ fn every_page_of_the_manual_is_set_without_a_complaint() {
                     && line.contains(|c: char| c.is_ascii_lowercase() || c == 'E')
             });
             assert_eq!(english, None, "{}", page.display());
+            if !has_groff {
+                continue;
+            }
             let set = Command::new("groff").args(["-man", "-Tutf8", "-Kutf8", "-ww"]).arg(&page).output();
-            let Ok(set) = set else { continue };
+            let set = set.expect("groff");
             let complaint = String::from_utf8_lossy(&set.stderr).into_owned();
             assert!(set.status.success() && complaint.is_empty(), "{}: {complaint}", page.display());
         }

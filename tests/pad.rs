@@ -17,8 +17,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
-use crate::program::{GOLOS, Program, journal_in, moves};
-use crate::voices::bench::installed;
+use crate::program::{Program, journal_in, moves};
+use crate::support::has_programs;
 
 /// The whole test takes two seconds; a machine under load may take its time.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -53,21 +53,21 @@ fn pad_reader() {
     }
 }
 
-/// A command that runs with a pad plugged in, which plays `events`; none where umockdev is not installed.
-fn with_pad(events: &str, program: &str) -> Option<Command> {
+/// The words before a program that runs with a pad plugged in, which plays `events`; `None` without umockdev.
+fn with_pad(events: &str) -> Option<Vec<String>> {
     let fixture = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join("gamepad").join(name);
     let device = |name: &str| format!("/dev/input/event7={}", fixture(name).display());
-    let mut command = Command::new("umockdev-run");
-    command.arg("-d").arg(fixture("pad.umockdev"));
-    command.args(["-i", &device("pad.ioctl"), "-e", &device(events), "--", program]);
-    installed(&["umockdev-run"]).then_some(command)
+    let pad = fixture("pad.umockdev").display().to_string();
+    let words = ["umockdev-run", "-d", &pad, "-i", &device("pad.ioctl"), "-e", &device(events), "--"];
+    has_programs(&["umockdev-run"]).then(|| words.map(str::to_owned).to_vec())
 }
 
 #[test]
 fn a_pad_plays_a_move_and_asks_for_the_time() {
     let program = std::env::current_exe().unwrap();
-    let Some(mut command) = with_pad("move.events", program.to_str().unwrap()) else { return };
-    command.args(["--exact", "pad::pad_reader", "--ignored", "--nocapture"]);
+    let Some(words) = with_pad("move.events") else { return };
+    let mut command = Command::new(&words[0]);
+    command.args(&words[1..]).arg(program).args(["--exact", "pad::pad_reader", "--ignored", "--nocapture"]);
     let (status, lines) = Program::start(&mut command).unwrap().end();
     assert!(status.success(), "{lines:#?}");
 
@@ -102,7 +102,8 @@ fn a_pad_plays_a_move_and_asks_for_the_time() {
 
 /// What the real program says to a pad, sentence by sentence; the journal has the moves.
 fn plays(events: &str, options: &[&str], said: &[&str], made: &[&str]) {
-    let Some(mut command) = with_pad(events, GOLOS) else { return };
+    let Some(words) = with_pad(events) else { return };
+    let mut command = crate::support::command_under(words);
     let folder = tempfile::tempdir().unwrap();
     command.args(["--view", "linear", "--voice", "none", "--lang", "en", "--dir"]).arg(folder.path());
     let mut program = Program::start(command.args(["play", "--control", "30", "--training"]).args(options)).unwrap();

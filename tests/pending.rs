@@ -4,13 +4,12 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use crate::support::Patient;
 use golos::game::State;
 use golos::journal;
 
-use crate::program::GOLOS;
-
 fn golos(folder: &Path, args: &[&str]) -> Command {
-    let mut command = Command::new(GOLOS);
+    let mut command = crate::support::command();
     command.args(["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "--dir"]).arg(folder).args(args);
     command.args(["--ears", "all"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     command
@@ -22,7 +21,7 @@ fn killed(folder: &Path, options: &str, lines: &str, words: &str) -> PathBuf {
     let mut child = golos(folder, &["play", "--white", "A", "--black", "B"]).args(args).spawn().expect("golos starts");
     let mut input = child.stdin.take().expect("a pipe");
     input.write_all(lines.as_bytes()).expect("a pipe");
-    let output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let output = BufReader::new(Patient::new(child.stdout.take().expect("a pipe")));
     assert!(output.lines().map_while(Result::ok).any(|line| line.contains(words)), "{words}");
     child.kill().expect("SIGKILL");
     child.wait().expect("it ends");

@@ -2,20 +2,18 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use golos::wording::Lang;
 use quick_xml::Reader;
 use quick_xml::events::Event;
-
-const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 
 fn fixture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/journal").join(name)
 }
 
 fn picture(lang: Lang, args: &[&str]) -> Output {
-    let mut command = Command::new(GOLOS);
+    let mut command = crate::support::command();
     command.args(["--lang", lang.code(), "picture"]).args(args).output().expect("golos draws")
 }
 

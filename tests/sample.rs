@@ -9,7 +9,6 @@ use golos::journal;
 use golos::rules::Side;
 use golos::wording::Lang;
 
-const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 const FULL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/scripts/sample-full.txt");
 const SHORT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/scripts/sample-short.txt");
 
@@ -45,7 +44,7 @@ struct Rehearsal {
 }
 
 fn golos(lang: Lang) -> Command {
-    let mut command = Command::new(GOLOS);
+    let mut command = crate::support::command();
     command.args(["--lang", lang.code(), "--voice", "none", "--no-pad"]);
     command
 }

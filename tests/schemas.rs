@@ -4,11 +4,9 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use sha2::{Digest, Sha256};
-
-const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 
 /// Games, and what is typed when they are resumed.
 const GAMES: [(&str, &str); 22] = [
@@ -42,7 +40,7 @@ fn fixtures() -> PathBuf {
 }
 
 fn golos(args: &[&str], file: &Path, behind: &[&str], lines: &str) -> Output {
-    let mut child = Command::new(GOLOS)
+    let mut child = crate::support::command()
         .args(["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad"])
         .args(args)
         .arg(file)

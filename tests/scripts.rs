@@ -3,12 +3,10 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
-
-const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
+use std::process::Output;
 
 fn rehearse(args: &[&str]) -> Output {
-    Command::new(GOLOS).arg("rehearse").args(args).env_remove("GOLOS_LANG").output().expect("golos rehearses")
+    crate::support::command().arg("rehearse").args(args).output().expect("golos rehearses")
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -186,7 +184,7 @@ fn warnings_that_nobody_at_the_terminal_hears_are_told_at_the_start() {
         ("play", &["--warn", "5m", "--training"], false),
     ] {
         let common = ["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "--dir"];
-        let output = Command::new(GOLOS)
+        let output = crate::support::command()
             .args(common)
             .arg(folder.path())
             .arg(start)
@@ -231,4 +229,24 @@ fn r_9_2_4_3_a_question_of_the_opening_rule_is_answered_and_help_says_how() {
         => white hears Swap colours?\n=> white does not hear h8\n[black] ?\n=> black does not hear swaps the colours\n";
     let output = rehearse_text(script, &[]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_rehearsal_does_not_depend_on_the_settings_of_the_reader() {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/scripts/two-draughts.txt");
+    let config = tempfile::tempdir().expect("a folder");
+    let heard = |settings: &str| {
+        let folder = config.path().join("golos");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        std::fs::write(folder.join("settings.ron"), settings).expect("the settings");
+        let mut command = crate::support::command();
+        command.arg("rehearse").arg(&script).env("XDG_CONFIG_HOME", config.path()).output().expect("golos rehearses")
+    };
+    let usual = heard("()");
+    assert!(usual.status.success(), "{}", text(&usual.stderr));
+    let odd = heard(r#"(lang: "uk", view: "screen", text: "words", verbosity: "brief", alphabet: "nato", pad: false)"#);
+    assert_eq!(
+        (odd.status.code(), text(&odd.stdout), text(&odd.stderr)),
+        (Some(0), text(&usual.stdout), String::new())
+    );
 }

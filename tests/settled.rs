@@ -8,11 +8,11 @@ use golos::rules::renju::Opening;
 use golos::rules::{chess, renju};
 use tempfile::TempDir;
 
-use crate::program::{GOLOS, Program, events, journal_in};
+use crate::program::{Program, events, journal_in};
 
 fn command(folder: &Path, lang: &str, options: &str) -> Command {
-    let mut command = Command::new(GOLOS);
-    command.env_clear().args(["--view", "linear", "--voice", "none", "--no-pad", "--lang", lang]);
+    let mut command = crate::support::command();
+    command.args(["--view", "linear", "--voice", "none", "--no-pad", "--lang", lang]);
     command.args(["--dir", &folder.display().to_string()]);
     command.args(["play", "--white", "Ann", "--black", "Bob", "--ears", "all"]).args(options.split_whitespace());
     command
@@ -114,7 +114,7 @@ fn ch_10_1_a_score_is_written_in_the_scale_of_the_rules() {
         program.enter("start");
         program.enter("a: result draw because of the rain");
         let (_, said) = program.end();
-        let mut check = Command::new(GOLOS);
+        let mut check = crate::support::command();
         let checked = check.args(["check", "--lang", "en"]).arg(journal_in(folder.path())).output().expect("a program");
         let checked = String::from_utf8_lossy(&checked.stdout).into_owned();
         assert!(checked.contains(score), "{rules}: {checked} {said:#?}");
@@ -124,8 +124,8 @@ fn ch_10_1_a_score_is_written_in_the_scale_of_the_rules() {
 #[test]
 fn the_letters_of_a_micro_match_are_those_of_its_games() {
     let folder = TempDir::new().expect("a folder");
-    let mut golos = Command::new(GOLOS);
-    golos.env_clear().args(["--view", "linear", "--voice", "none", "--no-pad", "--dir"]).arg(folder.path());
+    let mut golos = crate::support::command();
+    golos.args(["--view", "linear", "--voice", "none", "--no-pad", "--dir"]).arg(folder.path());
     golos.args(["match", "--rules", "renju", "--letters", "a-o"]);
     let (status, said) = Program::start(&mut golos).expect("a program").end();
     assert!(status.success(), "{said:#?}");

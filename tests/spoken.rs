@@ -10,9 +10,10 @@ use golos::shell::RealTime;
 use golos::table::Time;
 use tempfile::TempDir;
 
-use crate::program::{GOLOS, Program, events, journal_in, moves};
-use crate::voices::bench::{installed, lines, wait_for};
-use crate::voices::daemon::{Daemon, Record};
+use crate::program::{Program, events, journal_in, moves};
+use crate::support::daemon::{Daemon, Record};
+use crate::support::has_programs as installed;
+use crate::support::waiting::{lines, wait_for};
 
 /// An address where nobody listens.
 const NOWHERE: &str = "unix_socket:/nonexistent/speechd.sock";
@@ -23,8 +24,8 @@ fn golos(daemon: &Daemon) -> Command {
 }
 
 fn golos_at(address: &str) -> Command {
-    let mut command = Command::new(GOLOS);
-    command.env("SPEECHD_ADDRESS", address).env_remove("GOLOS_LANG").env_remove("GOLOS_VIEW").stderr(Stdio::inherit());
+    let mut command = crate::support::command();
+    command.env("SPEECHD_ADDRESS", address).stderr(Stdio::inherit());
     command
 }
 
@@ -40,7 +41,7 @@ fn game(mut golos: Command, voice: &str, folder: &Path, options: &[&str]) -> Com
 
 #[track_caller]
 fn assert_sound(journal: &Path) {
-    let audit = Command::new(GOLOS).arg("check").arg(journal).output().unwrap();
+    let audit = crate::support::command().arg("check").arg(journal).output().unwrap();
     assert_eq!(audit.status.code(), Some(0), "{}", String::from_utf8_lossy(&audit.stdout));
 }
 

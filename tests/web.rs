@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Duration;
 
 use golos::clock::Ms;
@@ -265,7 +265,7 @@ fn names_are_names_whatever_stands_in_them() {
     let pgn = folder.path().join("a.pgn");
     let text = format!("[White \"{}\"]\n[Black \"B & C\"]\n[Result \"*\"]\n\n1. e4 *\n", hostile.replace('"', "\\\""));
     fs::write(&pgn, text).expect("a file");
-    let converted = Command::new(env!("CARGO_BIN_EXE_golos")).arg("convert").args([&pgn, &record]).output();
+    let converted = crate::support::command().arg("convert").args([&pgn, &record]).output();
     assert!(converted.expect("golos converts").status.success());
     let shown = Shown::with(Ms::ZERO, Limits::of(HOME), |own| {
         fs::copy(&record, own.join("a.ron")).expect("a copy");
@@ -368,7 +368,7 @@ fn those_who_are_slow_are_cut_off_and_an_address_has_so_many_connections() {
 fn the_command_says_where_it_shows_what_and_ends_when_it_is_asked() {
     let folder = tempfile::tempdir().expect("a folder");
     let golos = |args: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_golos"));
+        let mut command = crate::support::command();
         command.args(["--lang", "uk", "--dir"]).arg(folder.path()).args(args);
         command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("golos")
     };

@@ -32,6 +32,7 @@ pub(super) struct Stuck {
 
 /// The journals of a folder, or some of them.
 pub(super) struct Folder {
+    #[cfg_attr(not(any(feature = "web", test)), expect(dead_code, reason = "only pages follow a whole folder"))]
     folder: PathBuf,
     known: BTreeMap<String, Known>,
 }
@@ -66,6 +67,7 @@ impl Folder {
     }
 
     /// Looks at every journal that changed. One that cannot be read now is read another time.
+    #[cfg_attr(not(any(feature = "web", test)), expect(dead_code, reason = "only pages follow a whole folder"))]
     pub fn look(&mut self) -> News {
         let mut news = News::default();
         journals(&self.folder).iter().rev().for_each(|path| self.look_at(path, &mut news));

@@ -1,12 +1,13 @@
 //! `golos event`: what is typed at the desk of an event is in its record, and goes on there.
 
+use crate::support::Patient;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 pub fn golos(folder: &Path, args: &[&str], typed: &str) -> Output {
     let lang: &[&str] = if args.contains(&"--lang") { &[] } else { &["--lang", "en"] };
-    let mut program = Command::new(env!("CARGO_BIN_EXE_golos"))
+    let mut program = crate::support::command()
         .args(args)
         .args(lang)
         .args(["--dir", folder.to_str().expect("a name"), "--view", "linear", "--voice", "none", "--no-pad"])
@@ -131,7 +132,7 @@ fn what_was_heard_at_the_desk_of_an_event_outlives_a_kill() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut heard = 0;
     for kill in 0..kills() {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_golos"))
+        let mut program = crate::support::command()
             .args(["event", "Autumn", "--system", "own-numbers", "--rounds", "3", "--view", "linear", "--lang", "en"])
             .args(["--voice", "none", "--no-pad", "--dir", folder.path().to_str().expect("a name")])
             .env("XDG_CONFIG_HOME", folder.path())
@@ -140,7 +141,8 @@ fn what_was_heard_at_the_desk_of_an_event_outlives_a_kill() {
             .spawn()
             .expect("the program");
         let mut input = program.stdin.take().expect("its input");
-        let mut lines = BufReader::new(program.stdout.take().expect("its output")).lines().map_while(Result::ok);
+        let mut lines =
+            BufReader::new(Patient::new(program.stdout.take().expect("its output"))).lines().map_while(Result::ok);
         // Somebody is heard, the next is perhaps on his way to the disk.
         for _ in 0..=kill % 4 {
             writeln!(input, "enter Player {heard}").expect("it reads");
@@ -174,7 +176,7 @@ fn what_was_heard_at_the_boards_of_a_round_outlives_a_kill() {
     assert!(opened.contains("Boards open: 1, 2.") && opened.contains("Board 2: "), "{opened}");
     let mut heard = 0;
     for kill in 0..kills() {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_golos"))
+        let mut program = crate::support::command()
             .args(["event", "Autumn", "--view", "linear", "--lang", "en", "--voice", "none", "--no-pad"])
             .args(["--dir", folder.path().to_str().expect("a name")])
             .env("XDG_CONFIG_HOME", folder.path())
@@ -183,7 +185,8 @@ fn what_was_heard_at_the_boards_of_a_round_outlives_a_kill() {
             .spawn()
             .expect("the program");
         let mut input = program.stdin.take().expect("its input");
-        let mut lines = BufReader::new(program.stdout.take().expect("its output")).lines().map_while(Result::ok);
+        let mut lines =
+            BufReader::new(Patient::new(program.stdout.take().expect("its output"))).lines().map_while(Result::ok);
         for _ in 0..=kill % 3 {
             let board = heard % 2 + 1;
             writeln!(input, "{board}: note heard-{heard}.").expect("it reads");
@@ -218,7 +221,7 @@ fn a_second_terminal_reads_and_goes_on_when_the_first_is_gone() {
     let folder = tempfile::tempdir().expect("a folder");
     golos(folder.path(), &["event", "Autumn", "--system", "own-numbers"], "enter Ann\nquit\n");
     let start = || {
-        Command::new(env!("CARGO_BIN_EXE_golos"))
+        crate::support::command()
             .args(["event", "Autumn", "--view", "linear", "--lang", "en", "--voice", "none", "--no-pad"])
             .args(["--dir", folder.path().to_str().expect("a name")])
             .env("XDG_CONFIG_HOME", folder.path())
@@ -229,11 +232,12 @@ fn a_second_terminal_reads_and_goes_on_when_the_first_is_gone() {
     };
     let mut first = start();
     let mut typed = first.stdin.take().expect("its input");
-    let mut told = BufReader::new(first.stdout.take().expect("its output")).lines().map_while(Result::ok);
+    let mut told = BufReader::new(Patient::new(first.stdout.take().expect("its output"))).lines().map_while(Result::ok);
     assert!(told.any(|line| line.starts_with("Autumn.")));
     let mut second = start();
     let mut asked = second.stdin.take().expect("its input");
-    let mut heard = BufReader::new(second.stdout.take().expect("its output")).lines().map_while(Result::ok);
+    let mut heard =
+        BufReader::new(Patient::new(second.stdout.take().expect("its output"))).lines().map_while(Result::ok);
     assert!(heard.any(|line| line == "Another terminal runs the event. This one only listens."));
     writeln!(asked, "enter Eve").expect("it reads");
     assert!(heard.any(|line| line == "Another terminal runs the event: nothing is changed here."));

@@ -41,7 +41,7 @@ fn document(folder: &Path, lang: Lang, args: &[&str]) -> Output {
 
 fn document_of(folder: &Path, event: &str, lang: Lang, args: &[&str]) -> Output {
     let named = [&["document", event][..], args].concat();
-    std::process::Command::new(env!("CARGO_BIN_EXE_golos"))
+    crate::support::command()
         .args(named)
         .args(["--lang", lang.code(), "--dir", folder.to_str().expect("a name")])
         .env("XDG_CONFIG_HOME", folder)
@@ -179,7 +179,7 @@ fn players_of_a_file_are_entered_and_the_list_is_read_again_as_it_was() {
         let name = format!("again-{lang}");
         let entered = golos(folder.path(), &["event", &name, "--system", "dutch", "--players", &file], "quit\n");
         assert!(entered.status.success(), "{}", String::from_utf8_lossy(&entered.stderr));
-        let again = std::process::Command::new(env!("CARGO_BIN_EXE_golos"))
+        let again = crate::support::command()
             .args(["document", &name, "entries", "--form", "csv", "--lang", lang.code(), "--dir"])
             .arg(folder.path())
             .output()

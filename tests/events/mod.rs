@@ -1,38 +1,11 @@
-//! Events: the exchange form, tables, standings, pairings.
+//! Events as a person runs them: the desk, tables, documents, pairings for other programs.
 
 pub mod desk;
 mod documents;
-mod dutch;
 mod files;
+#[path = "../../src/tournament/tests/pairing/lines.rs"]
+mod lines;
 mod moved;
-mod naive;
-mod paired;
 mod program;
 mod repair;
 mod settings;
-mod sieve;
-mod standings;
-mod swiss;
-mod trf;
-
-use golos::tournament::trf::Trf;
-
-/// A line of a player: number, rating, and the rounds as in `12 w 1`, an empty one for none.
-pub fn player(number: u16, rating: u16, rounds: &[&str]) -> String {
-    let mut line = format!("001 {number:>4}      {:<33} {rating:>4}", format!("P{number}"));
-    line = format!("{line:<89}");
-    for round in rounds {
-        line += &format!("  {round:>8}");
-    }
-    line
-}
-
-/// The lines as a file, each ended by a CR alone.
-pub fn file(lines: &[String]) -> Vec<u8> {
-    lines.iter().map(|line| format!("{line}\r")).collect::<String>().into_bytes()
-}
-
-/// A file of these lines, read.
-pub fn event(lines: &[String]) -> Trf {
-    Trf::read(&file(lines)).unwrap_or_else(|error| panic!("{error}"))
-}

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use super::desk::{golos, said};
 
@@ -14,7 +14,7 @@ struct Terminal {
 
 impl Terminal {
     fn open(folder: &Path, args: &[&str]) -> Terminal {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_golos"))
+        let mut program = crate::support::command()
             .args(args)
             .args(["--dir", folder.to_str().expect("a name"), "--view", "linear", "--lang", "en"])
             .args(["--voice", "none", "--no-pad"])
@@ -23,7 +23,7 @@ impl Terminal {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program");
-        let output = BufReader::new(program.stdout.take().expect("its output"));
+        let output = BufReader::new(crate::support::Patient::new(program.stdout.take().expect("its output")));
         Terminal { program, lines: Box::new(output.lines().map_while(Result::ok)) }
     }
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{file, player};
+use super::lines::{file, player};
 use crate::program::{golos, said};
 
 #[test]

@@ -1,7 +1,6 @@
 //! Two records of one game held against each other (R-5.4.3.2, CH-8.5).
 
 use std::fs;
-use std::process::Command;
 
 /// What `golos compare` says of two files of these games, and its exit code.
 fn compared(ending: &str, first: &str, second: &str, lang: &str) -> (String, Option<i32>) {
@@ -12,11 +11,8 @@ fn compared(ending: &str, first: &str, second: &str, lang: &str) -> (String, Opt
         path
     };
     let (first, second) = (file("first", first), file("second", second));
-    let output = Command::new(env!("CARGO_BIN_EXE_golos"))
-        .args(["compare", "--lang", lang])
-        .args([first, second])
-        .output()
-        .expect("an output");
+    let output =
+        crate::support::command().args(["compare", "--lang", lang]).args([first, second]).output().expect("an output");
     (String::from_utf8_lossy(&output.stdout).into_owned(), output.status.code())
 }
 

@@ -1,8 +1,8 @@
 //! `golos convert`, as a person runs it.
 
 use super::{BROKEN_PGN, BROKEN_SGF, LIST, PGN, POSITION, RIF, SGF, library};
-use crate::game::table::{ARBITER, Table, manual, setup};
 use crate::program::{convert, golos, name, said};
+use crate::support::table::{ARBITER, Table, manual, setup};
 use golos::clock::Ms;
 use golos::game::{
     AttendanceRequest, ClockRequest, MoveRequest, OfferRequest, Outcome, RecordRequest, Request, RulingRequest, Setup,

@@ -70,7 +70,7 @@ fn is_borne(bytes: &[u8], ending: &str, form: GameForm) -> Result<(), TestCaseEr
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig { cases: 64, ..crate::support::kept() })]
 
     #[test]
     fn damaged_pgn_is_borne(changes in changes()) {

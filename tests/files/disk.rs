@@ -7,13 +7,12 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::process::{Child, ChildStdin, Command, Output, Stdio};
 
+use crate::support::Patient;
 use golos::journal;
 use golos::shell::FileStore;
 use golos::table::Store;
-
-const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 
 /// The names of the files in a folder, sorted.
 fn names(folder: &Path) -> Vec<String> {
@@ -25,7 +24,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 fn golos(args: &[&str]) -> Output {
-    Command::new(GOLOS).args(["--lang", "en"]).args(args).stdin(Stdio::null()).output().expect("golos runs")
+    crate::support::command().args(["--lang", "en"]).args(args).stdin(Stdio::null()).output().expect("golos runs")
 }
 
 fn said(bytes: &[u8]) -> String {
@@ -36,12 +35,12 @@ fn said(bytes: &[u8]) -> String {
 struct Game {
     child: Child,
     input: ChildStdin,
-    output: BufReader<ChildStdout>,
+    output: BufReader<Patient>,
 }
 
 impl Game {
     fn begin(folder: &Path) -> Game {
-        let mut child = Command::new(GOLOS)
+        let mut child = crate::support::command()
             .args(["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "--dir"])
             .arg(folder)
             .args(["play", "--control", "60", "--ears", "all", "--white", "A", "--black", "B"])
@@ -51,7 +50,7 @@ impl Game {
             .spawn()
             .expect("golos starts");
         let input = child.stdin.take().expect("a pipe");
-        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        let output = BufReader::new(Patient::new(child.stdout.take().expect("a pipe")));
         Game { child, input, output }
     }
 
@@ -160,7 +159,7 @@ fn an_interrupted_conversion_leaves_no_half_file() {
         if let Some(text) = kept {
             fs::write(&to, text).expect("a file");
         }
-        let mut child = Command::new(GOLOS)
+        let mut child = crate::support::command()
             .args(["convert", "-"])
             .arg(&to)
             .args(force)
@@ -176,7 +175,7 @@ fn an_interrupted_conversion_leaves_no_half_file() {
         input.write_all(b"1. c3-d4 b6-d4 *\n").expect("a reader");
         input.write_all(&b"1. c3-d4 *\n".repeat(1000)).expect("a reader");
         let mut told = String::new();
-        BufReader::new(child.stderr.take().expect("a pipe")).read_line(&mut told).expect("words");
+        BufReader::new(Patient::new(child.stderr.take().expect("a pipe"))).read_line(&mut told).expect("words");
         assert!(told.contains("Illegal move"), "{told}");
         child.kill().expect("SIGKILL");
         child.wait().expect("an end");
@@ -215,8 +214,7 @@ impl Drop for Disk {
 #[test]
 fn a_full_disk_takes_whole_lines_or_nothing() {
     let Some(disk) = Disk::new(64) else {
-        let _ = std::io::stderr().write_all(b"skipped: no disk may be mounted here\n");
-        return;
+        return crate::support::skip("the right to mount a disk");
     };
     let path = disk.0.path().join("game.ron");
     let mut store = FileStore::create(&path).expect("a file");
@@ -249,8 +247,7 @@ fn a_full_disk_takes_whole_lines_or_nothing() {
 #[test]
 fn a_game_that_begins_on_a_full_disk_leaves_nothing_behind() {
     let Some(disk) = Disk::new(64) else {
-        let _ = std::io::stderr().write_all(b"skipped: no disk may be mounted here\n");
-        return;
+        return crate::support::skip("the right to mount a disk");
     };
     disk.fill();
     let folder = disk.0.path().display().to_string();
@@ -275,7 +272,7 @@ fn a_folder_that_takes_nothing_is_named() {
 fn nameless_games_that_begin_at_once_all_begin() {
     let folder = tempfile::tempdir().expect("a folder");
     let begin = || {
-        Command::new(GOLOS)
+        crate::support::command()
             .args(["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "--dir"])
             .arg(folder.path())
             .arg("play")
@@ -296,8 +293,7 @@ fn nameless_games_that_begin_at_once_all_begin() {
 #[test]
 fn a_conversion_that_fills_the_disk_names_the_records_that_are_whole() {
     let Some(disk) = Disk::new(64) else {
-        let _ = std::io::stderr().write_all(b"skipped: no disk may be mounted here\n");
-        return;
+        return crate::support::skip("the right to mount a disk");
     };
     let folder = disk.0.path();
     let games = "[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 *\n\n".repeat(60);

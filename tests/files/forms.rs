@@ -1,10 +1,10 @@
 //! Forms that people write and the standards of files do not: they are read, told of, and the game goes on.
 
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 fn golos(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_golos"))
+    let mut child = crate::support::command()
         .args(["--lang", "en"])
         .args(args)
         .stdin(Stdio::piped())

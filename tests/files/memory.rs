@@ -5,13 +5,13 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 /// What the program says with so many kilobytes of addresses: who wants more is ended by the system.
 fn within(kilobytes: u32, args: &[&str], path: &Path) -> (Output, String) {
     let line = format!("ulimit -v {kilobytes}; exec \"$0\" --lang en \"$@\"");
-    let mut shell = Command::new("sh");
-    shell.args(["-c", &line, env!("CARGO_BIN_EXE_golos")]).args(args).arg(path).env("MALLOC_ARENA_MAX", "1");
+    let mut shell = crate::support::command_under(["sh", "-c", &line]);
+    shell.args(args).arg(path).env("MALLOC_ARENA_MAX", "1");
     let output = shell.output().expect("a shell");
     let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
     (output, said)
@@ -84,7 +84,7 @@ fn library() -> Vec<u8> {
 }
 
 fn golos(args: &[&str], path: &Path) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_golos")).args(["--lang", "en"]).args(args).arg(path).output().expect("golos runs")
+    crate::support::command().args(["--lang", "en"]).args(args).arg(path).output().expect("golos runs")
 }
 
 /// What a check says, without the name of the file.
@@ -98,7 +98,7 @@ fn findings(path: &Path) -> Vec<String> {
 /// What a conversion, which reads in a row, says of the same file.
 fn told_in_a_row(path: &Path, form: &str) -> Vec<String> {
     let to = path.with_extension("converted");
-    let output = Command::new(env!("CARGO_BIN_EXE_golos"))
+    let output = crate::support::command()
         .args(["--lang", "en", "convert", "--force", "--to", form])
         .args([path, &to])
         .output()

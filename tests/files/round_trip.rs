@@ -2,12 +2,12 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use super::resummed;
 
 fn golos(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_golos")).args(["--lang", "en"]).args(args).output().expect("golos runs")
+    crate::support::command().args(["--lang", "en"]).args(args).output().expect("golos runs")
 }
 
 /// The text behind `name`, written to a record and back.

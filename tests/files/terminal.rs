@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use super::resummed;
 use golos::rules::plain;
@@ -11,7 +11,7 @@ use golos::rules::plain;
 const EVIL: &str = "a\u{1b}[31mb\u{1b}]0;title\u{7}c\u{9b}2Jd\u{202e}e\u{2066}f";
 
 fn golos(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_golos")).args(["--lang", "en"]).args(args).output().expect("golos runs")
+    crate::support::command().args(["--lang", "en"]).args(args).output().expect("golos runs")
 }
 
 #[track_caller]

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use crate::program::{golos, said};
 
@@ -133,6 +133,6 @@ fn broken_settings_are_named_in_the_language_and_left_aside() {
 }
 
 fn golos_at(home: &Path, args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_golos"));
+    let mut command = crate::support::command();
     command.env_clear().env("HOME", home).args(args).stdin(Stdio::null()).output().expect("golos runs")
 }

@@ -297,7 +297,7 @@ fn what_does_not_follow_is_folded_all_the_same() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::support::kept())]
 
     #[test]
     fn an_event_that_is_refused_changes_nothing(ours in script(60), theirs in script(60)) {

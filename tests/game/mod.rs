@@ -24,6 +24,7 @@ mod result;
 mod rulings;
 mod script;
 mod slips;
-pub(crate) mod table;
 mod undo;
 mod warnings;
+
+use crate::support::table;

@@ -14,10 +14,6 @@ use sha2::{Digest, Sha256};
 use super::script::{Script, game, script};
 use super::table::Table;
 
-fn config() -> ProptestConfig {
-    ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }
-}
-
 /// The fold of the first `records` of a log.
 fn fold_all(log: &[(Ms, Event)], records: usize) -> Option<State> {
     let ((_, first), rest) = log.get(..records)?.split_first()?;
@@ -28,7 +24,7 @@ fn fold_all(log: &[(Ms, Event)], records: usize) -> Option<State> {
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(crate::support::kept())]
 
     #[test]
     fn the_fold_of_the_journal_is_the_game(script in script(150)) {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::{Command, Stdio};
 
-use super::ssh::{GOLOS, Open, Place, Talk, has_ssh};
+use super::ssh::{Open, Place, Talk, has_ssh};
 use super::way::Way;
 
 /// golos at home: it comes to the hall as this person with this key.
@@ -17,7 +17,7 @@ pub fn join_as(place: &Place, port: &str, key: &str, login: &str) -> Talk {
 }
 
 fn program(place: &Place, port: &str, login: &str) -> Command {
-    let mut command = Command::new(GOLOS);
+    let mut command = crate::support::command();
     command.args(["join", "--lang", "en", "--view", "linear", "--voice", "none", "--known-hosts"]);
     command.arg(place.path("known")).arg(format!("{login}@127.0.0.1:{port}"));
     for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {

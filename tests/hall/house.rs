@@ -15,7 +15,7 @@ use golos::shell::Disk;
 use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 
-use crate::table::new_game;
+use crate::support::new_game;
 
 /// What was written on a line, and how it ended.
 #[derive(Debug, Default)]

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use super::ssh::{GOLOS, Place, Talk, has_ssh};
+use super::ssh::{Place, Talk, has_ssh};
 
 #[expect(clippy::disallowed_methods, reason = "how long the end of a hall takes")]
 fn now() -> Instant {
@@ -15,13 +15,8 @@ fn now() -> Instant {
 }
 
 /// Whether there is a server to send to.
-#[expect(clippy::print_stdout, reason = "who runs the tests is told what was left out")]
 fn has_server() -> bool {
-    let has = Command::new("nats-server").arg("-v").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
-    if !has {
-        println!("SKIPPED: no nats-server");
-    }
-    has
+    crate::support::has_programs(&["nats-server"])
 }
 
 /// A server at a port of this machine, with a disk of its own.
@@ -136,7 +131,7 @@ impl Club {
 
 /// The hall of this folder, which sends to this stream.
 fn open(hall: &Path, url: &str, options: &[&str]) -> Talk {
-    let mut command = Command::new(GOLOS);
+    let mut command = crate::support::command();
     command.args(["hall", "--lang", "en", "--listen", "127.0.0.1:0", "--publish", url]).args(options).arg(hall);
     let mut talk = Talk::begin(&mut command);
     talk.until("Your seat: arbiter");
@@ -153,7 +148,8 @@ fn close(mut hall: Talk) -> String {
 
 /// What `golos watch` of this stream says, and its exit code.
 fn watch(url: &str, options: &[&str]) -> (Option<i32>, String) {
-    let output = Command::new(GOLOS).args(["watch", "--lang", "en", url]).args(options).output().expect("the program");
+    let output =
+        crate::support::command().args(["watch", "--lang", "en", url]).args(options).output().expect("the program");
     let said = [output.stdout, output.stderr].concat();
     (output.status.code(), String::from_utf8_lossy(&said).into_owned())
 }
@@ -232,7 +228,7 @@ fn a_game_goes_into_the_stream_once_and_is_heard_and_rebuilt_from_there() {
     let hall = place.path("hall");
     let mut open = place.open_with(&["--publish", &server.url(), "--publish-as", "клуб"]);
     open.talk.until("The records go to");
-    let mut watcher = Talk::begin(Command::new(GOLOS).args([
+    let mut watcher = Talk::begin(crate::support::command().args([
         "watch",
         "--lang",
         "en",
@@ -283,7 +279,7 @@ fn a_server_that_is_killed_in_the_flow_has_every_record_once_when_it_is_back() {
     let mut hall = club.open(&server.url(), &[]);
     hall.until("The records go to");
     let copies = club.copies();
-    let follower = Talk::begin(Command::new(GOLOS).args(["watch", &server.url(), "--out"]).arg(&copies));
+    let follower = Talk::begin(crate::support::command().args(["watch", &server.url(), "--out"]).arg(&copies));
     for round in 0..3 {
         for name in GAMES {
             let is_killed = name == "v1-chess";
@@ -471,7 +467,7 @@ fn a_record_that_somebody_else_puts_into_the_stream_is_told_and_passed_over_and_
     had(0);
     let copies = club.copies();
     let mut follower =
-        Talk::begin(Command::new(GOLOS).args(["watch", "--lang", "en", &server.url(), "--out"]).arg(&copies));
+        Talk::begin(crate::support::command().args(["watch", "--lang", "en", &server.url(), "--out"]).arg(&copies));
     let copy = copies.join("club/board-01.ron");
     follower.until("board-01.ron");
     let before = fs::read(&journal).expect("a journal");

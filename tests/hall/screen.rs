@@ -11,7 +11,7 @@ use golos::shell::drawn;
 use vt100::Parser;
 
 use super::house::{Hall, Wire, read};
-use crate::table::new_game;
+use crate::support::new_game;
 
 const LIST: &str = r#"(
     people: [

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use super::ssh::{GOLOS, Place, Talk, has_ssh};
+use super::ssh::{Place, Talk, has_ssh};
 
 const SSHD: &str = "/usr/sbin/sshd";
 
@@ -22,11 +22,9 @@ impl Drop for Sshd {
 }
 
 /// An sshd whose only key leads to the seat of Anna; none where there is no sshd.
-#[expect(clippy::print_stdout, reason = "who runs the tests is told what was left out")]
 fn sshd(place: &Place) -> Option<Sshd> {
     if !Path::new(SSHD).exists() {
-        println!("SKIPPED: no sshd");
-        return None;
+        return crate::support::missing("sshd");
     }
     // Root's own needs a folder that the system makes with its service.
     let _ = fs::create_dir_all("/run/sshd");
@@ -34,8 +32,9 @@ fn sshd(place: &Place) -> Option<Sshd> {
     let made = Command::new("ssh-keygen").args(["-q", "-t", "ed25519", "-N", "", "-f"]).arg(&host).status();
     assert!(made.expect("ssh-keygen").success());
     let public = fs::read_to_string(place.path("anna.pub")).expect("a key");
+    let golos = crate::support::shell_line();
     let seat =
-        format!("command=\"{GOLOS} seat {} anna --lang en\",restrict,pty {public}", place.path("hall").display());
+        format!("command=\"{golos} seat {} anna --lang en\",restrict,pty {public}", place.path("hall").display());
     fs::write(place.path("authorized"), seat).expect("a list of keys");
     let port = std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a port").port();
     let config = format!(
@@ -103,7 +102,7 @@ fn whom_an_sshd_lets_in_sits_in_the_hall_and_gets_nothing_else() {
         ("host", "ru", "В списке зала такого нет: host."),
         ("ann a", "uk", "У списку залу такого немає: ann a."),
     ] {
-        let mut command = Command::new(GOLOS);
+        let mut command = crate::support::command();
         let seat = command.args(["seat", "--lang", lang]).arg(place.path("hall")).arg(login).stdin(Stdio::null());
         let seat = seat.output().expect("the program");
         let told = String::from_utf8_lossy(&seat.stderr).into_owned();

@@ -8,19 +8,12 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
-pub const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 /// A machine under load may take its time; a test that reaches this has hung.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Whether OpenSSH is there to come with.
-#[expect(clippy::print_stdout, reason = "who runs the tests is told what was left out")]
 pub fn has_ssh() -> bool {
-    let here = |program: &str| Command::new(program).arg("-V").stdout(Stdio::null()).stderr(Stdio::null()).status();
-    let has = here("ssh").is_ok();
-    if !has {
-        println!("SKIPPED: no ssh");
-    }
-    has
+    crate::support::has_programs(&["ssh", "ssh-keygen", "ssh-agent"])
 }
 
 /// A program whose lines are read as they come.
@@ -167,7 +160,7 @@ impl Place {
     }
 
     fn opened(&self, port: &str, options: &[&str]) -> Open {
-        let mut command = Command::new(GOLOS);
+        let mut command = crate::support::command();
         command
             .args(["hall", "--lang", "en", "--listen", &format!("127.0.0.1:{port}")])
             .args(options)
@@ -401,7 +394,8 @@ fn a_list_that_is_wrong_is_told_of_before_anybody_is_let_in() {
         if let Some(list) = list {
             fs::write(path.join("hall.ron"), list).expect("a list");
         }
-        let output = Command::new(GOLOS).args(["hall", "--lang", "en", "--listen", "127.0.0.1:0"]).arg(path).output();
+        let output =
+            crate::support::command().args(["hall", "--lang", "en", "--listen", "127.0.0.1:0"]).arg(path).output();
         let output = output.expect("the program");
         (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
     };
@@ -429,7 +423,8 @@ fn a_list_that_is_wrong_is_told_of_before_anybody_is_let_in() {
     let other = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     fs::write(place.path().join("hall.ron"), "(boards: [()])").expect("a list");
     let address = other.local_addr().expect("an address").to_string();
-    let hall = Command::new(GOLOS).args(["hall", "--lang", "en", "--listen", &address]).arg(place.path()).output();
+    let hall =
+        crate::support::command().args(["hall", "--lang", "en", "--listen", &address]).arg(place.path()).output();
     assert_eq!(hall.expect("the program").status.code(), Some(2));
     assert_eq!(fs::read_dir(place.path()).expect("the folder").count(), 1, "the list alone");
 }
@@ -443,7 +438,7 @@ fn the_boards_of_a_hall_are_shown_in_a_browser_where_that_is_asked_for() {
     let boards = ["Anna", "Olga"]
         .map(|white| format!(r#"(white: "{white}", black: "Boris", rules: "russian", control: "45+15")"#));
     fs::write(place.path().join("hall.ron"), format!("(boards: [{}])", boards.join(","))).expect("a list");
-    let mut command = Command::new(GOLOS);
+    let mut command = crate::support::command();
     command.args(["hall", "--lang", "en", "--listen", "127.0.0.1:0", "--page", "127.0.0.1:0", "--delay", "0"]);
     let mut hall = Talk::begin(command.arg(place.path()));
     let shown = hall.until("http://");

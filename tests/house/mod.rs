@@ -3,13 +3,13 @@
 //! What is read here is the text of the tree itself, as tokens and not as lines: a word in a comment or in a string
 //! names nobody, and code under `#[cfg(test)]` is free.
 
-mod families;
 mod keys;
 mod kinds;
 mod readme;
 mod slots;
 mod source;
 mod tidy;
+mod vocabulary;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -5,7 +5,7 @@ use golos::wording::{Lang, argument, argument_keys};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 /// What cargo itself can do of what a reader may be told.
 const CARGO: [&str; 9] = ["add", "bench", "build", "clippy", "doc", "fmt", "install", "run", "test"];
@@ -31,7 +31,7 @@ fn golos(words: &[&str]) -> Option<String> {
     // A table has a kind, which has its own options.
     let depth = if words.first() == Some(&"table") { 2 } else { 1 };
     let command = words.iter().take(depth).filter(|word| word.starts_with(char::is_alphabetic));
-    let help = Command::new(env!("CARGO_BIN_EXE_golos")).args(command).arg("--help").output().expect("the program");
+    let help = crate::support::command().args(command).arg("--help").output().expect("the program");
     if !help.status.success() {
         return Some(format!("no such command: {}", String::from_utf8_lossy(&help.stderr)));
     }
@@ -65,8 +65,7 @@ fn cargo(words: &[&str]) -> Option<String> {
 
 /// The README and what it leads to.
 fn documents() -> Vec<PathBuf> {
-    let readme = Path::new("README.md").exists().then(|| PathBuf::from("README.md"));
-    readme.into_iter().chain(files("docs", "md")).collect()
+    ["README.md", "CONTRIBUTING.md"].into_iter().map(PathBuf::from).chain(files("docs", "md")).collect()
 }
 
 /// The commands of a document: those of its blocks, and those that stand whole between backticks and take no names of
@@ -165,7 +164,7 @@ fn run(line: &str) -> Option<String> {
         return None;
     }
     let folder = reader();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_golos"));
+    let mut command = crate::support::command();
     command.args(&words[1..]).args(["--dir", "games", "--no-pad"]).env("XDG_CONFIG_HOME", folder.path());
     command.args(["--voice", "none"].iter().filter(|_| !has("--voice")));
     let output = command.current_dir(folder.path()).stdin(Stdio::null()).output().expect("the program");

@@ -1,7 +1,7 @@
 //! As much of Rust's grammar as the house rules want: tokens, and code that is only for tests.
 
 use super::{files, read};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// A word, a literal, `::`, or any other single character of punctuation.
 #[derive(Clone, Copy)]
@@ -20,6 +20,7 @@ pub struct Source {
 /// Every file under `src` but those that are compiled for tests alone.
 pub fn sources() -> Vec<Source> {
     let mut all: Vec<Source> = files("src", "rs").into_iter().map(Source::read).collect();
+    all.retain(|source| !source.path.iter().any(|part| part == "tests"));
     let tests: Vec<Vec<String>> = all.iter().flat_map(Source::test_modules).collect();
     all.retain(|source| !tests.iter().any(|test| source.module.starts_with(test)));
     all
@@ -57,12 +58,6 @@ impl Source {
 /// Whether this is one of the files at the top of `src`, or a folder of their parts: the program around the rooms.
 fn is_root(name: &str) -> bool {
     ["lib", "main"].contains(&name)
-}
-
-/// Every word that the Rust files of these folders use, tests and all.
-pub fn words(folders: &[&str]) -> Vec<String> {
-    let texts = folders.iter().flat_map(|folder| files(Path::new(folder), "rs")).map(read);
-    texts.flat_map(|text| tokens(&text).iter().map(|token| token.text.to_owned()).collect::<Vec<_>>()).collect()
 }
 
 pub fn tokens(source: &str) -> Vec<Token<'_>> {

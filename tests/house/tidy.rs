@@ -1,18 +1,11 @@
-//! What must not lie about in the tree.
+//! What must not be left lying about in the tree.
 
-use super::source::{Source, sources, words};
 use super::{clean, files, read};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A file that is longer than this is two things.
-const LONGEST: usize = 600;
-
-/// Files that may be longer, and why.
-const LONGER: [(&str, &str); 1] = [("src/journal/v1.rs", "a schema on disk is frozen, and read, as one")];
-
-/// What stands at the top of the tree.
+/// What is at the top of the tree.
 const TOP: [&str; 20] = [
     ".ci",
     ".gitattributes",
@@ -65,34 +58,11 @@ fn nothing_is_left_half_done() {
 }
 
 #[test]
-fn no_file_is_too_long_for_one_head() {
-    let lines = |path: &Path| read(path).lines().count();
-    let long = files("src", "rs").into_iter().filter(|path| lines(path) > LONGEST);
-    let long = long.filter(|path| !LONGER.iter().any(|(longer, _)| Path::new(longer) == path));
-    clean(
-        &long.map(|path| format!("{}: {} lines, at most {LONGEST}", path.display(), lines(&path))).collect::<Vec<_>>(),
-    );
-}
-
-#[test]
-fn the_program_never_unwraps() {
-    let mut offences = Vec::new();
-    for source in sources() {
-        for found in source.code().windows(3) {
-            if let [".", method @ ("unwrap" | "expect"), "("] = [found[0].text, found[1].text, found[2].text] {
-                offences.push(format!("{}: `{method}`", source.at(found[1].line)));
-            }
-        }
-    }
-    clean(&offences);
-}
-
-#[test]
 fn modules_are_named_for_what_they_know() {
     let empty = ["core", "util", "utils", "helper", "helpers", "common", "misc"];
-    let vague = |source: &Source| source.module.iter().any(|name| empty.contains(&name.as_str()));
-    let vague = sources().into_iter().filter(vague);
-    clean(&vague.map(|source| source.path.display().to_string()).collect::<Vec<_>>());
+    let is_empty = |path: &&PathBuf| path.with_extension("").iter().any(|part| empty.iter().any(|name| part == *name));
+    let sources = files("src", "rs");
+    clean(&sources.iter().filter(is_empty).map(|path| path.display().to_string()).collect::<Vec<_>>());
 }
 
 /// A path that only one machine has, in the text: absolute, and under a folder that is not on every machine.
@@ -147,19 +117,26 @@ fn dependencies(manifest: &Path, title: &str) -> BTreeSet<String> {
     names
 }
 
+/// Every word of the Rust files in the folders.
+fn words(folders: &[&str]) -> BTreeSet<String> {
+    let texts = folders.iter().flat_map(|folder| files(folder, "rs")).map(read);
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    texts.flat_map(|text| text.split(|c| !is_part(c)).map(str::to_owned).collect::<Vec<_>>()).collect()
+}
+
 #[test]
 fn every_dependency_is_used() {
     let mut unused = Vec::new();
     for manifest in files("src", "toml").into_iter().filter(|path| path.ends_with("Cargo.toml")) {
         let folder = manifest.parent().and_then(Path::to_str).expect("a folder");
-        let words = BTreeSet::from_iter(words(&[folder]));
+        let words = words(&[folder]);
         for title in ["dependencies", "dev-dependencies"] {
             let names = dependencies(&manifest, title);
             let names = names.difference(&words);
             unused.extend(names.map(|name| format!("{}: [{title}] `{name}` is not used", manifest.display())));
         }
     }
-    let words = BTreeSet::from_iter(words(&["src", "tests", "benches"]));
+    let words = words(&["src", "tests", "benches", "examples"]);
     for title in ["dependencies", "dev-dependencies"] {
         let names = dependencies(Path::new("Cargo.toml"), title);
         unused.extend(names.difference(&words).map(|name| format!("[{title}] `{name}` is not used")));
@@ -177,4 +154,11 @@ fn the_top_of_the_tree_is_short() {
             .map(|name| format!("{name}: what is it?"))
             .collect::<Vec<_>>(),
     );
+}
+
+#[test]
+fn only_one_module_starts_the_program() {
+    let naming = |path: &PathBuf| read(path).contains(concat!("CARGO_BIN", "_EXE"));
+    let naming: Vec<PathBuf> = files("tests", "rs").into_iter().filter(naming).collect();
+    assert_eq!(naming, [Path::new("tests/support/mod.rs")], "a test starts golos by `support::command`");
 }

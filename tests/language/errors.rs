@@ -1,9 +1,8 @@
 //! What is wrong with what was asked of the program is told in the language of him who asked.
 
 use std::fs;
-use std::process::Command;
 
-use crate::program::{GOLOS, golos, said};
+use crate::program::{golos, said};
 
 /// A file of an event with these lines of players.
 fn event(players: &[&str]) -> String {
@@ -85,12 +84,11 @@ fn broken_settings_and_voices_that_are_not_there_are_told_in_the_language_that_i
     for (lang, place) in [("ru", "строка 1, столбец"), ("uk", "рядок 1, стовпець")] {
         // They are left aside, at a face and without one.
         for task in ["course", "profiles"] {
-            let mut command = Command::new(GOLOS);
+            let mut command = crate::support::command();
             command
                 .args(["--lang", lang, "--view", "linear", "--voice", "none", task])
                 .stdin(std::process::Stdio::null())
-                .env("XDG_CONFIG_HOME", folder.path())
-                .env("LC_ALL", "C");
+                .env("XDG_CONFIG_HOME", folder.path());
             let output = command.output().expect("its end");
             let all = said(&output.stdout) + &said(&output.stderr);
             let told = all.lines().find(|line| line.contains("settings.ron")).unwrap_or_default();
@@ -98,8 +96,8 @@ fn broken_settings_and_voices_that_are_not_there_are_told_in_the_language_that_i
             assert!(told.contains(place), "{all}");
             assert_eq!(english(told, &[]), None, "{told}");
         }
-        let mut command = Command::new(GOLOS);
-        command.args(["--lang", lang, "--voice", "espeak", "voices"]).env("PATH", folder.path()).env("LC_ALL", "C");
+        let mut command = crate::support::command();
+        command.args(["--lang", lang, "--voice", "espeak", "voices"]).env("PATH", folder.path());
         let told = said(&command.output().expect("its end").stderr);
         assert!(!told.is_empty(), "{lang}");
         assert_eq!(english(&told, &[]), None, "{told}");

@@ -1,7 +1,6 @@
 //! The guides in `docs/en`, `docs/ru`, `docs/uk`: what they quote as typed is understood by a program of that language.
 
 use std::fs;
-use std::process::Command;
 
 use golos::input::{CursorKey, Intent};
 use golos::rules::{Position, Variant};
@@ -29,7 +28,7 @@ fn quoted(text: &str) -> Vec<String> {
 
 /// Whether the program has this option.
 fn is_option(option: &str) -> bool {
-    let help = Command::new(env!("CARGO_BIN_EXE_golos")).args(["play", "--help"]).output().expect("the program");
+    let help = crate::support::command().args(["play", "--help"]).output().expect("the program");
     let name = option.split(' ').next().unwrap_or_default();
     String::from_utf8_lossy(&help.stdout).contains(&format!("{name} "))
 }

@@ -10,7 +10,7 @@ use golos::wording::{Lang, Wording};
 
 use crate::program::{journal_in, moves};
 use crate::pty::terminal::{Terminal, check, games};
-use crate::voices::bench::{installed, wait_for};
+use crate::support::{has_programs as installed, waiting::wait_for};
 
 /// In the place of the device a pipe that a test writes to; and where that is.
 const PLUG: &str = r#"pad="$UMOCKDEV_DIR/dev/input/event7"; rm -f "$pad"; mkfifo "$pad" && echo "$UMOCKDEV_DIR" > "$HOME/bed.part" && mv "$HOME/bed.part" "$HOME/bed"; exec "$@""#;

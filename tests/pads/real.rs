@@ -7,7 +7,7 @@ use super::tour::{TOURS, gone_through};
 use super::*;
 use crate::program::{journal_in, moves};
 use crate::pty::terminal::{Terminal, check, games};
-use crate::voices::bench::installed;
+use crate::support::has_programs as installed;
 use golos::desk::Learner;
 use golos::rules::Variant;
 use std::fmt::Write;

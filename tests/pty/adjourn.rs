@@ -2,13 +2,11 @@
 
 use std::fs;
 #[cfg(target_os = "linux")]
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Duration;
 
 use golos::wording::Lang;
 
-#[cfg(target_os = "linux")]
-use super::terminal::GOLOS;
 use super::terminal::{Terminal, check, games};
 
 fn journal(home: &std::path::Path) -> std::path::PathBuf {
@@ -70,7 +68,7 @@ fn ch_18_1_1_what_was_typed_unseen_is_gone_with_the_program() {
         terminal.reads(answer);
     }
     terminal.types("g1f3");
-    let resumed = Command::new(GOLOS)
+    let resumed = crate::support::command()
         .args(["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "resume"])
         .arg(journal(home.path()))
         .arg("--take-over")

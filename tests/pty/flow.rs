@@ -12,7 +12,7 @@ use std::time::Duration;
 use golos::game::{Event, MoveEvent};
 use golos::wording::Lang;
 
-use super::terminal::{GOLOS, Terminal, check, games, journal};
+use super::terminal::{Terminal, check, games, journal};
 
 const CTRL_S: &str = "\u{13}";
 const CTRL_Q: &str = "\u{11}";
@@ -135,7 +135,7 @@ fn hangs_up(view: &str) {
 /// Takes the record over at a pipe that says nothing; the exit code and what was told.
 #[cfg(target_os = "linux")]
 fn taken_over(journal: &Path) -> (Option<i32>, String) {
-    let output = Command::new(GOLOS)
+    let output = crate::support::command()
         .args(["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "resume"])
         .arg(journal)
         .arg("--take-over")
@@ -200,7 +200,7 @@ fn a_record_that_another_kind_of_program_has_open_is_not_taken_over() {
 }
 
 fn flooded(home: &Path, stdout: Stdio) -> Child {
-    let child = Command::new(GOLOS)
+    let child = crate::support::command()
         .args(["--lang", "en", "--voice", "none", "--no-pad", "--dir"])
         .arg(games(home))
         .args(["play", "--control", "60"])

@@ -1,10 +1,10 @@
 //! The linear face: append-only lines, a prompt of its own, nothing redrawn.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use golos::wording::{Lang, Wording};
 
-use super::terminal::{GOLOS, Terminal, check, journal, word, written};
+use super::terminal::{Terminal, check, journal, word, written};
 
 /// Lines that stand alone or end with what was typed behind them: none moves the cursor or hides another.
 fn is_append_only(raw: &str) -> bool {
@@ -111,9 +111,8 @@ fn the_first_line_says_which_face_it_is_and_why() {
 
 #[test]
 fn a_pipe_is_read_line_by_line_without_prompts() {
-    let output = Command::new(GOLOS)
+    let output = crate::support::command()
         .args(["--lang", "en", "--voice", "none", "--no-pad"])
-        .env_remove("GOLOS_VIEW")
         .stdin(Stdio::null())
         .output()
         .expect("golos runs");

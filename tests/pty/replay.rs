@@ -1,17 +1,16 @@
 //! A replay in both faces: step by step, by jumps, and in the time that the game took.
 
 use std::path::PathBuf;
-use std::process::Command;
 
 use golos::wording::Lang;
 
-use super::terminal::{GOLOS, Terminal, games, journal, word, written};
+use super::terminal::{Terminal, games, journal, word, written};
 
 const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/scripts/sample-full.txt");
 
 /// The sample game of R-6.1.6.2, a move a second.
 fn sample(home: &std::path::Path) -> PathBuf {
-    let status = Command::new(GOLOS)
+    let status = crate::support::command()
         .args(["--lang", "en", "rehearse", SAMPLE, "--white", "Ivanov", "--black", "Petrov", "--dir"])
         .arg(games(home))
         .output()

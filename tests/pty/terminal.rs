@@ -12,8 +12,6 @@ use std::time::{Duration, Instant};
 use golos::wording::{Lang, Sentence, Style, Wording};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
-pub const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
-
 /// How long anything may take on a machine that has other things to do.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -53,7 +51,7 @@ pub fn journal(home: &Path) -> PathBuf {
 
 /// The exit code of the audit.
 pub fn check(path: &Path) -> Option<i32> {
-    Command::new(GOLOS).arg("check").arg(path).output().expect("golos checks").status.code()
+    crate::support::command().arg("check").arg(path).output().expect("golos checks").status.code()
 }
 
 /// A sentence without values, as it is written in a language.
@@ -76,6 +74,7 @@ impl Terminal {
     }
 
     /// The same with the pads that the program finds.
+    #[cfg(feature = "gamepad")]
     pub fn start_with_pads(before: &[&str], home: &Path, lang: Lang, args: &[&str]) -> Terminal {
         let args: Vec<String> = command(home, lang, args).into_iter().filter(|arg| arg != "--no-pad").collect();
         Terminal::spawn(before, home, &[], &args)
@@ -96,7 +95,8 @@ impl Terminal {
         let (rows, cols) = (24, 80);
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a terminal");
-        let mut words = before.iter().chain(&[GOLOS]);
+        let golos = crate::support::words();
+        let mut words = before.iter().chain(&golos);
         let mut builder = CommandBuilder::new(words.next().expect("a program"));
         builder.args(words);
         builder.env_clear();

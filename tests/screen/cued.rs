@@ -15,7 +15,7 @@ use golos::table::{Time, VirtualTime};
 use golos::wire::{Asked, Mark, News, Own, Said, Urgency, ViewState, Voice};
 use golos::wording::{Lang, Style};
 
-use crate::table::new_game;
+use crate::support::new_game;
 
 const TURN: &str = ">>";
 const OFFER: &str = "==";

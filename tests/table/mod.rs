@@ -19,17 +19,16 @@ mod sealing;
 mod simulation;
 mod verbs;
 
+use crate::support::new_game;
 use std::io;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use golos::clock::{Class, Control, Ms};
-use golos::desk::{Config, Desk, NewGame};
-use golos::game::{Audience, Command, Mode, Press, Seat, Setup};
+use golos::desk::{Config, Desk};
+use golos::game::{Audience, Command, Press, Seat, Setup};
 use golos::input::{Intent, Lexicon};
-use golos::profile::{classes, find_rules};
-use golos::rules::renju::Opening;
-use golos::rules::{BySide, Notation, PlaceNames, Side};
+use golos::rules::{BySide, PlaceNames, Side};
 use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::{Heard, Listener, MatchSession, Store, Table, VirtualTime, stamp};
@@ -44,35 +43,6 @@ const _: () = {
     can_go_to_another_thread::<MatchSession>();
     can_go_to_another_thread::<Desk>();
 };
-
-/// A game at ninety minutes and thirty seconds a move under these rules.
-pub fn new_game(rules: &str, press: Press) -> NewGame {
-    let control: Control = "90+30s".parse().expect("a control");
-    let mut rules = find_rules(rules).expect("a rule set");
-    if let Some(rule) = &mut rules.openings.regulation {
-        rule.opening = Opening::Taraguchi10;
-    }
-    let class = classes(&rules).expect("the classes").of(&control);
-    NewGame {
-        players: BySide { white: "Ann".to_owned(), black: "Bob".to_owned() },
-        people: Default::default(),
-        rules,
-        control,
-        class,
-        press,
-        mode: Mode::Rated,
-        watch: Default::default(),
-        recorded: class == Class::Classic,
-        warnings: BySide::new(vec![Ms::from_mins(5)], vec![Ms::from_mins(5)]),
-        notation: Notation::FILES,
-        position: None,
-        opening: None,
-        table: None,
-        start: None,
-        session: None,
-        occasion: None,
-    }
-}
 
 /// A desk at such a game, and its time.
 fn desk(rules: &str, press: Press, ears: Option<Subscription>) -> (Desk, Arc<VirtualTime>) {

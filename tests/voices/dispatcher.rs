@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::os::unix::fs::symlink;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use golos::clock::Ms;
 use golos::shell::RealTime;
@@ -12,16 +12,23 @@ use golos::table::Time;
 use golos::wording::Lang;
 use tempfile::TempDir;
 
-use super::bench::{DEADLINE, Reports, pass, ru};
-use super::daemon::{Daemon, fixture, folder};
+use crate::support::daemon::{Daemon, fixture, folder};
+use crate::support::waiting::{DEADLINE, Reports, becomes, pass, ru};
 
 /// The daemon as [`Settings::autospawn`] starts it, through a link to a script in a folder of its own.
 struct Spawned(TempDir);
 
 impl Drop for Spawned {
     fn drop(&mut self) {
+        // It detaches itself, and does not always end when it is asked to.
         if let Ok(pid) = fs::read_to_string(self.0.path().join("speech-dispatcher/pid/speech-dispatcher.pid")) {
-            let _ = Command::new("kill").arg(pid.trim()).status();
+            let signal = |name: &str| {
+                let told = Command::new("kill").args(["-s", name, pid.trim()]).stderr(Stdio::null()).status();
+                told.is_ok_and(|status| status.success())
+            };
+            signal("TERM");
+            becomes(Ms::from_secs(2), || (!signal("0")).then_some(()));
+            signal("KILL");
         }
     }
 }

@@ -3,11 +3,12 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::sync::{Arc, Mutex};
 
-use super::bench::{installed, wait_for};
-use super::daemon::Daemon;
+use crate::support::daemon::Daemon;
+use crate::support::has_programs as installed;
+use crate::support::waiting::wait_for;
 
 /// A game at one terminal, with ears.
 struct Game {
@@ -17,7 +18,7 @@ struct Game {
 
 impl Game {
     fn start(folder: &Path, args: &[&str]) -> Game {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_golos"))
+        let mut child = crate::support::command()
             .args(["play", "--view", "linear", "--lang", "en", "--no-pad"])
             .args(args)
             .arg("--dir")

@@ -9,7 +9,8 @@ use golos::speech::voices::{Address, Kind, Rate, Report, Settings, Speaker, Tuni
 use golos::wording::Lang;
 use tempfile::TempDir;
 
-use super::bench::{DEADLINE, Reports, installed, lines, ru, wait_for};
+use crate::support::has_programs as installed;
+use crate::support::waiting::{DEADLINE, Reports, lines, ru, wait_for};
 
 /// A folder with a link to the script, its log and the files that steer it.
 struct Bench(TempDir);

@@ -13,7 +13,7 @@ use golos::speech::voices::{
 use golos::table::Time;
 use golos::wording::Lang;
 
-use super::bench::{PATIENCE, Reports, ru, wait_for};
+use crate::support::waiting::{PATIENCE, Reports, ru, wait_for};
 
 /// How the server answers one command.
 #[derive(Clone, Copy)]

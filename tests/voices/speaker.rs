@@ -11,7 +11,7 @@ use golos::speech::voices::{
 };
 use golos::table::Time;
 
-use super::bench::{DEADLINE, PATIENCE, Reports, ru, wait_for};
+use crate::support::waiting::{DEADLINE, PATIENCE, Reports, ru, wait_for};
 
 /// The engine behind the voice, as the test sees it.
 #[derive(Default)]

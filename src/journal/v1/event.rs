@@ -426,9 +426,13 @@ impl Convert<Event> for live::RoundEvent {
                 Event::Settled { by: by.convert()?, play: play.convert()?, lead: lead.convert()? }
             }
             Round::Unplayed { by, how, reason } => Event::Unplayed { by: by.convert()?, how: how.convert()?, reason },
-            Round::Detailed { by, detail, text } => Event::Detailed { by: by.convert()?, detail: detail.convert()?, text },
+            Round::Detailed { by, detail, text } => {
+                Event::Detailed { by: by.convert()?, detail: detail.convert()?, text }
+            }
             Round::Planned { by, rounds, reason } => Event::Planned { by: by.convert()?, rounds, reason },
-            Round::Ordered { by, order, reason } => Event::Ordered { by: by.convert()?, order: order.convert()?, reason },
+            Round::Ordered { by, order, reason } => {
+                Event::Ordered { by: by.convert()?, order: order.convert()?, reason }
+            }
             Round::Drawn { by, round, opening } => {
                 Event::OpeningDrawn { by: by.convert()?, round, opening: opening.convert()? }
             }

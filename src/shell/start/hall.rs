@@ -21,7 +21,9 @@ use crate::web::{Scene, WebServer};
 use golos_cli::SeatArgs;
 use golos_cli::{HallArgs, Task, read as read_arguments};
 use golos_clock::Ms;
-use golos_desk::{EVENT_ENDING, NewGame};
+#[cfg(any(feature = "nats", feature = "web"))]
+use golos_desk::EVENT_ENDING;
+use golos_desk::NewGame;
 #[cfg(unix)]
 use golos_hall::NOT_LISTED;
 use golos_profile::HallBoard;

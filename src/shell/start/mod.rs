@@ -142,18 +142,24 @@ impl Start {
             Ok(preferences) => (preferences, None),
             Err(error) => (Preferences::default(), error.sentence()),
         };
+        let start = Start::by(common, preferences);
+        let broken = why.map(|why| Sentence::new("settings-aside").with("why", why));
+        if let Some(sentence) = broken.as_ref().filter(|_| !has_face) {
+            let told = Wording::new(start.config.lang).render(sentence, Style::written(start.config.lang));
+            writeln!(io::stderr(), "golos: {}", plain(&told))?;
+        }
+        Ok(Start { broken, ..start })
+    }
+
+    /// By these settings, whatever is in the file.
+    fn by(common: Common, preferences: Preferences) -> Start {
         let lang = common.lang(variable, preferences.lang);
         let level = common.verbosity.or(preferences.verbosity).unwrap_or_default();
         let alphabet = common.alphabet.or(preferences.alphabet).unwrap_or_default();
         let style = Style { level, alphabet, ..Style::spoken(lang) };
         let folder = common.dir.clone().or_else(|| data_folder().map(|folder| folder.join("games")));
         let config = Config { lang, style, ears: None, folder, archive: Arc::new(Disk) };
-        let broken = why.map(|why| Sentence::new("settings-aside").with("why", why));
-        if let Some(sentence) = broken.as_ref().filter(|_| !has_face) {
-            let told = Wording::new(lang).render(sentence, Style::written(lang));
-            writeln!(io::stderr(), "golos: {}", plain(&told))?;
-        }
-        Ok(Start { common, config, preferences, broken })
+        Start { common, config, preferences, broken: None }
     }
 
     fn with_ears(mut self, ears: Option<Subscription>) -> Start {

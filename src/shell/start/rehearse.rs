@@ -12,6 +12,7 @@ use golos_cli::{EventArgs, GameArgs, Task, asked_lang, read as read_arguments};
 use golos_desk::{Desk, Out};
 use golos_game::{Audience, Press};
 use golos_input::EventRequest;
+use golos_profile::Preferences;
 use golos_rules::chess::Letters;
 use golos_speech::Subscription;
 use golos_table::{PROGRAM, TableError, Time, VirtualTime};
@@ -20,31 +21,33 @@ use golos_view::Linear;
 use golos_wording::{NAME_CHARS, clean};
 
 impl Start {
-    /// `golos rehearse`: what the script says, or else the arguments, is started under a virtual clock.
-    pub(super) fn rehearse(mut self, file: &Path, json: bool, game: GameArgs) -> Result<u8, StartError> {
+    /// `golos rehearse`: what the script says, otherwise the arguments, is started under a virtual clock. The settings of
+    /// whoever runs it do not matter: the same script makes the same record for everybody.
+    pub(super) fn rehearse(self, file: &Path, json: bool, game: GameArgs) -> Result<u8, StartError> {
+        let mut start = Start::by(self.common, Preferences::default());
         let script = Script::parse(&read(file)?)?;
-        let dir = self.common.dir.clone();
+        let dir = start.common.dir.clone();
         let task = match script.start() {
             None => Some(Task::Play(game)),
             Some(words) => {
-                let lang = asked_lang(words.iter().cloned()).unwrap_or(self.config.lang);
+                let lang = asked_lang(words.iter().cloned()).unwrap_or(start.config.lang);
                 let cli = read_arguments(words.iter().map(Into::into), lang)?;
-                self = Start::new(cli.common, false)?;
+                start = Start::by(cli.common, Preferences::default());
                 cli.task
             }
         };
         let tape = Tape::default();
-        self.config.archive = match &dir {
+        start.config.archive = match &dir {
             Some(dir) => Arc::new(Overheard::new(Disk, tape.clone()).within(dir)),
             None => Arc::new(Overheard::new(Memory::default(), tape.clone())),
         };
-        self.config.folder = Some(dir.unwrap_or_default());
-        let script = script.usually(self.config.lang);
+        start.config.folder = Some(dir.unwrap_or_default());
+        let script = script.usually(start.config.lang);
         if let Some(first) = script.terminals().first() {
-            self.config = self.config.of(first.lang, Subscription::of(first.seat));
+            start.config = start.config.of(first.lang, Subscription::of(first.seat));
         }
         let time = Arc::new(VirtualTime::default());
-        let (mut desk, opening) = self.opened(task, Arc::<VirtualTime>::clone(&time))?;
+        let (mut desk, opening) = start.opened(task, Arc::<VirtualTime>::clone(&time))?;
         let is_one_board = (desk.game().is_some() || desk.contest().is_some()) && desk.boards().is_none();
         if script.terminals().len() > 1 && !is_one_board {
             return Err(StartError::Terminals);

@@ -14,16 +14,16 @@ use golos_view::{BoardLink, IndexPage, LiveBoard, SiteFrame, SiteLabels};
 use golos_wording::{Lang, Level, Noun, Printed, Sentence, Slot, Style, Wording};
 
 /// The texts of the three languages.
-pub(super) struct Tongues {
+pub(super) struct WordingByLanguage {
     wordings: [Wording; 3],
     names: Vec<(Lang, String)>,
 }
 
-impl Tongues {
-    pub fn new() -> Tongues {
+impl WordingByLanguage {
+    pub fn new() -> WordingByLanguage {
         let wordings = Lang::ALL.map(Wording::new);
         let names = wordings.iter().map(|wording| (wording.lang(), wording.label("web-lang"))).collect();
-        Tongues { wordings, names }
+        WordingByLanguage { wordings, names }
     }
 
     /// The pages in a language.

@@ -24,7 +24,7 @@ use tokio::task::spawn_local;
 use tokio::time::{sleep, timeout};
 
 use super::guard::Guard;
-use super::pages::Tongues;
+use super::pages::WordingByLanguage;
 use super::shown::{Moment, Shown};
 use super::{Limits, Wake, WebConfig};
 use crate::follow::Folder;
@@ -64,7 +64,7 @@ const HTML: &str = "text/html; charset=utf-8";
 /// What the answers are made from.
 struct House {
     shown: RefCell<Shown>,
-    tongues: Tongues,
+    wordings: WordingByLanguage,
     lang: Lang,
     /// Counts every change, and wakes those who follow.
     change: watch::Sender<u64>,
@@ -108,7 +108,7 @@ pub(super) async fn serve(config: WebConfig, listener: std::net::TcpListener, wa
     let listener = TcpListener::from_std(listener)?;
     let house = Rc::new(House {
         shown: RefCell::new(Shown::new(&config.scene, config.delay)),
-        tongues: Tongues::new(),
+        wordings: WordingByLanguage::new(),
         lang: config.lang,
         change: watch::Sender::new(1),
         kept: RefCell::default(),
@@ -226,7 +226,7 @@ impl House {
             return Some(page.clone());
         }
         let shown = self.shown.borrow();
-        let pages = self.tongues.pages(wanted.lang, &shown);
+        let pages = self.wordings.pages(wanted.lang, &shown);
         let page = match wanted.kind {
             PageKind::List => pages.index(),
             PageKind::Board => pages.board(shown.game(&wanted.id)?)?,

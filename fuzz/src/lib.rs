@@ -1,0 +1,101 @@
+//! What must hold of any bytes that a reader of golos may be given: it never panics, and what it has read can be written
+//! and read again. The targets of cargo-fuzz and a bounded test of the suite call the same functions.
+
+use golos_rules::chess::pgn;
+use golos_rules::draughts::pdn;
+use golos_rules::renju::exchange::{Variations, read_lib, read_rif, read_sgf, write_lib, write_sgf};
+use golos_tournament::trf::Trf;
+use golos_wire::{Down, Frames, LONGEST_DOWN, LONGEST_UP, Up, framed};
+
+/// Every format, with the function that takes its bytes.
+pub const TARGETS: [(&str, fn(&[u8])); 8] = [
+    ("pdn", pdn),
+    ("pgn", pgn),
+    ("sgf", sgf),
+    ("rif", rif),
+    ("lib", lib),
+    ("trf", trf),
+    ("wire", wire),
+    ("journal", journal),
+];
+
+/// Games of draughts: a game that was read is read again from what was written, move by move.
+pub fn pdn(bytes: &[u8]) {
+    let games = |bytes: &[u8]| {
+        pdn::Games::new(bytes.split_inclusive(|&byte| byte == b'\n'), None).map(|read| read.game).collect::<Vec<_>>()
+    };
+    for game in games(bytes).into_iter().flatten() {
+        let again = games(game.to_string().as_bytes());
+        let ends: Vec<_> = again.iter().map(|again| again.as_ref().map(pdn::Game::end)).collect();
+        assert_eq!(ends, [Some(game.end())], "{game}");
+    }
+}
+
+/// Games of chess: the sound part of a game is read again as it was written.
+pub fn pgn(bytes: &[u8]) {
+    for game in pgn::Games::new(bytes) {
+        let game = game.unwrap_or_else(|faulty| faulty.sound);
+        let written = game.to_string();
+        let again: Vec<_> = pgn::Games::new(written.as_bytes()).collect();
+        assert!(matches!(again.as_slice(), [Ok(again)] if again.line == game.line), "{written}");
+    }
+}
+
+/// Games of renju with variations.
+pub fn sgf(bytes: &[u8]) {
+    for variations in [Variations::Keep, Variations::Skip] {
+        for record in read_sgf(bytes, variations).unwrap_or_default() {
+            let _ = record.replay();
+            let written = write_sgf(std::slice::from_ref(&record));
+            assert!(read_sgf(written.as_bytes(), Variations::Keep).is_ok(), "{written}");
+        }
+    }
+}
+
+/// An archive of renju games.
+pub fn rif(bytes: &[u8]) {
+    let _ = read_rif(bytes);
+}
+
+/// A library of renju openings.
+pub fn lib(bytes: &[u8]) {
+    if let Ok(library) = read_lib(bytes) {
+        let written = write_lib(&library.tree);
+        assert!(read_lib(&written).is_ok_and(|again| again.tree.len() == library.tree.len()));
+    }
+}
+
+/// The table of an event: what was written is read as the same table.
+pub fn trf(bytes: &[u8]) {
+    if let Ok(trf) = Trf::read(bytes) {
+        let written = trf.to_string();
+        let again = Trf::read(written.as_bytes()).unwrap_or_else(|error| panic!("{error}: {written}"));
+        assert_eq!(again.to_string(), written);
+    }
+}
+
+/// Records between a program at home and a hall, in pieces of every small size.
+pub fn wire(bytes: &[u8]) {
+    for piece in [1, 7, 4096] {
+        let (mut up, mut down) = (Frames::<Up>::new(LONGEST_UP), Frames::<Down>::new(LONGEST_DOWN));
+        for bytes in bytes.chunks(piece) {
+            up.put(bytes);
+            while let Ok(Some(record)) = up.record() {
+                let _ = framed(&record);
+            }
+            down.put(bytes);
+            while let Ok(Some(record)) = down.record() {
+                let _ = framed(&record);
+            }
+        }
+    }
+}
+
+/// The record of a game, a micro-match or an event.
+pub fn journal(bytes: &[u8]) {
+    let log = golos_journal::read(bytes);
+    let _ = golos_journal::replay(&log.records);
+    let _ = golos_journal::check(bytes);
+    let _ = golos_journal::read_match(bytes);
+    let _ = golos_journal::read_event(bytes);
+}

@@ -1,0 +1,36 @@
+//! PDN in and out, and the score sheet. The games of the fixtures are made up; what is odd about them is not.
+
+mod reading;
+mod round_trip;
+
+use std::fs;
+use std::path::PathBuf;
+
+use golos_rules::draughts::Variant;
+use golos_rules::draughts::pdn::{Extent, Game, Games, Read};
+
+/// The bytes of a fixture.
+fn fixture(name: &str) -> Vec<u8> {
+    fs::read(path(name)).expect("a fixture")
+}
+
+/// Where a fixture is.
+fn path(name: &str) -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/pdn")).join(name)
+}
+
+/// Everything that is read of these bytes.
+fn read(bytes: &[u8], assumed: Option<&'static Variant>) -> Vec<Read> {
+    Games::new(bytes.split_inclusive(|&byte| byte == b'\n'), assumed).collect()
+}
+
+/// The games of bytes in which nothing is wrong.
+#[track_caller]
+fn games(bytes: &[u8]) -> Vec<Game> {
+    let whole = |read: Read| {
+        assert_eq!(read.findings, []);
+        assert_eq!(read.extent, Extent::Whole);
+        read.game.expect("a game")
+    };
+    read(bytes, None).into_iter().map(whole).collect()
+}

@@ -1,0 +1,169 @@
+//! What is written is strict, and is read as what it was.
+
+use super::{fixture, games, read};
+use golos_rules::draughts::pdn::{Extent, Game, Left, MoveLine, Ply, Score, Step};
+use golos_rules::draughts::{Position, Variant};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+/// What is said of a move.
+#[derive(Clone, Debug)]
+struct Said {
+    choice: Index,
+    mark: &'static str,
+    glyph: Option<u16>,
+    secs: Option<u64>,
+    comment: Option<String>,
+    varies: bool,
+}
+
+fn said() -> impl Strategy<Value = Said> {
+    let rarely = |strategy: &'static str| proptest::option::weighted(0.1, strategy);
+    (
+        any::<Index>(),
+        select(vec!["", "", "", "!", "??", "!?"]),
+        proptest::option::weighted(0.1, 0..256_u16),
+        proptest::option::weighted(0.3, 0..40_000_u64),
+        rarely("[a-zа-яё(\\[%]{1,9}( [a-z:;/\"\\\\]{1,12}){0,12}"),
+        proptest::bool::weighted(0.1),
+    )
+        .prop_map(|(choice, mark, glyph, secs, comment, varies)| Said {
+            choice,
+            mark,
+            glyph,
+            secs,
+            comment,
+            varies,
+        })
+}
+
+/// A line of lawful moves; now and then with what else could have been played.
+fn line(start: Position, said: &[Said]) -> MoveLine {
+    let mut line = MoveLine::default();
+    let mut position = start;
+    for said in said {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        let pick = |choice: &Index| moves[choice.index(moves.len())].clone();
+        let variation =
+            said.varies.then(|| MoveLine { comments: Vec::new(), plies: vec![Step::Made(moves[0].clone()).into()] });
+        let ply = Ply {
+            mark: said.mark.to_owned(),
+            glyphs: said.glyph.into_iter().collect(),
+            left: said.secs.map(|secs| Left(secs * 1000)),
+            comments: said.comment.iter().cloned().collect(),
+            variations: variation.into_iter().collect(),
+            ..Step::Made(pick(&said.choice)).into()
+        };
+        position = ply.after(&position);
+        line.plies.push(ply);
+    }
+    line
+}
+
+fn any_game() -> impl Strategy<Value = Game> {
+    let scores = vec![None, Some(Score::White), Some(Score::Black), Some(Score::Draw), Some(Score::BothLost)];
+    let name = "[A-Za-zА-Яа-я\"\\\\'(){}\\[\\]][A-Za-zА-Яа-я\"\\\\'(){}\\[\\] ]{0,30}[a-z\"\\\\\\]]";
+    (
+        select(Variant::ALL.to_vec()),
+        proptest::collection::vec(said(), 0..90),
+        proptest::collection::vec(any::<Index>(), 0..60),
+        select(scores),
+        (name, name),
+    )
+        .prop_map(|(variant, said, before, score, (white, black))| {
+            let step = |position: Position, choice: &Index| {
+                let moves = position.legal_moves();
+                let mv = if moves.is_empty() { None } else { moves.get(choice.index(moves.len())) };
+                mv.and_then(|mv| position.play(mv).ok()).unwrap_or(position)
+            };
+            let start = before.iter().fold(Position::start(variant), step);
+            let tags = [("White", white), ("Black", black)].map(|(name, value)| (name.to_owned(), value));
+            Game { tags: tags.to_vec(), variant, start, line: line(start, &said), score }
+        })
+}
+
+/// The game with each capture by what it leaves: of several routes that leave the same any one may be read.
+fn essence(start: Position, line: &MoveLine) -> Vec<String> {
+    let mut position = start;
+    let step = |ply: &Ply| {
+        let before = position;
+        position = ply.after(&before);
+        let variations: Vec<_> = ply.variations.iter().map(|line| essence(before, line)).collect();
+        let Ply { mark, glyphs, left, comments, .. } = ply;
+        format!("{position:?} {mark} {glyphs:?} {left:?} {comments:?} {variations:?}")
+    };
+    let plies: Vec<String> = line.plies.iter().map(step).collect();
+    line.comments.iter().cloned().chain(plies).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn a_game_that_was_written_is_read_as_it_was(game in any_game()) {
+        let text = game.to_string();
+        let reads = read(text.as_bytes(), None);
+        prop_assert_eq!(reads.len(), 1, "{}", text);
+        let again = reads[0].game.as_ref().expect("a game");
+        prop_assert_eq!(reads[0].extent, Extent::Whole, "{}\n{:?}", text, reads[0].findings);
+        prop_assert_eq!((again.variant, again.start, again.score), (game.variant, game.start, game.score));
+        for side in ["White", "Black"] {
+            prop_assert_eq!(again.tag(side), game.tag(side));
+        }
+        prop_assert_eq!(essence(again.start, &again.line), essence(game.start, &game.line), "{}", text);
+        prop_assert_eq!(again.to_string(), text);
+    }
+
+    #[test]
+    fn lines_of_moves_fit_and_moves_are_strict(game in any_game()) {
+        let text = game.to_string();
+        let (tags, moves) = text.split_once("\n\n").expect("a blank line");
+        let names: Vec<&str> = tags.lines().filter_map(|line| line.strip_prefix('[')?.split(' ').next()).collect();
+        prop_assert_eq!(&names[..7], &["Event", "Site", "Date", "Round", "White", "Black", "Result"]);
+        prop_assert!(names.contains(&"GameType") || game.variant == Variant::GIVEAWAY);
+        prop_assert_eq!(names.contains(&"FEN"), game.start != Position::start(game.variant));
+        prop_assert!(moves.lines().all(|line| line.chars().count() <= 79), "{}", moves);
+        prop_assert!(["*\n", "-0\n", "-1\n", "-2\n", "1/2\n"].iter().any(|end| moves.ends_with(end)));
+    }
+}
+
+#[test]
+fn captures_name_their_landings_only_where_they_must() {
+    let written = |text: &str| {
+        let game = games(text.as_bytes()).remove(0).to_string();
+        game.lines().last().map(str::to_owned).unwrap_or_default()
+    };
+    for (game, line) in [
+        ("[GameType \"25\"][FEN \"W:WKd2:Bb6,d6,f4,f6,g7\"] d2:h6:f8:c5:a7", "1. d2xh6xf8xc5xa7 *"),
+        ("[GameType \"25\"][FEN \"W:We1:Bd2,b4,b6,d6,f4,f2\"] e1:c3:a5:c7:e5:g3:e1", "1. e1xe1 *"),
+        ("[GameType \"25\"][FEN \"W:Wc3:Bd4,d6\"] c3:e5:c7", "1. c3xc7 *"),
+        ("[GameType \"20\"][FEN \"B:W30,28:B14,45\"] 14-20 28-22", "1... 14-20 2. 28-22 *"),
+    ] {
+        assert_eq!(written(game), line);
+    }
+}
+
+#[test]
+fn strict_tags_are_made_of_what_files_have() {
+    let text = games(&fixture("oddities.pdn")).iter().map(Game::to_string).collect::<Vec<_>>().join("\n");
+    for line in [
+        "[Event \"Кубок двора\"]",
+        "[Date \"1950.??.??\"]",
+        "[Date \"1996.01.13\"]",
+        "[Round \"?\"]",
+        "[Result \"1-1\"]",
+        "[Result \"1/2-1/2\"]",
+        "[GameType \"20,W,10,10,N2,0\"]",
+        "[GameType \"25,W,8,8,A0,0\"]",
+        "[GameType \"26,W,8,8,A0,0\"]",
+        "[Variant \"giveaway\"]",
+        "[FEN \"W:W41,42,43,44,45,K46:B1,2,3,4,K5\"]",
+        "[White \"Robin \\\"Red\\\" Breast\"]",
+    ] {
+        assert!(text.lines().any(|other| other == line), "{line}");
+    }
+    assert_eq!(games(text.as_bytes()).iter().map(Game::to_string).collect::<Vec<_>>().join("\n"), text);
+}

@@ -1,0 +1,51 @@
+//! What is said of a point can be said back.
+
+use golos_rules::renju::{Letters, Move, Point, Region};
+use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style, Wording};
+
+const ALPHABETS: [Alphabet; 5] =
+    [Alphabet::Native, Alphabet::AnnaHector, Alphabet::AnnaHectorZwo, Alphabet::Nato, Alphabet::Letters];
+
+/// Every way to say or show a place.
+fn ways() -> impl Iterator<Item = (Wording, Style)> {
+    Lang::ALL.into_iter().flat_map(|lang| {
+        let forms = [Form::Spoken, Form::Written].into_iter();
+        let styles =
+            forms.flat_map(move |form| ALPHABETS.map(|alphabet| Style { form, alphabet, ..Style::spoken(lang) }));
+        styles.map(move |style| (Wording::new(lang), style.at(Level::Brief)))
+    })
+}
+
+#[test]
+fn every_point_that_is_said_reads_back() {
+    for (wording, style) in ways() {
+        for point in Point::all() {
+            let name = Letters::AToP.name(point);
+            let said = wording.render(&Sentence::of_move("move-stone").with("sq", Slot::Square(name)), style);
+            assert_eq!(Move::read(&said, Letters::AToP), Ok(Move::Place(point)), "{said}");
+        }
+    }
+}
+
+#[test]
+fn every_column_and_row_that_is_said_reads_back() {
+    for (wording, style) in ways() {
+        for line in 1..=15 {
+            for (name, place) in
+                [(Letters::AToP.letter(line).to_string(), Region::Column(line)), (line.to_string(), Region::Row(line))]
+            {
+                let said = wording.render(&Sentence::of_move("move-stone").with("sq", Slot::Square(name)), style);
+                assert_eq!(Region::read(&said, Letters::AToP), Ok(place), "{said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_pass_that_is_said_reads_back() {
+    for (wording, style) in ways() {
+        let said = wording.render(&Sentence::of_move("move-pass"), style);
+        assert_eq!(Move::read(&said, Letters::AToP), Ok(Move::Pass), "{said}");
+    }
+    assert_eq!(Move::read(&Move::Pass.text(Letters::AToP), Letters::AToP), Ok(Move::Pass));
+}

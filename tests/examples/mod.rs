@@ -1,0 +1,19 @@
+//! The examples run to their end.
+
+#[allow(dead_code, reason = "a test does not run `main`")]
+#[path = "../../examples/check_pdn.rs"]
+mod check_pdn;
+#[allow(dead_code, reason = "a test does not run `main`")]
+#[path = "../../examples/pair_round.rs"]
+mod pair_round;
+#[path = "../../examples/play.rs"]
+mod play;
+
+#[test]
+fn every_example_runs() {
+    check_pdn::check("fixtures/pdn/annotated.pdn").expect("the games are checked");
+    pair_round::pair_next("fixtures/events/autumn.trf").expect("a round is paired");
+    play::main().expect("a game is played");
+    let listed = std::fs::read_dir("examples").expect("the examples").count();
+    assert_eq!(listed, 3, "another example belongs here as well");
+}

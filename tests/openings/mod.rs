@@ -1,6 +1,0 @@
-//! Drawn openings: the table of 2013, the draw, and a game that starts from one.
-
-mod draw;
-mod file;
-mod program;
-mod table;

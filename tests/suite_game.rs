@@ -1,0 +1,4 @@
+//! Tests of one game under arbitration.
+
+mod game;
+mod support;

@@ -1,0 +1,28 @@
+//! Tests that start the real program on pipes and look at what it writes, in files and on the way.
+
+mod bad_input;
+mod crash;
+mod dossier;
+mod drawn;
+mod edition;
+mod events;
+mod files;
+mod kills;
+#[cfg(unix)]
+mod make;
+mod match_kill;
+mod page;
+mod pdn;
+mod pending;
+mod picture;
+mod pipe;
+mod sample;
+mod scenarios;
+mod schemas;
+mod scripts;
+mod settled;
+mod support;
+#[cfg(feature = "web")]
+mod web;
+
+use support::program;

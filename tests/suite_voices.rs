@@ -1,0 +1,8 @@
+//! Tests with real and staged engines of speech.
+
+mod by_ear;
+mod spoken;
+mod support;
+mod voices;
+
+use support::program;
