@@ -7,8 +7,11 @@ use golos_rules::renju::exchange::{Variations, read_lib, read_rif, read_sgf, wri
 use golos_tournament::trf::Trf;
 use golos_wire::{Down, Frames, LONGEST_DOWN, LONGEST_UP, Up, framed};
 
+/// A function that takes the bytes of a format.
+pub type Target = fn(&[u8]);
+
 /// Every format, with the function that takes its bytes.
-pub const TARGETS: [(&str, fn(&[u8])); 8] = [
+pub const TARGETS: [(&str, Target); 8] = [
     ("pdn", pdn),
     ("pgn", pgn),
     ("sgf", sgf),

@@ -28,7 +28,7 @@ fn turn(desk: &Desk) -> (Option<Side>, bool) {
 }
 
 /// A draw was offered with the move, and the clock is still to be pressed.
-const OFFERED: &str = "start / e4 / press / e5 / press / Nf3 / draw";
+const OFFERED: &str = "start / e4 / press / e5 / press / Nf3 / w: draw";
 
 #[test]
 fn r_5_4_13_3_u_v_11_3_the_clock_button_does_not_accept_a_draw() {

@@ -62,8 +62,6 @@ impl Draft<'_> {
         // What cannot be made waits for the arbiter.
         let Some(lawful) = self.state.sealed_move(&text) else { return Ok(()) };
         let notation = position.full(&lawful);
-        // The sealed move is made now: an offer that was left open is declined by it.
-        self.reply_ends_rights(side.into(), side)?;
         self.happens(ClockEvent::Resumed { by })?;
         self.happens(MoveEvent::Made { by: side.into(), text, notation, irregular: None })?;
         self.complete(by, side)

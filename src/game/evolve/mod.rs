@@ -93,7 +93,11 @@ impl State {
 /// Does what the event says, and keeps what can be taken back of it.
 pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
     let kept = undo::kept(state, at, event);
-    change(state, at, event)?;
+    let ruled = state.docket.last_ruling.clone();
+    if let Err(corrupt) = change(state, at, event) {
+        state.docket.last_ruling = ruled;
+        return Err(corrupt);
+    }
     protests::note(state, at, event);
     if let Some(undo) = kept {
         state.undo = undo;

@@ -116,12 +116,12 @@ impl Letters {
 pub fn is_far_from_pawn(text: &str) -> bool {
     let signs: Vec<char> = text.chars().collect();
     let from = signs.first().and_then(|first| file_letter(*first));
-    let squares = signs.windows(2).filter_map(|pair| match pair {
+    let mut squares = signs.windows(2).filter_map(|pair| match pair {
         [file, rank] if rank.is_ascii_digit() => file_letter(*file),
         _ => None,
     });
     let index = |file: char| u32::from(file);
-    from.zip(squares.last()).is_some_and(|(from, to)| index(from).abs_diff(index(to)) > 1)
+    from.zip(squares.next_back()).is_some_and(|(from, to)| index(from).abs_diff(index(to)) > 1)
 }
 
 /// The Cyrillic piece letter that a Latin one looks like.

@@ -1,4 +1,5 @@
 //! What a real engine makes of the words: espeak-ng, where it is installed.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a test reads fixtures and starts programs")]
 
 #[path = "../../../tests/support/tools.rs"]
 mod tools;

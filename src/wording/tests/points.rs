@@ -1,4 +1,5 @@
 //! What is said of a point can be said back.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a test reads fixtures and starts programs")]
 
 use golos_rules::renju::{Letters, Move, Point, Region};
 use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style, Wording};

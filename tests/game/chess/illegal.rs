@@ -2,9 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Chance, ClockEvent, ClockReason, ClockRequest, Ending, Event, IrregularMove, Irregularity, IrregularityRuling,
-    Limit, MoveEvent, MoveRequest, Outcome, PendingRuling, PendingRulingEvent, Phase, Refusal, RemedyEvent,
-    RemedyRequest, Request, RulingRequest,
+    Chance, ClockEvent, ClockReason, ClockRequest, Ending, Event, Irregularity, IrregularityRuling, Limit, MoveRequest,
+    Outcome, PendingRuling, PendingRulingEvent, Phase, Refusal, RemedyEvent, RemedyRequest, Request, RulingRequest,
 };
 use golos::people::Denial;
 use golos::rules::{EndKind, Fault, Side};
@@ -409,21 +408,5 @@ fn ch_7_5_2_a_pawn_that_is_found_later_is_replaced_and_what_came_after_is_put_ba
     assert_eq!((table.left(Side::Black), table.state.turn()), (left + TWO, Side::Black));
     assert_eq!(table.state.clock().running(), Some(Side::Black));
     table.moves("Ra1 Kg2");
-    table.is_sound();
-}
-
-#[test]
-fn ch_7_5_2_a_record_in_which_the_queen_stands_at_once_reads_as_it_did() {
-    let mut table = Table::start(board_at("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1"));
-    let queened = "4Q3/6k1/8/8/8/8/r7/6K1 b - - 0 1";
-    let irregular = Some(IrregularMove { fault: Fault::PawnLeft, position: queened.to_owned() });
-    let (text, notation) = ("e8=P".to_owned(), "e7-e8=P".to_owned());
-    let now = table.now;
-    table.happens(now, Event::Move(MoveEvent::Made { by: WHITE, text, notation, irregular }));
-    table.does(WHITE, Request::Move(MoveRequest::Press));
-    assert_eq!(table.fen(), queened);
-    table.does(ARBITER, Request::Remedy(RemedyRequest::Correct));
-    assert_eq!(table.fen(), queened);
-    table.moves("Ra1");
     table.is_sound();
 }

@@ -1,4 +1,5 @@
 //! The rules of chess, seen from outside.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a test reads fixtures and starts programs")]
 
 mod irregular;
 mod lettered;

@@ -1,4 +1,5 @@
 //! Micro-matches and events by the articles of the rules.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a test reads fixtures and starts programs")]
 
 mod course;
 mod entries;
