@@ -201,12 +201,14 @@ fn a_draw_is_offered_declined_and_agreed_by_one_pad() {
     for names in [["g1", "f3"], ["g8", "f6"], ["f3", "g1"], ["f6", "g8"]] {
         pad.moves(&names);
     }
-    // He who has moved offers; the other is asked.
+    // At a shared pad the side is asked for: two actions of one person agree no draw.
     pad.ask("words-draw");
+    pad.ask("words-black");
     pad.ask("words-decline");
     assert_eq!(pad.outcome(), None);
     pad.moves(&["b1", "c3"]);
     pad.ask("words-draw");
+    pad.ask("words-white");
     pad.ask("words-accept");
     assert_eq!(pad.outcome(), Some(Outcome::Draw));
 }
