@@ -43,10 +43,12 @@ pub fn isolate(command: &mut Command) -> &mut Command {
     command.env_clear().envs(environment())
 }
 
-/// The command as a line for a POSIX shell that may have any environment.
+/// The command as a line for a POSIX shell that may have any environment. What sshd says of the line is kept: the program
+/// reads from it whether a program or a terminal has come.
 pub fn shell_line() -> String {
     let variables: Vec<_> = environment().iter().map(|(name, value)| format!("{name}='{value}'")).collect();
-    format!("env -i {} '{GOLOS}'", variables.join(" "))
+    // A list of keys keeps its commands in double quotes: those of the shell are written behind a backslash.
+    format!("env -i SSH_ORIGINAL_COMMAND=\\\"$SSH_ORIGINAL_COMMAND\\\" {} '{GOLOS}'", variables.join(" "))
 }
 
 /// The words that start golos where no [`Command`] can be used.
