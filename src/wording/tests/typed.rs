@@ -6,7 +6,7 @@ use super::*;
 /// set-up are rooms of their own; yes and no, and what was wrong, are read only where something was asked, and at a board
 /// after its commands.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 23] = [
+    const BEHIND: [&str; 24] = [
         "menu-",
         "control-",
         "seat-",
@@ -25,6 +25,7 @@ fn stands_alone(key: &str) -> bool {
         "sanction-",
         "found-",
         "loose-",
+        "lose",
         "shelf-",
         "theme-",
         "at-cost",
