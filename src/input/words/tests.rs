@@ -396,6 +396,7 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("result +2", Err(CommandParseError::Points)),
             ("result white +2", Err(CommandParseError::Points)),
             ("sanction white loss talking", behind("talking")),
+            ("confirm", game(ARBITER, Request::Ruling(RulingRequest::Uphold))),
             ("annul the whole game", typed(None, "annul the whole game")),
             ("result white 1 black 0 because x", points(Outcome::Win(Side::White), Scale::One, "x")),
             ("result 0 white, 2 black", points(Outcome::Win(Side::Black), Scale::Two, "")),
