@@ -16,6 +16,7 @@ mod ruling;
 mod seal;
 mod sensor_board;
 mod start;
+mod take_back;
 mod withdraw;
 
 pub use hidden::Hidden;

@@ -529,54 +529,6 @@ impl Lexicon {
         length::take(&self.times, line).ok_or_else(|| CommandParseError::Time(line.text().to_owned()))
     }
 
-    /// What stands before the word that begins a reason, and the reason.
-    fn parted(&self, line: &Line<'_>) -> (String, String) {
-        let because = (0..line.words().count()).find_map(|from| {
-            let rest = line.behind(from);
-            self.because.take(&rest).map(|(_, reason)| (rest.text().len(), reason.text().to_owned()))
-        });
-        let Some((behind, reason)) = because else { return (line.text().to_owned(), String::new()) };
-        let before = line.text().get(..line.text().len().saturating_sub(behind)).unwrap_or_default();
-        (before.trim_end().to_owned(), reason)
-    }
-
-    /// The text of a reason, without the word that begins one.
-    #[must_use]
-    pub fn because(&self, text: &str) -> String {
-        self.reason(&Line::read(&clean(text, CommandParseError::MOST_CHARS)))
-    }
-
-    /// What stands behind a ruling, without the word that begins a reason, nor the sign that begins the reasons of the
-    /// program itself. A preposition belongs to the reason: "because of a clock fault", «из-за шума».
-    pub(super) fn reason(&self, line: &Line<'_>) -> String {
-        let line = line.behind(0);
-        let reason = if self.because_of.take(&line).is_some() { line } else { self.because.skip(line) };
-        let reason = reason.text().trim_start_matches('=');
-        // The dots of "because …", typed as they are printed, are no reason.
-        if reason.chars().all(|sign| matches!(sign, '…' | '.' | ' ')) { String::new() } else { reason.to_owned() }
-    }
-
-    /// Whether a reason begins here with its word.
-    pub(super) fn begins_reason(&self, line: &Line<'_>) -> bool {
-        self.because.take(line).is_some() || self.because_of.take(line).is_some()
-    }
-
-    /// The reason behind a ruling: it begins with its word, or after a comma, a colon or a dash. `rest` is what is left of
-    /// `line`.
-    ///
-    /// # Errors
-    /// Anything else behind a ruling may be a part of it that was not understood.
-    pub(super) fn stated(&self, line: &Line<'_>, rest: &Line<'_>) -> Result<String, CommandParseError> {
-        let before = line.text().strip_suffix(rest.text()).unwrap_or_default().trim_end();
-        let is_apart = before.ends_with([',', ':', ';', '-', '–', '—']);
-        let is_marks = rest.text().chars().all(|sign| matches!(sign, '…' | '.' | ' '));
-        if is_marks || is_apart || self.begins_reason(rest) {
-            Ok(self.reason(rest))
-        } else {
-            Err(CommandParseError::Behind(rest.text().to_owned()))
-        }
-    }
-
     fn is_number(&self, line: &Line<'_>) -> bool {
         super::choice(line).is_some() || self.times.numbers.whole(line).is_some()
     }

@@ -52,6 +52,7 @@ mod namesakes;
 mod outcome;
 mod parse_error;
 mod players;
+mod reason;
 mod replay;
 mod sanction;
 mod seat;
