@@ -428,10 +428,11 @@ impl Draft<'_> {
         }
         let (ply, named) = self.named(irregularity);
         let times = self.times_at(index, fault).filter(|_| ruling == IrregularityRuling::Corrected);
+        let is_first = self.state.docket.stood.iter().all(|(of, _)| *of != index);
         self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: false, ply, fault: named })?;
         let counts = match ruling {
-            // What the arbiter lets stand was nobody's violation.
-            IrregularityRuling::Stands => !by.is_arbiter() && self.state.counts_uncorrected(fault, false),
+            // What the arbiter lets stand was nobody's violation; of one half-move one counts.
+            IrregularityRuling::Stands => is_first && !by.is_arbiter() && self.state.counts_uncorrected(fault, false),
             IrregularityRuling::Corrected | IrregularityRuling::Mended => self.state.is_counted(fault),
         };
         if counts {
