@@ -95,3 +95,50 @@ fn swap_matter(matter: &mut PendingRuling) {
         PendingRuling::Irregularity { .. } | PendingRuling::Reached(_) | PendingRuling::Gap { side: None, .. } => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Claim, ClaimCheck, Limit};
+    use golos_people::{Need, Tasks};
+
+    #[test]
+    fn r_9_2_4_3_players_who_change_colours_twice_have_everything_as_it_was() {
+        let side = Side::White;
+        let mut presence =
+            Presence { awaited: Some(side), came: Some((side, Ms::from_secs(9))), ..Presence::default() };
+        (presence.absent[side], presence.late[side], presence.sheets[side]) = (true, true, 2);
+        presence.tasks[side] = Some(Tasks::ALL);
+        presence.needs[side] = Some([Need::Blind].into_iter().collect());
+        let last = Some(LastOffer { side: Side::Black, forces: Default::default() });
+        let offers = Offers { open: Some(Side::Black), last, declined: Some((side, 3)), accepted: false };
+        let mut docket = PendingRulings { postponed: Some(side), restoring: Some(side), ..PendingRulings::default() };
+        (docket.penalties[side], docket.violations[side], docket.misannounced[side]) = (1, 2, 3);
+        let check = ClaimCheck::open();
+        docket.matters = vec![
+            PendingRuling::Flag(side),
+            PendingRuling::Late(side),
+            PendingRuling::Claim { side, claim: Claim::Dead, intended: None, check, article: None },
+            PendingRuling::Penalty(side),
+            PendingRuling::WrongSeal(side),
+            PendingRuling::Reached(Limit::Dead),
+            PendingRuling::Gap { side: Some(side), gap: Ms::from_secs(90) },
+        ];
+
+        let before = (presence, offers, docket.clone());
+        let mut after = before.clone();
+        swap_presence(&mut after.0);
+        swap_offers(&mut after.1);
+        swap_docket(&mut after.2);
+        let (presence, offers, docket) = &after;
+        assert_eq!((presence.absent, presence.late), (BySide::new(false, true), BySide::new(false, true)));
+        assert_eq!((presence.tasks[side], presence.tasks[side.other()]), (None, Some(Tasks::ALL)));
+        assert_eq!((presence.awaited, offers.open), (Some(Side::Black), Some(side)));
+        assert_eq!((docket.penalties[side], docket.penalties[side.other()]), (0, 1));
+        assert_eq!(docket.matters[0], PendingRuling::Flag(Side::Black));
+        swap_presence(&mut after.0);
+        swap_offers(&mut after.1);
+        swap_docket(&mut after.2);
+        assert_eq!(after, before);
+    }
+}
