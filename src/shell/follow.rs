@@ -32,7 +32,6 @@ pub(super) struct Stuck {
 
 /// The journals of a folder, or some of them.
 pub(super) struct Folder {
-    #[cfg_attr(not(any(feature = "web", test)), expect(dead_code, reason = "only pages follow a whole folder"))]
     folder: PathBuf,
     known: BTreeMap<String, Known>,
 }
