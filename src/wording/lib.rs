@@ -56,5 +56,12 @@ pub use sentence::{ControlStage, Sentence, SentenceKind, Slot};
 pub use style::{Alphabet, Form, Level, Style};
 pub use trouble::{io_at, io_reason};
 
+/// One function for each text: the sentence with its slots filled. They are made of the texts when the crate is built.
+pub mod message {
+    use super::{Sentence, Slot};
+
+    include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+}
+
 #[cfg(test)]
 mod tests;

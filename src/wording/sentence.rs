@@ -43,6 +43,24 @@ impl Sentence {
         Sentence { key, says: SentenceKind::ChessMove, slots: Vec::new() }
     }
 
+    /// The same as a refusal: it says why what was asked for is not done.
+    #[must_use]
+    pub fn as_refusal(self) -> Sentence {
+        Sentence { says: SentenceKind::Refusal, ..self }
+    }
+
+    /// The same as a move of draughts or renju.
+    #[must_use]
+    pub fn as_move(self) -> Sentence {
+        Sentence { says: SentenceKind::Move, ..self }
+    }
+
+    /// The same as a move of chess.
+    #[must_use]
+    pub fn as_chess_move(self) -> Sentence {
+        Sentence { says: SentenceKind::ChessMove, ..self }
+    }
+
     /// A move as it may be typed: the example of what is accepted on a board whose places are named so.
     #[must_use]
     pub fn example_move(names: PlaceNames) -> Sentence {
