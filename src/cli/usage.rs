@@ -7,7 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use super::{LANGS, assistant, needs};
 use golos_tournament::pairing::System;
 use golos_tournament::standings::Criterion;
-use golos_wording::{Lang, Sentence, Slot};
+use golos_wording::{Lang, Sentence, Slot, message};
 
 /// The language that the arguments ask for, read before they are understood: `--lang ru`, `--lang=ru`; none: they ask for
 /// none.
@@ -26,37 +26,35 @@ pub fn asked_lang(arguments: impl IntoIterator<Item = String>) -> Option<Lang> {
 #[must_use]
 pub fn usage(error: &clap::Error) -> Vec<Sentence> {
     let text = |kind| told(error, kind).into_iter().next().unwrap_or_default();
-    let about = |key, kind| Sentence::new(key).with("text", Slot::Text(text(kind)));
-    let option = |key| Sentence::new(key).with("option", Slot::Text(text(ContextKind::InvalidArg)));
+    let about = |message: fn(Slot) -> Sentence, kind| message(Slot::Text(text(kind)));
+    let option = || Slot::Text(text(ContextKind::InvalidArg));
     let value = text(ContextKind::InvalidValue);
     let first = match error.kind() {
-        ErrorKind::UnknownArgument => about("usage-option", ContextKind::InvalidArg),
-        ErrorKind::InvalidSubcommand => about("usage-task", ContextKind::InvalidSubcommand),
+        ErrorKind::UnknownArgument => about(message::usage_option, ContextKind::InvalidArg),
+        ErrorKind::InvalidSubcommand => about(message::usage_task, ContextKind::InvalidSubcommand),
         ErrorKind::InvalidValue | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::NoEquals
             if value.is_empty() =>
         {
-            option("usage-no-value")
+            message::usage_no_value(option())
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::TooManyValues => {
-            option("usage-value").with("text", Slot::Text(value))
+            message::usage_value(option(), Slot::Text(value))
         }
         ErrorKind::MissingRequiredArgument => {
             // That a value may stand there several times is told by how it is called.
             let missing = told(error, ContextKind::InvalidArg);
             let missing = missing.iter().map(|name| name.trim_end_matches("...").to_owned()).collect();
-            Sentence::new("usage-missing").with("list", Slot::Texts(missing))
+            message::usage_missing(Slot::Texts(missing))
         }
-        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            Sentence::new("usage-no-task")
-        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => message::usage_no_task(),
         ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {
-            prior if prior.is_empty() || prior == text(ContextKind::InvalidArg) => option("usage-twice"),
-            prior => option("usage-together").with("text", Slot::Text(prior)),
+            prior if prior.is_empty() || prior == text(ContextKind::InvalidArg) => message::usage_twice(option()),
+            prior => message::usage_together(option(), Slot::Text(prior)),
         },
         // What clap may come to know besides.
         _ => {
             let first = error.to_string().lines().next().unwrap_or_default().to_owned();
-            Sentence::new("usage-not-understood").with("text", Slot::Text(first))
+            message::usage_not_understood(Slot::Text(first))
         }
     };
     let mut all = vec![first];
@@ -65,16 +63,16 @@ pub fn usage(error: &clap::Error) -> Vec<Sentence> {
         takes = taken(error, &text(ContextKind::InvalidArg));
     }
     if !takes.is_empty() {
-        all.push(Sentence::new("usage-takes").with("list", Slot::Texts(takes)));
+        all.push(message::usage_takes(Slot::Texts(takes)));
     }
     let alike = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let alike = alike.into_iter().flat_map(|kind| told(error, kind)).next();
-    all.extend(alike.map(|text| Sentence::new("usage-alike").with("text", Slot::Text(text))));
+    all.extend(alike.map(|text| message::usage_alike(Slot::Text(text))));
     let usage = text(ContextKind::Usage);
     if let Some(usage) = usage.trim().strip_prefix("Usage:") {
-        all.push(Sentence::new("usage-how").with("text", Slot::Text(usage.trim().to_owned())));
+        all.push(message::usage_how(Slot::Text(usage.trim().to_owned())));
     }
-    all.push(Sentence::new("usage-help").with("text", Slot::Text("golos --help".to_owned())));
+    all.push(message::usage_help(Slot::Text("golos --help".to_owned())));
     all
 }
 

@@ -14,7 +14,7 @@ use golos_rules::BySide;
 use golos_table::{MemoryStore, Store, TableError};
 use golos_tournament::event::Entry;
 use golos_tournament::micro_match::Event as MatchEvent;
-use golos_wording::{Printed, Sentence, Slot, Wording};
+use golos_wording::{Printed, Sentence, Slot, Wording, message};
 
 /// What the journals of micro-matches end in.
 pub const MATCH_ENDING: &str = ".match.ron";
@@ -315,12 +315,12 @@ pub(super) fn found(config: &Config, path: &Path) -> Result<(PathBuf, Option<Sen
     match config.archive.found(path) {
         Ok(found) if found == path => Ok((found, None)),
         Ok(found) => {
-            let goes_on = Sentence::new("file-goes-on").with("text", file(&found));
+            let goes_on = message::file_goes_on(file(&found));
             Ok((found, Some(goes_on)))
         }
         Err(other) => {
             let files = [path, other.as_path()].map(|path| path.display().to_string());
-            let differ = Sentence::refusal("file-two-records").with("list", Slot::Texts(files.into()));
+            let differ = message::file_two_records(Slot::Texts(files.into())).as_refusal();
             Err(TableError::NoGame(Box::new(differ)))
         }
     }

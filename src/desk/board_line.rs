@@ -9,7 +9,7 @@ use super::{Desk, Out, Play};
 use golos_game::Seat;
 use golos_input::HallRequest;
 use golos_speech::Kind;
-use golos_wording::Sentence;
+use golos_wording::message;
 
 /// A line on its way to other boards.
 pub(super) struct BoardLine {
@@ -73,7 +73,7 @@ impl Desk {
             }
             HallRequest::Calls => hall.calls(&self.presenter),
             HallRequest::Here if hall.is_away => {
-                vec![self.presenter.say(&Sentence::new("event-at-desk"), Kind::Answer)]
+                vec![self.presenter.say(&message::event_at_desk(), Kind::Answer)]
             }
             HallRequest::Here => hall.line(hall.here, &self.presenter).into_iter().collect(),
             HallRequest::Go(number) => {
@@ -87,7 +87,7 @@ impl Desk {
             HallRequest::All(line) => {
                 let open = hall.open_boards();
                 if open.is_empty() {
-                    return vec![self.presenter.say(&Sentence::refusal("refuse-boards-over"), Kind::Answer)];
+                    return vec![self.presenter.say(&message::refuse_boards_over(), Kind::Answer)];
                 }
                 self.send(open, line)
             }
@@ -168,7 +168,7 @@ impl Desk {
         let Some(BoardLine { home, was_away, rest, .. }) = hall.errand.take() else { return Vec::new() };
         (hall.here, hall.is_away) = (home, was_away);
         let left_out = |board: usize| {
-            let sentence = Sentence::new("board-left-out").with("n", number(board));
+            let sentence = message::board_left_out(number(board));
             self.presenter.say(&sentence, Kind::Answer)
         };
         rest.into_iter().map(left_out).collect()

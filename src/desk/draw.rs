@@ -10,7 +10,7 @@ use golos_profile::ProfileError;
 use golos_profile::openings::{DrawError, MOST_SEED, OpeningTable, Why};
 use golos_rules::{BySide, Unread, Variant};
 use golos_speech as speech;
-use golos_wording::{Sentence, Slot, Style, Wording};
+use golos_wording::{Sentence, Slot, Style, Wording, message};
 
 const DEFAULT_TABLE: &str = "russia-2013";
 
@@ -103,24 +103,22 @@ impl NotDrawn {
     pub fn sentence(&self) -> Sentence {
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         match self {
-            NotDrawn::NoTable => Sentence::refusal("refuse-openings-none"),
-            NotDrawn::Lot(NotALot(typed)) => Sentence::refusal("refuse-lot")
-                .with("text", Slot::Text(typed.clone()))
-                .with("example", Slot::Text("6-24".to_owned())),
-            NotDrawn::Table(DrawError::Outside { lot, columns, rows }) => Sentence::refusal("refuse-lot-outside")
-                .with("cell", speech::cell(*lot))
-                .with("n", number(*columns))
-                .with("m", u32::from(*rows)),
-            NotDrawn::Table(DrawError::Uncertain { lot, printed, may_be, why, .. }) => Sentence::new("lot-uncertain")
-                .with("cell", speech::cell(*lot))
-                .with("why", Slot::Phrase(reason(*why).to_owned()))
-                .with("text", Slot::Text(spaced(printed)))
-                .with("readings", Slot::Texts(may_be.iter().map(|text| spaced(text)).collect())),
-            NotDrawn::Table(DrawError::Unplayable { lot, .. }) => {
-                Sentence::refusal("refuse-lot-unplayable").with("cell", speech::cell(*lot))
+            NotDrawn::NoTable => message::refuse_openings_none(),
+            NotDrawn::Lot(NotALot(typed)) => {
+                message::refuse_lot(Slot::Text(typed.clone()), Slot::Text("6-24".to_owned()))
             }
-            NotDrawn::Table(DrawError::NothingLeft) => Sentence::refusal("refuse-lots-empty"),
-            NotDrawn::Table(DrawError::Seed) => Sentence::refusal("refuse-seed").with("n", number(MOST_SEED)),
+            NotDrawn::Table(DrawError::Outside { lot, columns, rows }) => {
+                message::refuse_lot_outside(speech::cell(*lot), number(*columns), u32::from(*rows))
+            }
+            NotDrawn::Table(DrawError::Uncertain { lot, printed, may_be, why, .. }) => message::lot_uncertain(
+                speech::cell(*lot),
+                Slot::Phrase(reason(*why).to_owned()),
+                Slot::Text(spaced(printed)),
+                Slot::Texts(may_be.iter().map(|text| spaced(text)).collect()),
+            ),
+            NotDrawn::Table(DrawError::Unplayable { lot, .. }) => message::refuse_lot_unplayable(speech::cell(*lot)),
+            NotDrawn::Table(DrawError::NothingLeft) => message::refuse_lots_empty(),
+            NotDrawn::Table(DrawError::Seed) => message::refuse_seed(number(MOST_SEED)),
             NotDrawn::Opening(fault) => speech::unplayable(fault),
         }
     }
@@ -173,7 +171,7 @@ pub fn default_table() -> Result<OpeningTable, ProfileError> {
 #[must_use]
 pub fn expired(table: &OpeningTable, today: NaiveDate) -> Option<Sentence> {
     let last = table.valid_to().filter(|&last| last < today)?;
-    Some(Sentence::new("opening-table-expired").with("text", Slot::Text(last.to_string())))
+    Some(message::opening_table_expired(Slot::Text(last.to_string())))
 }
 
 /// A seed that nobody can know beforehand: the keys of the standard library's hashers are the system's randomness.

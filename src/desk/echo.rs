@@ -3,7 +3,7 @@
 use super::{Desk, Out};
 use golos_game::State;
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Slot, message};
 
 /// Signs that have a name.
 const SIGNS: [(char, &str); 11] = [
@@ -55,7 +55,7 @@ impl Desk {
     }
 
     fn heard(&self, what: Slot) -> Out {
-        self.presenter.say(&Sentence::new("echo-said").with("what", what), Kind::Typing)
+        self.presenter.say(&message::echo_said(what), Kind::Typing)
     }
 
     /// What stands on the square under the hand that was used last; nothing without a board.
@@ -90,9 +90,9 @@ impl Desk {
     #[must_use]
     pub fn at_line(&self, typed: &str) -> Out {
         let sentence = if typed.is_empty() || self.is_secret() {
-            Sentence::new("focus-line")
+            message::focus_line()
         } else {
-            Sentence::new("focus-typed").with("text", Slot::Text(typed.to_owned()))
+            message::focus_typed(Slot::Text(typed.to_owned()))
         };
         self.presenter.say(&sentence, Kind::Cursor)
     }

@@ -10,7 +10,7 @@ use golos_input::EventRequest;
 use golos_speech::Kind;
 use golos_table::TableError;
 use golos_tournament::event;
-use golos_wording::Sentence;
+use golos_wording::message;
 
 impl Desk {
     /// Shows the home menu.
@@ -102,7 +102,7 @@ impl Desk {
         self.room = Room::Course(Box::new(course));
         self.mark_lesson();
         if self.unkept {
-            out.insert(0, self.presenter.say(&Sentence::new("manner-not-kept"), Kind::Answer));
+            out.insert(0, self.presenter.say(&message::manner_not_kept(), Kind::Answer));
         }
         Ok(out)
     }

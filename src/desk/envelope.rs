@@ -8,7 +8,7 @@ use super::Archive;
 use golos_clock::Ms;
 use golos_game::{LONGEST_SEAL, SealError, SealKey, Sealed, State};
 use golos_rules::Side;
-use golos_wording::{Form, Sentence, Slot, Style, Wording, short_name};
+use golos_wording::{Form, Sentence, Slot, Style, Wording, message, short_name};
 
 /// What stands before the key in the file.
 const KEY: &str = "key: ";
@@ -36,16 +36,16 @@ impl EnvelopeError {
     pub fn sentence(&self) -> Sentence {
         let about = |key, path: &String| Sentence::new(key).with("text", Slot::Text(path.clone()));
         match self {
-            EnvelopeError::NoFile => Sentence::new("envelope-no-file"),
+            EnvelopeError::NoFile => message::envelope_no_file(),
             EnvelopeError::Missing(path) => about("envelope-missing", path),
             EnvelopeError::NoKey(path) => about("envelope-no-key", path),
-            EnvelopeError::Seal(SealError::Unreadable) => Sentence::new("envelope-bad-key"),
-            EnvelopeError::Seal(SealError::OtherKey) => Sentence::new("envelope-other"),
+            EnvelopeError::Seal(SealError::Unreadable) => message::envelope_bad_key(),
+            EnvelopeError::Seal(SealError::OtherKey) => message::envelope_other(),
             EnvelopeError::Seal(SealError::Length) => {
-                Sentence::new("envelope-length").with("n", u32::try_from(LONGEST_SEAL).unwrap_or(u32::MAX))
+                message::envelope_length(u32::try_from(LONGEST_SEAL).unwrap_or(u32::MAX))
             }
-            EnvelopeError::Random(_) => Sentence::new("envelope-random"),
-            EnvelopeError::Disk(_) => Sentence::new("envelope-disk"),
+            EnvelopeError::Random(_) => message::envelope_random(),
+            EnvelopeError::Disk(_) => message::envelope_disk(),
         }
     }
 }
@@ -94,9 +94,7 @@ pub fn open(archive: &dyn Archive, journal: Option<&Path>) -> Result<SealKey, En
 #[must_use]
 pub fn warning(archive: &dyn Archive, journal: Option<&Path>) -> Option<Sentence> {
     let path = path(journal?);
-    archive
-        .is_open_to_others(&path)
-        .then(|| Sentence::new("envelope-read-by-others").with("text", Slot::Text(path.display().to_string())))
+    archive.is_open_to_others(&path).then(|| message::envelope_read_by_others(Slot::Text(path.display().to_string())))
 }
 
 /// `game.ron` has the envelope `game.envelope`.
@@ -114,17 +112,17 @@ fn outside(state: &State, at: Ms, wording: &Wording, style: Style) -> Vec<String
     let player = |side: Side| Slot::Text(short_name(&state.setup().players[side]));
     let text = |text: String| Slot::Text(text);
     let sentences = [
-        Sentence::new("envelope-players").with("white", player(Side::White)).with("black", player(Side::Black)),
-        Sentence::new("envelope-position").with("text", text(state.position().fen())),
-        Sentence::new("envelope-times").with("w", used(Side::White)).with("b", used(Side::Black)),
-        Sentence::new("envelope-left").with("w", left(Side::White)).with("b", left(Side::Black)),
-        Sentence::new("envelope-sealed").with("side", side).with("n", state.move_number()),
+        message::envelope_players(player(Side::White), player(Side::Black)),
+        message::envelope_position(text(state.position().fen())),
+        message::envelope_times(used(Side::White), used(Side::Black)),
+        message::envelope_left(left(Side::White), left(Side::Black)),
+        message::envelope_sealed(side, state.move_number()),
         match state.offer() {
-            Some(side) => Sentence::new("envelope-offer").with("side", side),
-            None => Sentence::new("envelope-no-offer"),
+            Some(side) => message::envelope_offer(side),
+            None => message::envelope_no_offer(),
         },
-        Sentence::new("envelope-resumption"),
-        Sentence::new("envelope-key"),
+        message::envelope_resumption(),
+        message::envelope_key(),
     ];
     sentences.iter().map(|sentence| wording.render(sentence, style)).collect()
 }

@@ -5,7 +5,7 @@ use super::{Out, Presenter};
 use golos_input::{CursorKey, Intent};
 use golos_profile::Preferences;
 use golos_speech::Kind;
-use golos_wording::{Form, Lang, NAME_CHARS, Sentence, Slot, Style, clean};
+use golos_wording::{Form, Lang, NAME_CHARS, Sentence, Slot, Style, clean, message};
 
 /// How one hears and sees, and what goes with it.
 struct Senses {
@@ -179,7 +179,7 @@ impl FirstRun {
     fn numbered(&self, index: usize) -> Out {
         let (presenter, key) = self.item(index);
         let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
-        let line = Sentence::new("menu-item").with("n", number).with("what", Slot::Phrase(key.to_owned()));
+        let line = message::menu_item(number, Slot::Phrase(key.to_owned()));
         presenter.say(&line, Kind::Item)
     }
 
@@ -194,7 +194,7 @@ impl FirstRun {
         };
         out.extend((0..self.count()).map(|index| self.numbered(index)));
         let usual = |key: &str| {
-            let usual = Sentence::new("menu-default").with("what", Slot::Phrase(key.to_owned()));
+            let usual = message::menu_default(Slot::Phrase(key.to_owned()));
             self.presenter().say(&usual, Kind::Item)
         };
         out.push(match self.asked {
@@ -238,7 +238,7 @@ impl FirstRun {
 
     fn choose(&mut self, index: usize) -> (Vec<Out>, FirstStep) {
         let (presenter, key) = self.item(index);
-        let chosen = Sentence::new("chosen").with("what", Slot::Phrase(key.to_owned()));
+        let chosen = message::chosen(Slot::Phrase(key.to_owned()));
         let echo = presenter.say(&chosen, Kind::Confirmation);
         match self.asked {
             Asked::Lang => self.wanted.lang = Lang::ALL.get(index).copied(),

@@ -8,7 +8,7 @@ use super::screens::Room;
 use super::{Desk, Out, Play, trouble};
 use golos_speech::Kind;
 use golos_table::TableError;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 impl Desk {
     /// Opens the arbiter's desk: these games, or, where none is named, the newest games of the folder that are not finished,
@@ -24,7 +24,7 @@ impl Desk {
             Hall::resume(files, &self.config, &self.time, &self.presenter)?
         };
         if hall.count() == 0 {
-            out.push(self.presenter.say(&Sentence::new("home-no-open"), Kind::Answer));
+            out.push(self.presenter.say(&message::home_no_open(), Kind::Answer));
             out.extend(self.welcome());
             return Ok(out);
         }
@@ -52,11 +52,11 @@ impl Desk {
         taken.sort_by(|(one, _), (other, _)| one.cmp(other));
         let (hall, mut out) = Hall::gather(taken.into_iter().map(|(_, play)| Ok(play)), &self.presenter)?;
         if more > 0 {
-            told.push(Sentence::new("desk-more").with("n", number(more)));
+            told.push(message::desk_more(number(more)));
         }
         if !matches.is_empty() {
             let names = matches.iter().map(|path| name(path)).collect();
-            told.push(Sentence::new("desk-matches").with("list", Slot::Texts(names)));
+            told.push(message::desk_matches(Slot::Texts(names)));
         }
         out.extend(told.iter().map(|sentence| self.presenter.say(sentence, Kind::Answer)));
         Ok((hall, out))
@@ -71,5 +71,5 @@ impl Desk {
 
 /// Why a game of the folder is not at a board.
 fn not_taken(file: &Path, error: &TableError) -> Sentence {
-    Sentence::new("desk-aside").with("text", Slot::Text(name(file))).with("result", trouble(error))
+    message::desk_aside(Slot::Text(name(file)), trouble(error))
 }

@@ -19,7 +19,7 @@ use golos_input::Intent;
 use golos_rules::Side;
 use golos_speech::{self as speech, Kind};
 use golos_table::{TableError, Time};
-use golos_wording::{Sentence, Slot, Style};
+use golos_wording::{Sentence, Slot, Style, message};
 
 /// So many boards stand on one desk at most.
 pub const MOST_BOARDS: usize = 8;
@@ -217,8 +217,8 @@ impl Hall {
 
     /// The prompt of the board at hand, with its number.
     pub(super) fn prompt(&self) -> Sentence {
-        let prompt = self.boards.get(self.here).map_or(Sentence::new("prompt-over"), |stand| stand.bout.prompt());
-        Sentence::new("prompt-board").with("n", number(self.number_here())).with("question", prompt)
+        let prompt = self.boards.get(self.here).map_or(message::prompt_over(), |stand| stand.bout.prompt());
+        message::prompt_board(number(self.number_here()), prompt)
     }
 
     /// The boards: where the arbiter is needed first, then whose time is shortest, then those that stand still.
@@ -244,7 +244,7 @@ impl Hall {
         let mut order: Vec<usize> = (0..self.boards.len()).filter(waits).collect();
         order.sort_by_key(|&index| self.boards.get(index).map(|stand| rank(stand.bout.play())));
         match order.is_empty() {
-            true => vec![presenter.say(&Sentence::new("hall-no-calls"), Kind::Answer)],
+            true => vec![presenter.say(&message::hall_no_calls(), Kind::Answer)],
             false => order.into_iter().flat_map(|index| self.line(index, presenter)).collect(),
         }
     }
@@ -260,7 +260,7 @@ impl Hall {
         };
         let is_nameless = Side::BOTH.into_iter().all(|side| players[side].is_empty());
         let line = if is_nameless {
-            Sentence::new("hall-board-nameless").with("n", number(*own)).with("result", standing(play))
+            message::hall_board_nameless(number(*own), standing(play))
         } else {
             let line = Sentence::new("hall-board").with("n", number(*own)).with("result", standing(play));
             line.with("white", name(Side::White)).with("black", name(Side::Black))
@@ -308,7 +308,7 @@ impl Hall {
         }
         let mut out: Vec<Out> = Vec::new();
         if intent.is_help() {
-            out.push(presenter.say(&Sentence::new("help-hall").with("words", words()), Kind::Answer));
+            out.push(presenter.say(&message::help_hall(words()), Kind::Answer));
         }
         let Some(stand) = self.boards.get_mut(self.here) else { return (out, true) };
         let (said, left) = stand.bout.take(seat, intent, presenter);
@@ -442,35 +442,29 @@ fn standing(play: &Play) -> Sentence {
         (Some(verdict), _) => speech::ending(state.setup(), verdict),
         (None, Some(side)) => {
             let left = state.clock().left(side, play.now());
-            Sentence::new("hall-runs").with("side", side).with("time", Ms::from_secs(left.secs()))
+            message::hall_runs(side, Ms::from_secs(left.secs()))
         }
         (None, None) if let (Phase::Ready, Some(hour)) = (state.phase(), state.starts_at()) => {
-            Sentence::new("hall-starts").with("text", Slot::Text(hour.to_owned()))
+            message::hall_starts(Slot::Text(hour.to_owned()))
         }
-        (None, None) if state.phase() == Phase::Ready => Sentence::new("hall-ready"),
-        (None, None) if let Some(side) = state.sealed_by() => Sentence::new("hall-sealed").with("side", side),
-        (None, None) => Sentence::new("hall-stopped"),
+        (None, None) if state.phase() == Phase::Ready => message::hall_ready(),
+        (None, None) if let Some(side) = state.sealed_by() => message::hall_sealed(side),
+        (None, None) => message::hall_stopped(),
     };
     let stands = match state.offer() {
-        Some(side) => Sentence::new("hall-offer").with("result", stands).with("side", side),
+        Some(side) => message::hall_offer(stands, side),
         None => stands,
     };
     let waits = speech::asked(state).filter(|_| sees_matters(play) && state.verdict().is_none());
     let stands = match waits {
-        Some(what) => Sentence::new("hall-waits").with("result", stands).with("what", what),
+        Some(what) => message::hall_waits(stands, what),
         None => stands,
     };
     let calls = if sees_matters(play) { speech::calls(state) } else { Vec::new() };
     let protest = speech::protests(state).filter(|_| sees_matters(play));
     let down = if sees_matters(play) { play.lines_down() } else { Vec::new() };
-    let down = down
-        .into_iter()
-        .map(|seat| Sentence::new("hall-line-lost").with("who", Slot::Phrase(seat_phrase(seat).to_owned())));
-    calls
-        .into_iter()
-        .chain(protest)
-        .chain(down)
-        .fold(stands, |stands, call| Sentence::new("hall-called").with("result", stands).with("what", call))
+    let down = down.into_iter().map(|seat| message::hall_line_lost(Slot::Phrase(seat_phrase(seat).to_owned())));
+    calls.into_iter().chain(protest).chain(down).fold(stands, |stands, call| message::hall_called(stands, call))
 }
 
 /// How a seat is called.

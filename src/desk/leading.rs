@@ -7,7 +7,7 @@ use super::{Desk, EventDesk, MicroMatch, Out, Play, Replayer, SetUp, archive, ho
 use golos_journal as journal;
 use golos_speech::Kind;
 use golos_table::TableError;
-use golos_wording::Sentence;
+use golos_wording::{Sentence, message};
 
 impl Desk {
     pub(super) fn take_up(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {
@@ -69,7 +69,7 @@ impl Desk {
             },
             home::Step::TakeOver(path) => match self.config.archive.take_over(&path) {
                 Ok(was_open) => {
-                    let taken = Sentence::new("file-taken-over");
+                    let taken = message::file_taken_over();
                     out.extend(was_open.then(|| self.presenter.say(&taken, Kind::Answer)));
                     self.take_up(&self.latest(&path))
                 }

@@ -50,7 +50,7 @@ use golos_speech::voices::{Tuning, Utter};
 use golos_speech::{self as speech, Kind, Subscription};
 use golos_table::Time;
 use golos_wire::Asked;
-use golos_wording::{Form, Lang, Sentence, Style};
+use golos_wording::{Form, Lang, Style, message};
 
 pub use archive::{Archive, Handed, Listed, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use course::{Course, Learner};
@@ -564,7 +564,7 @@ impl Desk {
 
     /// That the move is to be typed unseen: nothing else is done first.
     fn say_secret(&self) -> Out {
-        self.presenter.say(&Sentence::new("seal-ask"), Kind::Answer)
+        self.presenter.say(&message::seal_ask(), Kind::Answer)
     }
 
     /// The seat that this terminal is bound to: only he of this seat listens at it, and what is typed there he says.

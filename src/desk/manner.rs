@@ -12,7 +12,7 @@ use golos_profile::Preferences;
 use golos_speech::voices::{Rate, Tuning, Volume};
 use golos_speech::{Kind, Priority, braille};
 use golos_wire::Asked;
-use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
+use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style, message};
 
 /// So much faster or louder it becomes at a word.
 const STEP: i8 = 10;
@@ -99,7 +99,7 @@ impl Desk {
     /// There is no voice of the name that was asked for: the one before speaks on.
     pub fn has_no_voice(&mut self, name: &str) -> Vec<Out> {
         self.voiced.tuning.voice = None;
-        vec![self.answer(Sentence::refusal("manner-no-voice").with("text", Slot::Text(name.to_owned())))]
+        vec![self.answer(message::manner_no_voice(Slot::Text(name.to_owned())).as_refusal())]
     }
 
     /// Takes a line that is about how one is spoken to; none for any other. Who shares the terminal may name himself:
@@ -129,13 +129,13 @@ impl Desk {
             MannerRequest::Alone(word) => self.take_word(word),
             MannerRequest::Voice(name) => {
                 self.voiced.tuning.voice = Some(name);
-                vec![self.answer(Sentence::new("manner-voice"))]
+                vec![self.answer(message::manner_voice())]
             }
             MannerRequest::Alphabet(named) => {
                 let alphabet = named.unwrap_or_else(|| next(self.presenter.style.alphabet));
                 self.restyle(Style { alphabet, ..self.presenter.style });
                 let sample = Slot::Squares(vec!["c3".to_owned(), "e5".to_owned()]);
-                vec![self.answer(Sentence::new("manner-alphabet").with("what", sample))]
+                vec![self.answer(message::manner_alphabet(sample))]
             }
             MannerRequest::Text(form) => {
                 self.presenter.text = form;
@@ -146,12 +146,12 @@ impl Desk {
             MannerRequest::Theme(named) => vec![self.show_in(named.unwrap_or_else(|| next_theme(self.voiced.theme)))],
             MannerRequest::NoTheme => {
                 let names = THEMES.map(|(_, _, said)| said.to_owned()).to_vec();
-                vec![self.answer(Sentence::refusal("manner-no-theme").with("list", Slot::Phrases(names)))]
+                vec![self.answer(message::manner_no_theme(Slot::Phrases(names)).as_refusal())]
             }
             MannerRequest::Repeat(count) => {
                 let skipped = self.voiced.said.len().saturating_sub(count);
                 let said: Vec<Out> = self.voiced.said.iter().skip(skipped).cloned().collect();
-                if said.is_empty() { vec![self.answer(Sentence::new("manner-nothing"))] } else { said }
+                if said.is_empty() { vec![self.answer(message::manner_nothing())] } else { said }
             }
         }
     }
@@ -161,7 +161,7 @@ impl Desk {
         self.voiced.theme = Some(theme);
         self.wishes.theme = Some(theme.to_owned());
         let (_, _, said) = THEMES.into_iter().find(|(_, name, _)| *name == theme).unwrap_or(THEMES[0]);
-        self.answer(Sentence::new("manner-theme").with("what", Slot::Phrase(said.to_owned())))
+        self.answer(message::manner_theme(Slot::Phrase(said.to_owned())))
     }
 
     /// The screen has the colours of the next theme from now on.
@@ -185,22 +185,22 @@ impl Desk {
             MannerWord::Mute => {
                 self.voiced.is_mute = true;
                 let words = Slot::Heads(vec!["words-unmute".to_owned()]);
-                self.answer(Sentence::new("manner-mute").with("words", words))
+                self.answer(message::manner_mute(words))
             }
             MannerWord::Aloud => {
                 self.voiced.is_mute = false;
-                self.answer(Sentence::new("manner-aloud"))
+                self.answer(message::manner_aloud())
             }
             MannerWord::Spell => return self.spell(),
             MannerWord::Braille => return self.braille(),
             MannerWord::CursorOutcome => self.feel(),
             MannerWord::PadTeach => {
                 self.wishes.pad_map = Some("teach".to_owned());
-                self.answer(Sentence::new("teach-begin"))
+                self.answer(message::teach_begin())
             }
             MannerWord::PadUsual => {
                 self.wishes.pad_map = None;
-                self.answer(Sentence::new("teach-usual"))
+                self.answer(message::teach_usual())
             }
             MannerWord::More => return self.read_on(false),
             MannerWord::Before => return self.read_on(true),
@@ -234,7 +234,7 @@ impl Desk {
             (None, Some(set_up)) => Some((set_up.position(), set_up.notation())),
             (None, None) => None,
         };
-        let Some((board, notation)) = board else { return vec![self.answer(Sentence::refusal("refuse-no-game"))] };
+        let Some((board, notation)) = board else { return vec![self.answer(message::refuse_no_game())] };
         braille(&board, notation, &self.presenter.wording).into_iter().map(Out::shown).collect()
     }
 
@@ -257,10 +257,10 @@ impl Desk {
     }
 
     fn change_level(&mut self, to: fn(Level) -> Option<Level>) -> Out {
-        let Some(level) = to(self.presenter.style.level) else { return self.answer(Sentence::new("manner-limit")) };
+        let Some(level) = to(self.presenter.style.level) else { return self.answer(message::manner_limit()) };
         self.restyle(self.presenter.style.at(level));
         let level = Slot::Phrase(level_key(level).to_owned());
-        self.answer(Sentence::new("manner-level").with("what", level))
+        self.answer(message::manner_level(level))
     }
 
     /// One is spoken to in this style from now on, at the board too: what the record says of it is what was heard.
@@ -278,7 +278,7 @@ impl Desk {
 
     /// The last sentence in an alphabet that cannot be misheard.
     fn spell(&self) -> Vec<Out> {
-        let Some(last) = self.voiced.said.back() else { return vec![self.answer(Sentence::new("manner-nothing"))] };
+        let Some(last) = self.voiced.said.back() else { return vec![self.answer(message::manner_nothing())] };
         let own = self.presenter.style;
         let alphabet = match (own.alphabet, own.lang) {
             (Alphabet::Native | Alphabet::Letters, Lang::En) => Alphabet::Nato,

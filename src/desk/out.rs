@@ -9,7 +9,7 @@ use golos_rules::Notation;
 use golos_rules::chess::Letters;
 use golos_speech::voices::Utter;
 use golos_speech::{Announcement, Cue, Kind, Recipient};
-use golos_wording::{Form, Lang, Level, Sentence, SentenceKind, Slot, Style, Wording};
+use golos_wording::{Form, Lang, Level, Sentence, SentenceKind, Slot, Style, Wording, message};
 
 /// One thing that is shown, said, or both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,7 +174,7 @@ impl Presenter {
     pub(super) fn headed(&self, out: Out) -> Out {
         let Some(board) = out.at else { return out };
         let number = u32::try_from(board).unwrap_or(u32::MAX);
-        let head = self.say(&Sentence::new("board-at").with("n", number), Kind::Typing);
+        let head = self.say(&message::board_at(number), Kind::Typing);
         let spoken = head.spoken.map(|utter| utter.text).unwrap_or_default();
         Out {
             written: format!("{} {}", head.written, out.written),

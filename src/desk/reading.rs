@@ -3,7 +3,7 @@
 use super::{Desk, Out};
 use golos_speech::voices::Utter;
 use golos_speech::{Kind, Priority};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// So many sentences are a part.
 const SENTENCES: usize = 3;
@@ -63,7 +63,7 @@ impl Desk {
 
     /// The next part of what is being read, or the one before.
     pub(super) fn read_on(&mut self, back: bool) -> Vec<Out> {
-        let none = || Sentence::refusal("manner-no-more");
+        let none = || message::manner_no_more().as_refusal();
         let lang = self.presenter.wording.lang();
         let Some(reading) = &mut self.voiced.reading else {
             return vec![self.presenter.say(&none(), Kind::Answer)];
@@ -80,7 +80,7 @@ impl Desk {
 
 /// That there is more, and the word for it.
 fn more() -> Sentence {
-    Sentence::new("manner-more").with("words", Slot::Heads(vec!["words-more".to_owned()]))
+    message::manner_more(Slot::Heads(vec!["words-more".to_owned()]))
 }
 
 fn is_answer(out: &Out) -> bool {

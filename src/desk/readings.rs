@@ -2,7 +2,7 @@
 //! "pawn a7 to a8, queen".
 
 use super::Presenter;
-use golos_wording::{Form, Sentence, Slot, Style};
+use golos_wording::{Form, Sentence, Slot, Style, message};
 
 /// The readings of an ambiguous entry.
 pub(super) struct Readings {
@@ -72,7 +72,7 @@ impl Readings {
     /// What each reading is called, in the order of their numbers.
     pub fn labels(&self) -> Vec<Sentence> {
         let slots = self.asked.iter().flat_map(Sentence::slots);
-        let phrase = |key: &String| Sentence::new("menu-line").with("what", Slot::Phrase(key.clone()));
+        let phrase = |key: &String| message::menu_line(Slot::Phrase(key.clone()));
         let readings = slots.flat_map(|(_, slot)| match slot {
             Slot::Choices(readings) => readings.clone(),
             Slot::Phrases(keys) => keys.iter().map(phrase).collect(),
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_reading_is_chosen_by_its_number_or_by_words_of_its_own() {
-        let piece = |name: &str| Sentence::new("menu-line").with("what", Slot::Text(name.to_owned()));
+        let piece = |name: &str| message::menu_line(Slot::Text(name.to_owned()));
         for (lang, names, answers) in [
             (
                 Lang::En,

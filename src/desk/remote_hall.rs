@@ -15,7 +15,7 @@ use golos_speech::{Kind, Priority, Recipient};
 use golos_wire::{
     Asked, Board, Ending, Key, Mark, News, Offer, Own, Question, Said, Speech, Subject, Urgency, ViewState,
 };
-use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
+use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style, message};
 
 /// Whoever answers elsewhere what is asked for here.
 pub trait RemoteHall: Send {
@@ -44,7 +44,7 @@ pub enum HallUpdate {
 pub fn told_end(last: &HallUpdate) -> Option<Sentence> {
     match last {
         HallUpdate::Came(News::Ended(why)) => ended(*why).map(Sentence::new),
-        HallUpdate::Refused => Some(Sentence::new("away-refused")),
+        HallUpdate::Refused => Some(message::away_refused()),
         HallUpdate::Came(_) | HallUpdate::Lost => None,
     }
 }
@@ -148,7 +148,7 @@ fn unsure_of(unsure: &[Asked]) -> Option<Sentence> {
         | Asked::Leave => None,
     };
     let typed: Vec<String> = unsure.iter().filter_map(typed).collect();
-    (!unsure.is_empty()).then(|| Sentence::new("away-unsure").with("text", Slot::Text(typed.join(", "))))
+    (!unsure.is_empty()).then(|| message::away_unsure(Slot::Text(typed.join(", "))))
 }
 
 /// What is said of an end; nothing of one that he wanted himself.
@@ -298,7 +298,7 @@ fn branches(offers: &[Offer], before: &[u16]) -> Vec<Branch<Offered>> {
             true => ScanAction::RemoteHall { path, label: offer.label.clone() },
             false => ScanAction::Open,
         };
-        let label = Sentence::new("menu-line").with("what", Slot::Text(offer.label.clone()));
+        let label = message::menu_line(Slot::Text(offer.label.clone()));
         let places = offer.places.iter().map(|&(column, row)| Place { column, row }).collect();
         Branch { item: Offered { label, places, deed }, inside }
     };
@@ -360,7 +360,7 @@ impl Desk {
         self.away()?;
         match asked(intent.clone(), pad) {
             Some(what) => self.ask_afar(what),
-            None => Some(vec![self.presenter.say(&Sentence::refusal("away-no"), Kind::Answer)]),
+            None => Some(vec![self.presenter.say(&message::away_no().as_refusal(), Kind::Answer)]),
         }
     }
 

@@ -9,7 +9,7 @@ use golos_game::{MoveRequest, Query, RecordRequest, Request, RuleSet};
 use golos_input::{BoardCursor, CursorKey, CursorOutcome, Intent, SetUpRequest, help_set_up};
 use golos_rules::{Notation, Piece, Place, Position, Side};
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Sentence, Slot, edition};
+use golos_wording::{Sentence, Slot, edition, message};
 
 /// Where the set-up leads.
 pub(super) enum Step {
@@ -38,7 +38,7 @@ impl SetUp {
         let position = read.unwrap_or_else(|| rules.variant.empty());
         let notation = presenter.wording.lang().notation();
         let hand = BoardCursor::new(&position, notation, false);
-        let opening = Sentence::new("set-up-open").with("game", edition(&rules));
+        let opening = message::set_up_open(edition(&rules));
         let out = vec![presenter.say(&opening, Kind::Answer)];
         (SetUp { rules, notation, position, turn, hand }, out)
     }
@@ -98,7 +98,7 @@ impl SetUp {
             | Intent::Match { .. }
             | Intent::Replay(_)
             | Intent::Text(_) => {
-                vec![Sentence::refusal("refuse-side")]
+                vec![message::refuse_side()]
             }
         };
         (say(&sentences, presenter), Step::Stay)
@@ -109,11 +109,11 @@ impl SetUp {
             SetUpRequest::Place(pieces) => self.place(&pieces),
             SetUpRequest::Clear => {
                 self.position = self.position.emptied();
-                vec![Sentence::new("set-up-cleared")]
+                vec![message::set_up_cleared()]
             }
             SetUpRequest::Start => {
                 (self.position, self.turn) = (self.rules.variant.start(), None);
-                vec![Sentence::new("replay-start")]
+                vec![message::replay_start()]
             }
             SetUpRequest::Turn(side) => {
                 self.turn = Some(side);
@@ -153,7 +153,7 @@ impl SetUp {
         let emptied: Vec<Place> = named.into_iter().filter(|&place| self.position.piece_on(place).is_none()).collect();
         if !emptied.is_empty() {
             let names = echo::names(&self.position, &emptied, self.notation);
-            echo.push(Sentence::new("set-up-removed").with("squares", Slot::Squares(names)));
+            echo.push(message::set_up_removed(Slot::Squares(names)));
         }
         echo
     }
@@ -177,7 +177,7 @@ impl SetUp {
             CursorKey::Drop => self.stand(self.position.with_piece(place, None)),
             step => {
                 if self.hand.handle(step, &self.position) == CursorOutcome::Edge {
-                    return vec![Sentence::new("hand-edge")];
+                    return vec![message::hand_edge()];
                 }
                 return vec![self.on_place(self.hand.cursor())];
             }
@@ -207,7 +207,7 @@ impl SetUp {
     fn done(&self, presenter: &Presenter) -> (Vec<Out>, Step) {
         let position = &self.position;
         let all = family::in_order(position, (1..=position.board_size()).flat_map(|row| position.row(row)).collect());
-        let mut echo = vec![Sentence::new("set-up-done")];
+        let mut echo = vec![message::set_up_done()];
         let lists = self.sides().map(|side| (side, echo::of_side(position, side, &all)));
         for (side, places) in &lists {
             echo.push(self.list("set-up-list", *side, places).with("n", position.count(*side)));
@@ -230,7 +230,7 @@ impl SetUp {
     }
 
     fn whose_turn(&self) -> Sentence {
-        Sentence::new("ask-turn-side").with("side", self.position.turn())
+        message::ask_turn_side(self.position.turn())
     }
 
     /// The pieces of a side on these places.

@@ -11,7 +11,7 @@ use golos_game::{Discipline, Outcome, Phase, Setup, State};
 use golos_journal as journal;
 use golos_table::TableError;
 use golos_tournament::micro_match::{Event as MatchEvent, Setup as MatchSetup};
-use golos_wording::{Sentence, Slot, game};
+use golos_wording::{Sentence, Slot, game, message};
 
 /// A game or a micro-match that is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,12 +62,10 @@ impl NotDone {
     pub fn sentence(self, path: &Path) -> Sentence {
         let name = || Slot::Text(archive::name(path));
         match self {
-            NotDone::InUse => Sentence::new("file-in-use").with("text", name()),
-            NotDone::Taken(name) => Sentence::refusal("refuse-name-taken").with("text", Slot::Text(name)),
+            NotDone::InUse => message::file_in_use(name()),
+            NotDone::Taken(name) => message::refuse_name_taken(Slot::Text(name)),
             NotDone::Told(sentence) => *sentence,
-            NotDone::Io(error) if error.kind() == io::ErrorKind::WouldBlock => {
-                Sentence::new("file-in-use").with("text", name())
-            }
+            NotDone::Io(error) if error.kind() == io::ErrorKind::WouldBlock => message::file_in_use(name()),
             NotDone::Io(error) => trouble(&TableError::Write(error)),
         }
     }
@@ -127,20 +125,16 @@ impl Saved {
         let line = match self.opened.filter(|_| self.stands != Stands::Unreadable) {
             Some(opened) => {
                 let day = Sentence::new(MONTHS[opened.month0() as usize % MONTHS.len()]).with("n", opened.day());
-                let line = Sentence::new("saved-day").with("what", line).with("day", day);
+                let line = message::saved_day(line, day);
                 let hour = opened.format("%H:%M").to_string();
-                if with_hour {
-                    Sentence::new("saved-hour").with("what", line).with("text", Slot::Text(hour))
-                } else {
-                    line
-                }
+                if with_hour { message::saved_hour(line, Slot::Text(hour)) } else { line }
             }
             None => line,
         };
         if is_dated(&self.path) && self.stands != Stands::Unreadable {
             return line;
         }
-        Sentence::new("saved-named").with("text", Slot::Text(archive::name(&self.path))).with("what", line)
+        message::saved_named(Slot::Text(archive::name(&self.path)), line)
     }
 
     /// Whether somebody of it is called so, or begins so, or the file does; small and capital letters are one.
@@ -170,15 +164,15 @@ const MONTHS: [&str; 12] = [
 impl Stands {
     fn sentence(self) -> Sentence {
         match self {
-            Stands::New => Sentence::new("saved-new"),
-            Stands::Goes(plies) => Sentence::new("saved-goes").with("n", u32::try_from(plies).unwrap_or(u32::MAX)),
-            Stands::Adjourned => Sentence::new("saved-adjourned"),
-            Stands::Over(Outcome::Win(side)) => Sentence::new("saved-won").with("side", side),
-            Stands::Over(Outcome::Draw) => Sentence::new("saved-drawn"),
-            Stands::Over(Outcome::Half(_) | Outcome::BothLost) => Sentence::new("saved-over"),
-            Stands::MatchOver => Sentence::new("saved-match-over"),
-            Stands::Match => Sentence::new("saved-match"),
-            Stands::Unreadable => Sentence::new("saved-unreadable"),
+            Stands::New => message::saved_new(),
+            Stands::Goes(plies) => message::saved_goes(u32::try_from(plies).unwrap_or(u32::MAX)),
+            Stands::Adjourned => message::saved_adjourned(),
+            Stands::Over(Outcome::Win(side)) => message::saved_won(side),
+            Stands::Over(Outcome::Draw) => message::saved_drawn(),
+            Stands::Over(Outcome::Half(_) | Outcome::BothLost) => message::saved_over(),
+            Stands::MatchOver => message::saved_match_over(),
+            Stands::Match => message::saved_match(),
+            Stands::Unreadable => message::saved_unreadable(),
         }
     }
 }
@@ -247,7 +241,7 @@ pub fn lines(saved: &[Saved]) -> Vec<Sentence> {
 /// [`NotDone`]; then nothing has changed.
 pub fn rename(config: &Config, saved: &Saved, name: &str) -> Result<PathBuf, NotDone> {
     if saved.is_of_match {
-        return Err(NotDone::Told(Box::new(Sentence::refusal("refuse-of-match"))));
+        return Err(NotDone::Told(Box::new(message::refuse_of_match())));
     }
     config.archive.rename(&saved.path, name)
 }
@@ -258,7 +252,7 @@ pub fn rename(config: &Config, saved: &Saved, name: &str) -> Result<PathBuf, Not
 /// [`NotDone`]; where somebody has one of them open all of them stay.
 pub fn remove(config: &Config, saved: &Saved) -> Result<(), NotDone> {
     if saved.is_of_match {
-        return Err(NotDone::Told(Box::new(Sentence::refusal("refuse-of-match"))));
+        return Err(NotDone::Told(Box::new(message::refuse_of_match())));
     }
     let mut files = if saved.is_match() {
         archive::games_of_matches(config, std::slice::from_ref(&saved.path))

@@ -21,7 +21,7 @@ use golos_profile::Member;
 use golos_speech::{Kind, Subscription};
 use golos_table::{TableError, Time, VirtualTime};
 use golos_wire::Asked;
-use golos_wording::{Form, Lang, Sentence, Slot, Style};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, message};
 
 /// The time of the house, which can stand at the moment at which something was received: what was done in time is in time,
 /// however late it is worked off.
@@ -356,7 +356,7 @@ impl House {
                 // What is the hall's own can be said as well.
                 if guest.seat == Seat::Arbiter && out.iter().any(|out| out.helps) {
                     let words = Slot::Heads(HOUSE_WORDS.map(str::to_owned).to_vec());
-                    let sentence = Sentence::new("help-house").with("words", words);
+                    let sentence = message::help_house(words);
                     out.push(desk.presenter().say(&sentence, Kind::Answer).helping());
                 }
                 out
@@ -513,7 +513,7 @@ impl House {
     pub fn close(&mut self) {
         for index in (0..self.guests.len()).rev() {
             if let Some(guest) = self.guests.get_mut(index) {
-                let said = guest.say(&Sentence::new("hall-closes"));
+                let said = guest.say(&message::hall_closes());
                 guest.face.hear(&[said]);
             }
             self.dismiss(index, 0);

@@ -2,7 +2,7 @@
 
 use golos_rules::chess::{Letters, Region, Role};
 use golos_rules::{Kind, PlaceNames, Side};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// The letter before a square that says that a king of draughts stands there, as in FEN: Latin, and the Cyrillic one
 /// alike.
@@ -52,12 +52,12 @@ pub(super) fn marked(word: &str, names: PlaceNames, letters: Letters) -> Option<
 
 /// What the signs of a board for fingers are, for the help.
 pub(super) fn braille_help(names: PlaceNames) -> Sentence {
-    let key = match names {
-        PlaceNames::DarkSquares | PlaceNames::Numbers => "help-play-braille-draughts",
-        PlaceNames::Squares => "help-play-braille-chess",
-        PlaceNames::Points => "help-play-braille-renju",
-    };
-    Sentence::new(key).with("words", Slot::Phrases(vec!["words-braille".to_owned()]))
+    let words = Slot::Phrases(vec!["words-braille".to_owned()]);
+    match names {
+        PlaceNames::DarkSquares | PlaceNames::Numbers => message::help_play_braille_draughts(words),
+        PlaceNames::Squares => message::help_play_braille_chess(words),
+        PlaceNames::Points => message::help_play_braille_renju(words),
+    }
 }
 
 /// Pieces that may be put on the board, for the help.

@@ -7,7 +7,7 @@ use super::words::table::{
 use super::{HelpTopic, family, simplest_phrase};
 use golos_game::{Claim, MoveRequest, Query, RecordRequest, Request, RulingRequest, Seat};
 use golos_rules::PlaceNames;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// Who is told what can be said at a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,11 +116,11 @@ impl Help {
             help.extend(of_topic().filter(|line| line.is_example()).map(|line| line.sentence.clone()));
             if !words.is_empty() {
                 let name = heads(vec![topic.words()]);
-                help.push(Sentence::new("help-topic").with("topic", name).with("words", heads(words)));
+                help.push(message::help_topic(name, heads(words)));
             }
         }
-        let more = Sentence::new("help-more").with("words", heads(vec!["words-help"]));
-        help.push(more.with("about", heads(vec![HelpTopic::Clock.words()])).with("leave", heads(vec!["words-quit"])));
+        let about = heads(vec![HelpTopic::Clock.words()]);
+        help.push(message::help_more(heads(vec!["words-help"]), about, heads(vec!["words-quit"])));
         help
     }
 
@@ -181,7 +181,7 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
     let alone = |topic, sentence| Entry { topic, words: Vec::new(), sentence, is_detail: false };
     let mut help = Vec::new();
     if player && open && (moment.takes)(None, &simplest_phrase::moved()) {
-        let example = Sentence::new("help-play-move").with("example", Sentence::example_move(names));
+        let example = message::help_play_move(Sentence::example_move(names));
         help.push(alone(HelpTopic::Move, example));
     }
     help.extend(verbs(&BOARD, amends, |row| of_players(row.when) && outlasts(&row.means) && of_use(row)));
@@ -235,7 +235,7 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
         sentence: family::braille_help(names),
         is_detail: true,
     });
-    help.push(alone(HelpTopic::Program, Sentence::new("help-play-english")));
+    help.push(alone(HelpTopic::Program, message::help_play_english()));
     if names == PlaceNames::Squares { help.into_iter().map(at_chess).collect() } else { help }
 }
 
@@ -305,9 +305,9 @@ pub fn help_replay() -> Vec<Sentence> {
 #[must_use]
 pub fn help_set_up(names: PlaceNames) -> Vec<Sentence> {
     let (side, pieces) = family::example_pieces(names);
-    let example = Sentence::new("set-up-put").with("side", side).with("pieces", pieces);
-    let mut help = vec![Sentence::new("help-set-up-place").with("example", example)];
-    help.push(Sentence::new("help-set-up-hand"));
+    let example = message::set_up_put(side, pieces);
+    let mut help = vec![message::help_set_up_place(example)];
+    help.push(message::help_set_up_hand());
     help.extend(sentences(&SET_UP));
     help
 }
@@ -315,7 +315,7 @@ pub fn help_set_up(names: PlaceNames) -> Vec<Sentence> {
 /// What can be said in a menu.
 #[must_use]
 pub fn help_menu() -> Vec<Sentence> {
-    let mut help = vec![Sentence::new("help-home-choice")];
+    let mut help = vec![message::help_home_choice()];
     help.extend(sentences(&MENU));
     help
 }

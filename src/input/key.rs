@@ -5,7 +5,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use serde::Deserialize;
 
 use golos_rules::layout;
-use golos_wording::{Form, Sentence, Style, Wording};
+use golos_wording::{Form, Style, Wording, message};
 
 /// A key that something can be bound to: with Ctrl or alone. Shift and Alt make no other key of it. A letter is the key
 /// that it is on, in whatever layout it is typed.
@@ -89,7 +89,7 @@ impl Key {
             | (Form::Spoken, _, Some(label)) => Some(wording.label(label)),
             (Form::Written, ..) => Some(self.to_string()),
             (Form::Spoken, KeyCode::F(n), None) => {
-                let sentence = Sentence::new("key-function").with("n", u32::from(n));
+                let sentence = message::key_function(u32::from(n));
                 Some(wording.render(&sentence, Style::spoken(wording.lang())))
             }
             (Form::Spoken, ..) => None,

@@ -17,7 +17,7 @@ use golos_profile::openings::OpeningTable;
 use golos_rules::{Variant, plain_line};
 use golos_speech::{misfit, unfounded};
 use golos_tournament::micro_match::{Game, State};
-use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, message};
 
 /// How an audit ended; its number is the exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -113,9 +113,7 @@ impl Page<'_> {
 
     /// The file cannot be read.
     fn no_file(&mut self, error: &io::Error) -> io::Result<Soundness> {
-        let key = if error.kind() == io::ErrorKind::NotFound { "file-missing" } else { "file-unreadable" };
-        let sentence = Sentence::new(key).with("text", Slot::Text(self.name.clone()));
-        self.tell(&sentence, &Why::detail(error))?;
+        self.tell(&unreadable(error, &self.name), &Why::detail(error))?;
         Ok(Soundness::Unreadable)
     }
 }
@@ -171,11 +169,11 @@ fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut Page<'_>) -> io
                 return Ok(Soundness::Findings);
             }
             let moves = number(report.state.plies().len());
-            let sound = Sentence::new("check-sound").with("n", number(report.records)).with("m", moves);
+            let sound = message::check_sound(number(report.records), moves);
             let scale = report.state.setup().rules.score.scale;
             page.say(&sound, report.state.verdict().map_or("", |verdict| verdict.outcome.score(scale)))?;
             if let Some(open) = still_open(&report.state) {
-                page.say(&Sentence::new(open), "")?;
+                page.say(&open, "")?;
             }
             Ok(Soundness::Sound)
         }
@@ -199,9 +197,9 @@ fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Sou
         return Ok(Soundness::Findings);
     }
     let games = number(report.state.games().len());
-    page.say(&Sentence::new("check-match-sound").with("n", number(report.records)).with("m", games), "")?;
+    page.say(&message::check_match_sound(number(report.records), games), "")?;
     if report.state.result().is_none() {
-        page.say(&Sentence::new("check-match-open"), "")?;
+        page.say(&message::check_match_open(), "")?;
     }
     Ok(Soundness::Sound)
 }
@@ -223,13 +221,13 @@ fn audit_event(bytes: &[u8], page: &mut Page<'_>) -> io::Result<Soundness> {
         return Ok(Soundness::Findings);
     }
     let rounds = number(report.state.rounds().len());
-    page.say(&Sentence::new("check-event-sound").with("n", number(report.records)).with("m", rounds), "")?;
+    page.say(&message::check_event_sound(number(report.records), rounds), "")?;
     Ok(Soundness::Sound)
 }
 
 /// What a game is that was left in good order and has no result; none: it has one.
-fn still_open(state: &game::State) -> Option<&'static str> {
-    let open = if state.sealed_by().is_some() { "check-adjourned" } else { "check-open" };
+fn still_open(state: &game::State) -> Option<Sentence> {
+    let open = if state.sealed_by().is_some() { message::check_adjourned() } else { message::check_open() };
     state.verdict().is_none().then_some(open)
 }
 
@@ -237,7 +235,7 @@ fn still_open(state: &game::State) -> Option<&'static str> {
 pub(super) fn findings_of_game(bytes: &[u8], report: &Report) -> Vec<(Sentence, Why)> {
     let drawn = misdrawn(bytes, report)
         .into_iter()
-        .map(|(line, given)| (Sentence::new("check-opening").with("n", number(line)), Why::detail(given)));
+        .map(|(line, given)| (message::check_opening(number(line)), Why::detail(given)));
     report.findings.iter().map(found).chain(drawn).collect()
 }
 
@@ -249,7 +247,7 @@ pub(super) fn findings_of_match(path: &Path, report: &Report<State>) -> Vec<(Sen
     for game in report.state.games() {
         let found = audit_game(path, &report.state, game, &mut first).into_iter().map(|(key, reason)| {
             let what = Slot::Phrase(key.to_owned());
-            (Sentence::new("check-match-game").with("n", game.number).with("what", what), Why::Named(reason))
+            (message::check_match_game(game.number, what), Why::Named(reason))
         });
         findings.extend(found);
     }
@@ -331,11 +329,9 @@ fn redraw(opening: &Opening, variant: Variant) -> Option<String> {
 
 pub(super) fn no_game<C>(unreadable: &Unreadable<C>) -> Sentence {
     match unreadable {
-        Unreadable::Empty => Sentence::new("check-empty"),
-        Unreadable::Schema(schema) => Sentence::new("check-version").with("n", *schema),
-        Unreadable::NotAJournal(_) | Unreadable::NoOpening | Unreadable::Opening(_) => {
-            Sentence::new("check-damaged").with("n", 1)
-        }
+        Unreadable::Empty => message::check_empty(),
+        Unreadable::Schema(schema) => message::check_version(*schema),
+        Unreadable::NotAJournal(_) | Unreadable::NoOpening | Unreadable::Opening(_) => message::check_damaged(1),
     }
 }
 
@@ -348,20 +344,27 @@ pub(super) fn found(finding: &Finding) -> (Sentence, Why) {
 fn not_a_record(error: &LineError) -> Why {
     let number = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
     Why::Said(match error {
-        LineError::NotText => Sentence::new("check-why-text"),
-        LineError::NoChecksum => Sentence::new("check-why-no-sum"),
-        LineError::Checksum => Sentence::new("check-why-sum"),
-        LineError::Sequence { expected, found } => {
-            Sentence::new("check-why-order").with("n", number(*found)).with("m", number(*expected))
-        }
-        LineError::Schema(schema) => Sentence::new("check-version").with("n", *schema),
+        LineError::NotText => message::check_why_text(),
+        LineError::NoChecksum => message::check_why_no_sum(),
+        LineError::Checksum => message::check_why_sum(),
+        LineError::Sequence { expected, found } => message::check_why_order(number(*found), number(*expected)),
+        LineError::Schema(schema) => message::check_version(*schema),
         LineError::Syntax(_) | LineError::Value(_) => return Why::detail(error),
     })
 }
 
 /// The line that does not fit.
 fn event(line: usize) -> Sentence {
-    Sentence::new("check-event").with("n", number(line))
+    message::check_event(number(line))
+}
+
+/// Why a file is not read.
+pub(super) fn unreadable(error: &io::Error, file: &str) -> Sentence {
+    let file = Slot::Text(file.to_owned());
+    match error.kind() {
+        io::ErrorKind::NotFound => message::file_missing(file),
+        _ => message::file_unreadable(file),
+    }
 }
 
 /// The finding in words, and its reason; `misfit` says what cannot be, `unfounded` what does not follow.
@@ -370,24 +373,22 @@ fn in_words<C: Display, F: Display>(
     misfit: impl Fn(&C, usize) -> Sentence,
     unfounded: impl Fn(&F, usize) -> Sentence,
 ) -> (Sentence, Why) {
-    let in_line = |key| Sentence::new(key).with("n", number(finding.line));
+    let line = number(finding.line);
     match &finding.problem {
-        Problem::Damage(Damage::Torn { line }) => {
-            (Sentence::new("check-torn").with("n", number(line.saturating_sub(1))), Why::none())
-        }
-        Problem::Damage(Damage::NoLineEnd { .. }) => (in_line("check-no-line-end"), Why::none()),
+        Problem::Damage(Damage::Torn { line }) => (message::check_torn(number(line.saturating_sub(1))), Why::none()),
+        Problem::Damage(Damage::NoLineEnd { .. }) => (message::check_no_line_end(line), Why::none()),
         Problem::Damage(Damage::Broken { why, .. }) => {
-            let key = match why {
-                LineError::Checksum | LineError::NoChecksum => "check-chain",
-                LineError::Sequence { .. } => "check-order",
+            let damage = match why {
+                LineError::Checksum | LineError::NoChecksum => message::check_chain(line),
+                LineError::Sequence { .. } => message::check_order(line),
                 LineError::NotText | LineError::Schema(_) | LineError::Syntax(_) | LineError::Value(_) => {
-                    "check-damaged"
+                    message::check_damaged(line)
                 }
             };
-            (in_line(key), not_a_record(why))
+            (damage, not_a_record(why))
         }
         Problem::Misfit(corrupt) => (misfit(corrupt, finding.line), Why::detail(corrupt)),
         Problem::Unfounded(found) => (unfounded(found, finding.line), Why::detail(found)),
-        Problem::NotClosed => (in_line("check-not-closed"), Why::none()),
+        Problem::NotClosed => (message::check_not_closed(line), Why::none()),
     }
 }

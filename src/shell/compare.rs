@@ -14,7 +14,7 @@ use golos_rules::draughts::pdn::Left;
 use golos_rules::{Notation, Side};
 use golos_speech::ending;
 use golos_table::TableError;
-use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, message};
 
 /// Tells what is wrong with each, where the two part and meet again, how they end, and what times they have. True if they
 /// say the same.
@@ -31,7 +31,7 @@ pub fn compare(
     let mut told = told(&first, &second, wording);
     let is_same = told.is_empty();
     if is_same {
-        told.push(Sentence::new("compare-same").with("n", number(first.state.plies().len())));
+        told.push(message::compare_same(number(first.state.plies().len())));
     }
     let style = Style { form: Form::Written, ..style };
     for sentence in &told {
@@ -84,10 +84,8 @@ impl Compared {
     fn result(&self) -> Sentence {
         match (self.state.verdict(), self.stated) {
             (Some(verdict), _) => ending(self.state.setup(), verdict),
-            (None, Some(stated)) => {
-                Sentence::new("compare-stated").with("text", Slot::Text(stated.score(Scale::One).to_owned()))
-            }
-            (None, None) => Sentence::new("compare-open"),
+            (None, Some(stated)) => message::compare_stated(Slot::Text(stated.score(Scale::One).to_owned())),
+            (None, None) => message::compare_open(),
         }
     }
 
@@ -145,7 +143,7 @@ fn told(first: &Compared, second: &Compared, wording: &Wording) -> Vec<Sentence>
     let mut told = about("compare-found-first", first);
     told.extend(about("compare-found-second", second));
     let Some(partings) = Parting::all(one, other) else {
-        told.push(Sentence::new("compare-start"));
+        told.push(message::compare_start());
         return told;
     };
     told.extend((0..).zip(&partings).flat_map(|(index, parting)| parted((first, second), index, *parting, lang)));
@@ -191,14 +189,14 @@ fn parted((first, second): (&Compared, &Compared), index: usize, parting: Partin
         let (one, other) = (first.state.plies().len(), second.state.plies().len());
         let key = if one > other { "compare-longer-first" } else { "compare-longer-second" };
         let longer = (one != other).then(|| Sentence::new(key).with("n", number(one.abs_diff(other))));
-        return [parts, Sentence::new("compare-apart")].into_iter().chain(longer).collect();
+        return [parts, message::compare_apart()].into_iter().chain(longer).collect();
     };
-    vec![parts, Sentence::new("compare-again").with("n", number(one)).with("m", number(other))]
+    vec![parts, message::compare_again(number(one), number(other))]
 }
 
 fn results(first: &Compared, second: &Compared) -> Option<Sentence> {
     let differs = first.outcome() != second.outcome();
-    differs.then(|| Sentence::new("compare-result").with("result", first.result()).with("other", second.result()))
+    differs.then(|| message::compare_result(first.result(), second.result()))
 }
 
 /// The time that a side has used, where both have kept it and not alike.
@@ -208,7 +206,7 @@ fn used(first: &State, second: &State, side: Side) -> Option<Sentence> {
     }
     let [one, other] = [first, second].map(|state| state.clock().used(side, state.at()));
     let differs = one.get().abs_diff(other.get()) > HAND;
-    differs.then(|| Sentence::new("compare-time").with("side", side).with("w", one).with("b", other))
+    differs.then(|| message::compare_time(side, one, other))
 }
 
 /// The first of the moves in both behind which other times were left, and how many there are besides.
@@ -223,7 +221,7 @@ fn times(first: &Compared, second: &Compared, shared: &[(usize, usize)], lang: L
     let told = Sentence::new("compare-left").with("side", side).with("n", first.state.number_of(at));
     let told = told.with("text", first.made(at, lang)).with("w", left).with("b", right);
     let more = number(differing.len() - 1);
-    let more = (more > 0).then(|| Sentence::new("compare-left-more").with("n", more));
+    let more = (more > 0).then(|| message::compare_left_more(more));
     [told].into_iter().chain(more).collect()
 }
 
@@ -262,10 +260,7 @@ fn set(key: &'static str, by: &Compared, other: &Compared, wording: &Wording) ->
         });
         let reason = format!("{} {}", word("words-because"), wording.label("compare-reason"));
         // The clocks are read in whole seconds.
-        let left = wording.render(
-            &Sentence::new("compare-clock").with("time", Ms::from_secs(left.secs())),
-            Style::written(wording.lang()),
-        );
+        let left = wording.render(&message::compare_clock(Ms::from_secs(left.secs())), Style::written(wording.lang()));
         let typed = format!("{} {side} {left} {reason}", word("words-set"));
         differs.then(|| Sentence::new(key).with("text", Slot::Text(typed)))
     };

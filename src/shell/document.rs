@@ -11,7 +11,7 @@ use golos_desk::{self as desk, paper};
 use golos_journal::{Log, is_event, read_event, replay_of};
 use golos_tournament::event::{Event, State};
 use golos_view::{csv, form_html, form_text};
-use golos_wording::{Printed, Sentence, Slot, Style, Wording};
+use golos_wording::{Printed, Sentence, Slot, Style, Wording, message};
 
 /// The line that makes a card.
 const EXAMPLE: &str = "golos document Autumn card 3";
@@ -45,7 +45,7 @@ pub fn document(
         Ok((form, soundness)) => {
             let text = written(&form, args.written());
             if soundness == Soundness::Findings {
-                writeln!(aside, "{}", say(&Sentence::new("paper-damaged")))?;
+                writeln!(aside, "{}", say(&message::paper_damaged()))?;
             }
             match hand_out(&text, args.out.as_deref(), args.force, out)? {
                 Ok(()) => return Ok(soundness),
@@ -69,7 +69,7 @@ fn exchanged(
         Err(sentence) => return Ok(Err(sentence)),
     };
     if !is_sound {
-        writeln!(aside, "{}", say(&Sentence::new("paper-damaged")))?;
+        writeln!(aside, "{}", say(&message::paper_damaged()))?;
     }
     let (text, cut) = match desk::exchanged(&state) {
         Ok(exchanged) => exchanged,
@@ -93,12 +93,9 @@ pub(super) fn written(form: &Printed, kind: DocumentForm) -> String {
 /// The record of an event, how it stands, and whether all of it was there and sound.
 fn recorded(file: &Path) -> Result<(Log<Event>, State, bool), Sentence> {
     let path = || Slot::Text(file.display().to_string());
-    let bytes = fs::read(file).map_err(|error| {
-        let key = if error.kind() == io::ErrorKind::NotFound { "file-missing" } else { "file-unreadable" };
-        Sentence::new(key).with("text", path())
-    })?;
+    let bytes = fs::read(file).map_err(|error| super::audit::unreadable(&error, &file.display().to_string()))?;
     if !is_event(&bytes) {
-        return Err(Sentence::new("paper-no-event").with("text", path()));
+        return Err(message::paper_no_event(path()));
     }
     let log = read_event(&bytes);
     let replay = replay_of::<State>(&log.records).map_err(|unreadable| no_game(&unreadable))?;
@@ -109,13 +106,9 @@ fn recorded(file: &Path) -> Result<(Log<Event>, State, bool), Sentence> {
 /// The document in words, and whether all of the record was there and sound.
 fn made(args: &DocumentArgs, file: &Path, wording: &Wording) -> Result<(Printed, Soundness), Sentence> {
     let (log, state, is_sound) = recorded(file)?;
-    let wanted = args.wanted().ok_or_else(|| {
-        let (key, example) = if args.document == PaperOf::Match {
-            ("paper-which-match", MATCH_EXAMPLE)
-        } else {
-            ("paper-whose", EXAMPLE)
-        };
-        Sentence::new(key).with("text", Slot::Text(example.to_owned()))
+    let wanted = args.wanted().ok_or_else(|| match args.document == PaperOf::Match {
+        true => message::paper_which_match(Slot::Text(MATCH_EXAMPLE.to_owned())),
+        false => message::paper_whose(Slot::Text(EXAMPLE.to_owned())),
     })?;
     let form = paper(&state, Some(&log), wanted, wording)?;
     Ok((form, if is_sound { Soundness::Sound } else { Soundness::Findings }))

@@ -12,7 +12,7 @@ use golos_journal::{Unreadable, read, replay};
 use golos_rules::{Side, plain};
 use golos_speech::{control, pieces};
 use golos_view::{Body, Chapter, Paper, Section};
-use golos_wording::{Level, Sentence, Slot, Style, Wording, edition};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, edition, message};
 
 /// Where a person writes.
 const BLANK: &str = "____________________________";
@@ -53,16 +53,13 @@ impl Writer<'_> {
     }
 
     fn words(&self, slot: Slot) -> String {
-        self.say(&Sentence::new("menu-line").with("what", slot))
+        self.say(&message::menu_line(slot))
     }
 
     fn paper(&self, path: &Path) -> Result<Paper, Sentence> {
-        let bytes = fs::read(path).map_err(|error| {
-            let key = if error.kind() == io::ErrorKind::NotFound { "file-missing" } else { "file-unreadable" };
-            Sentence::new(key).with("text", Slot::Text(path.display().to_string()))
-        })?;
+        let bytes = fs::read(path).map_err(|error| super::audit::unreadable(&error, &path.display().to_string()))?;
         let state = adjourned(&bytes).map_err(|unreadable| no_game(&unreadable))?;
-        let sealer = state.sealed_by().ok_or(Sentence::refusal("refuse-nothing-sealed"))?;
+        let sealer = state.sealed_by().ok_or(message::refuse_nothing_sealed())?;
         let who = ["label-white", "label-black", "label-arbiter"].map(|key| self.wording.label(key)).to_vec();
         let section = |key, body| Section { heading: self.wording.label(key), body };
         let sections = vec![

@@ -21,7 +21,7 @@ use golos_rules::Side;
 use golos_speech::voices::{Kind as Engine, Report, Speaker};
 use golos_speech::{Kind, Recipient};
 use golos_view::Theme;
-use golos_wording::Sentence;
+use golos_wording::{Sentence, message};
 
 /// How long the voice may take for its last words.
 const LAST_WORDS: Ms = Ms::from_secs(3);
@@ -174,7 +174,7 @@ impl Console {
         let kept = self.keeper.keep(&self.manner, &manner);
         self.manner = manner;
         let failed = kept.inspect_err(|error| tracing::warn!(%error, "the settings cannot be written")).is_err();
-        let said = failed.then(|| self.desk.presenter().say(&Sentence::new("manner-not-kept"), Kind::Answer));
+        let said = failed.then(|| self.desk.presenter().say(&message::manner_not_kept(), Kind::Answer));
         asked.into_iter().chain(said).collect()
     }
 
@@ -258,24 +258,20 @@ impl Console {
     #[must_use]
     pub fn ear(&mut self, seat: Seat, report: &Report) -> Vec<Out> {
         self.ears.iter_mut().filter(|ear| ear.seat() == seat).for_each(|ear| ear.note(report));
-        let key = match report {
-            Report::Lost { why } => {
+        let sentence = match (report, seat.side()) {
+            (Report::Lost { why }, side) => {
                 tracing::warn!(%why, %seat, "private ears are lost");
-                "ear-lost"
+                side.map_or_else(message::ear_lost_arbiter, message::ear_lost)
             }
-            Report::Back => {
+            (Report::Back, side) => {
                 self.ears.iter().filter(|ear| ear.seat() == seat).for_each(Ear::tell_situation);
-                "ear-back"
+                side.map_or_else(message::ear_back_arbiter, message::ear_back)
             }
-            Report::NoVoice(name) => {
+            (Report::NoVoice(name), _) => {
                 self.ears.iter_mut().filter(|ear| ear.seat() == seat).for_each(|ear| ear.has_no_voice(name));
                 return Vec::new();
             }
-            Report::Ready(_) | Report::Handed(_) => return Vec::new(),
-        };
-        let sentence = match seat.side() {
-            Some(side) => Sentence::new(key).with("side", side),
-            None => Sentence::new(if key == "ear-lost" { "ear-lost-arbiter" } else { "ear-back-arbiter" }),
+            (Report::Ready(_) | Report::Handed(_), _) => return Vec::new(),
         };
         // It is no news for the ears themselves.
         vec![Out { to: Recipient::Seats(Audience::ROOM), ..self.desk.presenter().say(&sentence, Kind::State) }]
@@ -285,17 +281,17 @@ impl Console {
     #[must_use]
     pub fn voice(&mut self, report: &Report) -> Vec<Out> {
         self.is_silent = matches!(report, Report::Lost { .. }) || self.is_silent && !matches!(report, Report::Back);
-        let (key, priority) = match report {
-            Report::Ready(kind) => (voice_key(*kind), Kind::Answer),
+        let (said, kind) = match report {
+            Report::Ready(engine) => (voice_statement(*engine), Kind::Answer),
             Report::Lost { why } => {
                 tracing::warn!(%why, "the voice is lost");
-                ("voice-lost", Kind::Answer)
+                (message::voice_lost(), Kind::Answer)
             }
-            Report::Back => ("voice-back", Kind::State),
+            Report::Back => (message::voice_back(), Kind::State),
             Report::NoVoice(name) => return self.desk.has_no_voice(name),
             Report::Handed(_) => return Vec::new(),
         };
-        let out = self.desk.presenter().say(&Sentence::new(key), priority);
+        let out = self.desk.presenter().say(&said, kind);
         // A voice that is not there cannot say so.
         let silent = matches!(report, Report::Lost { .. } | Report::Ready(_));
         if silent {
@@ -340,11 +336,11 @@ impl Console {
 
 /// The statement of the voice that answered.
 #[must_use]
-pub const fn voice_key(kind: Engine) -> &'static str {
-    match kind {
-        Engine::SpeechDispatcher => "voice-speechd",
-        Engine::Tts => "voice-tts",
-        Engine::Espeak => "voice-espeak",
-        Engine::Text => "voice-none",
+pub fn voice_statement(engine: Engine) -> Sentence {
+    match engine {
+        Engine::SpeechDispatcher => message::voice_speechd(),
+        Engine::Tts => message::voice_tts(),
+        Engine::Espeak => message::voice_espeak(),
+        Engine::Text => message::voice_none(),
     }
 }

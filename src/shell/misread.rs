@@ -7,25 +7,20 @@ use golos_speech::voices::VoiceError;
 use golos_tournament::crosstable::NoStage;
 use golos_tournament::pairing::NoPairing;
 use golos_tournament::trf::{Note, Repair, TrfError, TrfFault};
-use golos_wording::{Sentence, Slot, clean, io_reason};
+use golos_wording::{Sentence, Slot, clean, io_reason, message};
 
 /// The longest text that is quoted, in characters.
 const QUOTED: usize = 200;
 
 /// Why nothing has been worked out of an event; none where it is the output that failed.
 pub(super) fn event(error: &EventError) -> Option<Sentence> {
-    let refused =
-        |path: &str, what: Sentence| Sentence::new("file-event").with("text", quoted(path)).with("what", what);
+    let refused = |path: &str, what: Sentence| message::file_event(quoted(path), what);
     match error {
-        EventError::File { path, reason } => {
-            Some(Sentence::new("file-refused").with("text", quoted(path)).with("why", io_reason(reason)))
-        }
+        EventError::File { path, reason } => Some(message::file_refused(quoted(path), io_reason(reason))),
         EventError::Trf { path, error: TrfError::Line { line, fault } } => Some(in_line(path, *line, misread(fault))),
         EventError::Trf { path, error: TrfError::File(fault) } => Some(refused(path, misread(fault))),
         EventError::Players { path, line, fault } => Some(in_line(path, *line, no_players(fault))),
-        EventError::NoPlayer { path, number } => {
-            Some(refused(path, Sentence::new("trf-unknown").with("n", u32::from(*number))))
-        }
+        EventError::NoPlayer { path, number } => Some(refused(path, message::trf_unknown(u32::from(*number)))),
         EventError::Stage { path, error } => Some(refused(path, not_there(error))),
         EventError::Pairing { path, error } => Some(refused(path, not_paired(error))),
         EventError::Write(_) => None,
@@ -35,123 +30,108 @@ pub(super) fn event(error: &EventError) -> Option<Sentence> {
 /// What was put right in a file of an event.
 pub(super) fn note(path: &str, note: &Note) -> Sentence {
     let repaired = match &note.repair {
-        Repair::Mark => Sentence::new("trf-mark"),
+        Repair::Mark => message::trf_mark(),
         Repair::Latin => {
             let (meant, read) = (Slot::Text("UTF-8".to_owned()), Slot::Text("Latin-1".to_owned()));
-            Sentence::new("trf-latin").with("text", meant).with("other", read)
+            message::trf_latin(meant, read)
         }
-        Repair::Comma => Sentence::new("trf-comma"),
-        Repair::Blanks => Sentence::new("trf-blanks"),
-        Repair::Points { stated, counted } => {
-            Sentence::new("trf-points").with("text", quoted(stated)).with("other", quoted(counted))
-        }
-        Repair::Plus { round } => Sentence::new("trf-plus").with("n", number(*round)),
-        Repair::Minus { round } => Sentence::new("trf-minus").with("n", number(*round)),
+        Repair::Comma => message::trf_comma(),
+        Repair::Blanks => message::trf_blanks(),
+        Repair::Points { stated, counted } => message::trf_points(quoted(stated), quoted(counted)),
+        Repair::Plus { round } => message::trf_plus(number(*round)),
+        Repair::Minus { round } => message::trf_minus(number(*round)),
     };
     in_line(path, note.line, repaired)
 }
 
 fn in_line(path: &str, line: usize, what: Sentence) -> Sentence {
-    Sentence::new("file-line").with("text", quoted(path)).with("n", number(line)).with("what", what)
+    message::file_line(quoted(path), number(line), what)
 }
 
 /// What is wrong in a table of players.
 fn no_players(fault: &PlayersFault) -> Sentence {
     match fault {
-        PlayersFault::Encoding => Sentence::new("players-encoding").with("text", quoted("UTF-8")),
-        PlayersFault::Quote => Sentence::new("players-quote"),
-        PlayersFault::Head(text) => Sentence::new("players-head").with("text", quoted(text)),
-        PlayersFault::NoNames => Sentence::new("players-no-names"),
-        PlayersFault::Cells { found, wanted } => {
-            Sentence::new("players-cells").with("n", number(*found)).with("m", number(*wanted))
-        }
-        PlayersFault::NoName => Sentence::new("players-no-name"),
-        PlayersFault::Twice(line) => Sentence::new("players-twice").with("m", number(*line)),
-        PlayersFault::Rating(text) => Sentence::new("players-rating").with("text", quoted(text)),
-        PlayersFault::Word(text) => Sentence::new("players-word").with("text", quoted(text)),
+        PlayersFault::Encoding => message::players_encoding(quoted("UTF-8")),
+        PlayersFault::Quote => message::players_quote(),
+        PlayersFault::Head(text) => message::players_head(quoted(text)),
+        PlayersFault::NoNames => message::players_no_names(),
+        PlayersFault::Cells { found, wanted } => message::players_cells(number(*found), number(*wanted)),
+        PlayersFault::NoName => message::players_no_name(),
+        PlayersFault::Twice(line) => message::players_twice(number(*line)),
+        PlayersFault::Rating(text) => message::players_rating(quoted(text)),
+        PlayersFault::Word(text) => message::players_word(quoted(text)),
     }
 }
 
 /// What is wrong in a file of an event.
 fn misread(fault: &TrfFault) -> Sentence {
-    let in_round = |key, round: usize| Sentence::new(key).with("n", number(round));
     match fault {
-        TrfFault::Column { from, to, read, .. } => {
-            let columns = Sentence::new("trf-column").with("n", number(*from)).with("m", number(*to));
-            columns.with("text", quoted(read))
-        }
-        TrfFault::Record { read, .. } => Sentence::new("trf-record").with("text", quoted(read)),
-        TrfFault::Twice(player) => Sentence::new("trf-twice").with("n", u32::from(*player)),
-        TrfFault::Unknown(player) => Sentence::new("trf-unknown").with("n", u32::from(*player)),
-        TrfFault::Oneself { round, number: player } => in_round("trf-oneself", *round).with("m", u32::from(*player)),
+        TrfFault::Column { from, to, read, .. } => message::trf_column(number(*from), number(*to), quoted(read)),
+        TrfFault::Record { read, .. } => message::trf_record(quoted(read)),
+        TrfFault::Twice(player) => message::trf_twice(u32::from(*player)),
+        TrfFault::Unknown(player) => message::trf_unknown(u32::from(*player)),
+        TrfFault::Oneself { round, number: player } => message::trf_oneself(number(*round), u32::from(*player)),
         TrfFault::Unanswered { round, number: player, opponent } => {
-            in_round("trf-unanswered", *round).with("m", u32::from(*player)).with("k", u32::from(*opponent))
+            message::trf_unanswered(number(*round), u32::from(*player), u32::from(*opponent))
         }
         TrfFault::Colours { round, number: player, opponent } => {
-            in_round("trf-colours", *round).with("m", u32::from(*player)).with("k", u32::from(*opponent))
+            message::trf_colours(number(*round), u32::from(*player), u32::from(*opponent))
         }
         TrfFault::Results { round, number: player, opponent } => {
-            in_round("trf-results", *round).with("m", u32::from(*player)).with("k", u32::from(*opponent))
+            message::trf_results(number(*round), u32::from(*player), u32::from(*opponent))
         }
         TrfFault::TwoOdd { round, one, other } => {
-            in_round("trf-two-odd", *round).with("m", u32::from(*one)).with("k", u32::from(*other))
+            message::trf_two_odd(number(*round), u32::from(*one), u32::from(*other))
         }
-        TrfFault::Rounds(most) => Sentence::new("trf-rounds").with("n", number(*most)),
-        TrfFault::Tab => Sentence::new("trf-tab"),
-        TrfFault::Empty => Sentence::new("trf-empty").with("example", Slot::Text("001".to_owned())),
-        TrfFault::Large(most) => Sentence::new("trf-large").with("n", number(*most)),
+        TrfFault::Rounds(most) => message::trf_rounds(number(*most)),
+        TrfFault::Tab => message::trf_tab(),
+        TrfFault::Empty => message::trf_empty(Slot::Text("001".to_owned())),
+        TrfFault::Large(most) => message::trf_large(number(*most)),
     }
 }
 
 fn not_there(error: &NoStage) -> Sentence {
     match error {
-        NoStage::Ahead { round, played } => {
-            Sentence::new("pair-ahead").with("n", number(*round)).with("m", number(*played))
-        }
-        NoStage::Unfinished { round, number: player } => {
-            Sentence::new("pair-unfinished").with("n", number(*round)).with("m", u32::from(*player))
-        }
+        NoStage::Ahead { round, played } => message::pair_ahead(number(*round), number(*played)),
+        NoStage::Unfinished { round, number: player } => message::pair_unfinished(number(*round), u32::from(*player)),
     }
 }
 
 fn not_paired(error: &NoPairing) -> Sentence {
     match error {
-        NoPairing::Nobody(round) => Sentence::new("pair-nobody").with("n", number(*round)),
-        NoPairing::Impossible(round) => Sentence::new("pair-impossible").with("n", number(*round)),
-        NoPairing::NoLot => Sentence::new("pair-no-lot").with("example", Slot::Text("--colour white".to_owned())),
-        NoPairing::TooMany(players) => Sentence::new("pair-many").with("n", number(*players)),
-        NoPairing::TooWide(round) => Sentence::new("pair-wide").with("n", number(*round)),
+        NoPairing::Nobody(round) => message::pair_nobody(number(*round)),
+        NoPairing::Impossible(round) => message::pair_impossible(number(*round)),
+        NoPairing::NoLot => message::pair_no_lot(Slot::Text("--colour white".to_owned())),
+        NoPairing::TooMany(players) => message::pair_many(number(*players)),
+        NoPairing::TooWide(round) => message::pair_wide(number(*round)),
     }
 }
 
 /// Why a voice does not speak.
 pub(super) fn voice(error: &VoiceError) -> Sentence {
-    let failed = |key, text: &str| Sentence::new(key).with("text", quoted(text));
     match error {
         VoiceError::UnknownKind(typed) => {
             let known = ["speechd", "tts", "espeak", "text"].map(str::to_owned).to_vec();
-            failed("engine-unknown", typed).with("list", Slot::Texts(known))
+            message::engine_unknown(quoted(typed), Slot::Texts(known))
         }
         VoiceError::UnknownAddress(typed) => {
             let example = Slot::Text("unix_socket:/path, inet_socket:host:port".to_owned());
-            failed("engine-address", typed).with("example", example)
+            message::engine_address(quoted(typed), example)
         }
-        VoiceError::NoVoice(name) => failed("manner-no-voice", name),
-        VoiceError::NotBuilt(kind) => failed("engine-not-built", &kind.to_string()),
-        VoiceError::Connect { address, source } => failed("engine-no-server", address).with("why", io_reason(source)),
+        VoiceError::NoVoice(name) => message::manner_no_voice(quoted(name)),
+        VoiceError::NotBuilt(kind) => message::engine_not_built(quoted(&kind.to_string())),
+        VoiceError::Connect { address, source } => message::engine_no_server(quoted(address), io_reason(source)),
         VoiceError::Start { program, source } => {
-            failed("engine-no-start", &program.display().to_string()).with("why", io_reason(source))
+            message::engine_no_start(quoted(&program.display().to_string()), io_reason(source))
         }
-        VoiceError::Exit { program, .. } => failed("engine-ended", &program.display().to_string()),
-        VoiceError::TimedOut(_) => Sentence::new("engine-silent"),
-        VoiceError::Gone => Sentence::new("engine-gone"),
-        VoiceError::Io(reason) | VoiceError::Thread(reason) => {
-            Sentence::new("engine-broken").with("why", io_reason(reason))
-        }
+        VoiceError::Exit { program, .. } => message::engine_ended(quoted(&program.display().to_string())),
+        VoiceError::TimedOut(_) => message::engine_silent(),
+        VoiceError::Gone => message::engine_gone(),
+        VoiceError::Io(reason) | VoiceError::Thread(reason) => message::engine_broken(io_reason(reason)),
         // What an engine answers is its own.
-        VoiceError::Garbled(answer) | VoiceError::System(answer) => failed("engine-answer", answer),
+        VoiceError::Garbled(answer) | VoiceError::System(answer) => message::engine_answer(quoted(answer)),
         VoiceError::Server { code, text } | VoiceError::Refused { code, text } | VoiceError::Command { code, text } => {
-            failed("engine-answer", &format!("{code} {text}"))
+            message::engine_answer(quoted(&format!("{code} {text}")))
         }
     }
 }
@@ -161,10 +141,10 @@ pub(super) fn tool(error: &ToolError) -> Option<Sentence> {
     match error {
         ToolError::Position { text, example, .. } => {
             let example = Slot::Text((*example).to_owned());
-            Some(Sentence::new("tool-position").with("text", quoted(text)).with("example", example))
+            Some(message::tool_position(quoted(text), example))
         }
-        ToolError::NoFouls(rules) => Some(Sentence::new("tool-no-fouls").with("text", quoted(rules))),
-        ToolError::Depth(depth) => Some(Sentence::new("tool-depth").with("n", *depth).with("m", MOST_DEPTH)),
+        ToolError::NoFouls(rules) => Some(message::tool_no_fouls(quoted(rules))),
+        ToolError::Depth(depth) => Some(message::tool_depth(*depth, MOST_DEPTH)),
         ToolError::Profile(_) | ToolError::NoProfile { .. } | ToolError::Write(_) => None,
     }
 }

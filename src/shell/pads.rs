@@ -13,7 +13,7 @@ use golos_input::{CursorKey, Intent};
 use golos_rules::Side;
 use golos_speech::{Cue, Kind, Priority};
 use golos_table::Time;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// Who goes through a list of what can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,12 +94,12 @@ impl Console {
         match (&event.what, intent) {
             (PadChange::Connected(name), _) => {
                 let seat = self.pads.seating().holder(event.pad).seat();
-                let found = Sentence::new("pad-found").with("name", Slot::Text(name.clone()));
-                vec![self.pad_sentence(seat, "pad-back", found)]
+                let found = message::pad_found(Slot::Text(name.clone()));
+                vec![self.pad_sentence(seat, message::pad_back, found)]
             }
             (PadChange::Gone, _) => {
                 self.lists.retain(|list| list.of != Lister::Pad(event.pad));
-                vec![self.pad_sentence(seat, "pad-lost", Sentence::new("pad-gone"))]
+                vec![self.pad_sentence(seat, message::pad_lost, message::pad_gone())]
             }
             (_, None) => Vec::new(),
             (_, Some(Intent::Help)) => {
@@ -323,9 +323,9 @@ impl Console {
         self.desk.cursor_name(seat)
     }
 
-    fn pad_sentence(&self, seat: Option<Seat>, key: &'static str, alone: Sentence) -> Out {
+    fn pad_sentence(&self, seat: Option<Seat>, message: fn(Side) -> Sentence, alone: Sentence) -> Out {
         let sentence = match seat.and_then(Seat::side) {
-            Some(side) => Sentence::new(key).with("side", side),
+            Some(side) => message(side),
             None => alone,
         };
         self.desk.presenter().say(&sentence, Kind::Answer)

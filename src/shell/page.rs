@@ -16,7 +16,7 @@ use golos_journal::{Record, check, read};
 use golos_rules::Side;
 use golos_speech::{Announcement, Announcer, control, pieces};
 use golos_view::{BoardModel, Page, PageLabels, PageStep};
-use golos_wording::{Level, Sentence, Slot, Style, Wording, edition};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, edition, message};
 
 /// Writes a game as a page into its file, or to `out`; where there is none, why goes to `aside`. Whether all of the game was
 /// there and sound.
@@ -71,10 +71,8 @@ impl PageWriter<'_> {
     fn page(&self, args: &PageArgs) -> Result<(Page, Soundness), Sentence> {
         let file = || Slot::Text(args.file.display().to_string());
         let recorded = taken(&args.file, Some(args.game), self.wording).map_err(|why| match why {
-            NoGame::Io(error) if error.kind() == io::ErrorKind::NotFound => {
-                Sentence::new("file-missing").with("text", file())
-            }
-            NoGame::Io(_) => Sentence::new("file-unreadable").with("text", file()),
+            NoGame::Io(error) if error.kind() == io::ErrorKind::NotFound => message::file_missing(file()),
+            NoGame::Io(_) => message::file_unreadable(file()),
             NoGame::Told(sentence) => sentence,
         })?;
         let report = check(&recorded.bytes).map_err(|unreadable| no_game(&unreadable))?;
@@ -85,16 +83,16 @@ impl PageWriter<'_> {
         findings.extend(found.iter().map(|(finding, _)| self.say(finding)));
         let soundness = if findings.is_empty() { Soundness::Sound } else { Soundness::Findings };
         let page = self.of_records(records, findings);
-        Ok((page.ok_or_else(|| Sentence::new("check-damaged").with("n", 1))?, soundness))
+        Ok((page.ok_or_else(|| message::check_damaged(1))?, soundness))
     }
 
     /// The page of these records; none if the first opens no game.
     fn of_records(&self, records: &[Record], findings: Vec<String>) -> Option<Page> {
         let (state, heard) = self.walk(records)?;
-        let title = Sentence::new("page-title").with("a", name(&state, Side::White));
+        let title = message::page_title(name(&state, Side::White), name(&state, Side::Black));
         Some(Page {
             lang: self.wording.lang(),
-            title: self.say(&title.with("b", name(&state, Side::Black))),
+            title: self.say(&title),
             facts: self.facts(&state, findings),
             steps: self.steps(&state, heard),
             labels: self.labels(),
@@ -104,7 +102,7 @@ impl PageWriter<'_> {
     fn labels(&self) -> PageLabels {
         let label = |key: &str| self.wording.label(key);
         let key = |name: &str| Slot::Text(name.to_owned());
-        let keys = Sentence::new("page-keys").with("a", key("Home")).with("b", key("End"));
+        let keys = message::page_keys(key("Home"), key("End"), key("F"));
         PageLabels {
             board: label("page-board"),
             moves: label("label-moves"),
@@ -117,7 +115,7 @@ impl PageWriter<'_> {
             turn: label("page-turn"),
             turned: label("page-turned"),
             unturned: label("page-unturned"),
-            keys: self.say(&keys.with("text", key("F"))),
+            keys: self.say(&keys),
         }
     }
 
@@ -125,7 +123,7 @@ impl PageWriter<'_> {
     fn facts(&self, state: &State, findings: Vec<String>) -> Vec<(String, String)> {
         let setup = state.setup();
         let fact = |key: &str, value: String| (self.wording.label(key), value);
-        let words = |slot: Slot| self.say(&Sentence::new("menu-line").with("what", slot));
+        let words = |slot: Slot| self.say(&message::menu_line(slot));
         let mut facts = vec![
             fact("label-white", words(name(state, Side::White))),
             fact("label-black", words(name(state, Side::Black))),
@@ -224,7 +222,7 @@ impl PageWriter<'_> {
         let mut heard = heard.into_iter();
         let mut next = || heard.next().unwrap_or_default();
         let start = next();
-        let begun = self.all(&[vec![Sentence::new("replay-start")], start.last].concat());
+        let begun = self.all(&[vec![message::replay_start()], start.last].concat());
         let (words, board) = drawn(0);
         let mut steps = vec![PageStep {
             number: String::new(),

@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// So many bytes of randomness stand in the name of a file under way.
 const RANDOM: usize = 8;
@@ -31,8 +31,8 @@ pub(super) fn hand_out(
 ) -> io::Result<Result<(), Sentence>> {
     match file {
         Some(path) if path.exists() && !is_forced => {
-            let sentence = Sentence::new("convert-exists").with("text", Slot::Text(path.display().to_string()));
-            return Ok(Err(sentence.with("option", Slot::Text("--force".to_owned()))));
+            let path = Slot::Text(path.display().to_string());
+            return Ok(Err(message::convert_exists(path, Slot::Text("--force".to_owned()))));
         }
         Some(path) => {
             let mut part = Part::begin(path, Readers::Usual)?;

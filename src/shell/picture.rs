@@ -13,7 +13,7 @@ use golos_journal::{read, replay};
 use golos_rules::{Place, Position, Side};
 use golos_speech::pieces;
 use golos_view::{BoardModel, Look, Picture};
-use golos_wording::{Level, Sentence, Slot, Style, Wording};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, message};
 
 /// Draws a position of a record as SVG into its file, or to `out`; where there is none, why goes to `aside`. Whether it was
 /// drawn.
@@ -34,10 +34,7 @@ pub fn picture(args: &PictureArgs, wording: &Wording, out: &mut dyn Write, aside
 }
 
 fn state_of(path: &Path) -> Result<State, Sentence> {
-    let bytes = fs::read(path).map_err(|error| {
-        let key = if error.kind() == io::ErrorKind::NotFound { "file-missing" } else { "file-unreadable" };
-        Sentence::new(key).with("text", Slot::Text(path.display().to_string()))
-    })?;
+    let bytes = fs::read(path).map_err(|error| super::audit::unreadable(&error, &path.display().to_string()))?;
     let log = read(&bytes);
     replay(&log.records).map(|replay| replay.state).map_err(|unreadable| no_game(&unreadable))
 }
@@ -47,8 +44,9 @@ fn of_game(state: &State, args: &PictureArgs, wording: &Wording) -> Result<Pictu
     let plies = state.plies();
     let count = match args.behind {
         None => plies.len(),
-        Some(behind) => plies_behind(state, behind)
-            .ok_or_else(|| Sentence::new("picture-no-move").with("n", behind.number).with("m", last_number(state)))?,
+        Some(behind) => {
+            plies_behind(state, behind).ok_or_else(|| message::picture_no_move(behind.number, last_number(state)))?
+        }
     };
     Ok(at(state, count, args.flip, wording))
 }
@@ -96,16 +94,15 @@ pub(super) fn at(state: &State, count: usize, is_flipped: bool, wording: &Wordin
     let (position, board) = board_behind(state, &half_moves(state), count, is_flipped, wording);
     let style = Style::written(wording.lang()).at(Level::Full);
     let say = |sentence: &Sentence| wording.render(sentence, style);
-    let title = Sentence::new("picture-title").with("a", name(state, Side::White)).with("b", name(state, Side::Black));
+    let title = message::picture_title(name(state, Side::White), name(state, Side::Black));
     let mut words = vec![say(&title)];
     if let Some(ply) = last {
         let made = ply.before.localized(&ply.made.notation, state.notation());
-        let behind = Sentence::new("picture-behind").with("n", state.number_of(count - 1)).with("side", ply.made.side);
-        words.push(say(&behind.with("text", Slot::Text(made))));
+        words.push(say(&message::picture_behind(state.number_of(count - 1), ply.made.side, Slot::Text(made))));
     }
     let title = words.join(" ");
     words.push(say(&pieces(&position, state.notation())));
-    words.push(say(&Sentence::new("picture-turn").with("side", position.turn())));
+    words.push(say(&message::picture_turn(position.turn())));
     Picture { board, title, words: words.join(" ") }
 }
 

@@ -15,7 +15,7 @@ use golos_rules::Side;
 use golos_speech::Kind;
 use golos_view::Focus;
 use golos_view::screen::{Target, target};
-use golos_wording::Sentence;
+use golos_wording::message;
 
 /// Asks the terminal to tell of clicks, and of nothing else: what moves over the screen would flood a slow line.
 pub(super) fn listen() -> io::Result<()> {
@@ -108,7 +108,7 @@ impl Screen {
             }
             // He who points at nothing is told where to find what can be done.
             Some(Target::Said) | None => {
-                vec![self.console.desk.presenter().say(&Sentence::new("point-hint"), Kind::Answer)]
+                vec![self.console.desk.presenter().say(&message::point_hint(), Kind::Answer)]
             }
         }
     }

@@ -25,7 +25,7 @@ use golos_view::drawing::Blocks;
 use golos_view::{
     BoardLine, BoardModel, ClockText, CueModel, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Zoom,
 };
-use golos_wording::{Form, Sentence, Slot, Style, game};
+use golos_wording::{Form, Slot, Style, game, message};
 
 /// How many lines of a menu or of the help a page is.
 const PAGE_LINES: usize = 10;
@@ -254,7 +254,7 @@ impl Screen {
         let rules = setup.map(|setup| &setup.rules).or_else(|| desk.set_up().map(SetUp::rules));
         let Some(rules) = rules else { return wording.label("home-title") };
         let what = Slot::Phrase(game(Discipline::of(rules)).to_owned());
-        let game = wording.render(&Sentence::new("menu-line").with("what", what), self.written());
+        let game = wording.render(&message::menu_line(what), self.written());
         let players = setup.map(|setup| &setup.players).filter(|players| !players.white.is_empty());
         players.map_or(game.clone(), |players| format!("{game}: {} – {}", players.white, players.black))
     }
@@ -326,7 +326,7 @@ impl Screen {
     fn match_line(&self) -> Option<String> {
         let contest = self.console.desk.contest()?;
         let left = contest.break_left().filter(|_| self.taste.clock_text == ClockText::Ticking);
-        let left = left.map(|left| Sentence::new("match-break-left").with("time", Ms::from_secs(left.secs())));
+        let left = left.map(|left| message::match_break_left(Ms::from_secs(left.secs())));
         let wording = &self.console.desk.presenter().wording;
         Some(wording.render(&left.unwrap_or_else(|| contest.score()), self.written()))
     }

@@ -11,7 +11,7 @@ use golos_input::pad::Rumble;
 use golos_rules::{Notation, Place, Position};
 use golos_speech as speech;
 use golos_table::Time;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// So many squares are named; of more it is said how many there are.
 const NAMED: usize = 6;
@@ -51,7 +51,7 @@ impl Console {
             BoardNews::Told(told) => board.watch.take(told, now),
             BoardNews::Gone => {
                 board.watch.lose();
-                return self.desk.tell_felt(vec![Sentence::new("felt-gone")]);
+                return self.desk.tell_felt(vec![message::felt_gone()]);
             }
         }
         Vec::new()
@@ -93,20 +93,19 @@ impl Console {
                 board.line.ask(BoardRequest::Whole);
                 return Vec::new();
             }
-            Noted::Found => vec![Sentence::new("felt-found")],
-            Noted::Silent => vec![Sentence::new("felt-silent")],
-            Noted::Again => vec![Sentence::new("felt-fits")],
-            Noted::Stands(Fit::Size) => vec![Sentence::new("felt-size")],
+            Noted::Found => vec![message::felt_found()],
+            Noted::Silent => vec![message::felt_silent()],
+            Noted::Again => vec![message::felt_fits()],
+            Noted::Stands(Fit::Size) => vec![message::felt_size()],
             Noted::Stands(fit) => {
-                let stands =
-                    if fit == Fit::Record { vec![Sentence::new("felt-fits")] } else { board.differs(position) };
+                let stands = if fit == Fit::Record { vec![message::felt_fits()] } else { board.differs(position) };
                 let is_untested = position.is_some_and(|position| !BoardWatch::is_tested(position));
-                stands.into_iter().chain(is_untested.then(|| Sentence::new("felt-untested"))).collect()
+                stands.into_iter().chain(is_untested.then(message::felt_untested)).collect()
             }
             Noted::Unanswered { .. } => {
                 let presser = board.presser.take().unwrap_or_default();
                 self.feel_unpressed(presser, position);
-                vec![Sentence::refusal("felt-unanswered")]
+                vec![message::felt_unanswered().as_refusal()]
             }
             Noted::Pressed { at, fit } => return self.pressed(at, fit, position),
         };
@@ -123,7 +122,7 @@ impl Console {
             Fit::Record | Fit::Size => time.at(at, || self.desk.press_unfelt(presser)),
             Fit::Differs(_) => {
                 let mut said = board.differs(position);
-                said.push(Sentence::refusal("felt-ask"));
+                said.push(message::felt_ask().as_refusal());
                 self.feel_unpressed(presser, position);
                 self.desk.tell_felt(said)
             }
@@ -145,21 +144,21 @@ impl FeltBoard {
         let Some(position) = position else { return Vec::new() };
         let places = self.watch.differing(position);
         let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-        let mut said = vec![Sentence::new("felt-differs").with("n", count(places.len()))];
+        let mut said = vec![message::felt_differs(count(places.len()))];
         said.extend(places.iter().take(NAMED).map(|place| self.on_place(*place, position)));
         let more = places.len().saturating_sub(NAMED);
-        said.extend((more > 0).then(|| Sentence::new("felt-more").with("n", count(more))));
+        said.extend((more > 0).then(|| message::felt_more(count(more))));
         said
     }
 
     fn on_place(&self, place: Place, position: &Position) -> Sentence {
         // On a light square of draughts nothing is played.
         if !position.is_played_on(place) {
-            return Sentence::new("felt-stray");
+            return message::felt_stray();
         }
         let piece = match self.watch.stands(place, position) {
             Stands::Unknown => {
-                return Sentence::new("ask-square-unknown").with("sq", Slot::Square(position.place_name(place)));
+                return message::ask_square_unknown(Slot::Square(position.place_name(place)));
             }
             Stands::Nothing => None,
             Stands::Piece(piece) => Some(piece),

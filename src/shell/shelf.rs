@@ -13,7 +13,7 @@ use golos_cli::{GameForm, Letters};
 use golos_desk::{MATCH_ENDING, NotDone};
 use golos_journal as journal;
 use golos_rules::Variant;
-use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
+use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean, message};
 
 /// What lies beside a journal and goes with it.
 fn beside(path: &Path) -> Vec<PathBuf> {
@@ -49,7 +49,7 @@ pub(super) fn rename(path: &Path, name: &str) -> Result<PathBuf, NotDone> {
         .collect();
     let plain = plain.trim_matches([' ', '-', '_']).to_owned();
     if plain.is_empty() {
-        let refused = Sentence::refusal("refuse-no-name").with("text", Slot::Text(clean(name, NAME_CHARS)));
+        let refused = message::refuse_no_name(Slot::Text(clean(name, NAME_CHARS)));
         return Err(NotDone::Told(Box::new(refused)));
     }
     let new = path.with_file_name(format!("{plain}{ending}"));
@@ -79,7 +79,7 @@ pub(super) fn export(
     let told = |sentence: Sentence| NotDone::Told(Box::new(sentence));
     let bytes = fs::read(path)?;
     let replayed = journal::replay(&journal::read(&bytes).records);
-    let state = replayed.map_err(|_| told(Sentence::refusal("refuse-no-record")))?.state;
+    let state = replayed.map_err(|_| told(message::refuse_no_record()))?.state;
     let usual = form_of(state.setup().rules.variant);
     let form = form.or_else(|| output.and_then(GameForm::of)).unwrap_or(usual);
     let mut free = folder::numbered_as(path, form.name()).filter(|file| fs::symlink_metadata(file).is_err());
@@ -98,7 +98,7 @@ pub(super) fn export(
         Ok(_) => Ok(output),
         Err(ConvertError::Write(error)) => Err(NotDone::Io(error)),
         Err(error) => {
-            let refused = || Sentence::refusal("refuse-export").with("text", Slot::Text(error.to_string()));
+            let refused = || message::refuse_export(Slot::Text(error.to_string()));
             Err(told(error.sentence().unwrap_or_else(refused)))
         }
     }

@@ -5,7 +5,7 @@ use golos_desk::Out;
 use golos_input::pad::{PadAction, PadButtons, PadChange, PadEvent, Rumble, Taught, Teaching, Tilt};
 use golos_profile::Preferences;
 use golos_speech::Kind;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// The buttons that hold, as they are set: those that were taught, or the usual ones.
 pub(super) fn buttons(wishes: &Preferences) -> PadButtons {
@@ -17,8 +17,8 @@ pub(super) fn buttons(wishes: &Preferences) -> PadButtons {
     taught.unwrap_or_default()
 }
 
-fn named(key: &'static str, deed: PadAction) -> Sentence {
-    Sentence::new(key).with("what", Slot::Phrase(deed.label().to_owned()))
+fn named(deed: PadAction) -> Slot {
+    Slot::Phrase(deed.label().to_owned())
 }
 
 impl Console {
@@ -35,10 +35,10 @@ impl Console {
         let usual = before == PadButtons::default();
         self.desk.keep_buttons((!usual).then_some(&before));
         if !self.pads.seating().has_pads() {
-            return vec![self.said(&Sentence::refusal("teach-no-pad"))];
+            return vec![self.said(&message::teach_no_pad().as_refusal())];
         }
         let teaching = self.teaching.insert(Teaching::begin());
-        let asked = teaching.asked().map(|deed| named("teach-ask", deed));
+        let asked = teaching.asked().map(|deed| message::teach_ask(named(deed)));
         asked.iter().map(|sentence| self.said(sentence)).collect()
     }
 
@@ -60,22 +60,22 @@ impl Console {
         };
         self.hush();
         let (rumble, said) = match taught {
-            Taught::Next(next) => (Rumble::Moved, vec![named("teach-ask", next)]),
-            Taught::Taken(deed) => (Rumble::Refused, vec![named("teach-taken", deed)]),
-            Taught::Without(next) => (Rumble::Edge, vec![Sentence::new("teach-without"), named("teach-ask", next)]),
+            Taught::Next(next) => (Rumble::Moved, vec![message::teach_ask(named(next))]),
+            Taught::Taken(deed) => (Rumble::Refused, vec![message::teach_taken(named(deed))]),
+            Taught::Without(next) => (Rumble::Edge, vec![message::teach_without(), message::teach_ask(named(next))]),
             Taught::Whole(has_button) => {
-                let without = (!has_button).then(|| Sentence::new("teach-without"));
-                (Rumble::Notice, without.into_iter().chain([Sentence::new("teach-whole")]).collect())
+                let without = (!has_button).then(message::teach_without);
+                (Rumble::Notice, without.into_iter().chain([message::teach_whole()]).collect())
             }
             Taught::Kept(buttons) => {
                 self.teaching = None;
                 self.desk.keep_buttons(Some(&buttons));
                 let words = Slot::Heads(vec!["words-pad-usual".to_owned()]);
-                (Rumble::Turn, vec![Sentence::new("teach-kept").with("words", words)])
+                (Rumble::Turn, vec![message::teach_kept(words)])
             }
             Taught::Left => {
                 self.teaching = None;
-                (Rumble::Refused, vec![Sentence::new("teach-left")])
+                (Rumble::Refused, vec![message::teach_left()])
             }
         };
         self.shake(event.pad, rumble);

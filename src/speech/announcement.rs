@@ -227,6 +227,7 @@ impl Subscription {
 mod tests {
     use super::*;
     use golos_rules::Side;
+    use golos_wording::message;
 
     #[test]
     fn a_shared_terminal_says_what_all_may_hear_and_what_was_asked_at_it() {
@@ -243,13 +244,9 @@ mod tests {
             (to(Audience::of(white)), Subscription::Private(white), true),
             (to(Audience::ROOM), Subscription::Private(white), true),
             (to(Audience::of(Side::Black.into())), Subscription::Private(white), false),
-            (
-                Announcement::answer(Side::Black.into(), Sentence::new("move-pressed")),
-                Subscription::Private(white),
-                false,
-            ),
+            (Announcement::answer(Side::Black.into(), message::move_pressed()), Subscription::Private(white), false),
             (to(Audience::ROOM), Subscription::NONE, false),
-            (Announcement::answer(white, Sentence::new("move-pressed")), players, true),
+            (Announcement::answer(white, message::move_pressed()), players, true),
         ] {
             assert_eq!(ears.hear(&utterance), heard, "{utterance:?}");
         }

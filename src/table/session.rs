@@ -28,7 +28,7 @@ use golos_ledger::{Command, RecordEvent, decide, fold};
 use golos_people::{Actor, Seat};
 use golos_speech::{self as speech, Announcement};
 use golos_tournament::micro_match;
-use golos_wording::{Sentence, Slot, Style};
+use golos_wording::{Slot, Style, message};
 
 /// How long one waits before a disk that took nothing is tried again, where time goes on meanwhile.
 const RETRY: Ms = Ms::from_secs(5);
@@ -435,7 +435,7 @@ where
         let Some((stood, ask)) = ask else { return Reply::default() };
         let mut reply = self.record(None, decide(&*self.state, &Command::new(Actor::ARBITER, ask), stood).events);
         if reply.unsaved.is_none() {
-            let again = Announcement::new(Audience::ROOM, speech::Kind::Trouble, Sentence::new("file-saves-again"));
+            let again = Announcement::new(Audience::ROOM, speech::Kind::Trouble, message::file_saves_again());
             reply.heard.extend(self.say(None, vec![again.clone()]));
             reply.said.push(again);
         }
@@ -490,6 +490,6 @@ where
 fn lost(moved: &Moved) -> Announcement {
     tracing::warn!(from = %moved.from.display(), to = %moved.to.display(), "a journal was lost in play");
     let name = moved.to.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let sentence = Sentence::new("file-moved").with("text", Slot::Text(name));
+    let sentence = message::file_moved(Slot::Text(name));
     Announcement::new(Audience::ROOM, speech::Kind::Trouble, sentence)
 }

@@ -2,7 +2,7 @@
 
 use super::model::Ground;
 use golos_rules::{Place, PlaceNames, Position};
-use golos_wording::Sentence;
+use golos_wording::{Sentence, message};
 
 /// What a place of the board is.
 pub(super) fn ground(board: &Position, place: Place) -> Ground {
@@ -42,7 +42,7 @@ fn between(from: Place, to: Place) -> impl Iterator<Item = Place> {
 
 /// How much was made on the board, where that is shown: the moves of renju.
 pub(super) fn made(board: &Position) -> Option<Sentence> {
-    stones(board).map(|made| Sentence::new("board-moves-made").with("n", made))
+    stones(board).map(message::board_moves_made)
 }
 
 /// How many moves put a stone on the board: the number of the last one. None where pieces move.

@@ -3,7 +3,7 @@ use super::model::{BoardLine, BoardModel, Cell, ClockModel, Glyphs, MoveRow, Num
 use golos_clock::Ms;
 use golos_game::{Made, Outcome, PendingRuling, Phase, Scale, State, Verdict};
 use golos_rules::{BySide, Notation, Place, Position, Side, chess};
-use golos_wording::{Sentence, Slot, Style, Wording};
+use golos_wording::{Slot, Style, Wording, message};
 
 /// From here on a clock is low where no warning was asked for.
 const LOW: Ms = Ms::from_mins(1);
@@ -378,8 +378,8 @@ fn result(verdict: &Verdict, scale: Scale, wording: &Wording) -> String {
 fn counter(state: &State, wording: &Wording) -> Option<String> {
     let counted = || {
         let limit = state.setup().rules.draws.clear_draw.as_ref()?.moves;
-        let sentence = Sentence::new("claim-counter").with("claim", Slot::Phrase("claim-clear-draw".to_owned()));
-        Some(sentence.with("n", state.counting()?.moves).with("m", limit))
+        let claim = Slot::Phrase("claim-clear-draw".to_owned());
+        Some(message::claim_counter(state.counting()?.moves, limit, claim))
     };
     let sentence = counted().or_else(|| family::made(state.board()))?;
     Some(wording.render(&sentence, Style::written(wording.lang())))

@@ -1,7 +1,7 @@
 use super::drawing::Blocks;
 use golos_rules::chess::Role;
 use golos_rules::{BySide, Kind, Place, PlaceNames, Side};
-use golos_wording::{Sentence, Slot, Style, Wording};
+use golos_wording::{Sentence, Slot, Style, Wording, message};
 
 /// One screen as plain data, in words of the language: what a face has to show, and nothing of how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -175,9 +175,9 @@ impl SizedText {
     const COLUMNS: &str = "{columns}";
     const ROWS: &str = "{rows}";
 
-    fn new(wording: &Wording, key: &'static str) -> SizedText {
+    fn new(wording: &Wording, message: fn(Slot, Slot) -> Sentence) -> SizedText {
         let slot = |text: &str| Slot::Text(text.to_owned());
-        let sentence = Sentence::new(key).with("wide", slot(Self::COLUMNS)).with("high", slot(Self::ROWS));
+        let sentence = message(slot(Self::COLUMNS), slot(Self::ROWS));
         SizedText(wording.render(&sentence, Style::written(wording.lang())))
     }
 
@@ -195,8 +195,8 @@ impl Labels {
         Labels {
             moves: wording.label("label-moves"),
             said: wording.label("label-said"),
-            too_small: SizedText::new(wording, "label-too-small"),
-            whole: SizedText::new(wording, "label-whole-board"),
+            too_small: SizedText::new(wording, message::label_too_small),
+            whole: SizedText::new(wording, message::label_whole_board),
         }
     }
 }

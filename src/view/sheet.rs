@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use golos_rules::draughts::pdn::{Game, Ply, Score, Step};
 use golos_rules::draughts::{Appraisal, FenStyle, Position, Signs};
 use golos_rules::{BySide, Side};
-use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
+use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean, message};
 
 /// What a score sheet shows.
 #[derive(Clone, Debug)]
@@ -57,8 +57,7 @@ impl Sheet<'_> {
             line.trim_end().to_owned()
         });
         let place = (!place.is_empty()).then(|| place.join(", "));
-        let round =
-            tag("Round").map(|round| said(wording, Sentence::new("sheet-round").with("text", Slot::Text(round))));
+        let round = tag("Round").map(|round| said(wording, message::sheet_round(Slot::Text(round))));
         place.into_iter().chain(round).chain(players).collect()
     }
 

@@ -1,6 +1,7 @@
 mod typed;
 
 use super::*;
+use crate::message;
 use golos_clock::Ms;
 use golos_rules::Side;
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,10 +42,11 @@ fn sample(key: &str, slot: &str) -> Slot {
     let squares = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     let text = |words: &str| Slot::Text(words.to_owned());
     let capture = || {
-        Sentence::of_move("move-chain")
-            .with("from", Slot::Square("b4".to_owned()))
-            .with("chain", Slot::Squares(squares(&["d6", "f8"])))
-            .with("taken", Slot::Squares(squares(&["c5", "e7"])))
+        message::move_chain(
+            Slot::Square("b4".to_owned()),
+            Slot::Squares(squares(&["d6", "f8"])),
+            Slot::Squares(squares(&["c5", "e7"])),
+        )
     };
     match slot {
         "white" | "black" if key.starts_with("ask-") => {
@@ -84,7 +86,7 @@ fn sample(key: &str, slot: &str) -> Slot {
         "articles" => Slot::Articles(squares(&["U-V.6.4.2", "FIDE-D.2.1"])),
         "law" => Slot::Law("U-V.13.12a".to_owned()),
         "result" if key == "arb-result" => Slot::Phrase("result-draw".to_owned()),
-        "result" => Sentence::new("end-draw-agreed").into(),
+        "result" => message::end_draw_agreed().into(),
         "control" => Slot::Control(vec![
             ControlStage { time: Ms::from_mins(90), moves: Some(40), ..ControlStage::default() },
             ControlStage { time: Ms::from_mins(45), increment: Ms::from_secs(30), ..ControlStage::default() },
@@ -226,31 +228,16 @@ fn sentences_are_said_word_for_word_as_designed() {
         (En, Level::Brief, quiet("32", "28"), "32 28"),
         (Uk, Level::Full, full_quiet(), "це три – де чотири. Білі, дванадцятий хід."),
         (En, Level::Full, full_quiet(), "c3 to d4. White, move twelve."),
-        (
-            Ru,
-            Level::Normal,
-            Sentence::of_move("move-promotion").with("move", quiet("c7", "d8")),
-            "цэ семь – дэ восемь, дамка",
-        ),
+        (Ru, Level::Normal, message::move_promotion(quiet("c7", "d8")), "цэ семь – дэ восемь, дамка"),
         (Ru, Level::Normal, Sentence::new("flag-fell").with("side", Side::White), "Флажок упал. Время белых истекло."),
         (Uk, Level::Normal, Sentence::new("flag-fell").with("side", Side::Black), "Прапорець упав. Час чорних вийшов."),
-        (
-            Ru,
-            Level::Normal,
-            Sentence::new("warn-left").with("time", Ms::from_mins(21)),
-            "Осталось: двадцать одна минута.",
-        ),
-        (
-            Uk,
-            Level::Brief,
-            Sentence::new("warn-left").with("time", Ms::from_secs(161)),
-            "Дві хвилини сорок одна секунда.",
-        ),
-        (Ru, Level::Normal, Sentence::new("warn-left").with("time", Ms::new(999)), "Осталось: меньше секунды."),
-        (Uk, Level::Normal, Sentence::new("warn-countdown").with("n", 5), "П'ять."),
+        (Ru, Level::Normal, message::warn_left(Ms::from_mins(21)), "Осталось: двадцать одна минута."),
+        (Uk, Level::Brief, message::warn_left(Ms::from_secs(161)), "Дві хвилини сорок одна секунда."),
+        (Ru, Level::Normal, message::warn_left(Ms::new(999)), "Осталось: меньше секунды."),
+        (Uk, Level::Normal, message::warn_countdown(5), "П'ять."),
         (Uk, Level::Normal, Sentence::new("ask-move-number").with("n", 21), "Двадцять перший хід."),
         (En, Level::Normal, Sentence::new("ask-move-number").with("n", 21), "Move twenty-one."),
-        (Ru, Level::Normal, Sentence::new("draw-too-early").with("n", 20), "Рано. Ничья – после двадцатого хода."),
+        (Ru, Level::Normal, message::draw_too_early(20), "Рано. Ничья – после двадцатого хода."),
         (
             Uk,
             Level::Normal,
@@ -263,21 +250,16 @@ fn sentences_are_said_word_for_word_as_designed() {
         (
             Ru,
             Level::Normal,
-            Sentence::new("irr-claimed").with("side", Side::Black).with("kind", Slot::Phrase("irr-illegal".into())),
+            message::irr_claimed(Side::Black, Slot::Phrase("irr-illegal".into())),
             "Заявляют чёрные: невозможный ход.",
         ),
         (
             Ru,
             Level::Normal,
-            Sentence::new("entry-over").with("result", Sentence::new("end-time").with("side", Side::White)),
+            message::entry_over(message::end_time(Side::White)),
             "Партия окончена. Победа белых: просрочка времени.",
         ),
-        (
-            Ru,
-            Level::Normal,
-            Sentence::new("entry-majority").with("pieces", Slot::Count(3, Noun::Piece)),
-            "Правило большинства: три шашки.",
-        ),
+        (Ru, Level::Normal, message::entry_majority(Slot::Count(3, Noun::Piece)), "Правило большинства: три шашки."),
         (
             En,
             Level::Normal,
@@ -298,7 +280,7 @@ fn sentences_are_said_word_for_word_as_designed() {
 #[test]
 fn written_sentences_keep_squares_digits_and_clock_times() {
     let n_ord = Sentence::new("ask-move-number").with("n", 5);
-    let left = Sentence::new("warn-left").with("time", Ms::new(161_900));
+    let left = message::warn_left(Ms::new(161_900));
     for (lang, number, time, chained) in [
         (Lang::En, "Move 5.", "Left: 2:41.", "b4 takes d6, f8"),
         (Lang::Ru, "5-й ход.", "Осталось: 2:41.", "b4 бьёт d6, f8"),
@@ -314,12 +296,13 @@ fn written_sentences_keep_squares_digits_and_clock_times() {
 #[test]
 fn articles_and_controls_are_said_in_words() {
     let found = |article: &str| {
-        Sentence::new("irr-found")
-            .with("kind", Slot::Phrase("irr-illegal".to_owned()))
-            .with("side", Side::White)
-            .with("n", 7)
-            .with("move", Slot::Text("—".to_owned()))
-            .with("article", Slot::Article(article.to_owned()))
+        message::irr_found(
+            Slot::Phrase("irr-illegal".to_owned()),
+            Side::White,
+            7,
+            Slot::Text("—".to_owned()),
+            Slot::Article(article.to_owned()),
+        )
     };
     let said = |lang, article: &str, form| {
         let text = Wording::new(lang).render(&found(article), Style { form, ..Style::spoken(lang).at(Level::Full) });
@@ -338,11 +321,12 @@ fn articles_and_controls_are_said_in_words() {
         increment: Ms::from_secs(30),
         ..ControlStage::default()
     }]);
-    let ready = Sentence::new("start-ready")
-        .with("white", Slot::Text("Анна".to_owned()))
-        .with("black", Slot::Text("Ольга".to_owned()))
-        .with("game", Slot::Phrase("game-international".to_owned()))
-        .with("control", control);
+    let ready = message::start_ready(
+        Slot::Phrase("game-international".to_owned()),
+        Slot::Text("Анна".to_owned()),
+        Slot::Text("Ольга".to_owned()),
+        control,
+    );
     assert_eq!(
         Wording::new(Lang::Uk).render(&ready, Style::spoken(Lang::Uk).at(Level::Full)),
         "Міжнародні шашки. Білі – Анна, чорні – Ольга. Контроль: сорок п'ять хвилин плюс тридцять секунд на хід. Готові?"
@@ -354,9 +338,10 @@ fn kings_follow_men_and_an_empty_list_is_none() {
     let wording = Wording::new(Lang::Ru);
     let squares = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     let said = |men: &[&str], kings: &[&str]| {
-        let sentence = Sentence::new("ask-pieces")
-            .with("white", Slot::Pieces { men: squares(men), kings: squares(kings) })
-            .with("black", Slot::Pieces { men: Vec::new(), kings: Vec::new() });
+        let sentence = message::ask_pieces(
+            Slot::Pieces { men: squares(men), kings: squares(kings) },
+            Slot::Pieces { men: Vec::new(), kings: Vec::new() },
+        );
         wording.render(&sentence, Style::spoken(Lang::Ru))
     };
     assert_eq!(said(&["c3", "e5"], &["a1"]), "Белые: цэ три, е пять; дамка а один. Чёрные: нет.");
@@ -378,9 +363,10 @@ fn what_is_missing_is_visible_and_what_is_hostile_is_harmless() {
     assert_eq!(wording.render(&Sentence::new("no-such-key"), style), "[no-such-key]");
     assert!(wording.render(&Sentence::new("flag-fell"), style).contains("{$Side}"));
     assert!(!wording.has("no-such-key") && wording.words("no-such-key").is_empty());
-    let hostile = Sentence::new("entry-unread")
-        .with("text", Slot::Text("\u{1b}[2J{ $side }\u{202e}\n".to_owned()))
-        .with("example", quiet("\u{1b}[2J", "é9999999999999"));
+    let hostile = message::entry_unread(
+        Slot::Text("\u{1b}[2J{ $side }\u{202e}\n".to_owned()),
+        quiet("\u{1b}[2J", "é9999999999999"),
+    );
     assert_eq!(wording.render(&hostile, style), "Not understood: { $side }. Like this:  é9999999999999.");
 }
 
@@ -406,10 +392,10 @@ fn what_somebody_said_is_told_whole_and_only_a_name_is_cut() {
         "The clock stopped by itself after the twentieth move, and both players agree that it did so. ".repeat(3);
     let wording = Wording::new(Lang::En);
     for text in [said.trim(), "tournament/anna/".repeat(20).trim()] {
-        let sentence = Sentence::new("note-by-other").with("text", Slot::Text(text.to_owned()));
+        let sentence = message::note_by_other(Slot::Text(text.to_owned()));
         let told = wording.render(&sentence, Style::written(Lang::En));
         assert!(told.contains(text), "{told}");
-        let named = Sentence::new("note-by-other").with("text", Slot::Text(short_name(text)));
+        let named = message::note_by_other(Slot::Text(short_name(text)));
         assert!(wording.render(&named, Style::written(Lang::En)).contains('…'));
     }
 }
@@ -418,8 +404,7 @@ fn what_somebody_said_is_told_whole_and_only_a_name_is_cut() {
 #[test]
 fn a_typed_text_that_ends_with_a_stop_ends_the_sentence() {
     let wording = Wording::new(Lang::En);
-    let reason =
-        |text: &str| Sentence::new("end-decision").with("side", Side::White).with("reason", Slot::Text(text.into()));
+    let reason = |text: &str| message::end_decision(Side::White, Slot::Text(text.into()));
     for (text, said) in [
         ("noise", "White wins by decision: noise."),
         ("noise.", "White wins by decision: noise."),
@@ -428,11 +413,11 @@ fn a_typed_text_that_ends_with_a_stop_ends_the_sentence() {
         ("and so on…", "White wins by decision: and so on…"),
     ] {
         assert_eq!(wording.render(&reason(text), Style::spoken(Lang::En)), said);
-        let inside = Sentence::new("arb-attempt").with("side", Side::White).with("what", reason(text));
+        let inside = message::arb_attempt(Side::White, reason(text));
         let said = format!("Refused to White: {said}");
         assert_eq!(wording.render(&inside, Style::spoken(Lang::En)).to_lowercase(), said.to_lowercase());
     }
-    let note = Sentence::new("replay-note").with("text", Slot::Text("../games".into()));
+    let note = message::replay_note(Slot::Text("../games".into()));
     assert_eq!(wording.render(&note, Style::written(Lang::En)), "Note: ../games");
 }
 
@@ -455,9 +440,7 @@ fn numbers_of_squares_are_not_heard_as_one_number() {
 
 #[test]
 fn a_sentence_names_a_document_once() {
-    let claim = Sentence::new("limit-cited")
-        .with("claim", Slot::Phrase("claim-repetition".into()))
-        .with("article", Slot::Article("R-6.1.8.9".into()));
+    let claim = message::limit_cited(Slot::Phrase("claim-repetition".into()), Slot::Article("R-6.1.8.9".into()));
     let received = |article: &str| {
         let received = Sentence::new("claim-received").with("claim", claim.clone()).with("side", Side::White);
         let received = received.with("article", Slot::Article(article.into()));
@@ -470,7 +453,7 @@ fn a_sentence_names_a_document_once() {
 
 #[test]
 fn what_is_printed_otherwise_than_it_is_said_is_written_so() {
-    let phrase = |key: &str| Sentence::new("menu-line").with("what", Slot::Phrase(key.to_owned()));
+    let phrase = |key: &str| message::menu_line(Slot::Phrase(key.to_owned()));
     for (lang, key, written, said) in [
         (Lang::Ru, "game-draughts64", "Шашки-64", "Шашки шестьдесят четыре"),
         (Lang::Uk, "game-chess960", "Шахи-960", "Шахи дев'ятсот шістдесят"),
@@ -481,5 +464,5 @@ fn what_is_printed_otherwise_than_it_is_said_is_written_so() {
         assert_eq!(wording.render(&phrase(key), Style::spoken(lang)), said);
     }
     let voice = Wording::new(Lang::Ru);
-    assert_eq!(voice.render(&Sentence::new("voice-espeak"), Style::written(Lang::Ru)), "Голос: синтезатор espeak-ng.");
+    assert_eq!(voice.render(&message::voice_espeak(), Style::written(Lang::Ru)), "Голос: синтезатор espeak-ng.");
 }

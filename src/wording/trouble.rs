@@ -2,6 +2,7 @@ use std::io;
 use std::path::Path;
 
 use super::{Sentence, Slot};
+use crate::message;
 
 /// What the disk said of a folder or a file, with its name.
 #[derive(Debug, thiserror::Error)]
@@ -46,7 +47,7 @@ pub fn io_reason(error: &io::Error) -> Slot {
         io::ErrorKind::AddrInUse => "io-taken",
         _ => {
             let number = error.raw_os_error().and_then(|number| u32::try_from(number).ok());
-            return Sentence::new("io-other").with("n", number.unwrap_or_default()).into();
+            return message::io_other(number.unwrap_or_default()).into();
         }
     };
     Slot::Phrase(key.to_owned())

@@ -1,13 +1,6 @@
-//! The rules of the house, kept by a test: which texts there are, what they ask for, and what must not lie about.
-//!
-//! What is read here is the text of the tree itself, as tokens and not as lines: a word in a comment or in a string
-//! names nobody, and code under `#[cfg(test)]` is free.
+//! The rules of the house, kept by a test: what the documents and the texts say, and what must not lie about.
 
-mod keys;
-mod kinds;
 mod readme;
-mod slots;
-mod source;
 mod tidy;
 mod vocabulary;
 

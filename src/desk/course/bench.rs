@@ -15,7 +15,7 @@ use golos_profile::{at_control, classes, find_rules};
 use golos_rules::{BySide, Side};
 use golos_speech::Subscription;
 use golos_table::{TableError, Time, VirtualTime};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Slot, message};
 
 /// How the board is laid, and whose place the learner has.
 #[derive(Clone, Copy)]
@@ -170,7 +170,7 @@ impl Bench {
 /// The game of an exercise, as `golos play` opens one for these rules and this control.
 fn game_of(lay: Lay, presenter: &Presenter) -> Result<NewGame, TableError> {
     let unknown = |text: &str| {
-        let refused = Sentence::refusal("refuse-set-up").with("text", Slot::Text(text.to_owned()));
+        let refused = message::refuse_set_up(Slot::Text(text.to_owned()));
         TableError::NoGame(Box::new(refused))
     };
     let rules = find_rules(lay.rules).map_err(|_| unknown(lay.rules))?;

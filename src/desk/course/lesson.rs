@@ -9,7 +9,7 @@ use golos_input::Intent;
 use golos_rules::{BySide, Place, Side};
 use golos_speech::Kind;
 use golos_table::TableError;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// What has become of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -107,10 +107,10 @@ impl Lesson {
         }
         if self.is_met() {
             self.fate = Fate::Right;
-            out.push(presenter.say(&Sentence::new("course-right"), Kind::Answer));
+            out.push(presenter.say(&message::course_right(), Kind::Answer));
             out.extend(self.reasons(presenter));
         } else {
-            out.push(presenter.say(&Sentence::new("course-not-so"), Kind::Answer));
+            out.push(presenter.say(&message::course_not_so(), Kind::Answer));
         }
         out
     }
@@ -121,7 +121,7 @@ impl Lesson {
             self.fate = Fate::Told;
         }
         let ruling = Slot::Phrase(self.exercise.ruling.to_owned());
-        let answer = Sentence::new("course-answer").with("what", ruling);
+        let answer = message::course_answer(ruling);
         let mut out = vec![presenter.say(&answer, Kind::Answer)];
         out.extend(self.reasons(presenter));
         out
@@ -131,9 +131,9 @@ impl Lesson {
         let why = Sentence::new(self.exercise.why);
         let law = |name: &&str| {
             let name = (*name).to_owned();
-            Sentence::new("law").with("article", Slot::Article(name.clone())).with("law", Slot::Law(name))
+            message::law(Slot::Article(name.clone()), Slot::Law(name))
         };
-        let next = Sentence::new("course-next");
+        let next = message::course_next();
         let all = std::iter::once(why).chain(self.exercise.articles.iter().map(law)).chain([next]);
         all.map(|sentence| presenter.say(&sentence, Kind::Answer)).collect()
     }

@@ -20,7 +20,7 @@ use golos_input::{CourseRequest, CursorKey, Intent, help_course};
 use golos_rules::Place;
 use golos_speech::Kind;
 use golos_table::TableError;
-use golos_wording::{NAME_CHARS, Sentence, Slot, clean};
+use golos_wording::{NAME_CHARS, Sentence, Slot, clean, message};
 
 /// The course: its list, or one of its exercises.
 #[derive(Default)]
@@ -115,9 +115,9 @@ impl Course {
 
     fn list(&mut self, presenter: &Presenter) -> Vec<Out> {
         self.lesson = None;
-        let mut out = vec![presenter.say(&Sentence::new("course-title"), Kind::Answer)];
+        let mut out = vec![presenter.say(&message::course_title(), Kind::Answer)];
         for (number, index) in (1_u32..).zip(0..EXERCISES.len()) {
-            let line = Sentence::new("menu-item").with("n", number).with("what", self.line(index));
+            let line = message::menu_item(number, self.line(index));
             out.push(presenter.say(&line, Kind::Item));
         }
         out
@@ -132,7 +132,7 @@ impl Course {
         let (lesson, heard) = Lesson::open(index, config, presenter)?;
         out.extend(heard);
         out.push(presenter.say(&Sentence::new(exercise.story), Kind::Answer));
-        out.push(presenter.say(&Sentence::new("course-ask"), Kind::Answer));
+        out.push(presenter.say(&message::course_ask(), Kind::Answer));
         (self.lesson, self.hand) = (Some(lesson), index);
         Ok(out)
     }
@@ -169,7 +169,7 @@ impl Course {
             return match next {
                 Some(next) => (self.go(next, config, presenter), false),
                 None if lesson.is_over() => (self.list(presenter), false),
-                None => (vec![presenter.say(&Sentence::new("course-ask"), Kind::Answer)], false),
+                None => (vec![presenter.say(&message::course_ask(), Kind::Answer)], false),
             };
         }
         let out = lesson.rule(line, presenter);

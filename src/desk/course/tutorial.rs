@@ -8,7 +8,7 @@ use golos_input::{Intent, TutorRequest, help_tutor};
 use golos_rules::Side;
 use golos_speech::Kind;
 use golos_table::TableError;
-use golos_wording::{Sentence, Slot, Style};
+use golos_wording::{Sentence, Slot, Style, message};
 
 /// A tutorial that somebody is in.
 pub(super) struct Tutorial {
@@ -33,10 +33,7 @@ impl Tutorial {
         let index = number.saturating_sub(1).min(learner.drills().len().saturating_sub(1));
         let stop = if learner == Learner::Arbiter { "words-quit" } else { "words-tutor-stop" };
         let words = ["words-tutor-next", "words-menu-back", stop, "words-help"].map(str::to_owned).to_vec();
-        let title = Sentence::new("tutor-title")
-            .with("what", Slot::Phrase(learner.key().to_owned()))
-            .with("m", count(learner))
-            .with("words", Slot::Heads(words));
+        let title = message::tutor_title(Slot::Phrase(learner.key().to_owned()), count(learner), Slot::Heads(words));
         let mut out = vec![presenter.say(&title, Kind::Answer)];
         let (bench, told) = begin(learner, index, config, presenter)?;
         out.extend(told);
@@ -63,7 +60,7 @@ impl Tutorial {
         match ask.filter(|ask| *ask != TutorRequest::Stop || self.learner != Learner::Arbiter) {
             Some(TutorRequest::Next) => return self.go(self.index + 1, config, presenter),
             Some(TutorRequest::Back) if self.index == 0 => {
-                let mut out = vec![presenter.say(&Sentence::new("tutor-first"), Kind::Answer)];
+                let mut out = vec![presenter.say(&message::tutor_first(), Kind::Answer)];
                 out.extend(task(self.learner, self.index, presenter));
                 return (out, false);
             }
@@ -137,7 +134,7 @@ impl Tutorial {
     }
 
     fn right(&mut self, mut out: Vec<Out>, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
-        out.push(presenter.say(&Sentence::new("course-right"), Kind::Answer));
+        out.push(presenter.say(&message::course_right(), Kind::Answer));
         let (more, left) = self.go(self.index + 1, config, presenter);
         out.extend(more);
         (out, left)
@@ -147,7 +144,7 @@ impl Tutorial {
     fn go(&mut self, index: usize, config: &Config, presenter: &Presenter) -> (Vec<Out>, bool) {
         if index >= self.learner.drills().len() {
             self.is_over = true;
-            return (vec![presenter.say(&Sentence::new("tutor-end"), Kind::Answer)], true);
+            return (vec![presenter.say(&message::tutor_end(), Kind::Answer)], true);
         }
         match begin(self.learner, index, config, presenter) {
             Ok((bench, out)) => {
@@ -201,7 +198,7 @@ fn count(learner: Learner) -> u32 {
 }
 
 fn stopped(presenter: &Presenter) -> (Vec<Out>, bool) {
-    (vec![presenter.say(&Sentence::new("tutor-stopped"), Kind::Answer)], true)
+    (vec![presenter.say(&message::tutor_stopped(), Kind::Answer)], true)
 }
 
 /// The exercise with everything that happens before it is the learner's turn.
@@ -234,14 +231,14 @@ fn begin(
 /// Which exercise it is, and what is to be done.
 fn task(learner: Learner, index: usize, presenter: &Presenter) -> Vec<Out> {
     let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
-    let step = Sentence::new("tutor-step").with("n", number).with("m", count(learner));
+    let step = message::tutor_step(number, count(learner));
     let story = learner.drills().get(index).map(|drill| placed(drill.story, drill.places));
     [step].into_iter().chain(story).map(|sentence| presenter.say(&sentence, Kind::Answer)).collect()
 }
 
 fn hint(drill: &Drill, presenter: &Presenter) -> Out {
     let answer = placed(drill.answer, drill.places);
-    presenter.say(&Sentence::new("tutor-hint").with("what", answer), Kind::Answer)
+    presenter.say(&message::tutor_hint(answer), Kind::Answer)
 }
 
 /// A text with the places that it names.

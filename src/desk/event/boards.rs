@@ -25,7 +25,7 @@ use golos_speech::{self as speech, Kind};
 use golos_table::TableError;
 use golos_tournament::event::{Command, Play as Settings, Refusal, Request, Score};
 use golos_tournament::micro_match::{Length, State as MatchState};
-use golos_wording::{Lang, Sentence, Slot, Style, Wording};
+use golos_wording::{Lang, Sentence, Slot, Style, Wording, message};
 
 /// How often the journals of games that another program has open are looked at.
 pub(super) const LOOK: Ms = Ms::from_secs(2);
@@ -165,7 +165,7 @@ impl EventDesk {
     /// there already goes on with it; one that another program has open is watched from here.
     pub(crate) fn open_boards(&mut self, named: &[u16], presenter: &Presenter) -> Vec<Out> {
         if self.only_reads() {
-            return self.tell(vec![Sentence::refusal("event-refuse-reads")], presenter);
+            return self.tell(vec![message::event_refuse_reads()], presenter);
         }
         if self.joined.is_some() {
             self.wanted = Some(named.to_vec());
@@ -388,13 +388,13 @@ impl EventDesk {
         let index = usize::from(board);
         let open = self.boards.hall.bouts().find(|(number, _)| *number == index).map(|(_, bout)| bout.file());
         let Some(Some(path)) = open else {
-            let refused = Sentence::refusal("event-refuse-not-open").with("n", u32::from(board));
+            let refused = message::event_refuse_not_open(u32::from(board));
             return self.tell(vec![refused], presenter);
         };
         self.boards.hall.take_away(index, presenter);
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         self.boards.elsewhere.insert(board, (path, 0));
-        let given = Sentence::new("event-handed-over").with("n", u32::from(board)).with("text", Slot::Text(file));
+        let given = message::event_handed_over(u32::from(board), Slot::Text(file));
         self.tell(vec![given], presenter)
     }
 

@@ -12,7 +12,7 @@ use golos_journal::{self as journal, Record};
 use golos_speech::Kind;
 use golos_table::{MemoryStore, Session, SessionHandle, TableError, Time};
 use golos_tournament::event::{Event, State, fold};
-use golos_wording::Sentence;
+use golos_wording::message;
 
 impl EventDesk {
     /// Whether another terminal writes the record.
@@ -34,7 +34,7 @@ impl EventDesk {
         let meeting = copied(&bytes, time, presenter)?;
         let mut desk = EventDesk::at(meeting, config, time, presenter);
         desk.followed = Some((path.to_owned(), bytes.len()));
-        let mut out = vec![presenter.say(&Sentence::new("event-reads"), Kind::Trouble)];
+        let mut out = vec![presenter.say(&message::event_reads(), Kind::Trouble)];
         out.extend(put(said::opened(&desk.seen), presenter));
         Ok((desk, out))
     }
@@ -59,7 +59,7 @@ impl EventDesk {
         match EventDesk::resume(&path, &self.config.clone(), &Arc::clone(&self.time), presenter) {
             Ok((desk, said)) if !desk.follows() => {
                 *self = desk;
-                out.push(presenter.say(&Sentence::new("event-writes"), Kind::Trouble));
+                out.push(presenter.say(&message::event_writes(), Kind::Trouble));
                 out.extend(said);
             }
             Ok(_) | Err(_) => {}

@@ -12,7 +12,7 @@ use golos_profile::{ProfileError, Terms, TimeProfile, at_control, classes, find_
 use golos_rules::{BySide, Side};
 use golos_tournament::event::{Entry, Play, Round, Score, State};
 use golos_tournament::micro_match::{Cause, MatchOutcome, Rival, State as MatchState};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// What the name of a file with a rule set ends in.
 pub(super) const RULES_ENDING: &str = ".ron";
@@ -134,7 +134,7 @@ pub(super) fn rules(text: &str, config: &Config) -> Result<RuleSet, ProfileError
 pub(super) fn control(text: &str, rules: &RuleSet, presenter: &Presenter) -> Result<TimeProfile, Sentence> {
     let refused = || {
         let example = Slot::Text("30+30s, 45/20+15, ru64-blitz".to_owned());
-        Sentence::refusal("refuse-time").with("text", Slot::Text(text.to_owned())).with("example", example)
+        message::refuse_time(Slot::Text(text.to_owned()), example)
     };
     if text.is_empty() {
         let offered = TimeProfile::offered(rules).map_err(|_| refused())?;

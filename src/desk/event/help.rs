@@ -5,7 +5,7 @@ use crate::{Out, Presenter};
 use golos_input::EventTopic;
 use golos_speech::Kind;
 use golos_tournament::event::Phase;
-use golos_wording::Sentence;
+use golos_wording::{Sentence, message};
 
 /// What the lines of help show: a number, a round, a rating, a year of birth.
 const EXAMPLE: (u32, u32, u32, u32) = (3, 5, 2100, 1990);
@@ -34,7 +34,7 @@ impl EventDesk {
         };
         let teams = self.seen.teams().map(|_| EventTopic::Teams);
         let topics = teams.into_iter().chain(topics.iter().copied());
-        let lines = topics.map(|topic| self.line_of(topic)).chain([Sentence::new("help-event-leave")]);
+        let lines = topics.map(|topic| self.line_of(topic)).chain([message::help_event_leave()]);
         lines.map(|line| presenter.say(&line, Kind::Answer).helping()).collect()
     }
 
@@ -42,9 +42,9 @@ impl EventDesk {
     pub(super) fn line_of(&self, topic: EventTopic) -> Sentence {
         let number = EXAMPLE.0;
         match topic {
-            EventTopic::Pairs if self.only_reads() => Sentence::new("help-event-pair-read").with("n", number),
-            EventTopic::Standings if self.only_reads() => Sentence::new("help-event-standings-read").with("n", number),
-            EventTopic::Boards if self.joined.is_some() => Sentence::new("help-event-boards-hall").with("n", number),
+            EventTopic::Pairs if self.only_reads() => message::help_event_pair_read(number),
+            EventTopic::Standings if self.only_reads() => message::help_event_standings_read(number),
+            EventTopic::Boards if self.joined.is_some() => message::help_event_boards_hall(number),
             topic => example(topic),
         }
     }
@@ -54,19 +54,19 @@ impl EventDesk {
 pub(super) fn example(topic: EventTopic) -> Sentence {
     let (number, round, rating, year) = EXAMPLE;
     match topic {
-        EventTopic::Entries => Sentence::new("help-event-entries").with("n", number).with("m", rating).with("k", year),
-        EventTopic::Away => Sentence::new("help-event-away").with("n", number).with("m", round),
-        EventTopic::Lots => Sentence::new("help-event-draw"),
-        EventTopic::BoardCursor => Sentence::new("help-event-hand").with("n", number).with("m", round),
-        EventTopic::Pairs => Sentence::new("help-event-pair").with("n", number),
-        EventTopic::Results => Sentence::new("help-event-score").with("n", number),
-        EventTopic::Standings => Sentence::new("help-event-standings").with("n", number),
-        EventTopic::Papers => Sentence::new("help-event-papers").with("n", number),
-        EventTopic::Teams => Sentence::new("help-event-teams").with("n", number).with("m", round),
-        EventTopic::Boards => Sentence::new("help-event-boards").with("n", number),
-        EventTopic::Play => Sentence::new("help-event-play"),
-        EventTopic::Regulation => Sentence::new("help-event-regulation").with("n", round),
-        EventTopic::Files => Sentence::new("help-event-files"),
-        EventTopic::Finals => Sentence::new("help-event-finals").with("n", FINALISTS),
+        EventTopic::Entries => message::help_event_entries(rating, year, number),
+        EventTopic::Away => message::help_event_away(number, round),
+        EventTopic::Lots => message::help_event_draw(),
+        EventTopic::BoardCursor => message::help_event_hand(number, round),
+        EventTopic::Pairs => message::help_event_pair(number),
+        EventTopic::Results => message::help_event_score(number),
+        EventTopic::Standings => message::help_event_standings(number),
+        EventTopic::Papers => message::help_event_papers(number),
+        EventTopic::Teams => message::help_event_teams(number, round),
+        EventTopic::Boards => message::help_event_boards(number),
+        EventTopic::Play => message::help_event_play(),
+        EventTopic::Regulation => message::help_event_regulation(round),
+        EventTopic::Files => message::help_event_files(),
+        EventTopic::Finals => message::help_event_finals(FINALISTS),
     }
 }

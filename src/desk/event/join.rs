@@ -18,7 +18,7 @@ use golos_rules::BySide;
 use golos_speech::{self as speech, Kind, Recipient, Subscription};
 use golos_table::{Heard, Listener, Time};
 use golos_tournament::event::{Phase, Score, State, fold};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// As who one sits at the desk of an event that another keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,13 +112,13 @@ impl EventDesk {
             let state = joined.play().state();
             let waits = speech::to_rule(state).or_else(|| {
                 let hour = state.starts_at().filter(|_| state.phase() == GamePhase::Ready)?;
-                Some(Sentence::new("hall-starts").with("text", Slot::Text(hour.to_owned())))
+                Some(message::hall_starts(Slot::Text(hour.to_owned())))
             });
             self.boards.hall.put(board, joined);
             new.push(number(board));
             waiting.extend(waits.map(|waits| (board, waits)));
         }
-        let told = (!new.is_empty()).then(|| Sentence::new("event-boards-open").with("list", Slot::Numbers(new)));
+        let told = (!new.is_empty()).then(|| message::event_boards_open(Slot::Numbers(new)));
         let mut out = self.tell(told.into_iter().collect(), presenter);
         for (board, waits) in waiting {
             out.extend(at(board, vec![presenter.say(&waits, Kind::Trouble)], presenter));

@@ -34,7 +34,7 @@ use golos_table::{Listener, Reply, Session, SessionHandle, TableError, Time, sta
 use golos_tournament::crosstable::Number;
 use golos_tournament::document::{Document, Wanted};
 use golos_tournament::event::{Command, Entry, Phase, Refusal, Request, Score, Setup, State, TeamRequest};
-use golos_wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean};
+use golos_wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean, message};
 
 /// What the journals of events end in.
 pub const EVENT_ENDING: &str = ".event.ron";
@@ -124,11 +124,11 @@ impl EventDesk {
         let mut desk = EventDesk::at(meeting, config, time, presenter);
         let mut out = Vec::new();
         if let Some(lines) = torn {
-            out.push(presenter.say(&Sentence::new("check-torn").with("n", lines), Kind::Trouble));
+            out.push(presenter.say(&message::check_torn(lines), Kind::Trouble));
         }
         if let Some((line, finding)) = objection {
             tracing::warn!(line, %finding, "a record of the event does not follow from those before it");
-            out.push(presenter.say(&Sentence::new("check-event").with("n", line), Kind::Trouble));
+            out.push(presenter.say(&message::check_event(line), Kind::Trouble));
         }
         out.extend(put(said::opened(&desk.seen), presenter));
         out.extend(desk.find_games(presenter));
@@ -249,12 +249,12 @@ impl EventDesk {
                     EventUnread::Half(topic) => vec![refused, self.line_of(topic)],
                     EventUnread::Stranger(name) => {
                         let name = Slot::Text(clean(&name, NAME_CHARS));
-                        vec![Sentence::refusal("event-refuse-stranger").with("text", name)]
+                        vec![message::event_refuse_stranger(name)]
                     }
                     EventUnread::Hour(typed) => vec![CommandParseError::Hour(typed).sentence()],
                     EventUnread::Namesakes(numbers) => {
                         let numbers = numbers.into_iter().map(u32::from).collect();
-                        vec![Sentence::refusal("event-refuse-names").with("list", Slot::Numbers(numbers))]
+                        vec![message::event_refuse_names(Slot::Numbers(numbers))]
                     }
                 };
                 (self.tell(said, presenter), false)
@@ -272,7 +272,7 @@ impl EventDesk {
         let waits = |play: &Play| !self.only_reads() && !play.state().docket().is_empty() && rules(play);
         let boards = self.boards.hall.bouts().filter(|(_, bout)| waits(bout.play()));
         let boards: Vec<u32> = boards.map(|(board, _)| number(board)).collect();
-        (!boards.is_empty()).then(|| Sentence::refusal("event-refuse-waiting").with("list", Slot::Numbers(boards)))
+        (!boards.is_empty()).then(|| message::event_refuse_waiting(Slot::Numbers(boards)))
     }
 
     /// Takes an intent of a key or a pad, or one that was typed at a board.
@@ -286,7 +286,7 @@ impl EventDesk {
         let helps = intent.is_help();
         let (mut out, _) = self.boards.hall.take(seat, intent, presenter);
         if helps {
-            out.push(presenter.say(&Sentence::new("help-event-back"), Kind::Answer).helping());
+            out.push(presenter.say(&message::help_event_back(), Kind::Answer).helping());
         }
         (out, false)
     }
@@ -306,7 +306,7 @@ impl EventDesk {
                 let ends = self.joined.is_none_or(|who| who == Joined::Hosts);
                 let playing = if ends { self.playing() } else { Vec::new() };
                 if !playing.is_empty() && !std::mem::replace(&mut self.leaves, true) {
-                    let asked = Sentence::new("event-leave-games").with("list", Slot::Numbers(playing));
+                    let asked = message::event_leave_games(Slot::Numbers(playing));
                     return (self.tell(vec![asked], presenter), false);
                 }
                 return (self.close(presenter), true);
@@ -355,14 +355,14 @@ impl EventDesk {
             EventRequest::HowUnplayed => return self.tell(vec![said::unplayed(&self.seen)], presenter),
             EventRequest::Document(wanted) => return self.document(wanted, presenter),
             ask if self.joined.is_some() && needs_files(&ask) => {
-                return self.tell(vec![Sentence::refusal("event-refuse-afar")], presenter);
+                return self.tell(vec![message::event_refuse_afar()], presenter);
             }
             EventRequest::Export { paper, file } => return self.export(paper, file.as_deref(), presenter),
             EventRequest::Publish(folder) => return self.publish(folder.as_deref(), presenter),
             _ if self.joined == Some(Joined::Reads) => {
-                return self.tell(vec![Sentence::refusal("event-refuse-guest")], presenter);
+                return self.tell(vec![message::event_refuse_guest()], presenter);
             }
-            _ if self.only_reads() => return self.tell(vec![Sentence::refusal("event-refuse-reads")], presenter),
+            _ if self.only_reads() => return self.tell(vec![message::event_refuse_reads()], presenter),
             EventRequest::Import(file) => return self.import(&file, presenter),
             EventRequest::Carry(from) => return self.carry(&from, presenter),
             EventRequest::Finalists { from, best } => return self.finalists(&from, best, presenter),
@@ -490,7 +490,7 @@ impl EventDesk {
         };
         let told = |form: &Printed| {
             let lines = lines_of(form).into_iter();
-            let lines = lines.map(|line| Sentence::new("menu-line").with("what", Slot::Text(line)));
+            let lines = lines.map(|line| message::menu_line(Slot::Text(line)));
             self.tell(lines.collect(), presenter)
         };
         let written = told(&said::printed(&document, &self.seen, &presenter.wording));
@@ -501,7 +501,7 @@ impl EventDesk {
     /// Enters these, one after the other; what is said of each stands behind the others.
     pub(super) fn enter(&mut self, entries: Vec<Entry>, presenter: &Presenter) -> Vec<Out> {
         if self.only_reads() && !entries.is_empty() {
-            return self.tell(vec![Sentence::refusal("event-refuse-reads")], presenter);
+            return self.tell(vec![message::event_refuse_reads()], presenter);
         }
         let enter = |entry| {
             let reply = self.meeting.handle(Command::new(Seat::Arbiter, Request::Enter(entry)));
@@ -536,7 +536,7 @@ impl EventDesk {
         };
         if let Some(error) = reply.unsaved {
             tracing::error!(%error, "the journal of the event cannot be written");
-            out.push(presenter.say(&Sentence::new("file-not-saved"), Kind::Trouble));
+            out.push(presenter.say(&message::file_not_saved(), Kind::Trouble));
         }
         out
     }
@@ -550,7 +550,7 @@ impl EventDesk {
         }
         let unsaved = self.meeting.leave().unsaved.map(|error| {
             tracing::error!(%error, "the journal of the event cannot be written");
-            presenter.say(&Sentence::new("file-not-saved"), Kind::Trouble)
+            presenter.say(&message::file_not_saved(), Kind::Trouble)
         });
         out.extend(unsaved);
         out
@@ -567,7 +567,7 @@ fn lines_of(form: &Printed) -> Vec<String> {
 
 /// At this board a game goes on, and is ruled there.
 fn playing(board: u16) -> Sentence {
-    Sentence::refusal("event-refuse-playing").with("n", u32::from(board))
+    message::event_refuse_playing(u32::from(board))
 }
 
 /// The entry with what was said of him.

@@ -15,7 +15,7 @@ use golos_table::TableError;
 use golos_tournament::document::{Document, Wanted};
 use golos_tournament::event::{Command, Entry, Event, Request, State, TeamRequest};
 use golos_tournament::trf::{Trf, Unwritable};
-use golos_wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording};
+use golos_wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording, message};
 
 /// What a table of players and the exchange form are called in files.
 const LIST: &str = "csv";
@@ -62,11 +62,10 @@ fn decided(opened: State, events: &[(Ms, Event)], wording: &Wording) -> Option<P
 /// # Errors
 /// The result that it has no sign for, in words.
 pub fn exchanged(state: &State) -> Result<(String, Option<Sentence>), Sentence> {
-    let (trf, cut) = Trf::of(state).map_err(|Unwritable { round, board }| {
-        Sentence::new("paper-unwritable").with("n", u32::from(round)).with("m", u32::from(board))
-    })?;
+    let (trf, cut) = Trf::of(state)
+        .map_err(|Unwritable { round, board }| message::paper_unwritable(u32::from(round), u32::from(board)))?;
     let numbers = || Slot::Numbers(cut.iter().copied().map(u32::from).collect());
-    let told = (!cut.is_empty()).then(|| Sentence::new("paper-cut").with("list", numbers()));
+    let told = (!cut.is_empty()).then(|| message::paper_cut(numbers()));
     Ok((trf.to_string(), told))
 }
 
@@ -86,17 +85,17 @@ impl EventDesk {
         let listed = match self.config.archive.players(path, &presenter.wording) {
             Ok(listed) => listed,
             Err(why) => {
-                let accepted = Sentence::new("event-import-accepted")
-                    .with("list", Slot::Texts([LIST, EXCHANGE].map(str::to_owned).to_vec()));
+                let accepted =
+                    message::event_import_accepted(Slot::Texts([LIST, EXCHANGE].map(str::to_owned).to_vec()));
                 return self.tell(vec![why.sentence(path), accepted], presenter);
             }
         };
         let before = self.count();
-        let told = listed.notes.into_iter().map(|line| Sentence::new("menu-line").with("what", Slot::Text(line)));
+        let told = listed.notes.into_iter().map(|line| message::menu_line(Slot::Text(line)));
         let mut out = self.tell(told.collect(), presenter);
         out.extend(self.enter_listed(listed.entries, presenter));
         self.last = None;
-        let entered = Sentence::new("event-imported").with("n", count(self.count().saturating_sub(before)));
+        let entered = message::event_imported(count(self.count().saturating_sub(before)));
         out.extend(self.tell(vec![entered], presenter));
         out
     }
@@ -165,7 +164,7 @@ impl EventDesk {
             return out;
         }
         let names = sheets.iter().map(|(path, _)| shown(path, self.config.folder.as_deref())).collect();
-        told.push(Sentence::new("event-exported").with("list", Slot::Texts(names)));
+        told.push(message::event_exported(Slot::Texts(names)));
         self.tell(told, presenter)
     }
 
@@ -192,7 +191,7 @@ impl EventDesk {
             return out;
         }
         let shown = text(&shown(&path, self.config.folder.as_deref()));
-        self.tell(vec![Sentence::new("event-published").with("n", all).with("text", shown)], presenter)
+        self.tell(vec![message::event_published(all, shown)], presenter)
     }
 
     /// What everybody may read: neither the list of entries nor the forms, where needs and births stand.
@@ -238,7 +237,7 @@ impl EventDesk {
             self.overwrites = Some(ask);
             let more = count(there.len());
             let first = there.into_iter().next().unwrap_or_default();
-            let asked = Sentence::new("event-overwrite").with("text", Slot::Text(first)).with("n", more);
+            let asked = message::event_overwrite(more, Slot::Text(first));
             return Err(self.tell(vec![asked], presenter));
         }
         for (path, sheet) in sheets {
@@ -312,7 +311,7 @@ fn is_plain(path: &Path) -> bool {
 
 fn accepted(typed: &str) -> Sentence {
     let endings = FORMS.into_iter().chain([EXCHANGE]).map(str::to_owned).collect();
-    Sentence::refusal("event-refuse-file").with("text", text(typed)).with("list", Slot::Texts(endings))
+    message::event_refuse_file(text(typed), Slot::Texts(endings))
 }
 
 /// A path as it is told: without the folder of the event.

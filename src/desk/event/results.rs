@@ -4,7 +4,7 @@ use super::EventDesk;
 use super::help::example;
 use golos_input::{EventRequest, EventTopic, Told};
 use golos_tournament::event::Score;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 impl EventDesk {
     /// What was said, as the result of a meeting.
@@ -17,7 +17,7 @@ impl EventDesk {
         match told {
             Told::Score(score) => Ok(score),
             Told::Points { game, .. } if games < 2 => {
-                game.ok_or_else(|| vec![Sentence::refusal("event-refuse-points"), example(EventTopic::Results)])
+                game.ok_or_else(|| vec![message::event_refuse_points(), example(EventTopic::Results)])
             }
             Told::Points { halves, .. } => Score::of_games(halves, games, &regulation.scale).ok_or_else(|| {
                 let games = u32::from(games);

@@ -11,7 +11,7 @@ use golos_speech as speech;
 use golos_table::stamp;
 use golos_tournament::event::{Play, Request};
 use golos_tournament::standings::Criterion;
-use golos_wording::{Lang, NAME_CHARS, Sentence, Slot, Wording, clean, edition};
+use golos_wording::{Lang, NAME_CHARS, Sentence, Slot, Wording, clean, edition, message};
 
 impl EventDesk {
     /// The round starts now.
@@ -28,7 +28,7 @@ impl EventDesk {
                 let at = Local.from_local_datetime(&wall.date_naive().and_time(hour)).single();
                 let Some(at) = at.filter(|at| *at > wall) else {
                     let written = hour.format("%H:%M").to_string();
-                    let passed = Sentence::refusal("refuse-start-passed").with("text", Slot::Text(written));
+                    let passed = message::refuse_start_passed(Slot::Text(written));
                     return self.tell(vec![passed], presenter);
                 };
                 Request::Appoint { wall: stamp(at) }
@@ -46,12 +46,12 @@ impl EventDesk {
         let before = self.seen.setup().clone();
         let out = match ask {
             Some(ask) => self.ask(ask, presenter),
-            None => self.tell(vec![Sentence::refusal("event-refuse-option")], presenter),
+            None => self.tell(vec![message::event_refuse_option()], presenter),
         };
         if *self.seen.setup() != before {
             return out;
         }
-        let refused = Sentence::refusal("event-option-refused").with("list", Slot::Texts(vec![option.to_owned()]));
+        let refused = message::event_option_refused(Slot::Texts(vec![option.to_owned()])).as_refusal();
         self.tell(vec![refused], presenter).into_iter().chain(out).collect()
     }
 
@@ -81,7 +81,7 @@ impl EventDesk {
         let play = Play { draws, ..self.seen.setup().regulation.play.clone() };
         let known = rules(&play.rules, &self.config);
         if draws && known.is_ok_and(|rules| !draw::has_openings(&rules)) {
-            return self.tell(vec![Sentence::refusal("refuse-openings-none")], presenter);
+            return self.tell(vec![message::refuse_openings_none()], presenter);
         }
         self.settle(play, presenter)
     }
@@ -126,14 +126,14 @@ impl EventDesk {
             Err(why) => return self.tell(vec![why], presenter),
         };
         let control = speech::control(&played.profile.control);
-        let told = Sentence::new("event-play").with("what", edition(&played.rules)).with("control", control.clone());
+        let told = message::event_play(edition(&played.rules), control.clone());
         let is_outside = TimeProfile::is_outside(&played.rules, &played.profile.control).unwrap_or_default();
-        let outside = is_outside.then(|| Sentence::new("start-control-outside").with("control", control));
+        let outside = is_outside.then(|| message::start_control_outside(control));
         let draws = play.draws.then(|| match draw::has_openings(&played.rules) {
-            true => Sentence::new("event-draws"),
-            false => Sentence::refusal("refuse-openings-none"),
+            true => message::event_draws(),
+            false => message::refuse_openings_none(),
         });
-        let by_hand = play.by_hand.then(|| Sentence::new("event-by-hand"));
+        let by_hand = play.by_hand.then(message::event_by_hand);
         let games = said::micro_match(&self.seen);
         self.tell([Some(told), games, draws, by_hand, outside].into_iter().flatten().collect(), presenter)
     }
@@ -146,7 +146,7 @@ fn criteria(named: &str, presenter: &Presenter) -> Result<Vec<Criterion>, Senten
         let known = said::criterion_named(name, &presenter.wording);
         known.or_else(|| said::criterion_named(name, &english)).ok_or_else(|| {
             let name = Slot::Text(clean(name, NAME_CHARS));
-            Sentence::refusal("event-refuse-criterion").with("text", name)
+            message::event_refuse_criterion(name)
         })
     };
     named.split([',', ';']).map(str::trim).filter(|name| !name.is_empty()).map(one).collect()

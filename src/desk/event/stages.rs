@@ -10,7 +10,7 @@ use golos_people::Seat;
 use golos_tournament::crosstable::Number;
 use golos_tournament::event::{Carried, Command, Entry, Phase, Request, State, TeamRequest};
 use golos_tournament::standings::Standing;
-use golos_wording::{NAME_CHARS, Sentence, Slot, clean};
+use golos_wording::{NAME_CHARS, Sentence, Slot, clean, message};
 
 /// An earlier stage: the name of its record, and how it ended.
 struct Stage {
@@ -55,7 +55,7 @@ impl EventDesk {
         self.last = None;
         let told = level.into_iter().map(|numbers| {
             let names = numbers.into_iter().map(|number| name_of(&stage.state, number)).collect();
-            Sentence::new("event-finalists-level").with("list", Slot::Texts(names))
+            message::event_finalists_level(Slot::Texts(names))
         });
         out.extend(self.tell(told.collect(), presenter));
         out.extend(self.carry_from(&stage, presenter));
@@ -94,10 +94,10 @@ impl EventDesk {
         // What was cut short goes on where it was.
         let met: Vec<Carried> = met.into_iter().filter(|one| !self.seen.carried().contains(one)).collect();
         if met.is_empty() && all > 0 {
-            return self.tell(vec![Sentence::refusal("event-refuse-carried-before").with("text", named())], presenter);
+            return self.tell(vec![message::event_refuse_carried_before(named())], presenter);
         }
         if met.is_empty() {
-            return self.tell(vec![Sentence::refusal("event-refuse-none-carried").with("text", named())], presenter);
+            return self.tell(vec![message::event_refuse_none_carried(named())], presenter);
         }
         let mut out = Vec::new();
         let mut taken = 0;
@@ -112,9 +112,8 @@ impl EventDesk {
         }
         self.last = None;
         let strangers = self.strangers(&stage.state);
-        let strangers = (!strangers.is_empty())
-            .then(|| Sentence::new("event-carried-without").with("list", Slot::Texts(strangers)));
-        let all = Sentence::new("event-carried-all").with("n", taken).with("text", named());
+        let strangers = (!strangers.is_empty()).then(|| message::event_carried_without(Slot::Texts(strangers)));
+        let all = message::event_carried_all(named(), taken);
         out.extend(self.tell(std::iter::once(all).chain(strangers).collect(), presenter));
         out
     }
@@ -136,17 +135,17 @@ impl EventDesk {
     /// An event of this folder that is over.
     fn stage(&self, name: &str) -> Result<Stage, Sentence> {
         if self.followed.is_some() {
-            return Err(Sentence::refusal("event-refuse-reads"));
+            return Err(message::event_refuse_reads());
         }
         let path = event_file(self.config.folder.as_deref().unwrap_or(Path::new("")), name);
         let path = found(&self.config, &path).map_err(|error| trouble(&error))?.0;
         let bytes = read(&self.config, &path).map_err(|error| trouble(&error))?;
-        let unread = || Sentence::new("paper-no-event").with("text", Slot::Text(path.display().to_string()));
+        let unread = || message::paper_no_event(Slot::Text(path.display().to_string()));
         let log = read_event(&bytes);
         let state = replay_of::<State>(&log.records).map_err(|_| unread())?.state;
         if state.phase() != Phase::Over {
             let named = Slot::Text(clean(&state.setup().name, NAME_CHARS));
-            return Err(Sentence::refusal("event-refuse-goes-on").with("text", named));
+            return Err(message::event_refuse_goes_on(named));
         }
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         Ok(Stage { file, state })

@@ -3,7 +3,7 @@
 use super::EventDesk;
 use crate::{Out, Presenter};
 use golos_tournament::event::{Board, Detail, Request, State};
-use golos_wording::Sentence;
+use golos_wording::message;
 
 impl EventDesk {
     /// Takes back what was done here last, once; what has no opposite is told so.
@@ -15,7 +15,7 @@ impl EventDesk {
                 self.last = None;
                 out
             }
-            None => self.tell(vec![Sentence::refusal("event-refuse-undo")], presenter),
+            None => self.tell(vec![message::event_refuse_undo()], presenter),
         }
     }
 }

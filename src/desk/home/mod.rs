@@ -29,7 +29,7 @@ use golos_profile::{ProfileError, editions, find_rules};
 use golos_rules::renju::Opening as OpeningRule;
 use golos_rules::{BySide, Side};
 use golos_speech::Kind;
-use golos_wording::{Lang, Sentence, Slot, Style};
+use golos_wording::{Lang, Sentence, Slot, Style, message};
 
 /// Where the home leads.
 pub(super) enum Step {
@@ -149,7 +149,7 @@ impl Home {
     }
 
     pub(super) fn view(&self, presenter: &Presenter) -> MenuView {
-        let shown = |slot| presenter.say(&Sentence::new("menu-line").with("what", slot), Kind::Typing).written;
+        let shown = |slot| presenter.say(&message::menu_line(slot), Kind::Typing).written;
         let items = self.question.items.iter().cloned().map(shown).collect();
         MenuView { heading: presenter.wording.label(self.question.heading()), items, chosen: self.chosen() }
     }
@@ -167,7 +167,7 @@ impl Home {
         if !matches!(self.question.asked, Asked::Menu | Asked::Wishes)
             && let Some(preset) = self.question.items.get(self.question.preset)
         {
-            let line = Sentence::new("menu-default").with("what", preset.clone());
+            let line = message::menu_default(preset.clone());
             out.push(presenter.say(&line, Kind::Item));
         }
         out
@@ -224,7 +224,7 @@ impl Home {
         };
         match chosen.and_then(|index| items.get(index).map(|item| (index, item.clone()))) {
             Some((index, item)) => {
-                let echo = presenter.say(&Sentence::new("chosen").with("what", item), Kind::Confirmation);
+                let echo = presenter.say(&message::chosen(item), Kind::Confirmation);
                 let (mut out, step) = self.choose(index, config, presenter);
                 out.insert(0, echo);
                 (out, step)
@@ -363,7 +363,7 @@ impl Home {
                 (self.ask(presenter), Step::Stay)
             }
             None if self.question.asked == Asked::Menu => {
-                let mut out = vec![presenter.say(&Sentence::new("home-top"), Kind::Answer)];
+                let mut out = vec![presenter.say(&message::home_top(), Kind::Answer)];
                 out.extend(self.ask(presenter));
                 (out, Step::Stay)
             }
@@ -410,13 +410,13 @@ fn named(lines: &[String], text: &str) -> Option<usize> {
 /// A line of a menu with its number, from 1.
 fn numbered(index: usize, item: Slot) -> Sentence {
     let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
-    Sentence::new("menu-item").with("n", number).with("what", item)
+    message::menu_item(number, item)
 }
 
 /// That there is no such rule set, and which there are.
 fn unknown(error: &ProfileError) -> Sentence {
     match error {
         ProfileError::Unknown { id, known, .. } => super::no_profile(id, known),
-        error => Sentence::refusal("refuse-set-up").with("text", Slot::Text(error.to_string())),
+        error => message::refuse_set_up(Slot::Text(error.to_string())),
     }
 }

@@ -9,7 +9,7 @@ use golos_profile::{TimeProfile, editions, find_rules};
 use golos_rules::Side;
 use golos_rules::renju::Opening as OpeningRule;
 use golos_speech as speech;
-use golos_wording::{Sentence, Slot, edition, game};
+use golos_wording::{Slot, edition, game, message};
 
 /// The shortest control that any of the documents names, in minutes: a lesser number is a line.
 pub(super) const SHORTEST: usize = 3;
@@ -241,7 +241,7 @@ const OPENING: [&str; 3] = ["home-opening-program", "home-opening-lots", "home-o
 fn games(saved: &[Saved], page: usize) -> Vec<Slot> {
     let shown = saved.iter().skip(page * PAGE).take(PAGE).cloned().collect::<Vec<_>>();
     let left = saved.len().saturating_sub((page + 1) * PAGE);
-    let more = Sentence::new("saved-more").with("n", u32::try_from(left).unwrap_or(u32::MAX));
+    let more = message::saved_more(u32::try_from(left).unwrap_or(u32::MAX));
     lines(&shown).into_iter().map(Slot::from).chain((left > 0).then(|| more.into())).collect()
 }
 

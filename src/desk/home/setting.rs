@@ -14,7 +14,7 @@ use golos_people::{Person, Role, Roster, Tasks};
 use golos_profile::{ProfileError, at_control, classes};
 use golos_rules::{BySide, Side};
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 impl Home {
     /// The game is chosen: to its position, or to the players.
@@ -22,7 +22,7 @@ impl Home {
         match rules {
             // Nobody answers nine questions for a micro-match that there is none of.
             Ok(rules) if self.contest && rules.score.micro_match.is_none() => {
-                let refused = Sentence::refusal("refuse-match-rules").with("text", Slot::Text(rules.id.clone()));
+                let refused = message::refuse_match_rules(Slot::Text(rules.id.clone()));
                 let mut out = vec![presenter.say(&refused, Kind::Answer)];
                 out.extend(self.ask(presenter));
                 (out, Step::Stay)
@@ -52,7 +52,7 @@ impl Home {
                 "" => Slot::Phrase("player-nameless".to_owned()),
                 name => Slot::Text(name.to_owned()),
             };
-            echo.push(Sentence::new("home-players").with("white", name(Side::White)).with("black", name(Side::Black)));
+            echo.push(message::home_players(name(Side::White), name(Side::Black)));
         }
         let needs = |side: Side| Some(speech::in_need(side, self.players[side].needs?));
         echo.extend(Side::BOTH.into_iter().filter_map(needs));
@@ -124,7 +124,7 @@ impl Home {
             return (vec![presenter.say(&refused, Kind::Answer)], Step::Stay);
         };
         self.array = Some(number);
-        let echo = presenter.say(&Sentence::new("chosen").with("what", number), Kind::Confirmation);
+        let echo = presenter.say(&message::chosen(number), Kind::Confirmation);
         let (mut out, step) = self.settle(presenter);
         out.insert(0, echo);
         (out, step)
@@ -158,7 +158,7 @@ impl Home {
     /// The opening is drawn, and the game opened from it; what cannot be drawn is asked for again.
     pub(super) fn draw(&mut self, request: &DrawRequest, presenter: &Presenter) -> (Vec<Out>, Step) {
         let Some(rules) = &self.rules else {
-            return (vec![presenter.say(&Sentence::refusal("refuse-no-game"), Kind::Answer)], Step::Stay);
+            return (vec![presenter.say(&message::refuse_no_game(), Kind::Answer)], Step::Stay);
         };
         let table = draw::table_of(rules).ok().flatten();
         match request.draw(table.as_ref(), rules.variant) {
@@ -183,7 +183,7 @@ impl Home {
 
     pub(super) fn open(&mut self, presenter: &Presenter) -> (Vec<Out>, Step) {
         let (Some(mut rules), Some((control, class))) = (self.rules.take(), self.control.take()) else {
-            return (vec![presenter.say(&Sentence::refusal("refuse-no-game"), Kind::Answer)], Step::Stay);
+            return (vec![presenter.say(&message::refuse_no_game(), Kind::Answer)], Step::Stay);
         };
         if !self.quickplay {
             rules.time.without_quickplay();
@@ -217,7 +217,7 @@ impl Home {
         match NewMatch::of(game) {
             Some(contest) => (Vec::new(), Step::MicroMatch(Box::new(contest))),
             None => {
-                let refused = Sentence::refusal("refuse-match-rules").with("text", rules);
+                let refused = message::refuse_match_rules(rules);
                 let mut out = vec![presenter.say(&refused, Kind::Answer)];
                 out.extend(self.ask(presenter));
                 (out, Step::Stay)

@@ -6,7 +6,7 @@ use crate::shelf::{self, NotDone, Saved};
 use crate::{Config, Out, Presenter};
 use golos_input::ShelfRequest as ScanAction;
 use golos_speech::Kind;
-use golos_wording::{NAME_CHARS, Sentence, Slot, clean};
+use golos_wording::{NAME_CHARS, Sentence, Slot, clean, message};
 
 impl Home {
     /// Asks for one of the games that the purpose is for.
@@ -90,8 +90,7 @@ impl Home {
             }
             ScanAction::Export => {
                 let done = config.archive.export(&saved.path, &presenter.wording);
-                let done = done
-                    .map(|path| Sentence::new("saved-exported").with("text", Slot::Text(path.display().to_string())));
+                let done = done.map(|path| message::saved_exported(Slot::Text(path.display().to_string())));
                 self.done(&saved, done, presenter)
             }
         }
@@ -100,14 +99,13 @@ impl Home {
     pub(super) fn rename_game(&mut self, name: &str, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
         let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, presenter) };
         let done = shelf::rename(config, &saved, &clean(name, NAME_CHARS));
-        let done = done
-            .map(|path| Sentence::new("saved-renamed").with("text", Slot::Text(super::super::archive::name(&path))));
+        let done = done.map(|path| message::saved_renamed(Slot::Text(super::super::archive::name(&path))));
         self.done(&saved, done, presenter)
     }
 
     pub(super) fn remove_game(&mut self, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
         let Some(saved) = self.saved.first().cloned() else { return self.go(Asked::Menu, presenter) };
-        let done = shelf::remove(config, &saved).map(|()| Sentence::new("saved-removed"));
+        let done = shelf::remove(config, &saved).map(|()| message::saved_removed());
         self.done(&saved, done, presenter)
     }
 

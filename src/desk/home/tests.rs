@@ -3,7 +3,7 @@ use crate::start_position;
 use golos_game::Discipline;
 use golos_people::Task;
 use golos_speech as speech;
-use golos_wording::{Lang, Style, Wording};
+use golos_wording::{Lang, Style, Wording, message};
 use std::sync::Arc;
 
 /// The answers to the questions of a new game, and where they lead.
@@ -173,7 +173,7 @@ fn what_is_printed_of_a_control_is_read_back_in_every_language() {
         let lexicon = Lexicon::new(&wording, &english);
         for profile in golos_profile::TimeProfile::builtin().expect("the controls") {
             for style in [Style::written(lang), Style::spoken(lang)] {
-                let sentence = Sentence::new("menu-line").with("what", speech::control(&profile.control));
+                let sentence = message::menu_line(speech::control(&profile.control));
                 let text = wording.render(&sentence, style);
                 assert_eq!(lexicon.control(&text).as_ref(), Some(&profile.control), "{lang}: {}: {text}", profile.id);
             }

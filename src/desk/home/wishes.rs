@@ -6,7 +6,7 @@ use crate::{Out, Presenter, SpeechPreferences};
 use golos_clock::Ms;
 use golos_input::switch::{Timing, read_span, write_span};
 use golos_speech::voices::{Rate, Volume};
-use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot};
+use golos_wording::{Alphabet, Form, Lang, Level, Slot, message};
 
 /// What can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -331,7 +331,7 @@ impl Home {
                     let value = wish.values().into_iter().nth(wish.holds(manner, lang));
                     let value = value.unwrap_or_else(|| Slot::Text(String::new()));
                     let title = Slot::Phrase(wish.key().to_owned());
-                    Slot::from(Sentence::new("wish-line").with("a", title).with("what", value))
+                    Slot::from(message::wish_line(title, value))
                 };
                 Some((Setting::ALL.into_iter().map(line).collect(), 0))
             }

@@ -9,7 +9,7 @@ use golos_game::RuleSet;
 use golos_input::Lexicon;
 use golos_profile::find_rules;
 use golos_speech::{self as speech, Kind};
-use golos_wording::{NAME_CHARS, Sentence, Slot, clean, edition};
+use golos_wording::{NAME_CHARS, Sentence, Slot, clean, edition, message};
 
 impl Home {
     /// An answer that is no line of the menu: a name, the id of an edition, a control as players write it.
@@ -30,24 +30,19 @@ impl Home {
             Asked::Players => match presenter.lexicon.players(text) {
                 Some(players) => self.seat(players, presenter),
                 None => {
-                    let (mut out, step) =
-                        refuse(Sentence::refusal("refuse-players").with("text", Slot::Text(clean(text, NAME_CHARS))));
+                    let (mut out, step) = refuse(message::refuse_players(Slot::Text(clean(text, NAME_CHARS))));
                     out.extend(self.ask(presenter));
                     (out, step)
                 }
             },
             Asked::Control => match presenter.lexicon.control(text) {
                 Some(control) => {
-                    let echo = Sentence::new("chosen").with("what", speech::control(&control));
+                    let echo = message::chosen(speech::control(&control));
                     let (mut out, step) = self.play_in_class(control, presenter);
                     out.insert(0, presenter.say(&echo, Kind::Confirmation));
                     (out, step)
                 }
-                None => refuse(
-                    Sentence::refusal("refuse-time")
-                        .with("text", Slot::Text(text.to_owned()))
-                        .with("example", Slot::Text("30+30s".to_owned())),
-                ),
+                None => refuse(message::refuse_time(Slot::Text(text.to_owned()), Slot::Text("30+30s".to_owned()))),
             },
             Asked::Rules | Asked::Edition => {
                 let named = presenter.lexicon.game(text).map(|game| game.id());
@@ -57,7 +52,7 @@ impl Home {
                         _ => refused("refuse-game"),
                     };
                 };
-                let echo = Sentence::new("chosen").with("what", edition(&rules));
+                let echo = message::chosen(edition(&rules));
                 let (mut out, step) = self.play_by(Ok(rules), presenter);
                 out.insert(0, presenter.say(&echo, Kind::Confirmation));
                 (out, step)
@@ -67,7 +62,7 @@ impl Home {
             Asked::Menu => match self.named_game(text, &presenter.lexicon) {
                 Some((rules, control)) => {
                     *self = Home { named_control: control, ..Home::default() };
-                    let echo = Sentence::new("chosen").with("what", edition(&rules));
+                    let echo = message::chosen(edition(&rules));
                     let (mut out, step) = self.play_by(Ok(rules), presenter);
                     out.insert(0, presenter.say(&echo, Kind::Confirmation));
                     (out, step)

@@ -31,7 +31,7 @@ use golos_table::{Listener, MatchSession, Reply, SessionHandle, TableError, Time
 use golos_tournament::micro_match::{
     Command, MatchOutcome, Phase, Refusal, Request as MatchCommand, Rival, Setup, State,
 };
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// One micro-match being played at this terminal. What is said of it is heard, and recorded, at the board of its game.
 pub struct MicroMatch {
@@ -129,10 +129,10 @@ impl MicroMatch {
         let mut out = contest.play.say(speech::match_restored(&contest.seen), presenter);
         if let Some((line, finding)) = objection {
             tracing::warn!(line, %finding, "a record of the micro-match does not follow from those before it");
-            out.insert(0, presenter.say(&Sentence::new("check-event").with("n", line), Kind::Trouble));
+            out.insert(0, presenter.say(&message::check_event(line), Kind::Trouble));
         }
         if let Some(lines) = torn {
-            out.insert(0, presenter.say(&Sentence::new("check-torn").with("n", lines), Kind::Trouble));
+            out.insert(0, presenter.say(&message::check_torn(lines), Kind::Trouble));
         }
         out.extend(said);
         out.extend(contest.carry(earlier.as_ref(), presenter));
@@ -232,8 +232,8 @@ impl MicroMatch {
 
     pub(super) fn prompt(&self) -> Sentence {
         match self.state().phase() {
-            Phase::Break { .. } => Sentence::new("prompt-break"),
-            Phase::Over if self.play.state().phase() == GamePhase::Over => Sentence::new("prompt-match-over"),
+            Phase::Break { .. } => message::prompt_break(),
+            Phase::Over if self.play.state().phase() == GamePhase::Over => message::prompt_match_over(),
             _ => self.play.prompt(),
         }
     }
@@ -352,7 +352,7 @@ impl MicroMatch {
     fn close_record(&mut self, presenter: &Presenter) -> Option<Out> {
         let error = self.meeting.leave().unsaved?;
         tracing::error!(%error, "the journal of the micro-match cannot be written");
-        Some(presenter.say(&Sentence::new("file-not-saved"), Kind::Trouble))
+        Some(presenter.say(&message::file_not_saved(), Kind::Trouble))
     }
 
     fn ask(&mut self, by: Option<Seat>, ask: MatchRequest, presenter: &Presenter) -> Vec<Out> {
@@ -371,7 +371,7 @@ impl MicroMatch {
     /// has followed it is ruled as the micro-match.
     fn reopen(&mut self, by: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
         if self.waits() {
-            return vec![presenter.say(&Sentence::refusal("refuse-match-counted"), Kind::Answer)];
+            return vec![presenter.say(&message::refuse_match_counted(), Kind::Answer)];
         }
         let by = by.unwrap_or(Seat::Arbiter);
         let mut out = self.command(by, MatchCommand::ReopenGame, presenter);
@@ -386,7 +386,7 @@ impl MicroMatch {
     fn decide(&mut self, by: Seat, outcome: Outcome, reason: String, presenter: &Presenter) -> Vec<Out> {
         let white = self.state().rival(Side::White);
         let Some(decided) = MatchOutcome::by_side(outcome, white) else {
-            return vec![presenter.say(&Sentence::refusal("refuse-half-point"), Kind::Answer)];
+            return vec![presenter.say(&message::refuse_half_point(), Kind::Answer)];
         };
         let ruling = MatchCommand::Decide { outcome: decided, reason: reason.clone() };
         let mut out = self.command(by, ruling, presenter);
@@ -415,7 +415,7 @@ impl MicroMatch {
         let mut out = self.play.say(reply.said, presenter);
         if let Some(error) = reply.unsaved {
             tracing::error!(%error, "the journal of the micro-match cannot be written");
-            out.push(presenter.say(&Sentence::new("file-not-saved"), Kind::Trouble));
+            out.push(presenter.say(&message::file_not_saved(), Kind::Trouble));
         }
         out
     }
@@ -508,5 +508,5 @@ fn deaf(presenter: &Presenter) -> Listener {
 
 /// That nobody speaks here for another.
 fn other_terminal(presenter: &Presenter) -> Out {
-    presenter.say(&Sentence::refusal("refuse-other-terminal"), Kind::Answer)
+    presenter.say(&message::refuse_other_terminal(), Kind::Answer)
 }

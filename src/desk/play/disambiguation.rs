@@ -7,7 +7,7 @@ use golos_game::{ClaimRequest, Command, HandlingRequest, MoveRequest, RemedyRequ
 use golos_rules::chess::Letters;
 use golos_rules::{LocalizedNotation, Move, Position};
 use golos_speech::{self as speech, Announcement, Kind};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Slot, message};
 
 /// Several lawful moves of a position that a text means according to whose letters it is read in.
 struct Several {
@@ -135,10 +135,7 @@ impl Play {
                 let command = Command::new(*asked, Request::Move(MoveRequest::Make(reading)));
                 return Some(self.command(command, presenter));
             }
-            Choice::Beyond(typed, count) => Sentence::refusal("refuse-choice")
-                .with("text", Slot::Text(typed.to_string()))
-                .with("n", 1)
-                .with("m", number(count)),
+            Choice::Beyond(typed, count) => message::refuse_choice(Slot::Text(typed.to_string()), 1, number(count)),
             // Another move in words that they share is a move.
             Choice::Several if self.is_move(text) => return None,
             Choice::Several => readings.asked().cloned()?,

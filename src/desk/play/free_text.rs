@@ -7,7 +7,7 @@ use golos_game::{AttendanceRequest, Command, HandlingRequest, MoveRequest, Recor
 use golos_input::{CommandParseError, Intent, Lexicon};
 use golos_rules::Side;
 use golos_speech::Kind;
-use golos_wording::Sentence;
+use golos_wording::message;
 
 /// What a line means that was put into order.
 pub(super) struct Loose {
@@ -134,7 +134,7 @@ impl Play {
             Ok(intent) => !intent.is_query(),
             Err(lacks) => lacks.is_half(),
         };
-        let said = || vec![presenter.say(&Sentence::refusal("refuse-question"), Kind::Answer)];
+        let said = || vec![presenter.say(&message::refuse_question(), Kind::Answer)];
         (is_question && acts).then(said)
     }
 }

@@ -6,7 +6,7 @@ use golos_game::{AdjournmentRequest, ClockRequest, GapRuling, MoveRequest, Phase
 use golos_input::{Amends, Help, HelpTopic, Moment, Reader, Stage};
 use golos_people::Tasks;
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 impl Play {
     /// What can be said here; where several speak, what the one of this seat can say, if he has asked. Of one topic word by
@@ -61,7 +61,7 @@ impl Play {
             lines.splice(at..at, self.of_arbiter());
         }
         if lines.is_empty() {
-            return vec![presenter.say(&Sentence::new("help-nothing"), Kind::Answer)];
+            return vec![presenter.say(&message::help_nothing(), Kind::Answer)];
         }
         lines.iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect()
     }
@@ -70,8 +70,7 @@ impl Play {
     /// know the words cannot go on.
     fn of_arbiter(&self) -> Option<Sentence> {
         let words: Vec<String> = self.rulings(None).into_iter().map(|(words, _)| words.to_owned()).collect();
-        (self.seat().is_none() && !words.is_empty())
-            .then(|| Sentence::new("help-arbiter-now").with("words", Slot::Heads(words)))
+        (self.seat().is_none() && !words.is_empty()).then(|| message::help_arbiter_now(Slot::Heads(words)))
     }
 
     /// What can be ruled now by one word, said here by him of this seat: as the arbiter, or where nobody has a terminal of

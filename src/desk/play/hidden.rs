@@ -11,7 +11,7 @@ use golos_input::Intent;
 use golos_input::switch::Branch;
 use golos_rules::{Kind, Place, Steps, Unread};
 use golos_speech as speech;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Slot, message};
 
 /// A step of a move that nobody else may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl Play {
         let ends = !is_route;
         root.extend(self.rows_of(&board, goals, near, |place| ScanAction::Hidden(Hidden::Place { place, ends })));
         let dropped = Slot::Square(board.place_called(last, self.state().notation()));
-        let label = Sentence::new("scan-drop").with("sq", dropped);
+        let label = message::scan_drop(dropped);
         let deed = ScanAction::Hidden(Hidden::Drop);
         root.push(Branch::leaf(Offered { label, places: vec![last], deed }));
         root
@@ -109,7 +109,7 @@ impl Play {
             let moves = several.iter().map(|mv| position.long(mv, notation)).collect();
             making.readings = Some(Readings::new(moves, Some(speech::which(&position, &several))));
             // Which moves they are only the list says.
-            return Some(vec![presenter.say(&Sentence::new("seal-which"), speech::Kind::Answer)]);
+            return Some(vec![presenter.say(&message::seal_which(), speech::Kind::Answer)]);
         }
         Some(self.seal(&text, presenter))
     }

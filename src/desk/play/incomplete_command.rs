@@ -11,7 +11,7 @@ use golos_game::{
 use golos_input::{CommandParseError, Intent, Lexicon};
 use golos_rules::{PlaceNames, Unread};
 use golos_speech::{self as speech, Kind};
-use golos_wording::Sentence;
+use golos_wording::{Sentence, message};
 
 /// A command that lacks a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,20 +57,20 @@ impl Half {
     /// How the prompt asks for the rest: of whom, where he was named.
     pub fn prompt(&self) -> Sentence {
         match self.speaker.and_then(Seat::side) {
-            _ if self.lacks == CommandParseError::Side => Sentence::new("prompt-resign-side"),
-            Some(side) => Sentence::new("prompt-half-of").with("side", side),
-            None => Sentence::new("prompt-half"),
+            _ if self.lacks == CommandParseError::Side => message::prompt_resign_side(),
+            Some(side) => message::prompt_half_of(side),
+            None => message::prompt_half(),
         }
     }
 
     /// What is said when nothing comes of it.
     pub fn lapsed() -> Sentence {
-        Sentence::new("half-lapsed")
+        message::half_lapsed()
     }
 
     /// What is said when something else is done instead.
     pub fn dropped() -> Sentence {
-        Sentence::new("half-dropped")
+        message::half_dropped()
     }
 }
 

@@ -5,7 +5,7 @@ use super::Play;
 use crate::{Out, Presenter};
 use golos_game::{Actor, MoveRequest, Phase, Request, Seat};
 use golos_speech::Kind;
-use golos_wording::Sentence;
+use golos_wording::message;
 
 impl Play {
     /// Notes whether what the one at the device of this seat has just asked for came to nothing.
@@ -37,6 +37,6 @@ impl Play {
     /// Refuses such a press. Another one behind it is a pass.
     pub(super) fn refuse_unheard(&mut self, presenter: &Presenter) -> Vec<Out> {
         self.is_warned = true;
-        vec![presenter.say(&Sentence::refusal("refuse-press-unheard"), Kind::Answer)]
+        vec![presenter.say(&message::refuse_press_unheard(), Kind::Answer)]
     }
 }

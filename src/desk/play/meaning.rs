@@ -6,7 +6,7 @@ use golos_game::{
     Query, RecordRequest, RemedyRequest, Request, RulingRequest, Seat,
 };
 use golos_rules::{Fault, PlaceNames, Side};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 impl Play {
     /// Him who speaks, and what he asks for.
@@ -152,7 +152,7 @@ impl Play {
         let is_reply = made.after.read(text, state.notation()).is_ok()
             && state.position().read(text, state.notation()).is_err()
             && !made.after.names_origin(text, state.notation());
-        is_reply.then(|| Sentence::refusal("entry-whose"))
+        is_reply.then(|| message::entry_whose().as_refusal())
     }
 
     /// DR-1.6.3, CH-6.6: the arbiter gives the signal and has the clocks started; where none sits at a terminal of his own,
@@ -162,7 +162,7 @@ impl Play {
         let is_his = is_start && by.side().is_some() && self.board.has_arbiter_elsewhere();
         let what = Slot::Phrase("what-start".to_owned());
         let article = Slot::Article(self.state().start_article().to_owned());
-        is_his.then(|| Sentence::refusal("refuse-not-arbiter").with("what", what).with("article", article))
+        is_his.then(|| message::refuse_not_arbiter(what, article))
     }
 
     /// Whose question it is why something was ruled or refused, where nobody says so: his who has spoken last here, if he is

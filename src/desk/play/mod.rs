@@ -40,7 +40,7 @@ use golos_rules::chess::Letters;
 use golos_rules::{Place, Position, Unread};
 use golos_speech::{self as speech, Announcement, Kind, Subscription};
 use golos_table::{Heard, Reply, SessionHandle};
-use golos_wording::{Sentence, Slot, Style};
+use golos_wording::{Sentence, Slot, Style, message};
 
 /// A question of this desk that waits for an answer. It lapses as soon as he who was asked does something else.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -242,20 +242,20 @@ impl Play {
     pub(super) fn prompt(&self) -> Sentence {
         let state = self.state();
         match state.phase() {
-            _ if self.secret.is_some() => Sentence::new("prompt-seal"),
+            _ if self.secret.is_some() => message::prompt_seal(),
             _ if let Some(question) = &self.question => question.prompt(),
             _ if let Some(awaited) = self.awaited() => awaited,
             Phase::Ready | Phase::Playing | Phase::Paused if let Some(what) = self.asks_for_ruling() => {
-                Sentence::new("prompt-ruling").with("what", what)
+                message::prompt_ruling(what)
             }
             Phase::Ready => Sentence::new(self.ready()),
-            Phase::Paused => Sentence::new("prompt-paused"),
-            Phase::Over => Sentence::new("prompt-over"),
+            Phase::Paused => message::prompt_paused(),
+            Phase::Over => message::prompt_over(),
             // R-5.4.3.3: the prompt tells no more than he may ask.
             Phase::Playing if !self.has_arbiter() && state.number_hidden(self.now()).is_some() => {
-                Sentence::new("prompt-play-plain").with("side", state.turn())
+                message::prompt_play_plain(state.turn())
             }
-            Phase::Playing => Sentence::new("prompt-play").with("side", state.turn()).with("n", state.move_number()),
+            Phase::Playing => message::prompt_play(state.turn(), state.move_number()),
         }
     }
 
@@ -296,7 +296,7 @@ impl Play {
             Intent::HelpOn(seat, topic) => (self.help(seat, Some(topic), false, presenter), false),
             Intent::Leave => self.leave(seat, presenter),
             Intent::Text(text) => (self.ask(None, seat, Request::Move(MoveRequest::Make(text)), presenter), false),
-            Intent::Match { .. } => (vec![presenter.say(&Sentence::refusal("refuse-match-none"), Kind::Answer)], false),
+            Intent::Match { .. } => (vec![presenter.say(&message::refuse_match_none(), Kind::Answer)], false),
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), presenter), false),
             Intent::Envelope { by } => (self.open_envelope(by.or(seat), presenter), false),
             Intent::AtHour { by, what, hour } => (self.at_hour(by.or(seat), what, hour, presenter), false),
@@ -319,7 +319,7 @@ impl Play {
         let mut out = self.report(&reply, presenter);
         if saved && self.board.path().is_some() {
             let moves = u32::try_from(self.state().plies().len()).unwrap_or(u32::MAX);
-            out.push(presenter.say(&Sentence::new("file-saved").with("n", moves), Kind::Answer));
+            out.push(presenter.say(&message::file_saved(moves), Kind::Answer));
         }
         out
     }
@@ -329,10 +329,10 @@ impl Play {
         // What a player says to the arbiter at his own terminal he says for himself: he is asked what he would be asked.
         let by = by.map(|by| if by == Seat::Arbiter { self.speaker(by).unwrap_or(by) } else { by });
         if by.is_some_and(|by| self.is_his_alone(by, &ask)) {
-            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Kind::Answer)];
+            return vec![presenter.say(&message::refuse_other_terminal(), Kind::Answer)];
         }
         if self.would_report_to_players(&ask) {
-            return vec![presenter.say(&Sentence::refusal("refuse-report-here"), Kind::Answer)];
+            return vec![presenter.say(&message::refuse_report_here(), Kind::Answer)];
         }
         if ask == Request::Resign && self.state().phase() != Phase::Over {
             return self.ask_to_resign(by, seat, presenter);
@@ -341,7 +341,7 @@ impl Play {
             return sealed;
         }
         if by.is_none() && self.would_reply_for_another(&ask) {
-            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Kind::Answer)];
+            return vec![presenter.say(&message::refuse_other_terminal(), Kind::Answer)];
         }
         if self.would_pass_unheard(by, seat, &ask) {
             return self.refuse_unheard(presenter);
@@ -349,7 +349,7 @@ impl Play {
         // He who has just chosen or swapped has placed no stone yet: that is no pass.
         if ask == Request::Move(MoveRequest::Press) && self.state().phase() == Phase::Playing && self.has_only_chosen()
         {
-            return vec![presenter.say(&Sentence::refusal("refuse-nothing-to-press"), Kind::Answer)];
+            return vec![presenter.say(&message::refuse_nothing_to_press(), Kind::Answer)];
         }
         let by = by.or(self.asks_why(&ask)).or(seat);
         // The clock is the players' where they have terminals of their own.
@@ -358,7 +358,7 @@ impl Play {
             && self.state().phase() == Phase::Playing
             && self.is_beside_players()
         {
-            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Kind::Answer)];
+            return vec![presenter.say(&message::refuse_other_terminal(), Kind::Answer)];
         }
         if self.waits_for_board(by, seat, &ask) {
             return Vec::new();
@@ -412,7 +412,7 @@ impl Play {
 
     pub(super) fn command(&mut self, mut command: Command, presenter: &Presenter) -> Vec<Out> {
         let Some(by) = self.speaker(command.by.seat) else {
-            return vec![presenter.say(&Sentence::refusal("refuse-other-terminal"), Kind::Answer)];
+            return vec![presenter.say(&message::refuse_other_terminal(), Kind::Answer)];
         };
         if by != command.by.seat {
             command.by = by.into();
@@ -510,11 +510,11 @@ impl Play {
         let name = |place: Place| Slot::Square(board.place_called(place, notation));
         let sentence = match self.hands.handle(seat, key, &board) {
             CursorOutcome::Moved(square) => speech::on_place(&board, square, self.state().notation()),
-            CursorOutcome::Edge => Sentence::new("hand-edge"),
-            CursorOutcome::Picked(square, _) => Sentence::new("hand-picked").with("sq", name(square)),
-            CursorOutcome::Dropped(Some(square)) => Sentence::new("hand-dropped").with("sq", name(square)),
-            CursorOutcome::Dropped(None) => Sentence::new("hand-empty"),
-            CursorOutcome::Incomplete => Sentence::new("hand-incomplete"),
+            CursorOutcome::Edge => message::hand_edge(),
+            CursorOutcome::Picked(square, _) => message::hand_picked(name(square)),
+            CursorOutcome::Dropped(Some(square)) => message::hand_dropped(name(square)),
+            CursorOutcome::Dropped(None) => message::hand_empty(),
+            CursorOutcome::Incomplete => message::hand_incomplete(),
             CursorOutcome::Entered(text) => {
                 return self.ask(None, seat, Request::Move(MoveRequest::Make(text)), presenter);
             }
@@ -548,7 +548,7 @@ impl Play {
         }
         if let Some(error) = &reply.unsaved {
             tracing::error!(%error, "the journal cannot be written");
-            out.push(presenter.say(&Sentence::new("file-not-saved"), Kind::Trouble));
+            out.push(presenter.say(&message::file_not_saved(), Kind::Trouble));
         }
         out
     }

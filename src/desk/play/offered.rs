@@ -13,7 +13,7 @@ use golos_input::{Amends, CursorKey, Intent};
 use golos_rules::chess::StartPosition;
 use golos_rules::renju::{Expected, OpeningState};
 use golos_rules::{Kind, Place, Position, Side, Steps};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// What is asked for most is asked for first.
 const QUERIES: [(&str, Query); 8] = [
@@ -179,7 +179,7 @@ impl Play {
             }
             Some(Expected::Count { most }) => {
                 let count = |n: u8| {
-                    let label = Sentence::new("menu-line").with("what", u32::from(n));
+                    let label = message::menu_line(u32::from(n));
                     let ask = Request::Opening(OpeningRequest::Act(OpeningAct::Count(n)));
                     let deed = ScanAction::Request(Intent::Game { by: None, ask });
                     Branch::leaf(Offered { label, places: Vec::new(), deed })
@@ -238,7 +238,7 @@ impl Play {
             let free: Vec<Place> = self.places().into_iter().filter(is_free).collect();
             root.extend(self.rows(free, near, |place| ScanAction::Place { place, ends: !is_route }));
             let dropped = Slot::Square(board.place_called(last, self.state().notation()));
-            let label = Sentence::new("scan-drop").with("sq", dropped);
+            let label = message::scan_drop(dropped);
             let deed = ScanAction::Request(Intent::BoardCursor(CursorKey::Drop));
             root.push(Branch::leaf(Offered { label, places: vec![last], deed }));
         }

@@ -21,7 +21,7 @@ use golos_profile::TimeProfile;
 use golos_profile::openings;
 use golos_speech::{self as speech, Announcement, Kind, unfounded};
 use golos_table::{Heard, Listener, NoStore, PROGRAM, SessionHandle, Store, Table, TableError, Time, since, stamp};
-use golos_wording::Sentence;
+use golos_wording::message;
 
 impl Play {
     pub(crate) fn open(
@@ -116,7 +116,7 @@ impl Play {
             Play::assemble(SessionHandle::new(board, reply.heard, Arc::clone(time)), config, presenter);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
-            out.insert(0, presenter.say(&Sentence::new("file-torn").with("n", moves), Kind::Trouble));
+            out.insert(0, presenter.say(&message::file_torn(moves), Kind::Trouble));
         }
         if let Some((line, finding)) = objection {
             out.insert(0, presenter.say(&unfounded(&finding, line), Kind::Trouble));
@@ -234,7 +234,7 @@ fn found(
 /// That the rules name no such control, which a Regulation may set all the same (R-6.1.9.4).
 fn outside(setup: &Setup) -> Option<Announcement> {
     let is_outside = TimeProfile::is_outside(&setup.rules, &setup.control).unwrap_or_default();
-    let sentence = Sentence::new("start-control-outside").with("control", speech::control(&setup.control));
+    let sentence = message::start_control_outside(speech::control(&setup.control));
     is_outside.then(|| Announcement::new(Audience::ROOM, Kind::Answer, sentence))
 }
 

@@ -11,7 +11,7 @@ use golos_game::{
 use golos_input::Intent;
 use golos_input::switch::Branch;
 use golos_rules::Side;
-use golos_wording::Sentence;
+use golos_wording::{Sentence, message};
 
 /// Reasons that are usual, each in the words of the language.
 const REASONS: [&str; 9] = [
@@ -120,8 +120,8 @@ fn clocks() -> Vec<Branch<Offered>> {
         leaf(label, ScanAction::Request(Intent::Game { by: Some(Seat::Arbiter), ask: ask.into() }))
     };
     let changes = |ask: &dyn Fn(TimeChange) -> ClockRequest| -> Vec<Branch<Offered>> {
-        let more = |span| change(Sentence::new("scan-more-time").with("time", span), ask(TimeChange::Add(span)));
-        let less = |span| change(Sentence::new("scan-less-time").with("time", span), ask(TimeChange::Take(span)));
+        let more = |span| change(message::scan_more_time(span), ask(TimeChange::Add(span)));
+        let less = |span| change(message::scan_less_time(span), ask(TimeChange::Take(span)));
         SPANS.into_iter().map(more).chain(SPANS.into_iter().map(less)).collect()
     };
     let one = |(key, side): (&'static str, Side)| {
@@ -147,7 +147,7 @@ fn sanctions() -> Vec<Branch<Offered>> {
             ("sanction-kind-reprimand", Sanction::Reprimand),
         ];
         let timed = |key, what: fn(Ms) -> Sanction| {
-            let each = |span| sanction(Sentence::new("menu-line").with("what", span), what(span));
+            let each = |span| sanction(message::menu_line(span), what(span));
             Offered::list(key, SPANS.into_iter().map(each).collect())
         };
         let heavy = [("sanction-kind-loss", Sanction::Loss), ("sanction-kind-removal", Sanction::Removal)];

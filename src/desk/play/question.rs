@@ -12,7 +12,7 @@ use golos_input::{Asking, CursorKey, Intent};
 use golos_rules::renju::{Expected, OpeningState};
 use golos_rules::{Side, Unread};
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// What the game itself asks of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,10 +74,10 @@ impl Question {
     pub(super) fn prompt(&self) -> Sentence {
         match self {
             Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::Cut(_) => {
-                Sentence::new("prompt-question")
+                message::prompt_question()
             }
-            Question::WhoResigns(_) | Question::WhoOffers(_) => Sentence::new("prompt-resign-side"),
-            Question::Reason(_) => Sentence::new("prompt-reason"),
+            Question::WhoResigns(_) | Question::WhoOffers(_) => message::prompt_resign_side(),
+            Question::Reason(_) => message::prompt_reason(),
             Question::Half(half) => half.prompt(),
         }
     }
@@ -85,20 +85,20 @@ impl Question {
     pub(super) fn sentence(&self, state: &State) -> Sentence {
         match self {
             Question::Resign(seat) => match seat.side() {
-                Some(side) => Sentence::new("confirm-resign").with("side", side),
-                None => Sentence::new("confirm-resign-side"),
+                Some(side) => message::confirm_resign(side),
+                None => message::confirm_resign_side(),
             },
-            Question::WhoResigns(_) => Sentence::new("confirm-resign-side"),
-            Question::WhoOffers(_) => Sentence::new("confirm-offer-side"),
-            Question::Leave(_) => Sentence::new("confirm-quit"),
+            Question::WhoResigns(_) => message::confirm_resign_side(),
+            Question::WhoOffers(_) => message::confirm_offer_side(),
+            Question::Leave(_) => message::confirm_quit(),
             // R-5.4.13.1b: what he has found at the clock on the table is more than a reason.
             Question::Reason(ask) if let Some(article) = lacks_found(state, ask) => {
-                Sentence::refusal("refuse-both-flags").with("article", Slot::Article(article))
+                message::refuse_both_flags(Slot::Article(article))
             }
-            Question::Reason(_) => Sentence::new("ask-reason"),
+            Question::Reason(_) => message::ask_reason(),
             Question::Restart(ask) => confirmed(state, ask),
             Question::Cut(asked) => (**asked).clone(),
-            Question::Found(_) => Sentence::new("confirm-board"),
+            Question::Found(_) => message::confirm_board(),
             Question::Half(half) => half.sentence(state),
         }
     }
@@ -133,7 +133,7 @@ impl Play {
         }
         // To leave a command unfinished rules nothing.
         if yes == Some(false) && left_unfinished {
-            return Some((vec![presenter.say(&Sentence::new("question-no"), Kind::Answer)], false));
+            return Some((vec![presenter.say(&message::question_no(), Kind::Answer)], false));
         }
         if let Some(ruled) =
             yes.filter(|_| !is_open || by == Some(Seat::Arbiter)).and_then(|yes| self.rule(by, yes, presenter))
@@ -142,8 +142,7 @@ impl Play {
         }
         if !is_open && self.game_asks().is_none() && self.state().phase() != Phase::Ready {
             // What waits for the arbiter is not answered so, and it is no move.
-            let said =
-                yes.filter(|_| self.state().docket().is_empty()).map(|_| Sentence::refusal("refuse-no-question"));
+            let said = yes.filter(|_| self.state().docket().is_empty()).map(|_| message::refuse_no_question());
             return said.map(|sentence| (vec![presenter.say(&sentence, Kind::Answer)], false));
         }
         self.answer_game(by, yes?, presenter).map(|out| (out, false))
@@ -200,7 +199,7 @@ impl Play {
                 false,
             )
             | (Question::Reason(_) | Question::Cut(_) | Question::Half(_), _) => {
-                (vec![presenter.say(&Sentence::new("question-no"), Kind::Answer)], false)
+                (vec![presenter.say(&message::question_no(), Kind::Answer)], false)
             }
         }
     }
@@ -271,7 +270,7 @@ impl Play {
             .collect();
         read.push(speech::pieces(&position, notation));
         let times = Side::BOTH.into_iter().filter_map(|side| Some((side, found.times[side]?)));
-        read.extend(times.map(|(side, left)| Sentence::new("board-time").with("side", side).with("time", left)));
+        read.extend(times.map(|(side, left)| message::board_time(side, left)));
         let mut out: Vec<Out> = read.iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect();
         out.push(self.put(Question::Found(found.clone()), presenter));
         Some(out)
@@ -337,7 +336,7 @@ impl Play {
         }
         match matter {
             AskedOfSide::Swap => speech::renju::question(self.state().regulation()?, self.state().notation().renju),
-            AskedOfSide::Draw => Some(Sentence::new("draw-offer").with("side", side.other())),
+            AskedOfSide::Draw => Some(message::draw_offer(side.other())),
         }
     }
 
@@ -466,7 +465,7 @@ impl Play {
             if let Some(question) = &self.question {
                 let asked = match question {
                     Question::Cut(_) | Question::Reason(_) | Question::Restart(_) | Question::Found(_) => {
-                        Sentence::new("question-other-arbiter")
+                        message::question_other_arbiter()
                     }
                     Question::Resign(seat)
                         if let Some(side) = seat.side().filter(|_| self.speaker(*seat).is_some()) =>
@@ -486,14 +485,14 @@ impl Play {
                 true => self.ask(by, None, Request::Clock(ClockRequest::Start), presenter),
                 false => {
                     let words = Slot::Heads(vec!["words-start".to_owned()]);
-                    vec![presenter.say(&Sentence::new("question-not-begun").with("words", words), Kind::Answer)]
+                    vec![presenter.say(&message::question_not_begun(words), Kind::Answer)]
                 }
             });
         };
         // While something waits for the arbiter too, a yes of nobody in particular may be his.
         let may_be_another = by.is_none() && matter == AskedOfSide::Draw && self.state().blocked();
         if may_be_another || by.is_some_and(|by| by.side() != Some(side)) {
-            let sentence = Sentence::new("question-other").with("side", side);
+            let sentence = message::question_other(side);
             return Some(vec![presenter.say(&sentence, Kind::Answer)]);
         }
         let ask = match (matter, yes) {
@@ -519,7 +518,7 @@ fn confirmed(state: &State, ask: &Request) -> Sentence {
     let key = match ask {
         Request::Move(MoveRequest::TakeBack) => {
             let last = state.last_made().map(|made| made.notation.clone()).unwrap_or_default();
-            return Sentence::new("confirm-take-back").with("text", Slot::Text(last));
+            return message::confirm_take_back(Slot::Text(last));
         }
         Request::Remedy(RemedyRequest::Irregularity { misdeed: Irregularity::WrongColours, .. }) => {
             "confirm-restart-colours"

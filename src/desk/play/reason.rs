@@ -7,7 +7,7 @@ use crate::{Out, Presenter};
 use golos_game::{Command, MoveRequest, Refusal, Request, Seat, decide};
 use golos_input::Intent;
 use golos_speech::Kind;
-use golos_wording::Sentence;
+use golos_wording::{Sentence, message};
 
 impl Play {
     /// Asks for the reason, where that is all that a command lacks.
@@ -47,7 +47,7 @@ impl Play {
         }
         self.question = None;
         if super::answer(intent, presenter).is_some() {
-            return Some(vec![presenter.say(&Sentence::new("ruling-lapsed"), Kind::Answer)]);
+            return Some(vec![presenter.say(&message::ruling_lapsed(), Kind::Answer)]);
         }
         let ask = asked.with_reason(&presenter.lexicon.because(text))?;
         Some(self.command(Command::new(Seat::Arbiter, ask), presenter))
@@ -59,7 +59,7 @@ impl Play {
         Some(match (before, &self.question) {
             // Another one resigns: that the first has not, nobody has said.
             (Question::Resign(by), Some(Question::Resign(_))) if let Some(side) = by.side() => {
-                Sentence::new("resign-lapsed-side").with("side", side)
+                message::resign_lapsed_side(side)
             }
             // Which side it is was the answer, or the same is asked again.
             (Question::WhoResigns(_) | Question::Resign(_), Some(Question::Resign(_) | Question::WhoResigns(_)))
@@ -67,12 +67,12 @@ impl Play {
             | (Question::Reason(_), Some(Question::Reason(_)))
             | (Question::Restart(_), Some(Question::Restart(_)))
             | (Question::Cut(_), _) => return None,
-            (Question::Resign(_) | Question::WhoResigns(_), _) => Sentence::new("resign-lapsed"),
+            (Question::Resign(_) | Question::WhoResigns(_), _) => message::resign_lapsed(),
             (Question::WhoOffers(_), None) => return None,
             (Question::Leave(_) | Question::Restart(_) | Question::Found(_) | Question::WhoOffers(_), _) => {
-                Sentence::new("question-no")
+                message::question_no()
             }
-            (Question::Reason(_), _) => Sentence::new("ruling-lapsed"),
+            (Question::Reason(_), _) => message::ruling_lapsed(),
             (Question::Half(_), _) => Half::dropped(),
         })
     }

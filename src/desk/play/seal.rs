@@ -10,7 +10,7 @@ use golos_game::{
 use golos_rules::{LocalizedNotation, Unread};
 use golos_speech::{Announcement, Kind};
 use golos_table::DelegatedPrompt;
-use golos_wording::{Sentence, clean};
+use golos_wording::{Sentence, clean, message};
 
 /// Who seals, and what the letters and the keys of his line mean, if he is asked which he meant.
 pub(super) struct Secret {
@@ -40,19 +40,19 @@ impl Play {
         match probe {
             // Nobody in particular is refused what the rules do not know.
             Ok(_) if self.state().setup().rules.time.adjournment.is_none() => {
-                vec![presenter.say(&Sentence::refusal("refuse-adjournment-here"), Kind::Answer)]
+                vec![presenter.say(&message::refuse_adjournment_here(), Kind::Answer)]
             }
             Ok(probe) if decide(self.state(), &probe, self.now()).refusal.is_some() => self.command(probe, presenter),
-            _ if self.file().is_none() => vec![presenter.say(&Sentence::new("seal-no-file"), Kind::Answer)],
+            _ if self.file().is_none() => vec![presenter.say(&message::seal_no_file(), Kind::Answer)],
             // The arbiter's next line is no move: who seals is asked where he sits.
             _ if self.is_beside_players() && self.board.hand(self.state().turn(), DelegatedPrompt::Seal) => {
-                let asked = Sentence::new("seal-asked").with("side", self.state().turn());
+                let asked = message::seal_asked(self.state().turn());
                 let asked = presenter.say(&asked, Kind::Answer);
                 self.tell_of_seal("adjourn-begun", presenter).into_iter().chain([asked]).collect()
             }
             _ => {
                 self.secret = Some(Secret::new(by, None));
-                let asked = presenter.say(&Sentence::new("seal-ask"), Kind::Answer);
+                let asked = presenter.say(&message::seal_ask(), Kind::Answer);
                 self.tell_of_seal("adjourn-begun", presenter).into_iter().chain([asked]).collect()
             }
         }
@@ -78,7 +78,7 @@ impl Play {
                 let turn = self.state().turn();
                 let by = self.seat().filter(|seat| seat.side() == Some(turn)).unwrap_or(Seat::Player(turn));
                 self.secret = Some(Secret::new(by, None));
-                vec![presenter.say(&Sentence::new("seal-ordered"), Kind::Answer)]
+                vec![presenter.say(&message::seal_ordered(), Kind::Answer)]
             }
             Some(DelegatedPrompt::Seal) | None => Vec::new(),
         }
@@ -98,7 +98,7 @@ impl Play {
         }
         match ask {
             Request::Move(MoveRequest::Make(text)) => Some(self.seal(text, presenter)),
-            Request::Move(MoveRequest::Press) => Some(vec![presenter.say(&Sentence::new("seal-ask"), Kind::Answer)]),
+            Request::Move(MoveRequest::Press) => Some(vec![presenter.say(&message::seal_ask(), Kind::Answer)]),
             _ => None,
         }
     }
@@ -110,13 +110,13 @@ impl Play {
         let text = clean(line, LONGEST_SEAL);
         if text.is_empty() {
             let told = self.tell_of_seal("seal-not-done", presenter);
-            let cancelled = presenter.say(&Sentence::new("seal-cancelled"), Kind::Answer);
+            let cancelled = presenter.say(&message::seal_cancelled(), Kind::Answer);
             return told.into_iter().chain([cancelled]).collect();
         }
         // An answer to a question that nobody asked is no move: by its letters it could be one.
         if layouts.is_none() && presenter.lexicon.answer(&text).is_some() {
             self.secret = Some(Secret::new(by, layouts));
-            return vec![presenter.say(&Sentence::refusal("seal-unread"), Kind::Answer)];
+            return vec![presenter.say(&message::seal_unread().as_refusal(), Kind::Answer)];
         }
         let (position, notation) = (self.state().position(), self.state().notation());
         // What the letters of two people make two moves of is written otherwise.
@@ -124,7 +124,7 @@ impl Play {
             LocalizedNotation::Lawful(text) | LocalizedNotation::Unlawful(text) => text,
             LocalizedNotation::Several(_) => {
                 self.secret = Some(Secret::new(by, None));
-                return vec![presenter.say(&Sentence::refusal("seal-unread"), Kind::Answer)];
+                return vec![presenter.say(&message::seal_unread().as_refusal(), Kind::Answer)];
             }
         };
         let text = match (&layouts, text.as_str()) {
@@ -134,7 +134,7 @@ impl Play {
                 Some(moves) => {
                     let layouts = Some(moves.map(|mv| position.long(&mv, notation)));
                     self.secret = Some(Secret::new(by, layouts));
-                    return vec![presenter.say(&Sentence::new("seal-layouts"), Kind::Answer)];
+                    return vec![presenter.say(&message::seal_layouts(), Kind::Answer)];
                 }
                 // What is no move in any position is not sealed for one: a slip of the fingers would lose the game.
                 None if matches!(position.read(&text, notation), Err(Unread::NotRead(_))) => {
@@ -167,8 +167,8 @@ impl Play {
             return None;
         }
         let sealer = state.sealed_by().filter(|sealer| state.is_absent(sealer.other()))?;
-        let both = state.is_absent(sealer).then(|| Sentence::new("prompt-absent-both"));
-        Some(both.unwrap_or_else(|| Sentence::new("prompt-absent").with("side", sealer.other())))
+        let both = state.is_absent(sealer).then(message::prompt_absent_both);
+        Some(both.unwrap_or_else(|| message::prompt_absent(sealer.other())))
     }
 
     /// CH-18.9.1: the arbiter opens the envelope.
@@ -183,7 +183,7 @@ impl Play {
                 out
             }
             Err(_) if self.state().sealed().is_none() => {
-                vec![presenter.say(&Sentence::refusal("refuse-nothing-sealed"), Kind::Answer)]
+                vec![presenter.say(&message::refuse_nothing_sealed(), Kind::Answer)]
             }
             Err(error) => {
                 vec![presenter.say(&error.sentence(), Kind::Trouble)]

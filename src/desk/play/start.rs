@@ -9,7 +9,7 @@ use golos_clock::Ms;
 use golos_game::{AdjournmentRequest, ClockRequest, Command, Request, Seat};
 use golos_input::Hour;
 use golos_speech::Kind;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Slot, message};
 
 impl Play {
     /// The prompt before the start: who may start is asked, and who may not is told that he waits.
@@ -42,7 +42,7 @@ impl Play {
         let written = hour.format("%H:%M").to_string();
         let left = u64::try_from((hour - self.board.hour()).num_milliseconds()).ok().filter(|left| *left > 0);
         let Some(left) = left else {
-            let passed = Sentence::refusal("refuse-start-passed").with("text", Slot::Text(written));
+            let passed = message::refuse_start_passed(Slot::Text(written));
             return vec![presenter.say(&passed, Kind::Answer)];
         };
         let at = self.now() + Ms::new(left);

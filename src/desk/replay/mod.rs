@@ -21,7 +21,7 @@ use golos_input::{CommandParseError, CursorKey, Intent, ReplayRequest, help_repl
 use golos_journal::{self as journal, Damage, Record, Unreadable};
 use golos_speech::{Announcement, Announcer, Kind, misfit, unfounded};
 use golos_table::{TableError, Time};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// One move in so much time where no pace was asked for.
 const PACE: Ms = Ms::from_secs(2);
@@ -127,14 +127,12 @@ impl Replayer {
         out.extend(
             place
                 .filter(|place| *place != (1, 1))
-                .map(|(n, m)| presenter.say(&Sentence::new("replay-game").with("n", n).with("m", m), Kind::Answer)),
+                .map(|(n, m)| presenter.say(&message::replay_game(n, m), Kind::Answer)),
         );
         out.extend(
-            findings.into_iter().map(|text| {
-                presenter.say(&Sentence::new("replay-finding").with("text", Slot::Text(text)), Kind::Trouble)
-            }),
+            findings.into_iter().map(|text| presenter.say(&message::replay_finding(Slot::Text(text)), Kind::Trouble)),
         );
-        out.extend((!is_timed).then(|| presenter.say(&Sentence::new("replay-untimed"), Kind::Answer)));
+        out.extend((!is_timed).then(|| presenter.say(&message::replay_untimed(), Kind::Answer)));
         let damage = log.damage.as_ref().map(damage_sentence);
         out.extend(unfit.into_iter().chain(damage).map(|sentence| presenter.say(&sentence, Kind::Trouble)));
         out.extend(player.start(presenter));
@@ -171,8 +169,8 @@ impl Replayer {
         let (step, last) = self.place();
         let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         match last {
-            0 => Sentence::new("replay-empty"),
-            _ => Sentence::new("replay-position").with("n", number(step)).with("m", number(last)),
+            0 => message::replay_empty(),
+            _ => message::replay_position(number(step), number(last)),
         }
     }
 
@@ -180,9 +178,9 @@ impl Replayer {
         let (step, last) = self.place();
         let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         if last == 0 {
-            return Sentence::new("prompt-replay-empty");
+            return message::prompt_replay_empty();
         }
-        Sentence::new("prompt-replay").with("n", number(step)).with("m", number(last))
+        message::prompt_replay(number(step), number(last))
     }
 
     pub(super) fn until_deadline(&self) -> Option<Ms> {
@@ -214,7 +212,7 @@ impl Replayer {
         let out = match intent {
             Intent::Leave => return (Vec::new(), true),
             Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => {
-                let tried = Sentence::new("replay-try");
+                let tried = message::replay_try();
                 help_replay().iter().chain([&tried]).map(|sentence| presenter.say(sentence, Kind::Answer)).collect()
             }
             Intent::Replay(ask) => self.ask(ask, presenter),
@@ -241,7 +239,7 @@ impl Replayer {
             | Intent::AtHour { .. }
             | Intent::SetUp(_) => self.ask(ReplayRequest::Repeat, presenter),
             Intent::Text(text) => {
-                vec![presenter.say(&Sentence::refusal("refuse-replay").with("text", Slot::Text(text)), Kind::Answer)]
+                vec![presenter.say(&message::refuse_replay(Slot::Text(text)), Kind::Answer)]
             }
         };
         (out, false)
@@ -284,11 +282,11 @@ impl Replayer {
             }
             ReplayRequest::RealTime => {
                 self.play_on(Run::Real);
-                say(Sentence::new("replay-realtime"))
+                say(message::replay_realtime())
             }
-            ReplayRequest::Halt => say(Sentence::new("replay-stopped")),
-            ReplayRequest::Clock if self.branch.is_some() => say(Sentence::new("replay-branch-clock")),
-            ReplayRequest::Clock if !self.is_timed => say(Sentence::new("replay-untimed")),
+            ReplayRequest::Halt => say(message::replay_stopped()),
+            ReplayRequest::Clock if self.branch.is_some() => say(message::replay_branch_clock()),
+            ReplayRequest::Clock if !self.is_timed => say(message::replay_untimed()),
             ReplayRequest::Clock => self.clocks(presenter),
             ReplayRequest::Board => self.answer(&Query::Board, presenter),
             ReplayRequest::Repeat if self.branch.is_some() => self.answer(&Query::Last, presenter),
@@ -307,7 +305,7 @@ impl Replayer {
     fn try_move(&mut self, text: &str, presenter: &Presenter) -> Vec<Out> {
         let begins = self.branch.is_none();
         let Some(mut branch) = self.branch.take().or_else(|| Branch::from(&self.state).ok()) else {
-            return vec![presenter.say(&Sentence::refusal("refuse-replay-branch"), Kind::Answer)];
+            return vec![presenter.say(&message::refuse_replay_branch(), Kind::Answer)];
         };
         let heard = match branch.play(text, presenter.letters_in(self.state.notation())) {
             Tried::Made(heard) | Tried::Refused(heard) => {
@@ -324,7 +322,7 @@ impl Replayer {
         if branch.has_moves() {
             self.play_on(Run::Still);
             self.branch = Some(branch);
-            out.extend(begins.then(|| presenter.say(&Sentence::new("replay-branch"), Kind::Answer)));
+            out.extend(begins.then(|| presenter.say(&message::replay_branch(), Kind::Answer)));
         }
         out.extend(heard.iter().map(|utterance| presenter.put(utterance)));
         out
@@ -342,7 +340,7 @@ impl Replayer {
     fn next(&mut self, presenter: &Presenter) -> Vec<Out> {
         let Some(&end) = self.ends.get(self.step + 1) else {
             self.play_on(Run::Still);
-            return vec![presenter.say(&Sentence::new("replay-end"), Kind::Answer)];
+            return vec![presenter.say(&message::replay_end(), Kind::Answer)];
         };
         let start = self.ends.get(self.step).copied().unwrap_or(0);
         let mut herald = Announcer::default();
@@ -409,7 +407,7 @@ impl Replayer {
     fn jump(&mut self, step: usize, presenter: &Presenter) -> Vec<Out> {
         let (_, last) = self.place();
         self.readings = None;
-        let left = self.branch.take().map(|_| presenter.say(&Sentence::new("replay-branch-left"), Kind::Answer));
+        let left = self.branch.take().map(|_| presenter.say(&message::replay_branch_left(), Kind::Answer));
         let mut out = Vec::from_iter(left);
         self.step = step.min(last);
         if let Ok(state) = fold_all(&self.records, self.ends.get(self.step).copied().unwrap_or(0)) {
@@ -434,12 +432,12 @@ impl Replayer {
     /// Keeps a note on this step, beside the record.
     fn note_down(&mut self, text: &str, presenter: &Presenter) -> Out {
         if self.branch.is_some() {
-            return presenter.say(&Sentence::refusal("refuse-replay-branch-note"), Kind::Answer);
+            return presenter.say(&message::refuse_replay_branch_note(), Kind::Answer);
         }
         let sentence = match self.own.as_mut().map(|own| own.add(self.step, text)) {
-            None => Sentence::refusal("refuse-replay-note"),
-            Some(Ok(true)) => Sentence::new("note-added"),
-            Some(Ok(false)) => Sentence::refusal("refuse-note"),
+            None => message::refuse_replay_note(),
+            Some(Ok(true)) => message::note_added(),
+            Some(Ok(false)) => message::refuse_note(),
             Some(Err(error)) => trouble(&TableError::Write(error)),
         };
         presenter.say(&sentence, Kind::Answer)
@@ -448,7 +446,7 @@ impl Replayer {
     /// What was noted at this step by whoever went through the game.
     fn own_notes(&self, presenter: &Presenter) -> Vec<Out> {
         let texts = self.own.iter().flat_map(|own| own.at(self.step));
-        let told = |text| presenter.say(&Sentence::new("replay-own-note").with("text", Slot::Text(text)), Kind::Answer);
+        let told = |text| presenter.say(&message::replay_own_note(Slot::Text(text)), Kind::Answer);
         texts.map(told).collect()
     }
 
@@ -463,7 +461,7 @@ impl Replayer {
 
     /// The starting position, and the drawn opening that leads to it.
     fn start(&self, presenter: &Presenter) -> Vec<Out> {
-        let mut out = vec![presenter.say(&Sentence::new("replay-start"), Kind::Answer)];
+        let mut out = vec![presenter.say(&message::replay_start(), Kind::Answer)];
         if self.state.opening().is_some() {
             out.extend(self.answer(&Query::Opening, presenter));
         }

@@ -6,7 +6,7 @@ use golos_game::{Event, RecordEvent, State};
 use golos_journal::{self as journal, Record};
 use golos_rules::Side;
 use golos_speech::Kind;
-use golos_wording::{Sentence, Slot, short_name};
+use golos_wording::{Sentence, Slot, message, short_name};
 
 /// Behind a move with which a draw was offered (CH-17.12).
 const OFFER: &str = "(=)";
@@ -100,7 +100,7 @@ fn variation(text: &str) -> usize {
 fn sentence(part: &Part<'_>) -> Option<Sentence> {
     match *part {
         Part::Comment("") | Part::Variation("") | Part::Sign("") => None,
-        Part::Comment(OFFER) => Some(Sentence::new("replay-offer")),
+        Part::Comment(OFFER) => Some(message::replay_offer()),
         Part::Comment(text) => comment(text),
         Part::Variation(text) => Some(about("replay-variation", text)),
         Part::Sign(sign) => Some(appraised(appraisal(sign))),
@@ -134,7 +134,7 @@ fn appraised(sign: &str) -> Sentence {
         "?!" => "sign-weak-strong",
         other => return about("replay-sign", other),
     };
-    Sentence::new("replay-sign").with("text", Slot::Phrase(key.to_owned()))
+    message::replay_sign(Slot::Phrase(key.to_owned()))
 }
 
 /// The sign that a glyph of PGN and PDN stands for.
@@ -161,9 +161,9 @@ pub(super) fn no_number(number: usize, last: usize, presenter: &Presenter) -> Ve
 pub(super) fn damage_sentence(damage: &journal::Damage) -> Sentence {
     let number = |line: usize| u32::try_from(line).unwrap_or(u32::MAX);
     match damage {
-        journal::Damage::Torn { line } => Sentence::new("check-torn").with("n", number(line.saturating_sub(1))),
+        journal::Damage::Torn { line } => message::check_torn(number(line.saturating_sub(1))),
         journal::Damage::NoLineEnd { line } | journal::Damage::Broken { line, .. } => {
-            Sentence::new("file-damaged").with("n", number(*line))
+            message::file_damaged(number(*line))
         }
     }
 }
@@ -179,8 +179,8 @@ pub(super) fn opening(end: &State) -> Sentence {
     let moves = u32::try_from(end.plies().len()).unwrap_or(u32::MAX);
     let (white, black) = (name(Side::White), name(Side::Black));
     match moves {
-        0 => Sentence::new("replay-opened-empty").with("white", white).with("black", black),
-        _ => Sentence::new("replay-opened").with("white", white).with("black", black).with("n", moves),
+        0 => message::replay_opened_empty(white, black),
+        _ => message::replay_opened(white, black, moves),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Offered, ScanAction};
 use golos_input::switch::Branch;
-use golos_wording::{Lang, Sentence, Slot};
+use golos_wording::{Lang, Sentence, Slot, message};
 
 /// So many letters are a group.
 const GROUP: usize = 7;
@@ -21,12 +21,12 @@ pub fn gaps() -> [Branch<Offered>; 2] {
 
 /// What was put together so far; taken it is the answer.
 pub fn written(text: &str) -> Branch<Offered> {
-    leaf(Sentence::new("scan-written").with("text", Slot::Text(text.to_owned())), ScanAction::Written)
+    leaf(message::scan_written(Slot::Text(text.to_owned())), ScanAction::Written)
 }
 
 /// A line of its own words.
 pub fn line(what: Slot) -> Sentence {
-    Sentence::new("menu-line").with("what", what)
+    message::menu_line(what)
 }
 
 /// Something to take that is about no place.
@@ -44,7 +44,7 @@ const fn capitals(lang: Lang) -> &'static str {
 
 fn group(letters: &[char]) -> Option<Branch<Offered>> {
     let named = |letter: &char| Slot::Text(letter.to_string());
-    let label = Sentence::new("scan-range").with("from", named(letters.first()?)).with("to", named(letters.last()?));
+    let label = message::scan_range(named(letters.first()?), named(letters.last()?));
     let letter = |letter: &char| leaf(line(named(letter)), ScanAction::Write(letter.to_string()));
     let inside = letters.iter().map(letter).collect();
     Some(Branch { item: Offered { label, places: Vec::new(), deed: ScanAction::Open }, inside })

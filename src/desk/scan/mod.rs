@@ -14,7 +14,7 @@ use golos_input::{Asking, CursorKey, Intent, MatchRequest, ReplayRequest};
 use golos_rules::Place;
 use golos_speech::Kind;
 use golos_wire::Asked;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 pub(super) use draft::{Draft, alphabet, any_line, begins};
 pub(super) use letters::{gaps, leaf, letters, line, written};
@@ -69,8 +69,7 @@ impl Offered {
     /// What is called by a text, or by the first of the words for it.
     pub(super) fn named(key: &'static str, deed: ScanAction) -> Branch<Offered> {
         let own = || Slot::Heads(vec![key.to_owned()]);
-        let label =
-            if key.starts_with("words-") { Sentence::new("menu-line").with("what", own()) } else { Sentence::new(key) };
+        let label = if key.starts_with("words-") { message::menu_line(own()) } else { Sentence::new(key) };
         Branch::leaf(Offered { label, places: Vec::new(), deed })
     }
 
@@ -189,7 +188,7 @@ impl Desk {
                 if said.is_empty() { vec![self.presenter.say(label, Kind::Cursor)] } else { said }
             }
             Some(item) => vec![self.presenter.say(&item.label, Kind::Cursor)],
-            None => vec![self.presenter.say(&Sentence::new("scan-back"), Kind::Cursor)],
+            None => vec![self.presenter.say(&message::scan_back(), Kind::Cursor)],
         }
     }
 
@@ -371,7 +370,7 @@ impl Desk {
     /// That the list of what can be done is no longer open.
     #[must_use]
     pub fn list_is_closed(&self) -> Out {
-        self.presenter.say(&Sentence::new("scan-closed"), Kind::Cursor)
+        self.presenter.say(&message::scan_closed(), Kind::Cursor)
     }
 
     /// Whether something was begun that a switch of this seat goes on with at once: a menu, a question, a move in the
@@ -395,6 +394,6 @@ fn back() -> Branch<Offered> {
 }
 
 fn line_of(index: usize, item: String) -> Branch<Offered> {
-    let label = Sentence::new("menu-line").with("what", Slot::Text(item));
+    let label = message::menu_line(Slot::Text(item));
     Branch::leaf(Offered { label, places: Vec::new(), deed: ScanAction::Line(index) })
 }

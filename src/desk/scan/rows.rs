@@ -5,7 +5,7 @@ use super::{Offered, ScanAction};
 use golos_input::switch::Branch;
 use golos_rules::chess::Role;
 use golos_rules::{Kind, Notation, Place, Position, Side};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Slot, message};
 
 /// From where places are likely.
 #[derive(Clone, Copy, Debug)]
@@ -73,7 +73,7 @@ pub fn rows(
     places.sort_by_key(|place| (near.rank(*place), *place));
     let named = |place: Place| Slot::Square(board.place_called(place, notation));
     let one = |&place: &Place| {
-        let label = Sentence::new("menu-line").with("what", named(place));
+        let label = message::menu_line(named(place));
         Branch::leaf(Offered { label, places: vec![place], deed: deed(place) })
     };
     let row = |places: &[Place]| match places {
@@ -83,9 +83,9 @@ pub fn rows(
             let whole = board.row(row);
             let label = match (whole.first(), whole.last()) {
                 (Some(&first), Some(&last)) if !board.place_names().have_letters() => {
-                    Sentence::new("scan-range").with("from", named(first)).with("to", named(last))
+                    message::scan_range(named(first), named(last))
                 }
-                _ => Sentence::new("scan-row").with("row", u32::from(row)),
+                _ => message::scan_row(u32::from(row)),
             };
             let head = Offered { label, places: places.to_vec(), deed: ScanAction::Open };
             Branch { item: head, inside: places.iter().map(one).collect() }

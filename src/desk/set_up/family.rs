@@ -4,7 +4,7 @@ use super::echo;
 use golos_rules::chess::{Region, Role, Wing};
 use golos_rules::draughts::{Naming, NoSquare};
 use golos_rules::{Kind, Notation, Place, PlaceNames, Position, Side, chess};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// The kinds of chess in the order in which they are listed.
 const CHESSMEN: [(Role, &str, &str); 6] = [
@@ -32,19 +32,17 @@ pub(super) fn place(position: &Position, name: &str, notation: Notation) -> Resu
                 Ok(square) if geometry.naming() == Naming::Numeric || !is_number => {
                     Ok(Place { column: geometry.file(square), row: geometry.rank(square) })
                 }
-                Err(NoSquare::Light) => {
-                    Err(Sentence::refusal("refuse-light-square").with("sq", Slot::Square(name.to_owned())))
-                }
-                _ => Err(Sentence::refusal("refuse-no-square").with("text", text())),
+                Err(NoSquare::Light) => Err(message::refuse_light_square(Slot::Square(name.to_owned()))),
+                _ => Err(message::refuse_no_square(text())),
             }
         }
         Position::Chess(_) => match Region::read(name) {
             Ok(Region::Square(square)) => Ok(square.into()),
-            _ => Err(Sentence::refusal("refuse-no-square").with("text", text())),
+            _ => Err(message::refuse_no_square(text())),
         },
         Position::Renju(_) => {
             let point = notation.renju.read(name);
-            point.map(Place::from).map_err(|_| Sentence::refusal("refuse-no-point").with("text", text()))
+            point.map(Place::from).map_err(|_| message::refuse_no_point(text()))
         }
     }
 }
@@ -100,7 +98,7 @@ pub(super) fn castling(position: &Position) -> Vec<Sentence> {
     let rights = |side: Side| {
         let wings = position.chess()?.castling_rights(side);
         let named = Slot::Phrases(wings.iter().map(|&it| wing(it).to_owned()).collect());
-        (!wings.is_empty()).then(|| Sentence::new("set-up-castling").with("side", side).with("wings", named))
+        (!wings.is_empty()).then(|| message::set_up_castling(side, named))
     };
     Side::BOTH.into_iter().filter_map(rights).collect()
 }
@@ -118,7 +116,7 @@ pub(super) fn unusual(position: &Position) -> Vec<Sentence> {
         }
         Position::Chess(_) => no_move().into_iter().collect(),
         Position::Renju(it) => {
-            let decided = it.end().map(|_| Sentence::new("set-up-decided"));
+            let decided = it.end().map(|_| message::set_up_decided());
             no_move().into_iter().chain(decided).collect()
         }
     }
@@ -132,10 +130,8 @@ pub(super) fn unplayable(position: &Position) -> Option<Vec<Sentence>> {
         Position::Draughts(_) => Side::BOTH.into_iter().all(|side| position.count(side) == 0).then(Vec::new),
         Position::Chess(board) => {
             let kingless = Side::BOTH.into_iter().filter(|&side| count(board, side, Role::King) == 0);
-            let refusals: Vec<Sentence> =
-                kingless.map(|side| Sentence::refusal("refuse-no-king").with("side", side)).collect();
-            let checked =
-                board.wrongly_checked().map(|side| Sentence::refusal("refuse-wrong-check").with("side", side));
+            let refusals: Vec<Sentence> = kingless.map(message::refuse_no_king).collect();
+            let checked = board.wrongly_checked().map(message::refuse_wrong_check);
             let refusals: Vec<Sentence> = refusals.into_iter().chain(checked).collect();
             (!refusals.is_empty()).then_some(refusals)
         }

@@ -7,7 +7,7 @@ use golos_input::switch::Branch;
 use golos_input::{Intent, SetUpRequest};
 use golos_rules::{Piece, Place, Side};
 use golos_speech as speech;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Slot, message};
 
 impl SetUp {
     /// The pieces of each side with the squares that are free, what stands there and can be taken away, whose turn it is, and
@@ -35,11 +35,7 @@ impl SetUp {
         let free: Vec<Place> = self.places().filter(|place| self.position.piece_on(*place).is_none()).collect();
         let inside = self.rows(free, Some(piece));
         let what = Slot::Phrase(speech::piece_phrase(piece, false).to_owned());
-        let item = Offered {
-            label: Sentence::new("menu-line").with("what", what),
-            places: Vec::new(),
-            deed: ScanAction::Open,
-        };
+        let item = Offered { label: message::menu_line(what), places: Vec::new(), deed: ScanAction::Open };
         (!inside.is_empty()).then_some(Branch { item, inside })
     }
 

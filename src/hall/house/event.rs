@@ -16,7 +16,7 @@ use golos_rules::{BySide, Side};
 use golos_speech::Subscription;
 use golos_table::TableError;
 use golos_tournament::event::{Score, State};
-use golos_wording::{Lang, Sentence, Wording};
+use golos_wording::{Lang, Sentence, Wording, message};
 
 /// The desk that keeps an event.
 pub(super) struct Kept {
@@ -290,7 +290,7 @@ impl House {
             let Some(at) = self.boards.iter().position(|board| board.number == number) else { continue };
             let here = self.guests.iter_mut().filter(|guest| guest.seat.side().is_some() && guest.boards.contains(&at));
             here.for_each(|guest| {
-                guest.told(&Sentence::new("hall-corrected"));
+                guest.told(&message::hall_corrected());
                 guest.told(&sentence);
             });
         }

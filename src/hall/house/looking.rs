@@ -5,7 +5,7 @@ use crate::guest::Guest;
 use golos_desk::{Desk, Later, Out};
 use golos_game::Seat;
 use golos_speech::{Kind, Subscription};
-use golos_wording::{Noun, Sentence, Slot};
+use golos_wording::{Noun, Slot, message};
 
 impl House {
     /// Whether he of this seat sees the boards later.
@@ -22,7 +22,7 @@ impl House {
     /// How much later he sees what is played.
     pub(super) fn told_later(&self, desk: &Desk) -> Out {
         let minutes = u32::try_from(self.delay.get().div_ceil(60_000)).unwrap_or(u32::MAX);
-        let sentence = Sentence::new("hall-later").with("count", Slot::Count(minutes, Noun::Minute));
+        let sentence = message::hall_later(Slot::Count(minutes, Noun::Minute));
         desk.presenter().say(&sentence, Kind::Answer)
     }
 

@@ -13,7 +13,7 @@ use golos_profile::Member;
 use golos_rules::Side;
 use golos_speech::{Announcement, Kind};
 use golos_wire::{Down, Ending, framed};
-use golos_wording::{Sentence, Slot, Style};
+use golos_wording::{Sentence, Slot, Style, message};
 
 /// What is told of somebody at his board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl House {
             let _ = match wish {
                 LinePurpose::Joined => line.send(&framed(&Down::Bye { why: Ending::NoSeat })),
                 LinePurpose::Terminal(_) | LinePurpose::Prompted => {
-                    let said = presenter.say(&Sentence::refusal("hall-no-seat"), Kind::Answer);
+                    let said = presenter.say(&message::hall_no_seat().as_refusal(), Kind::Answer);
                     line.send(format!("{}\r\n", said.written).as_bytes())
                 }
             };
@@ -133,7 +133,7 @@ impl House {
         let who = Slot::Phrase(seat_phrase(seat).to_owned());
         let named = |board: usize| self.boards.get(board).map_or(board + 1, |board| board.number);
         let sentence = match boards {
-            [] if self.has_event() && seat != Seat::Arbiter => Sentence::new("event-you-wait"),
+            [] if self.has_event() && seat != Seat::Arbiter => message::event_you_wait(),
             [only] if self.boards.len() > 1 || named(*only) > 1 => {
                 Sentence::new("hall-you-at").with("n", number(named(*only)))
             }
@@ -154,7 +154,7 @@ impl House {
         let (mut unsure, unheard) = match guest.line.take() {
             // His other line may hang: what was said on it since it last showed life may have been lost.
             Some(old) => {
-                let said = guest.say(&Sentence::new("hall-taken-over"));
+                let said = guest.say(&message::hall_taken_over());
                 guest.face.part(Ending::TakenOver, &[said]);
                 let _ = guest.face.flush(&*old.outlet);
                 guest.face.cut();

@@ -9,7 +9,7 @@ use golos_game::{Phase, Seat};
 use golos_input::HouseRequest;
 use golos_profile::Member;
 use golos_rules::BySide;
-use golos_wording::{Noun, Sentence, Slot};
+use golos_wording::{Noun, Sentence, Slot, message};
 
 /// So many words a name has at most, where a text stands behind it.
 const MOST_NAMES: usize = 4;
@@ -42,7 +42,7 @@ impl House {
         };
         let missed: Vec<Sentence> =
             self.people.values().filter(is_missed).map(|member| self.told(member, &sittings)).collect();
-        if missed.is_empty() { vec![Sentence::new("hall-lines-whole")] } else { missed }
+        if missed.is_empty() { vec![message::hall_lines_whole()] } else { missed }
     }
 
     /// Whether he of this seat has something to play at one of these boards.
@@ -58,7 +58,7 @@ impl House {
     /// SentenceKind this text to everybody but him who says it, or to one; who is away hears it when he comes.
     fn announce(&mut self, to: Option<&str>, text: &str, by: &str) -> Sentence {
         if text.is_empty() || to.is_some_and(str::is_empty) {
-            return Sentence::refusal("hall-announce-what");
+            return message::hall_announce_what().as_refusal();
         }
         let key = if to.is_some() { "hall-message" } else { "hall-announced" };
         // A name may be two words, or three: what stands behind it is the text.
@@ -68,13 +68,13 @@ impl House {
         };
         let to = to.as_deref();
         if text.is_empty() {
-            return Sentence::refusal("hall-announce-what");
+            return message::hall_announce_what().as_refusal();
         }
         let sentence = Sentence::new(key).with("text", Slot::Text(text));
         let to = match to.map(|name| self.called(name).map(|member| member.login.clone()).ok_or(name)) {
             None => None,
             Some(Ok(login)) => Some(login),
-            Some(Err(name)) => return Sentence::refusal("hall-code-nobody").with("text", Slot::Text(name.to_owned())),
+            Some(Err(name)) => return message::hall_code_nobody(Slot::Text(name.to_owned())).as_refusal(),
         };
         let is_for = |guest: &&mut Guest| to.as_ref().map_or(guest.login != by, |login| guest.login == *login);
         let (mut heard, mut hears) = (false, false);
@@ -83,7 +83,7 @@ impl House {
             (heard, hears) = (guest.line.is_some(), true);
         }
         match to {
-            None => Sentence::new("hall-announced-all"),
+            None => message::hall_announced_all(),
             Some(login) => {
                 let name = self.people.get(&login).map_or(login.clone(), |member| member.shown_name().to_owned());
                 if !hears {
@@ -128,42 +128,44 @@ impl House {
     /// A code for him of this name, to be read out.
     fn code(&mut self, name: &str, by: &str) -> Sentence {
         if name.is_empty() {
-            return Sentence::refusal("hall-code-whose");
+            return message::hall_code_whose().as_refusal();
         }
-        let none = || Sentence::refusal("hall-code-nobody").with("text", Slot::Text(name.to_owned()));
+        let none = || message::hall_code_nobody(Slot::Text(name.to_owned())).as_refusal();
         let Some(member) = self.called(name) else { return none() };
         let code = (self.means.chance)().and_then(|random| self.means.keeper.give_code(&member.login, random));
         let Some(code) = code else { return none() };
         let given = AuditEntry::CodeGiven(by.to_owned());
         self.means.log.note(&member.login, &Address("here".to_owned()), given);
         let digits = code.chars().filter_map(|digit| digit.to_digit(10)).collect();
-        Sentence::new("hall-code")
-            .with("text", Slot::Text(member.login.clone()))
-            .with("list", Slot::Numbers(digits))
-            .with("count", Slot::Count(u32::try_from(LASTS.secs() / 60).unwrap_or(u32::MAX), Noun::Minute))
+        message::hall_code(
+            Slot::Text(member.login.clone()),
+            Slot::Numbers(digits),
+            Slot::Count(u32::try_from(LASTS.secs() / 60).unwrap_or(u32::MAX), Noun::Minute),
+        )
     }
 
     /// A code that an arbiter may have read out is void: they are to know, for he may stand before the door with it.
     pub(super) fn tell_void(&mut self, login: &str) {
         let Some(member) = self.people.get(login) else { return };
-        let sentence = Sentence::new("hall-code-void").with("text", Slot::Text(member.shown_name().to_owned()));
+        let sentence = message::hall_code_void(Slot::Text(member.shown_name().to_owned()));
         self.tell_arbiters(&sentence);
     }
 
     /// Codes for somebody of the list are not heard from an address for a while; he may be the one who cannot come in.
     pub(super) fn tell_unheard(&mut self, login: &str, from: &Address) {
         let Some(member) = self.people.get(login) else { return };
-        let sentence = Sentence::new("hall-codes-unheard")
-            .with("text", Slot::Text(member.shown_name().to_owned()))
-            .with("address", Slot::Text(from.to_string()))
-            .with("count", Slot::Count(u32::try_from(WINDOW.secs() / 60).unwrap_or(u32::MAX), Noun::Minute));
+        let sentence = message::hall_codes_unheard(
+            Slot::Text(member.shown_name().to_owned()),
+            Slot::Text(from.to_string()),
+            Slot::Count(u32::try_from(WINDOW.secs() / 60).unwrap_or(u32::MAX), Noun::Minute),
+        );
         self.tell_arbiters(&sentence);
     }
 
     /// The door is crowded by those who do not say who they are.
     pub(super) fn tell_full(&mut self, from: &Address) {
         self.means.log.note("", from, AuditEntry::DoorFull);
-        self.tell_arbiters(&Sentence::new("hall-door-full").with("text", Slot::Text(from.to_string())));
+        self.tell_arbiters(&message::hall_door_full(Slot::Text(from.to_string())));
     }
 
     fn tell_arbiters(&mut self, sentence: &Sentence) {
@@ -174,7 +176,7 @@ impl House {
     /// Everybody on the list: where he sits, and whether his line is whole.
     fn told_people(&self) -> Vec<Sentence> {
         match self.people.is_empty() {
-            true => vec![Sentence::new("hall-people-none")],
+            true => vec![message::hall_people_none()],
             false => {
                 let sittings = self.sittings();
                 self.people.values().map(|member| self.told(member, &sittings)).collect()

@@ -3,7 +3,7 @@ use crate::HelpTopic;
 use golos_clock::Ms;
 use golos_game::{Claim, Irregularity, State};
 use golos_rules::Fault;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// Why a line of known words is still no command. What is no known word at the board is not here: it is a move, and
 /// the rules judge it.
@@ -106,47 +106,40 @@ impl CommandParseError {
     pub fn sentence(&self) -> Sentence {
         let text = |text: &String| Slot::Text(text.clone());
         match self {
-            CommandParseError::TooLong(most) => {
-                Sentence::refusal("refuse-too-long").with("n", u32::try_from(*most).unwrap_or(u32::MAX))
-            }
-            CommandParseError::NoText => Sentence::refusal("refuse-no-text"),
-            CommandParseError::Unknown(typed) => Sentence::refusal("refuse-word")
-                .with("text", text(typed))
-                .with("list", words(&["words-next", "words-previous", "words-go", "words-help", "words-quit"])),
-            CommandParseError::Stray(typed) => Sentence::refusal("refuse-replay").with("text", text(typed)),
-            CommandParseError::Behind(typed) => Sentence::refusal("refuse-behind").with("text", text(typed)),
+            CommandParseError::TooLong(most) => message::refuse_too_long(u32::try_from(*most).unwrap_or(u32::MAX)),
+            CommandParseError::NoText => message::refuse_no_text(),
+            CommandParseError::Unknown(typed) => message::refuse_word(
+                text(typed),
+                words(&["words-next", "words-previous", "words-go", "words-help", "words-quit"]),
+            ),
+            CommandParseError::Stray(typed) => message::refuse_replay(text(typed)),
+            CommandParseError::Behind(typed) => message::refuse_behind(text(typed)),
             CommandParseError::Topic(typed) => {
                 let topics = HelpTopic::ALL.map(|topic| topic.words().to_owned()).to_vec();
-                Sentence::refusal("refuse-help-topic").with("text", text(typed)).with("list", Slot::Heads(topics))
+                message::refuse_help_topic(text(typed), Slot::Heads(topics))
             }
-            CommandParseError::Side => Sentence::refusal("refuse-side"),
+            CommandParseError::Side => message::refuse_side(),
             CommandParseError::Change => {
                 let changes = ["words-add", "words-take", "words-set"];
-                Sentence::refusal("refuse-change").with("list", names(&changes))
+                message::refuse_change(names(&changes))
             }
-            CommandParseError::Time(typed) if typed.is_empty() => {
-                Sentence::refusal("refuse-time-missing").with("example", Ms::from_mins(2))
-            }
-            CommandParseError::Time(typed) => {
-                Sentence::refusal("refuse-time").with("text", text(typed)).with("example", Ms::from_mins(2))
-            }
-            CommandParseError::Hour(typed) => Sentence::refusal("refuse-hour").with("text", text(typed)),
+            CommandParseError::Time(typed) if typed.is_empty() => message::refuse_time_missing(Ms::from_mins(2)),
+            CommandParseError::Time(typed) => message::refuse_time(text(typed), Ms::from_mins(2)),
+            CommandParseError::Hour(typed) => message::refuse_hour(text(typed)),
             CommandParseError::ClaimKind => claims(|_| true),
-            CommandParseError::Result => Sentence::refusal("refuse-result"),
-            CommandParseError::Points => Sentence::refusal("refuse-points"),
+            CommandParseError::Result => message::refuse_result(),
+            CommandParseError::Points => message::refuse_points(),
             CommandParseError::Fault => faults(|_| true, |_| true),
             CommandParseError::Sanction => {
                 let kinds: Vec<&str> = SANCTIONS.iter().map(|row| row.words).collect();
-                Sentence::refusal("refuse-sanction").with("list", names(&kinds))
+                message::refuse_sanction(names(&kinds))
             }
-            CommandParseError::Gap => {
-                Sentence::refusal("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"]))
-            }
-            CommandParseError::Envelope => Sentence::refusal("refuse-nothing-sealed"),
-            CommandParseError::Place => Sentence::refusal("refuse-place"),
-            CommandParseError::Resumption => Sentence::refusal("refuse-resumption"),
-            CommandParseError::Note => Sentence::refusal("refuse-note"),
-            CommandParseError::RightMove => Sentence::refusal("refuse-right-move"),
+            CommandParseError::Gap => message::refuse_gap(words(&["words-gap-leave", "words-gap-charge"])),
+            CommandParseError::Envelope => message::refuse_nothing_sealed(),
+            CommandParseError::Place => message::refuse_place(),
+            CommandParseError::Resumption => message::refuse_resumption(),
+            CommandParseError::Note => message::refuse_note(),
+            CommandParseError::RightMove => message::refuse_right_move(),
         }
     }
 
@@ -157,9 +150,7 @@ impl CommandParseError {
             CommandParseError::Fault => faults(|misdeed| state.admits(misdeed), |fault| state.admits_report(fault)),
             CommandParseError::ClaimKind => claims(|claim| state.knows_claim(claim)),
             // Its bare name opens nothing: what is known of it is told.
-            CommandParseError::Envelope if let Some(side) = state.sealed_by() => {
-                Sentence::new("envelope-known").with("side", side)
-            }
+            CommandParseError::Envelope if let Some(side) = state.sealed_by() => message::envelope_known(side),
             _ => self.sentence(),
         }
     }
@@ -175,8 +166,8 @@ impl CommandParseError {
 fn claims(known: impl Fn(Claim) -> bool) -> Sentence {
     let kinds: Vec<&str> = CLAIMS.iter().filter(|row| known(row.means)).map(|row| row.words).collect();
     match kinds.is_empty() {
-        true => Sentence::refusal("refuse-claim-here"),
-        false => Sentence::refusal("refuse-claim-kind").with("list", names(&kinds)),
+        true => message::refuse_claim_here(),
+        false => message::refuse_claim_kind(names(&kinds)),
     }
 }
 
@@ -185,7 +176,7 @@ fn faults(known: impl Fn(Irregularity) -> bool, reported: impl Fn(Fault) -> bool
     let misdeeds = FAULTS.iter().filter(|row| known(row.means)).map(|row| row.words);
     let of_moves = REPORTS.iter().filter(|row| reported(row.means)).map(|row| row.words);
     let kinds: Vec<&str> = of_moves.chain(misdeeds).collect();
-    Sentence::refusal("refuse-fault").with("list", names(&kinds))
+    message::refuse_fault(names(&kinds))
 }
 
 /// What can be said, each by its first word alone: a list of all that means the same helps nobody who listens.

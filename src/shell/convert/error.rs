@@ -3,7 +3,7 @@ use std::io;
 use super::record::MOST_PLIES;
 use crate::games::number;
 use golos_profile::ProfileError;
-use golos_wording::{Sentence, Slot, io_reason};
+use golos_wording::{Sentence, Slot, io_reason, message};
 
 /// Why nothing, or not all, was converted.
 #[derive(Debug, thiserror::Error)]
@@ -40,38 +40,28 @@ impl ConvertError {
     /// The error in the person's language, where it is one of the person's.
     #[must_use]
     pub fn sentence(&self) -> Option<Sentence> {
-        let about = |key, text: &str| Some(Sentence::new(key).with("text", Slot::Text(text.to_owned())));
-        let with_option = |key, text, option: &str| {
-            about(key, text).map(|sentence| sentence.with("option", Slot::Text(option.to_owned())))
-        };
-        match self {
-            ConvertError::NoForm(path) => with_option("convert-no-form", path, "--to ron, pdn, pgn, sgf, list, txt"),
+        let text = |text: &str| Slot::Text(text.to_owned());
+        Some(match self {
+            ConvertError::NoForm(path) => {
+                message::convert_no_form(text(path), text("--to ron, pdn, pgn, sgf, list, txt"))
+            }
             ConvertError::OtherForm { game, form, others } => {
-                with_option("convert-other-form", form, others).map(|sentence| sentence.with("n", number(*game)))
+                message::convert_other_form(number(*game), text(form), text(others))
             }
-            ConvertError::BothRecords(path) => about("convert-both-records", path),
-            ConvertError::SheetIn(path) => about("convert-sheet-in", path),
-            ConvertError::Exists(path) => with_option("convert-exists", path, "--force"),
-            ConvertError::InPlay(path) => about("file-in-use", path),
-            ConvertError::SeveralRecords => Some(Sentence::new("convert-several")),
-            ConvertError::LongGame { game } => {
-                let sentence = Sentence::new("convert-long").with("n", number(*game));
-                Some(sentence.with("m", number(MOST_PLIES)))
-            }
-            ConvertError::OtherRules { game, rules } => {
-                about("convert-other-rules", rules).map(|sentence| sentence.with("n", number(*game)))
-            }
-            ConvertError::NoRecord { game, reason } => {
-                about("convert-no-record", reason).map(|sentence| sentence.with("n", number(*game)))
-            }
+            ConvertError::BothRecords(path) => message::convert_both_records(text(path)),
+            ConvertError::SheetIn(path) => message::convert_sheet_in(text(path)),
+            ConvertError::Exists(path) => message::convert_exists(text(path), text("--force")),
+            ConvertError::InPlay(path) => message::file_in_use(text(path)),
+            ConvertError::SeveralRecords => message::convert_several(),
+            ConvertError::LongGame { game } => message::convert_long(number(*game), number(MOST_PLIES)),
+            ConvertError::OtherRules { game, rules } => message::convert_other_rules(number(*game), text(rules)),
+            ConvertError::NoRecord { game, reason } => message::convert_no_record(number(*game), text(reason)),
             ConvertError::Read { path, reason } if reason.kind() == io::ErrorKind::NotFound => {
-                about("file-missing", path)
+                message::file_missing(text(path))
             }
-            ConvertError::Read { path, reason } => {
-                about("file-refused", path).map(|sentence| sentence.with("why", io_reason(reason)))
-            }
-            ConvertError::Write(error) => Some(Sentence::new("file-unwritable").with("text", io_reason(error))),
-            ConvertError::Profile(_) => None,
-        }
+            ConvertError::Read { path, reason } => message::file_refused(text(path), io_reason(reason)),
+            ConvertError::Write(error) => message::file_unwritable(io_reason(error)),
+            ConvertError::Profile(_) => return None,
+        })
     }
 }

@@ -25,7 +25,7 @@ use golos_rules::draughts::Signs;
 use golos_rules::{BySide, Notation, plain, plain_line};
 use golos_speech::ending;
 use golos_view::Sheet;
-use golos_wording::{Form, Sentence, Slot, Style, Wording};
+use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
 
 /// What is to be converted.
 #[derive(Clone, Debug)]
@@ -150,8 +150,7 @@ impl Page<'_> {
         let done = self.all_games(format, input, aside);
         // What was written before something went wrong stays, and nobody has to look for it.
         if let (Err(_), Some(last)) = (&done, self.whole.last()) {
-            let whole = Sentence::new("convert-whole").with("n", number(self.whole.len()));
-            let whole = whole.with("text", Slot::Text(last.display().to_string()));
+            let whole = message::convert_whole(number(self.whole.len()), Slot::Text(last.display().to_string()));
             self.aside(aside, &self.words(&whole))?;
         }
         done
@@ -287,9 +286,12 @@ impl Page<'_> {
         }
         let rules = self.rules_of(game)?;
         let about = game.about().join(", ");
-        let note = if about.is_empty() { "convert-note-bare" } else { "convert-note" };
-        let note = Sentence::new(note).with("text", Slot::Text(about));
-        let note = self.words(&note.with("option", Slot::Text(source.to_owned())));
+        let from = Slot::Text(source.to_owned());
+        let note = match about.is_empty() {
+            true => message::convert_note_bare(from),
+            false => message::convert_note(from, Slot::Text(about)),
+        };
+        let note = self.words(&note);
         let no_record =
             |reason: record::NoRecord| ConvertError::NoRecord { game: self.written, reason: reason.to_string() };
         record::record_of(game, rules, self.assumed.is_some(), note, source, &self.job.now).map_err(no_record)

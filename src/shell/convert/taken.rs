@@ -11,7 +11,7 @@ use golos_cli::{GameForm, Letters};
 use golos_desk::{NoGame, Recorded};
 use golos_game::{Outcome, Scale};
 use golos_table::{Time, stamp};
-use golos_wording::{Form, Sentence, Slot, Style, Wording};
+use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
 
 /// The game of this number, from 1, or the first one, as a record; a file that is no file of games as it is.
 ///
@@ -41,7 +41,7 @@ pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Reco
     let Some(read) = found else { return Err(NoGame::Told(no_number(wanted, count))) };
     let findings = Tally::before(wanted).told(&read, wording, style);
     let Reading { game: Some(mut game), is_broken, .. } = read else {
-        return Err(NoGame::Told(Sentence::new("check-not-kept").with("n", wanted)));
+        return Err(NoGame::Told(message::check_not_kept(wanted)));
     };
     let job = Job {
         input: path.to_owned(),
@@ -73,7 +73,7 @@ impl Page<'_> {
     pub(super) fn stated(&self, game: &mut FileGame, is_broken: bool) -> Option<Outcome> {
         let stated = game.settle(is_broken)?;
         let text = Slot::Text(stated.score(Scale::One).to_owned());
-        game.remark(self.words(&Sentence::new("convert-stated").with("text", text)));
+        game.remark(self.words(&message::convert_stated(text)));
         Some(stated)
     }
 }
@@ -85,15 +85,12 @@ fn place(wanted: u32) -> usize {
 /// There is no game of this number, or none at all.
 fn no_number(wanted: u32, count: u32) -> Sentence {
     match count {
-        0 => Sentence::new("check-no-games"),
-        _ => Sentence::refusal("refuse-choice")
-            .with("text", Slot::Text(wanted.to_string()))
-            .with("n", 1)
-            .with("m", count),
+        0 => message::check_no_games(),
+        _ => message::refuse_choice(Slot::Text(wanted.to_string()), 1, count),
     }
 }
 
 /// Why a game makes no record.
 fn told(error: &ConvertError) -> Sentence {
-    error.sentence().unwrap_or_else(|| Sentence::new("file-unreadable").with("text", Slot::Text(error.to_string())))
+    error.sentence().unwrap_or_else(|| message::file_unreadable(Slot::Text(error.to_string())))
 }

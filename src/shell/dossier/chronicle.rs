@@ -10,7 +10,7 @@ use golos_journal::Record;
 use golos_rules::{Notation, Position, Side};
 use golos_speech::{Announcement, Announcer, Kind};
 use golos_view::Body;
-use golos_wording::{Level, Sentence, Slot, Style, Wording};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, message};
 
 /// The sections of a dossier that tell what happened, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -255,7 +255,7 @@ impl Chronicler<'_> {
         // Its first words may be a letter, for those who type much.
         let word = words.iter().find(|word| word.chars().nth(1).is_some()).cloned().unwrap_or_default();
         let asked = format!("{word} {text}");
-        self.say(&Sentence::new("dossier-asked").with("text", Slot::Text(asked.trim().to_owned())), Level::Full)
+        self.say(&message::dossier_asked(Slot::Text(asked.trim().to_owned())), Level::Full)
     }
 }
 

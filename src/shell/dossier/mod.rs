@@ -19,7 +19,7 @@ use golos_rules::{Side, plain};
 use golos_speech::{Announcement, announce_match, control, ending, match_opened};
 use golos_tournament::micro_match::State as MatchState;
 use golos_view::{Body, Chapter, Paper, Section};
-use golos_wording::{Level, Sentence, Slot, Style, Wording, edition};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, edition, message};
 
 /// Writes the dossier of a record to `out`, with what an audit finds in it; where there is nothing to tell, why goes to
 /// `aside`.
@@ -79,7 +79,7 @@ impl Binder<'_> {
         let report = check(bytes).map_err(|unreadable| no_game(&unreadable))?;
         let log = read(bytes);
         let records = log.records.get(..report.records).unwrap_or(&log.records);
-        let damaged = || Sentence::new("check-damaged").with("n", 1);
+        let damaged = || message::check_damaged(1);
         let chronicle = Chronicle::of(records, self.wording).map_err(|_| damaged())?;
         let state = &chronicle.state;
         let mut facts = self.head(state);
@@ -109,7 +109,7 @@ impl Binder<'_> {
     /// What was fixed beforehand, and how it ended.
     fn head(&self, state: &State) -> Vec<(String, String)> {
         let setup = state.setup();
-        let words = |slot: Slot| self.say(&Sentence::new("menu-line").with("what", slot));
+        let words = |slot: Slot| self.say(&message::menu_line(slot));
         let result = result(state, self.wording);
         let used = |side| state.clock().used(side, state.at());
         vec![
@@ -182,7 +182,7 @@ impl Binder<'_> {
         self.paper.chapters.push(Chapter { title, sections });
         let files: Vec<PathBuf> = state.games().iter().map(|game| latest(&path.with_file_name(&game.file))).collect();
         for file in files {
-            let missing = || Sentence::new("file-missing").with("text", Slot::Text(file.display().to_string()));
+            let missing = || message::file_missing(Slot::Text(file.display().to_string()));
             // A game whose record is lost or damaged is named in its place; the others are told all the same.
             let told = fs::read(&file).map_err(|_| missing()).and_then(|bytes| self.game(&bytes));
             if let Err(sentence) = told {
@@ -209,7 +209,7 @@ pub(super) fn result(state: &State, wording: &Wording) -> String {
     if verdict.article.is_empty() {
         return format!("{score}. {words}");
     }
-    let article = say(&Sentence::new("dossier-article").with("article", Slot::Article(verdict.article.clone())));
+    let article = say(&message::dossier_article(Slot::Article(verdict.article.clone())));
     format!("{score}. {words} {article}")
 }
 

@@ -16,7 +16,7 @@ pub(super) use self::format::{Content, Format, recognise};
 use super::audit::Soundness;
 use golos_cli::Letters;
 use golos_rules::Variant;
-use golos_wording::{Form, Sentence, Slot, Style, Wording};
+use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
 
 /// What was read of one game.
 pub(super) struct Reading {
@@ -136,10 +136,9 @@ impl Tally {
     /// The games, moves and findings in words.
     pub fn sentence(self) -> Sentence {
         if self.games == 0 {
-            return Sentence::new("check-no-games");
+            return message::check_no_games();
         }
-        let sentence = Sentence::new("check-games").with("n", number(self.games)).with("m", number(self.moves));
-        sentence.with("k", number(self.findings))
+        message::check_games(number(self.games), number(self.moves), number(self.findings))
     }
 
     /// How sound that is: without a game there is nothing to read.
@@ -157,20 +156,19 @@ pub(super) fn number(n: usize) -> u32 {
 }
 
 /// A sentence about a text of the file.
-fn about(key: &'static str, text: impl Into<String>) -> Sentence {
-    Sentence::new(key).with("text", Slot::Text(text.into()))
+fn about(message: fn(Slot) -> Sentence, text: impl Into<String>) -> Sentence {
+    message(Slot::Text(text.into()))
 }
 
 /// What becomes of a game that is not whole.
 fn fate(read: &Reading, game: usize) -> Option<Sentence> {
-    let about = |key| Sentence::new(key).with("n", number(game));
     match &read.game {
         Some(kept) if read.is_broken => {
             let (names, first) = (kept.names(), kept.variant().beginner());
             let names = [first, first.other()].map(|side| names[side].unwrap_or("?")).join(" – ");
-            Some(about("check-kept").with("text", Slot::Text(names)).with("m", number(kept.moves())))
+            Some(message::check_kept(number(game), Slot::Text(names), number(kept.moves())))
         }
-        None if read.is_game => Some(about("check-not-kept")),
+        None if read.is_game => Some(message::check_not_kept(number(game))),
         _ => None,
     }
 }

@@ -8,7 +8,7 @@ use super::{FileGame, Reading, about};
 use golos_rules::draughts::Variant;
 use golos_rules::draughts::pdn::{Extent, Finding, Games, Plain, Problem, Read, Score};
 use golos_speech::draughts::why_illegal;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// The games of a file, in order; trouble with the file comes last.
 pub(super) struct Reader {
@@ -208,7 +208,7 @@ fn reading(read: Read) -> Reading {
 }
 
 fn told(finding: &Finding, read: &Read) -> Vec<Sentence> {
-    let place = Sentence::new("check-place").with("n", finding.place.line).with("m", finding.place.column);
+    let place = message::check_place(finding.place.line, finding.place.column);
     let reason = match (&finding.problem, &read.game) {
         (Problem::Illegal(reason), Some(game)) => why_illegal(*reason, game.variant.geometry()),
         _ => None,
@@ -217,24 +217,26 @@ fn told(finding: &Finding, read: &Read) -> Vec<Sentence> {
 }
 
 fn problem(finding: &Finding) -> Sentence {
-    let told = |key| about(key, finding.read.clone());
-    let against = |key, score: Score| told(key).with("other", Slot::Text(score.chess().to_owned()));
+    let told = |message: fn(Slot) -> Sentence| about(message, finding.read.clone());
+    let against = |message: fn(Slot, Slot) -> Sentence, score: Score| {
+        message(Slot::Text(finding.read.clone()), Slot::Text(score.chess().to_owned()))
+    };
     match &finding.problem {
-        Problem::Stray => told("check-stray"),
-        Problem::Tag => told("check-tag"),
-        Problem::GameType => told("check-game-type"),
-        Problem::Fen(_) => told("check-position"),
-        Problem::Result => told("check-score"),
-        Problem::TwoResults { tag } => against("check-two-scores", *tag),
-        Problem::AgainstBoard { board } => against("check-board-score", *board),
-        Problem::Unread(_) => told("check-unread"),
-        Problem::Illegal(_) => told("check-unlawful"),
-        Problem::Quiet => told("check-quiet"),
-        Problem::Ambiguous(_) => told("check-ambiguous"),
-        Problem::OpenComment => Sentence::new("check-open-comment"),
-        Problem::OpenVariation => Sentence::new("check-open-variation"),
-        Problem::NoVariation => Sentence::new("check-no-variation"),
-        Problem::TooDeep => Sentence::new("check-too-deep"),
-        Problem::TooLong => Sentence::new("check-too-long"),
+        Problem::Stray => told(message::check_stray),
+        Problem::Tag => told(message::check_tag),
+        Problem::GameType => told(message::check_game_type),
+        Problem::Fen(_) => told(message::check_position),
+        Problem::Result => told(message::check_score),
+        Problem::TwoResults { tag } => against(message::check_two_scores, *tag),
+        Problem::AgainstBoard { board } => against(message::check_board_score, *board),
+        Problem::Unread(_) => told(message::check_unread),
+        Problem::Illegal(_) => told(message::check_unlawful),
+        Problem::Quiet => told(message::check_quiet),
+        Problem::Ambiguous(_) => told(message::check_ambiguous),
+        Problem::OpenComment => message::check_open_comment(),
+        Problem::OpenVariation => message::check_open_variation(),
+        Problem::NoVariation => message::check_no_variation(),
+        Problem::TooDeep => message::check_too_deep(),
+        Problem::TooLong => message::check_too_long(),
     }
 }

@@ -8,7 +8,7 @@ use golos_rules::Side;
 use golos_rules::chess::pgn::{Faulty, Flaw, Game, Games, Outcome, PgnError, Text, Texts};
 use golos_rules::chess::{AmbiguousMove, End, FenError};
 use golos_speech as speech;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// The games of a file, in order; trouble with the file comes last.
 pub(super) struct Reader {
@@ -99,7 +99,7 @@ impl Iterator for Batches {
 }
 
 fn sound(game: Game, count: usize) -> Reading {
-    let place = Sentence::new("check-at-game").with("n", number(count));
+    let place = message::check_at_game(number(count));
     let findings = against_each_other(&game).into_iter().map(|sentence| vec![place.clone(), sentence]).collect();
     Reading { game: Some(FileGame::Chess(Box::new(game))), findings, is_game: true, is_broken: false }
 }
@@ -124,41 +124,43 @@ fn told(flaw: &Flaw) -> Vec<Sentence> {
         PgnError::Move { reason: AmbiguousMove::Illegal(reason), .. } => Some(speech::chess::why_illegal(*reason)),
         _ => None,
     };
-    [Sentence::new("check-line").with("n", line), problem(&flaw.fault)].into_iter().chain(why).collect()
+    [message::check_line(line), problem(&flaw.fault)].into_iter().chain(why).collect()
 }
 
 fn problem(fault: &PgnError) -> Sentence {
     match fault {
-        PgnError::Tag(text) => about("check-tag", text),
-        PgnError::Start(FenError::Check(side)) => Sentence::refusal("refuse-wrong-check").with("side", *side),
-        PgnError::Start(error) => about("check-position", error.to_string()),
-        PgnError::Variant(text) => about("check-other-game", text),
+        PgnError::Tag(text) => about(message::check_tag, text),
+        PgnError::Start(FenError::Check(side)) => message::refuse_wrong_check(*side).as_refusal(),
+        PgnError::Start(error) => about(message::check_position, error.to_string()),
+        PgnError::Variant(text) => about(message::check_other_game, text),
         PgnError::Form { word, plain, count } => {
-            about("check-form", word).with("other", Slot::Text(plain.clone())).with("n", number(*count))
+            message::check_form(Slot::Text(word.clone()), Slot::Text(plain.clone()), number(*count))
         }
-        PgnError::Word(text) => about("check-unread", text),
-        PgnError::Move { word, reason: AmbiguousMove::Illegal(_) } => about("check-unlawful", word),
-        PgnError::Move { word, reason: AmbiguousMove::Ambiguous(_) } => about("check-several", word),
-        PgnError::OpenComment => Sentence::new("check-open-comment"),
-        PgnError::OpenVariation => Sentence::new("check-open-variation"),
-        PgnError::StrayEnd => Sentence::new("check-no-variation"),
-        PgnError::NoMove => Sentence::new("check-early-variation"),
-        PgnError::TooDeep => Sentence::new("check-too-deep"),
-        PgnError::TooLong => Sentence::new("check-too-long"),
-        PgnError::Source(text) => about("check-stray", text),
+        PgnError::Word(text) => about(message::check_unread, text),
+        PgnError::Move { word, reason: AmbiguousMove::Illegal(_) } => about(message::check_unlawful, word),
+        PgnError::Move { word, reason: AmbiguousMove::Ambiguous(_) } => about(message::check_several, word),
+        PgnError::OpenComment => message::check_open_comment(),
+        PgnError::OpenVariation => message::check_open_variation(),
+        PgnError::StrayEnd => message::check_no_variation(),
+        PgnError::NoMove => message::check_early_variation(),
+        PgnError::TooDeep => message::check_too_deep(),
+        PgnError::TooLong => message::check_too_long(),
+        PgnError::Source(text) => about(message::check_stray, text),
     }
 }
 
 /// Results that do not agree: in the tag and behind the moves, behind the moves and on the board.
 fn against_each_other(game: &Game) -> Vec<Sentence> {
     let written = game.result.mark();
-    let against = |key, other: &str| about(key, written).with("other", Slot::Text(other.to_owned()));
+    let against = |message: fn(Slot, Slot) -> Sentence, other: &str| {
+        message(Slot::Text(written.to_owned()), Slot::Text(other.to_owned()))
+    };
     let tagged = game.tag("Result").map(str::trim).filter(|tag| !matches!(*tag, "" | "*" | "?"));
     let tagged = tagged.filter(|tag| *tag != written && game.result != Outcome::Open);
     let is_judged = game.result != Outcome::Open;
     let board = if is_judged { on_board(game).filter(|board| *board != game.result) } else { None };
-    let tagged = tagged.map(|tag| against("check-two-scores", tag));
-    let board = board.map(|board| against("check-board-score", board.mark()));
+    let tagged = tagged.map(|tag| against(message::check_two_scores, tag));
+    let board = board.map(|board| against(message::check_board_score, board.mark()));
     tagged.into_iter().chain(board).collect()
 }
 

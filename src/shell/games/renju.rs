@@ -11,7 +11,7 @@ use golos_rules::renju::exchange::{
 };
 use golos_rules::renju::{self, Move, Position};
 use golos_speech as speech;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// So many findings of one game are told; a damaged library could fill pages.
 const MOST_FINDINGS: usize = 100;
@@ -142,31 +142,31 @@ fn judged(read: Read, flaws: Vec<Flaw>, count: usize) -> Reading {
 }
 
 fn at_game(count: usize) -> Sentence {
-    Sentence::new("check-at-game").with("n", number(count))
+    message::check_at_game(number(count))
 }
 
 fn place(unread: &LocatedError) -> Sentence {
     let byte = number(unread.offset);
     match unread.line {
-        Some(line) => Sentence::new("check-line-byte").with("n", number(line)).with("m", byte),
-        None => Sentence::new("check-byte").with("n", byte),
+        Some(line) => message::check_line_byte(number(line), byte),
+        None => message::check_byte(byte),
     }
 }
 
 fn problem(fault: &FileError) -> Sentence {
     match fault {
-        FileError::End | FileError::NoGame => Sentence::new("check-file-end"),
-        FileError::Unclear(text) => about("check-stray", text),
-        FileError::OtherGame(text) => about("check-other-game", text),
-        FileError::OtherBoard(text) => about("check-other-board", text),
-        FileError::Point { text, reason: _ } => about("check-unread", text),
-        FileError::LateSetup => Sentence::new("check-late-setup"),
-        FileError::NotLibrary => Sentence::new("check-not-library"),
-        FileError::Version { major, minor } => about("check-library-version", format!("{major}.{minor}")),
-        FileError::Taken(text) => about("check-unlawful", text),
-        FileError::Xml(text) => about("check-xml", text),
-        FileError::TooLong => Sentence::new("check-too-long"),
-        FileError::ManyNames => Sentence::new("check-many-names"),
+        FileError::End | FileError::NoGame => message::check_file_end(),
+        FileError::Unclear(text) => about(message::check_stray, text),
+        FileError::OtherGame(text) => about(message::check_other_game, text),
+        FileError::OtherBoard(text) => about(message::check_other_board, text),
+        FileError::Point { text, reason: _ } => about(message::check_unread, text),
+        FileError::LateSetup => message::check_late_setup(),
+        FileError::NotLibrary => message::check_not_library(),
+        FileError::Version { major, minor } => about(message::check_library_version, format!("{major}.{minor}")),
+        FileError::Taken(text) => about(message::check_unlawful, text),
+        FileError::Xml(text) => about(message::check_xml, text),
+        FileError::TooLong => message::check_too_long(),
+        FileError::ManyNames => message::check_many_names(),
     }
 }
 
@@ -180,13 +180,13 @@ struct Flaw {
 
 impl Flaw {
     fn sentences(&self, count: usize) -> Vec<Sentence> {
-        let place = Sentence::new("check-at-move").with("n", number(count)).with("m", number(self.number));
+        let place = message::check_at_move(number(count), number(self.number));
         let letters = renju::Letters::AToP;
         let why = match self.broken {
-            Broken::OutOfTurn => Some(Sentence::new("check-out-of-turn")),
+            Broken::OutOfTurn => Some(message::check_out_of_turn()),
             Broken::StoneError(reason) => speech::renju::unplayable(self.mv, reason, letters),
         };
-        [place, about("check-unlawful", self.mv.text(letters))].into_iter().chain(why).collect()
+        [place, about(message::check_unlawful, self.mv.text(letters))].into_iter().chain(why).collect()
     }
 }
 
@@ -218,7 +218,7 @@ fn flaws(record: &Record) -> Vec<Flaw> {
 fn against_board(record: &Record, last: Option<&Position>) -> Option<Sentence> {
     let board = on_board(last?)?;
     let written = record.header.outcome.filter(|written| *written != board)?;
-    Some(about("check-board-score", score(written)).with("other", Slot::Text(score(board).to_owned())))
+    Some(message::check_board_score(Slot::Text(score(written).to_owned()), Slot::Text(score(board).to_owned())))
 }
 
 /// The result that a position brings about.

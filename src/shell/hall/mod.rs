@@ -32,7 +32,7 @@ use golos_hall::ssh::{HostKey, Limits, Listening, Serving};
 use golos_hall::{AuthStore, House, LinePurpose, Means, Moments, News};
 use golos_profile::HallBoard;
 use golos_profile::HallList;
-use golos_wording::{Form, Sentence, Slot, Style, Wording};
+use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
 
 /// So many pieces of news that came together are taken before anything is worked off.
 const AT_ONCE: usize = 256;
@@ -180,8 +180,8 @@ fn widen() {
 fn tell_open(serving: &Serving, key: &HostKey, wording: &Wording, out: &mut impl Write) -> io::Result<()> {
     let address = serving.address();
     let style = Style { form: Form::Written, ..Style::spoken(wording.lang()) };
-    let open = Sentence::new("hall-open").with("text", Slot::Text(address.to_string()));
-    let known = Sentence::new("hall-host-key").with("text", Slot::Text(key.fingerprint()));
+    let open = message::hall_open(Slot::Text(address.to_string()));
+    let known = message::hall_host_key(Slot::Text(key.fingerprint()));
     for sentence in [open, known] {
         writeln!(out, "{}", wording.render(&sentence, style))?;
     }

@@ -23,7 +23,7 @@ use super::{ANSWER, StreamAddress, StreamLink, stream};
 use crate::folder::journals;
 use crate::follow::{Folder, Growth, News};
 use golos_journal::{Follower, Piece};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// How often the folder is looked at.
 const LOOK: Duration = Duration::from_millis(200);
@@ -174,13 +174,13 @@ enum StreamFault {
 
 impl StreamFault {
     fn sentence(self, file: &str) -> Sentence {
-        let sentence = match self {
-            StreamFault::Damaged => Sentence::new("hall-stream-damaged"),
-            StreamFault::Long => Sentence::new("hall-stream-long"),
-            StreamFault::Parted => Sentence::new("hall-stream-parted"),
-            StreamFault::Foreign => Sentence::new("hall-stream-foreign"),
-        };
-        sentence.with("text", Slot::Text(file.to_owned()))
+        let file = Slot::Text(file.to_owned());
+        match self {
+            StreamFault::Damaged => message::hall_stream_damaged(file),
+            StreamFault::Long => message::hall_stream_long(file),
+            StreamFault::Parted => message::hall_stream_parted(file),
+            StreamFault::Foreign => message::hall_stream_foreign(file),
+        }
     }
 }
 
@@ -201,13 +201,13 @@ impl Word {
     }
 
     fn sentence(self, address: &StreamAddress) -> Sentence {
-        let sentence = match self {
-            Word::Open => Sentence::new("hall-stream-open"),
-            Word::Away => Sentence::new("hall-stream-away"),
-            Word::Refused => Sentence::new("hall-stream-refused"),
-            Word::Back => Sentence::new("hall-stream-back"),
-        };
-        sentence.with("text", Slot::Text(address.to_string()))
+        let address = Slot::Text(address.to_string());
+        match self {
+            Word::Open => message::hall_stream_open(address),
+            Word::Away => message::hall_stream_away(address),
+            Word::Refused => message::hall_stream_refused(address),
+            Word::Back => message::hall_stream_back(address),
+        }
     }
 }
 

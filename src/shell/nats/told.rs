@@ -6,7 +6,7 @@ use golos_journal::Chain;
 use golos_ledger::StateMachine;
 use golos_rules::{Side, plain};
 use golos_speech::Announcer;
-use golos_wording::{Sentence, Style, Wording};
+use golos_wording::{Sentence, Style, Wording, message};
 
 /// Tells one game, record by record.
 #[derive(Default)]
@@ -35,8 +35,7 @@ impl RecordAnnouncer {
         let record = self.chain.decode::<Event>(line).ok()?;
         let Some(state) = &mut self.state else {
             let opened = State::open(State::setup_in(&record.event)?.clone()).ok()?;
-            let game = Sentence::new("watch-game").with("a", name(&opened, Side::White));
-            let game = game.with("b", name(&opened, Side::Black));
+            let game = message::watch_game(name(&opened, Side::White), name(&opened, Side::Black));
             self.state = Some(opened);
             return Some(vec![game]);
         };

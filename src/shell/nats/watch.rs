@@ -23,7 +23,7 @@ use super::told::RecordAnnouncer;
 use super::{StreamAddress, StreamLink};
 use crate::readers::EndWish;
 use golos_journal::Follower;
-use golos_wording::{Sentence, Slot, Style, Wording, clean, io_reason};
+use golos_wording::{Sentence, Slot, Style, Wording, clean, io_reason, message};
 
 /// How often it is looked whether the line and the stream are still the same, where nothing comes.
 const ASK: Duration = Duration::from_secs(1);
@@ -89,8 +89,7 @@ pub(crate) fn watch(config: WatchConfig, wish: EndWish, out: &mut dyn Write) -> 
     let is_list = config.hall.is_none() && config.board.is_none() && config.folder.is_none();
     let shelf = config.folder.as_deref().map(|folder| {
         let no_shelf = |error: io::Error| {
-            let sentence = Sentence::new("watch-no-folder").with("text", Slot::Text(folder.display().to_string()));
-            WatchError::Told(sentence.with("why", io_reason(&error)))
+            WatchError::Told(message::watch_no_folder(Slot::Text(folder.display().to_string()), io_reason(&error)))
         };
         Shelf::open(folder).map_err(no_shelf)
     });
@@ -99,7 +98,7 @@ pub(crate) fn watch(config: WatchConfig, wish: EndWish, out: &mut dyn Write) -> 
     let done = runtime.block_on(async {
         let line = StreamLink::open(&config.address).await.map_err(|error| {
             tracing::warn!(kind = ?error.kind(), "no line to a stream can be opened");
-            WatchError::Told(Sentence::new("watch-away").with("text", Slot::Text(config.address.to_string())))
+            WatchError::Told(message::watch_away(Slot::Text(config.address.to_string())))
         })?;
         let mut watcher = Watcher::new(config, shelf);
         let work = async { if is_list { watcher.list(&line, out).await } else { watcher.follow(&line, out).await } };
@@ -189,13 +188,13 @@ impl Watcher {
     }
 
     fn trouble(&self, pause: &Pause) -> Sentence {
-        let sentence = match pause {
-            Pause::Refused => Sentence::new("watch-refused"),
-            Pause::Denied => Sentence::new("watch-denied"),
-            Pause::NoStream => Sentence::new("watch-no-stream"),
-            Pause::Away | Pause::Again | Pause::Ends(_) => Sentence::new("watch-away"),
-        };
-        sentence.with("text", Slot::Text(self.config.address.to_string()))
+        let address = Slot::Text(self.config.address.to_string());
+        match pause {
+            Pause::Refused => message::watch_refused(address),
+            Pause::Denied => message::watch_denied(address),
+            Pause::NoStream => message::watch_no_stream(address),
+            Pause::Away | Pause::Again | Pause::Ends(_) => message::watch_away(address),
+        }
     }
 
     /// Lists what the stream has: hall, board, number of records.
@@ -229,10 +228,11 @@ impl Watcher {
 
     /// What was named and is not there is told.
     fn nothing_named(&self) -> Result<(), WatchError> {
-        let board = self.config.board.as_ref().map(|board| ("watch-no-board", board));
-        let named = board.or(self.config.hall.as_ref().map(|hall| ("watch-no-hall", hall)));
+        let board = self.config.board.as_ref().map(|board| (message::watch_no_board as fn(Slot) -> Sentence, board));
+        let named =
+            board.or(self.config.hall.as_ref().map(|hall| (message::watch_no_hall as fn(Slot) -> Sentence, hall)));
         match named.filter(|_| self.journals.is_empty()) {
-            Some((key, name)) => Err(WatchError::Told(Sentence::new(key).with("text", Slot::Text(clean(name, NAME))))),
+            Some((message, name)) => Err(WatchError::Told(message(Slot::Text(clean(name, NAME))))),
             None => Ok(()),
         }
     }
@@ -326,7 +326,7 @@ impl Watcher {
         let Some(subject) = Subject::read(subject, self.config.address.stream()) else { return Ok(true) };
         if !self.journals.contains_key(&subject) && self.journals.len() >= MOST as usize {
             if !std::mem::replace(&mut self.is_full, true) {
-                self.say(&Sentence::new("watch-full").with("n", MOST), out)?;
+                self.say(&message::watch_full(MOST), out)?;
             }
             return Ok(true);
         }
@@ -346,7 +346,7 @@ impl Watcher {
             // It is no line of this journal; the right one may still come.
             Some(_) | None => {
                 if !std::mem::replace(&mut watched.is_foreign_told, true) {
-                    self.say(&Sentence::new("watch-foreign").with("text", Slot::Text(shown(&subject))), out)?;
+                    self.say(&message::watch_foreign(Slot::Text(shown(&subject))), out)?;
                 }
                 return Ok(true);
             }
@@ -388,11 +388,10 @@ impl Watcher {
             Ok(Put::Other) => {
                 watched.is_over = true;
                 let name = path.unwrap_or_else(|| self.config.address.to_string());
-                Ok(self.say(&Sentence::new("watch-other").with("text", Slot::Text(name)), out)?)
+                Ok(self.say(&message::watch_other(Slot::Text(name)), out)?)
             }
             Err(error) => {
-                let sentence = Sentence::new("watch-no-folder").with("text", Slot::Text(path.unwrap_or_default()));
-                let sentence = sentence.with("why", io_reason(&error));
+                let sentence = message::watch_no_folder(Slot::Text(path.unwrap_or_default()), io_reason(&error));
                 Err(Pause::Ends(WatchError::Told(sentence)))
             }
         }

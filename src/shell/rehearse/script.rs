@@ -4,7 +4,7 @@ use super::expect::{Expectation, Expected};
 use golos_clock::Ms;
 use golos_game::Seat;
 use golos_rules::Side;
-use golos_wording::{Lang, Sentence, Slot};
+use golos_wording::{Lang, Sentence, Slot, message};
 
 /// No pause of a script is longer, in hours: a hundred years.
 const MOST_HOURS: u64 = 100 * 366 * 24;
@@ -34,26 +34,25 @@ impl ScriptError {
     /// The same in words of a language. What a script is written in is the same in every one.
     #[must_use]
     pub fn sentence(&self) -> Sentence {
-        let about = |key, line: usize, text: &str| {
-            let line = u32::try_from(line).unwrap_or(u32::MAX);
-            Sentence::new(key).with("n", line).with("text", Slot::Text(text.to_owned()))
-        };
-        let example = |sentence: Sentence, text: &str| sentence.with("example", Slot::Text(text.to_owned()));
+        let n = |line: usize| u32::try_from(line).unwrap_or(u32::MAX);
+        let text_of = |text: &str| Slot::Text(text.to_owned());
         match self {
             ScriptError::Time { line, text } => {
-                example(about("script-time", *line, text), "+mm:ss, +mm:ss.f, +h:mm:ss")
+                message::script_time(n(*line), text_of(text), text_of("+mm:ss, +mm:ss.f, +h:mm:ss"))
             }
             ScriptError::Expected { line, text } => {
                 let wishes = WISHES.map(str::to_owned).to_vec();
-                about("script-expected", *line, text).with("list", Slot::Texts(wishes))
+                message::script_expected(n(*line), text_of(text), Slot::Texts(wishes))
             }
-            ScriptError::Terminals { line, text } => {
-                example(about("script-terminals", *line, text), "terminals: white ru, black uk, arbiter en, wa, ba")
-            }
+            ScriptError::Terminals { line, text } => message::script_terminals(
+                n(*line),
+                text_of(text),
+                text_of("terminals: white ru, black uk, arbiter en, wa, ba"),
+            ),
             ScriptError::Terminal { line, text, first } => {
-                example(about("script-terminal", *line, text), &format!("[{first}]"))
+                message::script_terminal(n(*line), text_of(text), text_of(&format!("[{first}]")))
             }
-            ScriptError::Quote { line, text } => about("script-quote", *line, text),
+            ScriptError::Quote { line, text } => message::script_quote(n(*line), text_of(text)),
         }
     }
 }

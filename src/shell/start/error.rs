@@ -20,7 +20,7 @@ use golos_profile::{HallList, HallListError};
 use golos_rules::Side;
 use golos_speech::voices::VoiceError;
 use golos_table::TableError;
-use golos_wording::{Lang, Sentence, Slot, clean, game, io_reason};
+use golos_wording::{Lang, Sentence, Slot, clean, game, io_reason, message};
 
 /// What ends the program other than well: what was read, why it is refused, what is accepted.
 #[derive(Debug, thiserror::Error)]
@@ -135,12 +135,12 @@ impl StartError {
         match self {
             StartError::Session(error) => Some(trouble(error)),
             StartError::Draw(error) => Some(error.sentence()),
-            StartError::OneBoard => Some(Sentence::refusal("refuse-boards-match")),
+            StartError::OneBoard => Some(message::refuse_boards_match()),
             StartError::MoreNames { names, boards } => {
                 let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-                Some(Sentence::refusal("refuse-boards-names").with("n", count(*names)).with("m", count(*boards)))
+                Some(message::refuse_boards_names(count(*names), count(*boards)))
             }
-            StartError::WrongCheck(side) => Some(Sentence::refusal("refuse-wrong-check").with("side", *side)),
+            StartError::WrongCheck(side) => Some(message::refuse_wrong_check(*side)),
             StartError::Profile(ProfileError::Unknown { id, known, .. })
             | StartError::Convert(ConvertError::Profile(ProfileError::Unknown { id, known, .. }))
             | StartError::Tool(
@@ -149,50 +149,43 @@ impl StartError {
             ) => Some(no_profile(id, known)),
             StartError::Crowd(_) => {
                 let most = u32::try_from(MOST_PEOPLE).unwrap_or(u32::MAX);
-                Some(Sentence::refusal("refuse-people").with("n", most))
+                Some(message::refuse_people(most))
             }
-            StartError::NoSwitch(id) => Some(Sentence::refusal("refuse-captures-of-100").with("text", text(id))),
-            StartError::NoGate(id) => Some(Sentence::refusal("refuse-gate-rules").with("text", text(id))),
-            StartError::NoSession(_) => Some(Sentence::refusal("refuse-adjournment-here")),
-            StartError::NoMatch(id) => Some(Sentence::refusal("refuse-match-rules").with("text", text(id))),
+            StartError::NoSwitch(id) => Some(message::refuse_captures_of_100(text(id))),
+            StartError::NoGate(id) => Some(message::refuse_gate_rules(text(id))),
+            StartError::NoSession(_) => Some(message::refuse_adjournment_here()),
+            StartError::NoMatch(id) => Some(message::refuse_match_rules(text(id))),
             StartError::NotFor { option, rules, games } => {
                 let games = games.iter().map(|discipline| game(*discipline).to_owned()).collect();
-                let refused = Sentence::refusal("refuse-option").with("what", text(rules)).with("text", text(option));
-                Some(refused.with("list", Slot::Phrases(games)))
+                Some(message::refuse_option(text(rules), text(option), Slot::Phrases(games)).as_refusal())
             }
-            StartError::NoQuickplay { rules, control } => {
-                Some(Sentence::refusal("refuse-quickplay").with("what", text(rules)).with("text", text(control)))
-            }
-            StartError::Profile(ProfileError::NotSupervised(id)) => {
-                Some(Sentence::refusal("refuse-supervised").with("text", text(id)))
-            }
+            StartError::NoQuickplay { rules, control } => Some(message::refuse_quickplay(text(rules), text(control))),
+            StartError::Profile(ProfileError::NotSupervised(id)) => Some(message::refuse_supervised(text(id))),
             StartError::Convert(error) => error.sentence(),
             StartError::Control { text: typed, .. } => {
                 let example = text("30+30s, 45/20+15, ru64-blitz");
-                Some(Sentence::refusal("refuse-time").with("text", text(typed)).with("example", example))
+                Some(message::refuse_time(text(typed), example))
             }
-            StartError::NotRehearsed => Some(Sentence::new("script-task")),
+            StartError::NotRehearsed => Some(message::script_task()),
             StartError::NoSystem => {
-                Some(Sentence::refusal("event-no-system").with("text", text("--system dutch, --system round-robin")))
+                Some(message::event_no_system(text("--system dutch, --system round-robin")).as_refusal())
             }
-            StartError::Terminals => Some(Sentence::new("script-no-board")),
-            StartError::NoScreen(_) => Some(Sentence::new("screen-none").with("option", text("--view linear"))),
+            StartError::Terminals => Some(message::script_no_board()),
+            StartError::NoScreen(_) => Some(message::screen_none(text("--view linear"))),
             StartError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => {
-                Some(Sentence::new("file-missing").with("text", Slot::Text(path.clone())))
+                Some(message::file_missing(Slot::Text(path.clone())))
             }
             StartError::File { path, reason } => {
                 let file = Slot::Text(path.clone());
-                Some(Sentence::new("file-refused").with("text", file).with("why", io_reason(reason)))
+                Some(message::file_refused(file, io_reason(reason)))
             }
             StartError::Terminal(error) | StartError::Tool(tools::ToolError::Write(error)) => {
-                Some(Sentence::new("terminal-gone").with("text", io_reason(error)))
+                Some(message::terminal_gone(io_reason(error)))
             }
             StartError::Script(error) => Some(error.sentence()),
             StartError::Profile(error) | StartError::Tool(tools::ToolError::Profile(error)) => profile(error),
             StartError::Keys(error) => Some(keys(error)),
-            StartError::Event(EventError::Write(error)) => {
-                Some(Sentence::new("terminal-gone").with("text", io_reason(error)))
-            }
+            StartError::Event(EventError::Write(error)) => Some(message::terminal_gone(io_reason(error))),
             StartError::Event(error) => misread::event(error),
             StartError::Voice(error) => Some(misread::voice(error)),
             StartError::Tool(error) => misread::tool(error),
@@ -219,8 +212,7 @@ fn profile(error: &ProfileError) -> Option<Sentence> {
     match error {
         ProfileError::Syntax { name, line, column, .. } => Some(at_place(name, *line, *column)),
         ProfileError::Invalid { name, field, .. } => {
-            let about = Sentence::new("file-value").with("text", Slot::Text(name.clone()));
-            Some(about.with("what", Slot::Text((*field).to_owned())))
+            Some(message::file_value(Slot::Text(name.clone()), Slot::Text((*field).to_owned())))
         }
         ProfileError::Unknown { id, known, .. } => Some(no_profile(id, known)),
         ProfileError::NotSupervised(_) => None,
@@ -230,51 +222,51 @@ fn profile(error: &ProfileError) -> Option<Sentence> {
 /// Why a hall is not opened.
 #[cfg(feature = "hall")]
 fn hall(error: &HallError) -> Sentence {
-    let about = |key, name: &str| Sentence::new(key).with("text", Slot::Text(clean(name, SAY_CHARS)));
+    let text = |name: &str| Slot::Text(clean(name, SAY_CHARS));
+    let typed = |text: &str| Slot::Text(text.to_owned());
     match error {
-        HallError::Listen { address, reason } => about("hall-no-listen", address)
-            .with("why", io_reason(reason))
-            .with("example", Slot::Text("127.0.0.1:2222".to_owned())),
-        HallError::Key { path, .. } => about("hall-no-key", path),
-        HallError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => about("file-missing", path),
-        HallError::File { path, reason } => about("file-refused", path).with("why", io_reason(reason)),
-        HallError::NoBoard(path) => about("hall-no-board", path),
-        HallError::Boards(path) => about("hall-boards-of-event", path),
+        HallError::Listen { address, reason } => {
+            message::hall_no_listen(text(address), io_reason(reason), typed("127.0.0.1:2222"))
+        }
+        HallError::Key { path, .. } => message::hall_no_key(text(path)),
+        HallError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => {
+            message::file_missing(text(path))
+        }
+        HallError::File { path, reason } => message::file_refused(text(path), io_reason(reason)),
+        HallError::NoBoard(path) => message::hall_no_board(text(path)),
+        HallError::Boards(path) => message::hall_boards_of_event(text(path)),
         HallError::Board { path, number, .. } => {
-            about("hall-board-wrong", path).with("n", u32::try_from(*number).unwrap_or(u32::MAX))
+            message::hall_board_wrong(text(path), u32::try_from(*number).unwrap_or(u32::MAX))
         }
         HallError::List(HallListError::Profile(error)) => {
-            profile(error).unwrap_or_else(|| about("file-missing", HallList::FILE))
+            profile(error).unwrap_or_else(|| message::file_missing(text(HallList::FILE)))
         }
-        HallError::List(HallListError::OfMember { name, of, field, typed, known }) => about("hall-member-value", name)
-            .with("who", Slot::Text(of.clone()))
-            .with("what", Slot::Text((*field).to_owned()))
-            .with("typed", Slot::Text(typed.clone()))
-            .with("words", Slot::Text(known.clone())),
+        HallError::List(HallListError::OfMember { name, of, field, typed: value, known }) => {
+            message::hall_member_value(text(name), typed(of), typed(field), typed(value), typed(known))
+        }
         HallError::List(HallListError::MemberHost { name, login }) => {
-            about("hall-member-host", name).with("who", Slot::Text(login.clone()))
+            message::hall_member_host(text(name), typed(login))
         }
         HallError::List(HallListError::MemberTwice { name, login }) => {
-            about("hall-member-twice", name).with("who", Slot::Text(login.clone()))
+            message::hall_member_twice(text(name), typed(login))
         }
     }
 }
 
 fn keys(error: &KeyMapError) -> Sentence {
-    let about = |key, name: &str| Sentence::new(key).with("text", Slot::Text(name.to_owned()));
+    let text = |name: &str| Slot::Text(name.to_owned());
     match error {
         KeyMapError::Syntax { name, line, column, .. } => at_place(name, *line, *column),
-        KeyMapError::Twice { name, .. } => about("file-keys-twice", name),
-        KeyMapError::Missing { name, .. } => about("file-keys-missing", name),
+        KeyMapError::Twice { name, .. } => message::file_keys_twice(text(name)),
+        KeyMapError::Missing { name, .. } => message::file_keys_missing(text(name)),
         KeyMapError::NoMap { name, over } => {
             let known = Slot::Text(KeyMap::NAMES.join(", "));
-            about("file-keys-unknown", name).with("what", Slot::Text(over.clone())).with("words", known)
+            message::file_keys_unknown(text(name), text(over), known)
         }
     }
 }
 
 fn at_place(name: &str, line: usize, column: usize) -> Sentence {
     let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-    let about = Sentence::new("file-profile").with("text", Slot::Text(name.to_owned()));
-    about.with("n", number(line)).with("m", number(column))
+    message::file_profile(Slot::Text(name.to_owned()), number(line), number(column))
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{Start, StartError, config_folder, read, variable};
 use crate::board_line::BoardLine;
-use crate::hub::{Console, End, Signals, voice_key};
+use crate::hub::{Console, End, Signals, voice_statement};
 use crate::painter::take_screen;
 use crate::people::Kept;
 use crate::reader::screen_reader;
@@ -29,7 +29,7 @@ use golos_speech::{Blink, Kind};
 use golos_table::TableError;
 use golos_view::drawing::Blocks;
 use golos_view::{self as view, Depth, Theme};
-use golos_wording::{Form, Sentence, Slot};
+use golos_wording::{Form, Sentence, Slot, message};
 
 /// What shows the whole screen where a screen reader runs.
 const WHOLE_SCREEN: &str = "--view screen --blocks half";
@@ -66,7 +66,7 @@ impl Start {
     /// That the environment names a language that is not spoken here, where that would have counted.
     fn unknown_language(&self) -> Option<Sentence> {
         let typed = self.common.unknown_lang(variable)?;
-        Some(Sentence::new("face-no-language").with("text", Slot::Text(typed)))
+        Some(message::face_no_language(Slot::Text(typed)))
     }
 
     /// Opens a desk in the room that `enter` leads to and runs the face.
@@ -118,33 +118,34 @@ impl Start {
         }
         let opening = enter(&mut desk, &signals)?;
         let code = u8::from(desk.player().is_some_and(|player| !player.is_sound()));
-        let key = match view {
-            View::Screen => "face-screen",
-            View::Quiet => "face-quiet",
-            View::Linear => "face-linear",
+        let why_so = Slot::Phrase(why.to_owned());
+        let first = match view {
+            View::Screen => message::face_screen(why_so),
+            View::Quiet => message::face_quiet(why_so),
+            View::Linear => message::face_linear(why_so),
         };
-        let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
         let first = Out::shown(desk.presenter().say(&first, Kind::Typing).written);
         // Without a voice there is none to say so.
-        let voice = silent.then(|| Out::shown(desk.presenter().wording.label(voice_key(Engine::Text))));
+        let voice =
+            silent.then(|| Out::shown(desk.presenter().say(&voice_statement(Engine::Text), Kind::Typing).written));
         let language = self.unknown_language().map(|sentence| desk.presenter().say(&sentence, Kind::Answer));
         let broken = self.broken.as_ref().map(|sentence| desk.presenter().say(sentence, Kind::Answer));
         let is_read = view != View::Screen && screen_reader().is_some();
         // A voice and a reader at once are two voices.
         let hints = [
-            ("face-reader-mute", "words-mute", is_read && !silent),
-            ("face-reader-words", "words-text-words", is_read && text == Form::Written),
+            (message::face_reader_mute as fn(Slot) -> Sentence, "words-mute", is_read && !silent),
+            (message::face_reader_words, "words-text-words", is_read && text == Form::Written),
         ];
-        let hint = |(key, word, _): (&'static str, &str, bool)| {
-            let hint = Sentence::new(key).with("words", Slot::Heads(vec![word.to_owned()]));
+        let hint = |(message, word, _): (fn(Slot) -> Sentence, &str, bool)| {
+            let hint = message(Slot::Heads(vec![word.to_owned()]));
             Out::shown(desk.presenter().say(&hint, Kind::Typing).written)
         };
         let mut reader: Vec<Out> = hints.into_iter().filter(|(.., is_due)| *is_due).map(hint).collect();
         if view == View::Quiet && why == "face-why-reader" {
-            let all = Sentence::new("face-reader-screen").with("text", Slot::Text(WHOLE_SCREEN.to_owned()));
+            let all = message::face_reader_screen(Slot::Text(WHOLE_SCREEN.to_owned()));
             reader.push(Out::shown(desk.presenter().say(&all, Kind::Typing).written));
         }
-        let steps = steps.then(|| desk.presenter().say(&Sentence::new("face-two-switches"), Kind::Answer));
+        let steps = steps.then(|| desk.presenter().say(&message::face_two_switches(), Kind::Answer));
         // On the screen the newest line is the one that is seen.
         let (broken, late) = if view == View::Linear { (broken, None) } else { (None, broken) };
         let before = std::iter::once(first).chain(steps).chain(reader).chain(broken).chain(language).chain(voice);

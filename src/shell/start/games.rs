@@ -10,7 +10,7 @@ use golos_desk::{NotDone, Saved, lines, remove, rename, saved};
 use golos_input::Lexicon;
 use golos_rules::plain;
 use golos_table::{Time, stamp};
-use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, clean};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, clean, message};
 
 impl Start {
     pub(super) fn games(&self, task: Option<GamesTask>) -> Result<u8, StartError> {
@@ -19,10 +19,10 @@ impl Start {
                 let all = saved(&self.config);
                 let lines = lines(&all);
                 if lines.is_empty() {
-                    self.tell(&Sentence::new("home-no-files"))?;
+                    self.tell(&message::home_no_files())?;
                 }
                 for (number, line) in (1_u32..).zip(lines) {
-                    self.tell(&Sentence::new("menu-item").with("n", number).with("what", line))?;
+                    self.tell(&message::menu_item(number, line))?;
                 }
                 Ok(0)
             }
@@ -30,17 +30,17 @@ impl Start {
                 let game = self.game(&game)?;
                 let done = rename(&self.config, &game, &name);
                 let file = self.done(&game, done)?;
-                self.told("saved-renamed", file)
+                self.told(message::saved_renamed, file)
             }
             Some(GamesTask::Delete { game, yes }) => {
                 let game = self.game(&game)?;
                 if !yes && !self.is_sure(&game)? {
-                    self.tell(&Sentence::new("saved-kept"))?;
+                    self.tell(&message::saved_kept())?;
                     return Ok(1);
                 }
                 let done = remove(&self.config, &game);
                 self.done(&game, done)?;
-                self.tell(&Sentence::new("saved-removed"))?;
+                self.tell(&message::saved_removed())?;
                 Ok(0)
             }
             Some(GamesTask::Export { game, output, to }) => {
@@ -48,7 +48,7 @@ impl Start {
                 let (wording, now) = (Wording::new(self.config.lang), stamp(RealTime::start().wall()));
                 let done = shelf::export(&game.path, output.as_deref(), to, &wording, now);
                 let file = self.done(&game, done)?;
-                self.told("saved-exported", file)
+                self.told(message::saved_exported, file)
             }
         }
     }
@@ -74,7 +74,7 @@ impl Start {
     }
 
     fn game(&self, text: &str) -> Result<Saved, StartError> {
-        let refused = || Sentence::refusal("refuse-saved").with("text", Slot::Text(clean(text, super::SAY_CHARS)));
+        let refused = || message::refuse_saved(Slot::Text(clean(text, super::SAY_CHARS)));
         self.find(text).ok_or_else(|| self.refused(&refused()))
     }
 
@@ -90,15 +90,15 @@ impl Start {
 
     /// Whether who called says yes to the question whether the game is to go.
     fn is_sure(&self, game: &Saved) -> Result<bool, StartError> {
-        self.tell(&Sentence::new("saved-confirm").with("what", game.line(true)))?;
+        self.tell(&message::saved_confirm(game.line(true)))?;
         let mut line = String::new();
         io::stdin().lock().read_line(&mut line)?;
         let lexicon = Lexicon::new(&Wording::new(self.config.lang), &Wording::new(Lang::En));
         Ok(lexicon.answer(&line) == Some(true))
     }
 
-    fn told(&self, key: &'static str, file: PathBuf) -> Result<u8, StartError> {
-        self.tell(&Sentence::new(key).with("text", Slot::Text(file.display().to_string())))?;
+    fn told(&self, message: fn(Slot) -> Sentence, file: PathBuf) -> Result<u8, StartError> {
+        self.tell(&message(Slot::Text(file.display().to_string())))?;
         Ok(0)
     }
 

@@ -28,7 +28,7 @@ use golos_desk::NewGame;
 use golos_hall::NOT_LISTED;
 use golos_profile::HallBoard;
 use golos_table::TableError;
-use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
+use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean, message};
 
 impl Start {
     /// Opens the hall of a folder.
@@ -52,14 +52,14 @@ impl Start {
         // Not locked: another thread writes there for the host.
         hall(&start, &mut io::stdout()).map_err(|error| match error {
             // What a hall has open nobody takes over.
-            StartError::Session(TableError::InUse(path)) => self.said("file-in-use", &path),
+            StartError::Session(TableError::InUse(path)) => self.said(message::file_in_use, &path),
             other => other,
         })
     }
 
     /// A refusal in words, of this file or folder.
-    fn said(&self, key: &'static str, path: &str) -> StartError {
-        let sentence = Sentence::new(key).with("text", Slot::Text(clean(path, NAME_CHARS)));
+    fn said(&self, message: fn(Slot) -> Sentence, path: &str) -> StartError {
+        let sentence = message(Slot::Text(clean(path, NAME_CHARS)));
         StartError::Said(Wording::new(self.config.lang).render(&sentence, Style::written(self.config.lang)))
     }
 
@@ -68,9 +68,9 @@ impl Start {
     pub(super) fn seat(&self, args: &SeatArgs) -> Result<u8, StartError> {
         let code = seat::sit(&args.folder, &args.login, variable).map_err(|error| {
             tracing::info!(%error, "no hall");
-            self.said("seat-no-hall", &args.folder.display().to_string())
+            self.said(message::seat_no_hall, &args.folder.display().to_string())
         })?;
-        if u32::from(code) == NOT_LISTED { Err(self.said("seat-not-listed", &args.login)) } else { Ok(code) }
+        if u32::from(code) == NOT_LISTED { Err(self.said(message::seat_not_listed, &args.login)) } else { Ok(code) }
     }
 
     /// The stream that its records go into as well, where that is asked for, and what it is called there.

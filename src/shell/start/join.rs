@@ -13,7 +13,7 @@ use golos_hall::ssh::{Asks, Client, NotIn, Target, Wants};
 use golos_rules::plain;
 use golos_speech::Priority;
 use golos_speech::voices::{Speaker, Utter};
-use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, message};
 
 /// The usual files of keys, in the folder of ssh.
 const KEYS: [&str; 2] = ["id_ed25519", "id_ecdsa"];
@@ -117,15 +117,15 @@ fn knock(client: &mut Client, person: &mut Person) -> Result<(), NotIn> {
 
 /// Why he is not in, line by line.
 fn told(why: &NotIn, args: &JoinArgs) -> Vec<Sentence> {
-    let text = |key, text: &str| Sentence::new(key).with("text", Slot::Text(text.to_owned()));
+    let text = |message: fn(Slot) -> Sentence, text: &str| message(Slot::Text(text.to_owned()));
     vec![match why {
-        NotIn::Unreachable(place, _) => text("join-unreachable", place),
-        NotIn::Unknown(fingerprint) => text("join-unknown", fingerprint),
-        NotIn::Changed(fingerprint) => text("join-changed", fingerprint),
-        NotIn::Key(file, _) => text("join-key", file),
-        NotIn::Known(_) => Sentence::new("join-known"),
-        NotIn::Denied => Sentence::new("join-denied"),
-        NotIn::NoHall => text("join-no-hall", &args.hall.host),
+        NotIn::Unreachable(place, _) => text(message::join_unreachable, place),
+        NotIn::Unknown(fingerprint) => text(message::join_unknown, fingerprint),
+        NotIn::Changed(fingerprint) => text(message::join_changed, fingerprint),
+        NotIn::Key(file, _) => text(message::join_key, file),
+        NotIn::Known(_) => message::join_known(),
+        NotIn::Denied => message::join_denied(),
+        NotIn::NoHall => text(message::join_no_hall, &args.hall.host),
     }]
 }
 
@@ -180,7 +180,7 @@ impl Person {
 
     /// Whether this is the key that the arbiter has told. What is neither yes nor no is asked again.
     fn trusts(&self, fingerprint: &str) -> bool {
-        let asked = Sentence::new("join-trust").with("text", Slot::Text(fingerprint.to_owned()));
+        let asked = message::join_trust(Slot::Text(fingerprint.to_owned()));
         for _ in 0..ASKED {
             let Some(answer) = self.ask(&asked, false) else { return false };
             // No letter alone that lies on the key of the other answer in another layout.
@@ -196,12 +196,13 @@ impl Person {
 
 impl Asks for Person {
     fn passphrase(&mut self, file: &Path) -> Option<String> {
-        let asked = Sentence::new("join-passphrase").with("text", Slot::Text(file.display().to_string()));
+        let asked = message::join_passphrase(Slot::Text(file.display().to_string()));
         self.ask(&asked, true)
     }
 
     fn code(&mut self) -> Option<String> {
-        let key = if std::mem::replace(&mut self.was_asked, true) { "join-code-again" } else { "join-code" };
-        self.ask(&Sentence::new(key), false).map(|code| code.trim().to_owned())
+        let was_asked = std::mem::replace(&mut self.was_asked, true);
+        let asked = if was_asked { message::join_code_again() } else { message::join_code() };
+        self.ask(&asked, false).map(|code| code.trim().to_owned())
     }
 }

@@ -38,7 +38,7 @@ use super::edition;
 use super::envelope::envelope;
 use super::events;
 use super::folder::{found, latest, once};
-use super::hub::{Signal, Signals, voice_key};
+use super::hub::{Signal, Signals, voice_statement};
 use super::page::page;
 use super::picture::picture;
 use super::players::players;
@@ -59,7 +59,7 @@ use golos_speech::voices::{
 };
 use golos_speech::{Kind, Priority, Subscription};
 use golos_table::{Time, stamp};
-use golos_wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, respell};
+use golos_wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, message, respell};
 
 /// The arguments of the program, read in the language of him who typed them.
 ///
@@ -122,7 +122,7 @@ fn in_words(error: StartError, lang: Lang, style: Style) -> StartError {
 #[cfg(not(all(feature = "web", feature = "nats")))]
 fn left_out(feature: &str, lang: Lang) -> StartError {
     let how = format!("cargo install --path . --locked --features {feature}");
-    let sentence = Sentence::new("web-left-out").with("text", golos_wording::Slot::Text(how));
+    let sentence = message::web_left_out(golos_wording::Slot::Text(how));
     StartError::Said(Wording::new(lang).render(&sentence, Style::written(lang)))
 }
 
@@ -143,7 +143,7 @@ impl Start {
             Err(error) => (Preferences::default(), error.sentence()),
         };
         let start = Start::by(common, preferences);
-        let broken = why.map(|why| Sentence::new("settings-aside").with("why", why));
+        let broken = why.map(message::settings_aside);
         if let Some(sentence) = broken.as_ref().filter(|_| !has_face) {
             let told = Wording::new(start.config.lang).render(sentence, Style::written(start.config.lang));
             writeln!(io::stderr(), "golos: {}", plain(&told))?;
@@ -201,7 +201,7 @@ impl Start {
                 }
                 let ears = ears.or((files.len() > 1).then_some(Subscription::Shared(Audience::ARBITER)));
                 self.with_ears(ears).face(move |desk| {
-                    let taken = was_open.then(|| desk.presenter().say(&Sentence::new("file-taken-over"), Kind::Answer));
+                    let taken = was_open.then(|| desk.presenter().say(&message::file_taken_over(), Kind::Answer));
                     // It may have gone on in another file: that is the one that is free now.
                     let free = |file: PathBuf| if take_over { desk.latest(&file) } else { file };
                     let files: Vec<PathBuf> = files.into_iter().map(free).collect();
@@ -419,13 +419,13 @@ impl Start {
             let (said, file) = match found(file) {
                 Ok(found) => {
                     let name = found.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-                    let goes_on = Sentence::new("file-goes-on").with("text", Slot::Text(name));
+                    let goes_on = message::file_goes_on(Slot::Text(name));
                     ((found != *file).then_some(goes_on), found)
                 }
                 Err(other) => {
                     worst = worst.max(Soundness::Findings);
                     let files = [file, &other].map(|file| file.display().to_string());
-                    (Some(Sentence::new("file-two-records").with("list", Slot::Texts(files.into()))), file.clone())
+                    (Some(message::file_two_records(Slot::Texts(files.into()))), file.clone())
                 }
             };
             if let Some(said) = said {
@@ -472,7 +472,7 @@ impl Start {
         let result = loop {
             match heard.recv_timeout(Duration::from_secs(5)) {
                 Ok(Report::Ready(found)) => {
-                    writeln!(out, "{}", wording.label(voice_key(found)))?;
+                    writeln!(out, "{}", wording.render(&voice_statement(found), Style::written(wording.lang())))?;
                     if found == VoiceKind::Text {
                         // Nobody spoke; that is well only if nobody was to.
                         break if kind.is_some() { 0 } else { 2 };
@@ -502,7 +502,7 @@ impl Start {
             Some(kind) => open(kind, &settings)?,
             None => first_that_answers(&settings),
         };
-        writeln!(out, "{}", wording.label(voice_key(voice.kind())))?;
+        writeln!(out, "{}", wording.render(&voice_statement(voice.kind()), Style::written(wording.lang())))?;
         let asked = self.common.asked_lang();
         let names: Vec<VoiceName> =
             voice.list()?.into_iter().filter(|name| asked.is_none_or(|lang| name.speaks(lang))).collect();
@@ -544,7 +544,7 @@ impl Start {
 /// What was heard at the opening, and where the warnings that were asked for are heard by nobody, that it is so.
 fn with_note(unheard: bool, mut opening: Vec<Out>, app: &Desk) -> Vec<Out> {
     if unheard {
-        opening.push(app.presenter().say(&Sentence::new("start-warnings-unheard"), Kind::Answer));
+        opening.push(app.presenter().say(&message::start_warnings_unheard(), Kind::Answer));
     }
     opening
 }

@@ -17,7 +17,7 @@ mod watched {
     use crate::nats::{StreamAddress, WatchConfig, WatchError, watch};
     use crate::readers::EndWish;
     use golos_cli::WatchArgs;
-    use golos_wording::{Lang, Sentence, Slot, Style, Wording, io_reason};
+    use golos_wording::{Lang, Sentence, Slot, Style, Wording, io_reason, message};
 
     impl Start {
         /// Shows boards of a stream, or lists what it has.
@@ -48,13 +48,11 @@ mod watched {
         lang: Lang,
     ) -> Result<StreamAddress, StartError> {
         let example = Slot::Text(StreamAddress::EXAMPLE.to_owned());
-        let wrong =
-            |_| StartError::Said(rendered(&Sentence::new("hall-stream-address").with("example", example), lang));
+        let wrong = |_| StartError::Said(rendered(&message::hall_stream_address(example), lang));
         let address = StreamAddress::read(address).map_err(wrong)?;
         let Some(file) = secret else { return Ok(address) };
         address.with_secret_of(file).map_err(|error| {
-            let unread = Sentence::new("hall-stream-secret").with("text", Slot::Text(file.display().to_string()));
-            let unread = unread.with("why", io_reason(&error));
+            let unread = message::hall_stream_secret(Slot::Text(file.display().to_string()), io_reason(&error));
             StartError::Said(rendered(&unread, lang))
         })
     }

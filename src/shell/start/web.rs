@@ -18,20 +18,21 @@ mod served {
     use golos_cli::WebArgs;
     use golos_clock::Ms;
     use golos_desk::event_file;
-    use golos_wording::{Sentence, Slot, Style, Wording, io_reason};
+    use golos_wording::{Sentence, Slot, Style, Wording, io_reason, message};
 
     impl Start {
         /// Serves the pages until the system asks for the end, or the one who started it.
         pub fn web(&self, args: &WebArgs) -> Result<u8, StartError> {
             let wording = Wording::new(self.config.lang);
             let say = |sentence: &Sentence| wording.render(sentence, Style::written(wording.lang()));
-            let text = |key, text: String| Sentence::new(key).with("text", Slot::Text(text));
             let Some(scene) = self.scene(args.scene.as_deref()) else {
-                return Err(StartError::Said(say(&text("web-nothing", args.scene.clone().unwrap_or_default()))));
+                return Err(StartError::Said(say(&message::web_nothing(Slot::Text(
+                    args.scene.clone().unwrap_or_default(),
+                )))));
             };
             let wish = EndWish::heed()?;
             let (server, mut told) = self.open_pages(scene, args.listen, Ms::from_mins(args.delay.into()))?;
-            told.push(say(&text("web-end", "Ctrl+C".to_owned())));
+            told.push(say(&message::web_end(Slot::Text("Ctrl+C".to_owned()))));
             for line in &told {
                 writeln!(io::stdout(), "{line}")?;
             }
@@ -49,15 +50,15 @@ mod served {
         ) -> Result<(WebServer, Vec<String>), StartError> {
             let wording = Wording::new(self.config.lang);
             let say = |sentence: &Sentence| wording.render(sentence, Style::written(wording.lang()));
-            let text = |key, text: String| Sentence::new(key).with("text", Slot::Text(text));
             let config = WebConfig { scene, listen, delay, lang: self.config.lang, limits: Limits::of(listen) };
             let server = WebServer::open(config).map_err(|error| {
-                let unheard = text("web-unheard", listen.to_string()).with("why", io_reason(&error));
+                let unheard = message::web_unheard(Slot::Text(listen.to_string()), io_reason(&error));
                 StartError::Said(say(&unheard))
             })?;
-            let mut told = vec![text("web-open", format!("http://{}/", server.address())), delay_told(delay)];
+            let mut told =
+                vec![message::web_open(Slot::Text(format!("http://{}/", server.address()))), delay_told(delay)];
             if !listen.ip().is_loopback() {
-                told.push(Sentence::new("web-everyone"));
+                told.push(message::web_everyone());
             }
             Ok((server, told.iter().map(say).collect()))
         }

@@ -11,7 +11,7 @@ use golos_speech::tournament::printed;
 use golos_tournament::document::{Document, Wanted};
 use golos_tournament::event::{self, Phase, turned};
 use golos_view::{BoardLink, IndexPage, LiveBoard, SiteFrame, SiteLabels};
-use golos_wording::{Lang, Level, Noun, Printed, Sentence, Slot, Style, Wording};
+use golos_wording::{Lang, Level, Noun, Printed, Sentence, Slot, Style, Wording, message};
 
 /// The texts of the three languages.
 pub(super) struct WordingByLanguage {
@@ -136,7 +136,7 @@ impl Pages<'_> {
         let mut page = self.list(vec![(self.label("web-games"), rows)]);
         if is_full {
             let most = u32::try_from(MOST_GAMES).unwrap_or(u32::MAX);
-            page.notes.push(self.say(&Sentence::new("web-many").with("n", most)));
+            page.notes.push(self.say(&message::web_many(most)));
         }
         page
     }
@@ -157,7 +157,7 @@ impl Pages<'_> {
     }
 
     fn players(&self, state: &game::State) -> String {
-        let name = |side| self.say(&Sentence::new("menu-line").with("what", name(state, side)));
+        let name = |side| self.say(&message::menu_line(name(state, side)));
         format!("{} – {}", name(Side::White), name(Side::Black))
     }
 
@@ -166,8 +166,7 @@ impl Pages<'_> {
         if state.verdict().is_some() {
             return result(state, self.wording);
         }
-        let going = Sentence::new("web-going").with("n", state.move_number());
-        self.say(&going.with("side", state.position().turn()))
+        self.say(&message::web_going(state.move_number(), state.position().turn()))
     }
 
     /// The rounds, the last one first, and the tables.
@@ -202,7 +201,7 @@ impl Pages<'_> {
     }
 
     fn round(&self, event: &event::State, number: u16, round: &event::Round) -> (String, Vec<BoardLink>) {
-        let caption = self.say(&Sentence::new("web-round").with("n", u32::from(number)));
+        let caption = self.say(&message::web_round(u32::from(number)));
         // As the protocol has it: the result of White, White, the board, Black, the result of Black.
         let rows = self.document(event, Wanted::Round(Some(number))).map(|form| form.tables).unwrap_or_default();
         let scores = rows.into_iter().next().map(|table| table.rows).unwrap_or_default();
@@ -250,7 +249,7 @@ impl Pages<'_> {
     fn entrant(&self, entry: Option<&event::Entry>) -> String {
         let name = entry.map(|entry| entry.name.clone()).filter(|name| !name.is_empty()).map(Slot::Text);
         let name = name.unwrap_or_else(|| Slot::Phrase("player-nameless".to_owned()));
-        self.say(&Sentence::new("menu-line").with("what", name))
+        self.say(&message::menu_line(name))
     }
 
     /// A board with the way to its game, if anything of it may be shown, and its result as the event has it.
@@ -284,7 +283,7 @@ impl Pages<'_> {
 pub(crate) fn delay_told(delay: Ms) -> Sentence {
     let minutes = u32::try_from(delay.secs() / 60).unwrap_or(u32::MAX);
     if minutes == 0 {
-        return Sentence::new("web-at-once");
+        return message::web_at_once();
     }
-    Sentence::new("web-delay").with("count", Slot::Count(minutes, Noun::Minute))
+    message::web_delay(Slot::Count(minutes, Noun::Minute))
 }

@@ -6,7 +6,7 @@ use super::{calls, endings, family, limits, looking, moves, opening, protests, r
 use golos_clock::Ms;
 use golos_game::{Duty, Limit, PendingRuling, Phase, Query, Seat, State, Uncompleted};
 use golos_rules::Side;
-use golos_wording::{Sentence, Slot, Wording};
+use golos_wording::{Sentence, Slot, Wording, message};
 
 /// The sentences that answer `query` for `seat`.
 pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording: &Wording) -> Vec<Sentence> {
@@ -17,7 +17,7 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Last | Query::Repeat | Query::Rule(_) | Query::Why => vec![last(state)],
         Query::Opening => {
             let said = opening::of(state).or_else(|| settled::opening_rule(state));
-            vec![said.unwrap_or_else(|| Sentence::new("ask-opening-none"))]
+            vec![said.unwrap_or_else(message::ask_opening_none)]
         }
         Query::Board => family::rows(state.board(), state.notation()),
         Query::Pieces => vec![family::pieces(state.board(), state.notation())],
@@ -48,9 +48,9 @@ pub fn situation(state: &State, seat: Option<Seat>, now: Ms) -> Vec<Sentence> {
         // U-V.13.7.3b: the time is told to a player in that player's own turn.
         let is_told = seat.is_some_and(|seat| seat.side().is_none_or(|side| side == state.turn()));
         said.extend(is_told.then(|| clock(state, listener, now)));
-        said.extend(clocks::are_stopped(state).then(|| Sentence::new("pause")));
+        said.extend(clocks::are_stopped(state).then(message::pause));
         said.push(last(state));
-        said.extend(state.offer().map(|side| Sentence::new("ask-offer").with("side", side)));
+        said.extend(state.offer().map(message::ask_offer));
     }
     said
 }
@@ -76,15 +76,15 @@ pub fn sheet_rows(state: &State) -> Vec<(u32, Sentence)> {
 fn number(state: &State, seat: Seat) -> Sentence {
     let sides = seat.side().map_or(Side::BOTH.to_vec(), |side| vec![side]);
     let made = sides.into_iter().map(|side| state.moves_made(side)).min().unwrap_or_default();
-    Sentence::new("ask-move-number").with("n", state.move_number()).with("made", made)
+    message::ask_move_number(state.move_number(), made)
 }
 
 /// The last move; before the first the drawn opening, or that there was none.
 pub(super) fn last(state: &State) -> Sentence {
     match moves::last(state) {
-        Some((mv, _)) if family::names_side(state.position()) => Sentence::new("ask-last-whole").with("move", mv),
-        Some((mv, side)) => Sentence::new("ask-last").with("move", mv).with("side", side),
-        None => opening::of(state).unwrap_or_else(|| Sentence::new("ask-last-none")),
+        Some((mv, _)) if family::names_side(state.position()) => message::ask_last_whole(mv),
+        Some((mv, side)) => message::ask_last(mv, side),
+        None => opening::of(state).unwrap_or_else(message::ask_last_none),
     }
 }
 
@@ -112,25 +112,19 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
 fn turn(state: &State, seat: Seat) -> Sentence {
     match (state.verdict(), seat) {
         (Some(verdict), _) => endings::ending(state.setup(), verdict),
-        (None, Seat::Player(side) | Seat::Assistant(side)) if side == state.turn() => {
-            Sentence::new("ask-turn-mine").with("side", side)
-        }
-        (None, Seat::Player(_) | Seat::Assistant(_)) => Sentence::new("ask-turn-theirs"),
-        (None, Seat::Arbiter | Seat::Trainer | Seat::Spectator) => {
-            Sentence::new("ask-turn-side").with("side", state.turn())
-        }
+        (None, Seat::Player(side) | Seat::Assistant(side)) if side == state.turn() => message::ask_turn_mine(side),
+        (None, Seat::Player(_) | Seat::Assistant(_)) => message::ask_turn_theirs(),
+        (None, Seat::Arbiter | Seat::Trainer | Seat::Spectator) => message::ask_turn_side(state.turn()),
     }
 }
 
 /// Whether the asker has to record; for the arbiter, whether either player has.
 fn duty(state: &State, seat: Seat, now: Ms) -> Vec<Sentence> {
     let of = |side: Side| match (state.duty(side, now), seat.side()) {
-        (Duty::NoRecord, _) => Sentence::new("ask-duty-none"),
-        (Duty::Record, Some(_)) => Sentence::new("ask-duty-mine"),
-        (Duty::Record, None) => Sentence::new("ask-duty-side").with("side", side),
-        (Duty::Relieved { zone, article }, Some(_)) => {
-            Sentence::new("ask-duty-free").with("time", zone).with("article", Slot::Article(article.to_owned()))
-        }
+        (Duty::NoRecord, _) => message::ask_duty_none(),
+        (Duty::Record, Some(_)) => message::ask_duty_mine(),
+        (Duty::Record, None) => message::ask_duty_side(side),
+        (Duty::Relieved { zone, article }, Some(_)) => message::ask_duty_free(zone, Slot::Article(article.to_owned())),
         (Duty::Relieved { zone, article }, None) => {
             let free = Sentence::new("ask-duty-side-free").with("side", side);
             free.with("time", zone).with("article", Slot::Article(article.to_owned()))
@@ -144,29 +138,29 @@ fn duty(state: &State, seat: Seat, now: Ms) -> Vec<Sentence> {
 
 fn offer(state: &State) -> Sentence {
     match state.offer() {
-        Some(side) => Sentence::new("ask-offer").with("side", side),
-        None => Sentence::refusal("refuse-no-offer"),
+        Some(side) => message::ask_offer(side),
+        None => message::refuse_no_offer(),
     }
 }
 
 fn pending(what: Slot) -> Sentence {
-    Sentence::new("arb-pending").with("what", what)
+    message::arb_pending(what)
 }
 
 /// A matter that waits for the arbiter, in his words.
 pub(super) fn waiting(state: &State, matter: &PendingRuling) -> Sentence {
     match matter {
         PendingRuling::Late(side) => events::late(state, *side),
-        PendingRuling::Flag(side) => Sentence::new("arb-offer-flag").with("side", *side),
+        PendingRuling::Flag(side) => message::arb_offer_flag(*side),
         PendingRuling::Claim { claim, check, .. } => limits::checked(state, *claim, check),
         PendingRuling::Irregularity { side, fault, ply } => events::irregular(state, *ply, *side, *fault),
-        PendingRuling::Penalty(_) => Sentence::new("arb-undetermined"),
+        PendingRuling::Penalty(_) => message::arb_undetermined(),
         PendingRuling::Violations(side) => remedies::violations(state, *side),
         PendingRuling::WrongSeal(_) => pending(Slot::Phrase("irr-wrong-seal".to_owned())),
         PendingRuling::Reached(limit) => pending(limits::standing(state, limit)),
         PendingRuling::Gap { side, gap } => {
             let side = side.unwrap_or_else(|| state.turn());
-            Sentence::new("arb-gap").with("time", *gap).with("side", side)
+            message::arb_gap(*gap, side)
         }
     }
 }
@@ -212,7 +206,7 @@ fn report(state: &State) -> Vec<Sentence> {
         sentences.push(counter(Slot::Phrase("claim-clear-draw".to_owned()), counting.moves, needed));
     }
     if sentences.is_empty() {
-        sentences.push(Sentence::new("arb-nothing-pending"));
+        sentences.push(message::arb_nothing_pending());
     }
     let (with, counters) = state.counters_claimed();
     // What is not played out has nothing to count (R-6.1.10.4).
@@ -225,8 +219,8 @@ fn report(state: &State) -> Vec<Sentence> {
         .collect();
     let with = match with {
         Uncompleted::None => None,
-        Uncompleted::Made => Some(Sentence::new("arb-counted-made")),
-        Uncompleted::Written => Some(Sentence::new("arb-counted-written")),
+        Uncompleted::Made => Some(message::arb_counted_made()),
+        Uncompleted::Written => Some(message::arb_counted_written()),
     };
     sentences.extend(with.filter(|_| !running.is_empty()));
     sentences.extend(running);
@@ -241,5 +235,5 @@ fn control(state: &State) -> Option<Sentence> {
     let (control, to_go) = state.clock().to_control(side)?;
     // The number that the move has in the score: drawn moves have numbers there, whether they count or not.
     let drawn = state.moves_drawn(side).saturating_sub(state.control_moves(side) - state.moves_made(side));
-    Some(Sentence::new("clock-control").with("n", control + drawn).with("m", to_go))
+    Some(message::clock_control(control + drawn, to_go))
 }

@@ -6,23 +6,23 @@ use crate::{Announcement, Kind};
 use golos_game::{AttendanceEvent, Audience, Phase, State};
 use golos_people::{Need, Needs, Task, Tasks};
 use golos_rules::Side;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// What is heard of it.
 pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Announcement> {
     match event {
         AttendanceEvent::Absent { side, .. } if after.phase() == Phase::Ready => {
-            let missed = room(Kind::State, Sentence::new("start-missed").with("side", side));
+            let missed = room(Kind::State, message::start_missed(side));
             let missed = after.start_hour().map(|_| missed);
             missed.into_iter().chain(settled::drawn_without(after, side)).collect()
         }
         // That the clock of the other runs, who is not there either, was said.
         AttendanceEvent::Absent { side, .. } if after.sealed_by() == Some(side) && after.is_absent(side.other()) => {
-            vec![room(Kind::State, Sentence::new("start-absent-too").with("side", side))]
+            vec![room(Kind::State, message::start_absent_too(side))]
         }
         // CH-18.9.3: he who sealed is not there, and his move can be made all the same.
         AttendanceEvent::Absent { side, .. } if after.is_adjourned() => {
-            vec![room(Kind::State, Sentence::new("seal-absent").with("side", side))]
+            vec![room(Kind::State, message::seal_absent(side))]
         }
         AttendanceEvent::Absent { side, .. } if after.is_drawn_without() => {
             absent(after).into_iter().chain(settled::drawn_without(after, side)).collect()
@@ -30,11 +30,11 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Announcement> {
         AttendanceEvent::Absent { .. } => absent(after).into_iter().collect(),
         // The draw on his time is said next, and with it whose clock runs.
         AttendanceEvent::Arrived { side, .. } if after.draw_is_due() || after.clock().running().is_none() => {
-            let come = room(Kind::State, Sentence::new("start-come").with("side", side));
+            let come = room(Kind::State, message::start_come(side));
             std::iter::once(come).chain(missed_move(after, side)).collect()
         }
         AttendanceEvent::Arrived { side, .. } => {
-            let arrived = Sentence::new("start-arrived").with("side", side).with("other", running(after));
+            let arrived = message::start_arrived(side, running(after));
             std::iter::once(room(Kind::State, arrived)).chain(missed_move(after, side)).collect()
         }
         // R-5.4.4.1c, CH-6.7.1: who is not there is no secret, but what follows from it the arbiter alone is asked.
@@ -42,17 +42,17 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Announcement> {
             // CH-18.10: what lies in the envelope may have ended the game before he was late.
             let rule = after.setup().rules.time.adjournment.as_ref().filter(|_| after.sealed().is_some());
             let first = rule.and_then(|rule| rule.late.clone()).map(|article| {
-                let first = Sentence::new("arb-late-envelope").with("article", Slot::Article(article));
+                let first = message::arb_late_envelope(Slot::Article(article));
                 to_arbiter(Kind::Ruling, first)
             });
             std::iter::once(to_arbiter(Kind::Ruling, late(after, side))).chain(first).collect()
         }
         AttendanceEvent::Lapsed { side } => {
-            vec![to_arbiter(Kind::Report, Sentence::new("arb-lapsed").with("side", side))]
+            vec![to_arbiter(Kind::Report, message::arb_lapsed(side))]
         }
         // What it is the opponent need not know; that it was heard is told where it was said.
         AttendanceEvent::Needed { side, needs, .. } => vec![
-            Announcement::new(Audience::PLAYERS, Kind::Report, Sentence::new("need-noted").with("side", side)),
+            Announcement::new(Audience::PLAYERS, Kind::Report, message::need_noted(side)),
             to_arbiter(Kind::Report, in_need(side, needs)),
         ],
         AttendanceEvent::Agreed { side, tasks, .. } => vec![room(Kind::Report, agreed(side, tasks))],
@@ -61,7 +61,7 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Announcement> {
 
 /// When the clocks are started by themselves.
 pub(super) fn start_at(hour: &str) -> Sentence {
-    Sentence::new("start-at").with("text", Slot::Text(hour.to_owned()))
+    message::start_at(Slot::Text(hour.to_owned()))
 }
 
 /// What was agreed for the assistants who were named before the game.
@@ -86,7 +86,7 @@ pub fn in_need(side: Side, needs: Needs) -> Sentence {
     if named.is_empty() {
         named.push("need-none".to_owned());
     }
-    Sentence::new("start-needs").with("side", side).with("what", Slot::Phrases(named))
+    message::start_needs(side, Slot::Phrases(named))
 }
 
 /// What a need is called.
@@ -107,7 +107,7 @@ pub const fn need_phrase(need: Need) -> &'static str {
 /// The move that was made while he was not there is told to him (U-V.9.4.4).
 fn missed_move(after: &State, side: Side) -> Option<Announcement> {
     let made = after.last_made().filter(|made| made.side != side)?;
-    let last = Sentence::new("ask-last").with("move", moves::last(after)?.0).with("side", made.side);
+    let last = message::ask_last(moves::last(after)?.0, made.side);
     Some(Announcement::new(Audience::of(side.into()), Kind::Move, last))
 }
 
@@ -118,7 +118,7 @@ pub fn agreed(side: Side, tasks: Tasks) -> Sentence {
     if named.is_empty() {
         named.push("task-none".to_owned());
     }
-    Sentence::new("start-assistant").with("side", side).with("tasks", Slot::Phrases(named))
+    message::start_assistant(side, Slot::Phrases(named))
 }
 
 const fn phrase(task: Task) -> &'static str {

@@ -9,7 +9,7 @@ use crate::{Announcement, Decides, Kind};
 use golos_clock::{Bonus, Control, Ms};
 use golos_game::{Actor, Audience, ClockEvent, ClockReason, PendingRuling, Phase, Ruling, State};
 use golos_rules::Side;
-use golos_wording::{ControlStage, Level, Sentence, Slot};
+use golos_wording::{ControlStage, Level, Sentence, Slot, message};
 
 /// A control as it is said, stage after stage.
 #[must_use]
@@ -37,7 +37,7 @@ pub(super) fn are_stopped(state: &State) -> bool {
 pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Vec<Announcement> {
     match event {
         ClockEvent::Started { side, .. } => {
-            let go = || room(Kind::State, Sentence::new("start-go").with("side", *side));
+            let go = || room(Kind::State, message::start_go(*side));
             let undrawn = absent(after).is_none().then(|| settled::undrawn(after)).flatten();
             let started = vec![absent(after).unwrap_or_else(go)];
             undrawn.into_iter().chain(started).chain(regulation::awaited(after)).collect()
@@ -48,7 +48,7 @@ pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Ve
         // The draw by both flags is said with the result.
         ClockEvent::BothFound { .. } => Vec::new(),
         ClockEvent::FlagVoid { side } => {
-            vec![room(Kind::Ruling, Sentence::new("flag-void").with("side", side.other()))]
+            vec![room(Kind::Ruling, message::flag_void(side.other()))]
         }
         ClockEvent::Warned { side, left } => warnings::warned(after, *side, *left),
         ClockEvent::Paused { by, .. } | ClockEvent::Halted { by } => paused(*by),
@@ -60,7 +60,7 @@ pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Ve
         ClockEvent::Resumed { .. } => {
             let sentence = Sentence::new("resume").with("side", after.turn());
             let left = before.docket().iter().any(|matter| matches!(matter, PendingRuling::Gap { side: Some(_), .. }));
-            let left = left.then(|| concerned(Sentence::new("gap-left")));
+            let left = left.then(|| concerned(message::gap_left()));
             left.into_iter().chain([room(Kind::State, clocks(sentence, after, after.at()))]).collect()
         }
         // The clocks were set anew, one after the other: both are said at once.
@@ -73,7 +73,7 @@ pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Ve
             vec![room(Kind::Report, exactly(sentence, after))]
         }
         ClockEvent::IncrementGranted { increment, .. } => {
-            vec![room(Kind::Ruling, Sentence::new("increment-granted").with("time", *increment))]
+            vec![room(Kind::Ruling, message::increment_granted(*increment))]
         }
     }
 }
@@ -86,7 +86,7 @@ fn concerned(sentence: Sentence) -> Announcement {
 fn flag(after: &State, side: Side) -> Vec<Announcement> {
     let made = after.clock().moves(side);
     let needed = after.clock().control().control_move(made);
-    let sentence = Sentence::new("flag-fell").with("side", side).with("n", made).with("m", needed.unwrap_or(made + 1));
+    let sentence = message::flag_fell(side, made, needed.unwrap_or(made + 1));
     // Where there is no control move, the number of moves decides nothing.
     let level = if needed.is_some() { None } else { Some(Level::Normal) };
     let fell = room(Kind::Flag, sentence);
@@ -97,8 +97,8 @@ fn flag(after: &State, side: Side) -> Vec<Announcement> {
         // CH-7.5.1: what is ruled before the flag is what he is asked about.
         let earlier = after.asked().filter(|matter| matches!(matter, PendingRuling::Irregularity { .. }));
         heard.push(match earlier.and_then(|_| waiting::asked(after)) {
-            Some(what) => to_arbiter(Kind::Report, Sentence::new("arb-pending").with("what", what)),
-            None => to_arbiter(Kind::Report, Sentence::new("arb-offer-flag").with("side", side)),
+            Some(what) => to_arbiter(Kind::Report, message::arb_pending(what)),
+            None => to_arbiter(Kind::Report, message::arb_offer_flag(side)),
         });
         heard.extend(both_flags(after));
         heard.extend(remedies::postponed(after).map(|sentence| to_arbiter(Kind::Report, sentence)));
@@ -112,20 +112,20 @@ fn both_flags(after: &State) -> Option<Announcement> {
     let fast = rule.both_fast.as_ref().filter(|_| after.is_fast());
     let article = fast.or(rule.both.as_ref()).cloned()?;
     let is_both = Side::BOTH.into_iter().all(|side| after.clock().fallen(side).is_some());
-    let sentence = || Sentence::new("arb-both-flags").with("article", Slot::Article(article));
+    let sentence = || message::arb_both_flags(Slot::Article(article));
     is_both.then(|| to_arbiter(Kind::Report, sentence()))
 }
 
 /// A player points to the flag: he hears that it waits, and the arbiter that he is wanted (R-5.4.2.7).
 fn pointed_out(by: Side) -> Vec<Announcement> {
-    let waits = Sentence::new("arb-pending").with("what", Slot::Phrase("label-flag".to_owned()));
+    let waits = message::arb_pending(Slot::Phrase("label-flag".to_owned()));
     vec![Announcement::answer(by.into(), waits.clone()), to_arbiter(Kind::Report, waits)]
 }
 
 pub(super) fn paused(by: Actor) -> Vec<Announcement> {
-    let mut heard = vec![room(Kind::Stop, Sentence::new("pause"))];
+    let mut heard = vec![room(Kind::Stop, message::pause())];
     if let Some(side) = by.side() {
-        heard.push(to_arbiter(Kind::Report, Sentence::new("pause-by-player").with("side", side)));
+        heard.push(to_arbiter(Kind::Report, message::pause_by_player(side)));
     }
     heard
 }
@@ -155,14 +155,14 @@ fn standing(after: &State, goes_on: Sentence) -> Vec<Announcement> {
     let mut heard = vec![room(Kind::State, sentence)];
     heard.extend(after.made().map(|_| {
         let made = refusals::made(after);
-        room(Kind::State, Sentence::new("game-unpressed").with("move", made))
+        room(Kind::State, message::game_unpressed(made))
     }));
     heard.extend(regulation::awaited(after));
-    heard.extend(after.sealed_by().map(|side| room(Kind::State, Sentence::new("seal-waits").with("side", side))));
+    heard.extend(after.sealed_by().map(|side| room(Kind::State, message::seal_waits(side))));
     heard.extend(after.resumption().map(|when| room(Kind::State, remedies::appointed(when))));
     heard.extend(after.docket().iter().filter_map(|matter| match matter {
         PendingRuling::Gap { side: Some(side), gap } => {
-            let sentence = Sentence::new("arb-gap").with("time", *gap).with("side", *side);
+            let sentence = message::arb_gap(*gap, *side);
             let waits = sentence.clone().named("gap-waits");
             Some(concerned(sentence).or_waits(Decides::Arbiter, waits))
         }
@@ -183,8 +183,8 @@ fn standing(after: &State, goes_on: Sentence) -> Vec<Announcement> {
 /// What waited when the game was left waits on: an offer, a flag, a claim and pieces that are being restored for everybody,
 /// what else is to be ruled or decided for the arbiter alone.
 fn waiting_still(after: &State) -> Vec<Announcement> {
-    let offer = after.offer().map(|side| room(Kind::Offer, Sentence::new("draw-offer").with("side", side)));
-    let restoring = after.restoring().map(|side| room(Kind::Report, Sentence::new("restore-clock").with("side", side)));
+    let offer = after.offer().map(|side| room(Kind::Offer, message::draw_offer(side)));
+    let restoring = after.restoring().map(|side| room(Kind::Report, message::restore_clock(side)));
     let ruled = after.docket().iter().flat_map(|matter| match matter {
         PendingRuling::Gap { .. } => Vec::new(),
         PendingRuling::Flag(side) => flag(after, *side),

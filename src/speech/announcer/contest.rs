@@ -8,7 +8,7 @@ use golos_game::Mode;
 use golos_tournament::micro_match::{
     Cause, Command, Event, Length, MatchOutcome, MatchResult, Phase, RecordEvent, Refusal, Request, Rival, State,
 };
-use golos_wording::{Level, Sentence, Slot, short_name};
+use golos_wording::{Level, Sentence, Slot, message, short_name};
 
 /// What is heard when a micro-match is opened.
 #[must_use]
@@ -28,8 +28,8 @@ pub fn match_opened(state: &State) -> Vec<Announcement> {
 fn outside(state: &State) -> Vec<Sentence> {
     let setup = state.setup();
     let Some(rule) = &setup.rules.score.micro_match else { return Vec::new() };
-    let rest = Sentence::new("match-break-outside").with("time", setup.rest);
-    let scale = Sentence::new("match-scale-outside").with("points", Slot::Score(setup.scale.half_points(2)));
+    let rest = message::match_break_outside(setup.rest);
+    let scale = message::match_scale_outside(Slot::Score(setup.scale.half_points(2)));
     let rest = (!rule.rest.allows(setup.rest, setup.course.class)).then_some(rest);
     let scale = (!rule.scales.contains(&setup.scale)).then_some(scale);
     rest.into_iter().chain(scale).collect()
@@ -39,10 +39,10 @@ fn outside(state: &State) -> Vec<Sentence> {
 #[must_use]
 pub fn match_restored(state: &State) -> Vec<Announcement> {
     let number = u32::try_from(state.games().len()).unwrap_or(u32::MAX).max(1);
-    let mut heard = vec![room(Kind::State, Sentence::new("match-restored").with("n", number))];
+    let mut heard = vec![room(Kind::State, message::match_restored(number))];
     heard.push(room(Kind::Report, match_score(state)));
     if let Phase::Break { due, .. } = state.phase() {
-        heard.push(room(Kind::State, Sentence::new("match-break-left").with("time", due - state.at())));
+        heard.push(room(Kind::State, message::match_break_left(due - state.at())));
     }
     heard
 }
@@ -53,13 +53,13 @@ pub fn announce_match(after: &State, event: &Event) -> Vec<Announcement> {
     match event {
         Event::GameEnded { .. } => game_ended(after),
         Event::GameReopened { number, .. } => {
-            vec![room(Kind::Ruling, Sentence::new("match-game-reopened").with("n", *number))]
+            vec![room(Kind::Ruling, message::match_game_reopened(*number))]
         }
         Event::BreakWarned { left } => {
-            vec![room(Kind::State, Sentence::new("match-break-left").with("time", *left))]
+            vec![room(Kind::State, message::match_break_left(*left))]
         }
         Event::BreakOver { .. } => {
-            vec![room(Kind::Ruling, Sentence::new("match-break-over").with("n", after.next_number()))]
+            vec![room(Kind::Ruling, message::match_break_over(after.next_number()))]
         }
         Event::ExtraOpened { .. } => {
             let extra = Sentence::new("match-extra").with("control", control(&after.course().control));
@@ -67,7 +67,7 @@ pub fn announce_match(after: &State, event: &Event) -> Vec<Announcement> {
         }
         Event::Ended { result, .. } => ended(after, result),
         Event::Record(RecordEvent::Noted { by, .. }) => {
-            vec![Announcement::answer(by.seat, Sentence::new("note-added"))]
+            vec![Announcement::answer(by.seat, message::note_added())]
         }
         Event::Opened(_)
         | Event::GameOpened { .. }
@@ -98,7 +98,7 @@ pub fn refused_match(state: &State, command: &Command, refusal: &Refusal) -> Vec
     let said = not_now(state, &command.ask, refusal);
     let is_attempt = *refusal == Refusal::ArbiterOnly && state.setup().mode == Mode::Rated;
     let attempt = seat.side().filter(|_| is_attempt).map(|side| {
-        let sentence = Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
+        let sentence = message::arb_attempt(side, said.clone());
         Announcement::report(sentence)
     });
     std::iter::once(Announcement::answer(seat, said)).chain(attempt).collect()
@@ -114,16 +114,14 @@ fn not_now(state: &State, ask: &Request, refusal: &Refusal) -> Sentence {
                 Slot::Article(Document::citing(&state.setup().rules.document, "match.ruling").to_owned()),
             )
         }
-        Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
-        Refusal::Over => Sentence::refusal("refuse-match-over"),
-        Refusal::Counted => Sentence::refusal("refuse-match-counted"),
-        Refusal::NoBreak => Sentence::refusal("refuse-match-break"),
-        Refusal::NotLevel | Refusal::NoDraw => Sentence::refusal("refuse-match-level"),
-        Refusal::NoExtra => Sentence::refusal("refuse-match-extra"),
-        Refusal::NoSanction => Sentence::refusal("refuse-match-sanction"),
-        Refusal::Playing | Refusal::Order(_) | Refusal::Closed | Refusal::Internal(_) => {
-            Sentence::refusal("refuse-match-now")
-        }
+        Refusal::ReasonNeeded => message::arb_reason_needed(),
+        Refusal::Over => message::refuse_match_over(),
+        Refusal::Counted => message::refuse_match_counted(),
+        Refusal::NoBreak => message::refuse_match_break(),
+        Refusal::NotLevel | Refusal::NoDraw => message::refuse_match_level(),
+        Refusal::NoExtra => message::refuse_match_extra(),
+        Refusal::NoSanction => message::refuse_match_sanction(),
+        Refusal::Playing | Refusal::Order(_) | Refusal::Closed | Refusal::Internal(_) => message::refuse_match_now(),
     }
 }
 
@@ -131,11 +129,11 @@ fn not_now(state: &State, ask: &Request, refusal: &Refusal) -> Sentence {
 fn game_ended(after: &State) -> Vec<Announcement> {
     match after.phase() {
         Phase::Break { due, .. } => {
-            let rest = Sentence::new("match-break").with("time", due - after.at()).with("n", after.next_number());
+            let rest = message::match_break(due - after.at(), after.next_number());
             vec![room(Kind::Report, match_score(after)), room(Kind::State, rest)]
         }
         Phase::Level if after.is_level() => {
-            let choice = room(Kind::Ruling, Sentence::new("match-level"));
+            let choice = room(Kind::Ruling, message::match_level());
             vec![room(Kind::Report, match_score(after)), choice]
         }
         _ => Vec::new(),
@@ -151,8 +149,8 @@ fn ended(after: &State, result: &MatchResult) -> Vec<Announcement> {
 
 fn sentence(state: &State, result: &MatchResult) -> Sentence {
     match (&result.cause, result.outcome) {
-        (_, MatchOutcome::Draw) => Sentence::new("match-drawn"),
-        (Cause::Points, MatchOutcome::Win(winner)) => Sentence::new("match-won").with("name", name(state, winner)),
+        (_, MatchOutcome::Draw) => message::match_drawn(),
+        (Cause::Points, MatchOutcome::Win(winner)) => message::match_won(name(state, winner)),
         (Cause::Absence, MatchOutcome::Win(winner)) => {
             let other = name(state, winner.other());
             // R-5.4.7.2: plus and minus are for what was not played; of a micro-match a game may have been.
@@ -161,15 +159,11 @@ fn sentence(state: &State, result: &MatchResult) -> Sentence {
         }
         (Cause::Decision(reason), MatchOutcome::Win(winner)) => {
             let reason = Slot::Text(reason.clone());
-            Sentence::new("match-decided").with("name", name(state, winner)).with("reason", reason)
+            message::match_decided(name(state, winner), reason)
         }
-        (Cause::Points, MatchOutcome::BothLost) => Sentence::new("match-both-lost-points"),
-        (Cause::Absence, MatchOutcome::BothLost) => {
-            Sentence::new("match-both-lost").with("reason", Slot::Phrase("reason-absence".to_owned()))
-        }
-        (Cause::Decision(reason), MatchOutcome::BothLost) => {
-            Sentence::new("match-both-lost").with("reason", Slot::Text(reason.clone()))
-        }
+        (Cause::Points, MatchOutcome::BothLost) => message::match_both_lost_points(),
+        (Cause::Absence, MatchOutcome::BothLost) => message::match_both_lost(Slot::Phrase("reason-absence".to_owned())),
+        (Cause::Decision(reason), MatchOutcome::BothLost) => message::match_both_lost(Slot::Text(reason.clone())),
     }
 }
 

@@ -5,13 +5,13 @@ use super::{clocks, limits};
 use crate::{Announcement, Kind};
 use golos_game::{Audience, Ending, Outcome, Phase, RuleSet, Setup, State, Verdict};
 use golos_rules::{EndKind, Side};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// The result, and that the score sheets are to be signed (R-5.4.3.5).
 pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Announcement> {
     let mut heard = Vec::new();
     if verdict.ending == Ending::BothFlags {
-        heard.push(room(Kind::Flag, Sentence::new("flag-both")));
+        heard.push(room(Kind::Flag, message::flag_both()));
     }
     heard.push(room(Kind::Result, ending(before.setup(), verdict)));
     if before.setup().recorded && !before.is_training() {
@@ -22,7 +22,7 @@ pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Announcement> {
 
 /// It is for those who sign, and for him who sees to it.
 fn to_sign() -> Announcement {
-    Announcement::new(Audience::PLAYERS | Audience::ARBITER, Kind::Report, Sentence::new("end-sign"))
+    Announcement::new(Audience::PLAYERS | Audience::ARBITER, Kind::Report, message::end_sign())
 }
 
 /// The score sheets of a game that is over are to be signed still.
@@ -34,7 +34,7 @@ pub(super) fn unsigned(state: &State) -> Option<Announcement> {
 
 /// R-5.4.3.5, CH-8.7: one has signed his sheet; with the second signature the result and the times stand.
 pub(super) fn signed(after: &State, side: Side) -> Vec<Announcement> {
-    let mut heard = vec![room(Kind::Report, Sentence::new("end-signed").with("side", side))];
+    let mut heard = vec![room(Kind::Report, message::end_signed(side))];
     let verdict = after.verdict().filter(|_| Side::BOTH.into_iter().all(|side| after.is_signed(side)));
     heard.extend(verdict.map(|verdict| {
         let used = |side| after.clock().used(side, after.at());
@@ -48,13 +48,13 @@ pub(super) fn signed(after: &State, side: Side) -> Vec<Announcement> {
 pub(super) fn revoked(before: &State, after: &State) -> Announcement {
     let is_penalty = Side::BOTH.into_iter().any(|side| before.penalties(side) != after.penalties(side));
     let sentence = match (before.phase(), is_penalty) {
-        (Phase::Over, true) => Sentence::new("penalty-taken-back"),
+        (Phase::Over, true) => message::penalty_taken_back(),
         // The result before it stands again.
         (Phase::Over, false) if let Some(verdict) = after.verdict() => {
-            Sentence::new("result-stands-again").with("result", ending(after.setup(), verdict))
+            message::result_stands_again(ending(after.setup(), verdict))
         }
-        (Phase::Over, false) => Sentence::new("result-taken-back"),
-        (Phase::Ready, _) => Sentence::new("restart-taken-back"),
+        (Phase::Over, false) => message::result_taken_back(),
+        (Phase::Ready, _) => message::restart_taken_back(),
         (Phase::Playing | Phase::Paused, _) => clocks::clocks(Sentence::new("ruling-taken-back"), after, after.at()),
     };
     room(Kind::Ruling, sentence)
@@ -74,7 +74,7 @@ pub fn ending(setup: &Setup, verdict: &Verdict) -> Sentence {
             let half = Sentence::new("end-half").with("side", side).with("other", side.other());
             half.with("reason", reason(&verdict.ending))
         }
-        Outcome::BothLost => Sentence::new("end-both-lost").with("reason", reason(&verdict.ending)),
+        Outcome::BothLost => message::end_both_lost(reason(&verdict.ending)),
     }
 }
 
@@ -125,14 +125,12 @@ const fn on_board(kind: EndKind) -> &'static str {
 fn drawn(rules: &RuleSet, verdict: &Verdict) -> Sentence {
     match &verdict.ending {
         Ending::Board(kind) => Sentence::new(on_board(*kind)),
-        Ending::Agreed => Sentence::new("end-draw-agreed"),
-        Ending::Limit(limit) => {
-            Sentence::new("end-draw-rule").with("claim", limits::limit(rules, limit, &verdict.article))
-        }
-        Ending::BothFlags => Sentence::new("end-draw-flags").with("article", Slot::Article(verdict.article.clone())),
-        Ending::CannotMate => Sentence::new("end-cannot-mate"),
-        Ending::NormalMeans => Sentence::new("end-normal-means"),
-        Ending::Decision(why) => Sentence::new("end-draw-because").with("reason", Slot::Text(why.clone())),
+        Ending::Agreed => message::end_draw_agreed(),
+        Ending::Limit(limit) => message::end_draw_rule(limits::limit(rules, limit, &verdict.article)),
+        Ending::BothFlags => message::end_draw_flags(Slot::Article(verdict.article.clone())),
+        Ending::CannotMate => message::end_cannot_mate(),
+        Ending::NormalMeans => message::end_normal_means(),
+        Ending::Decision(why) => message::end_draw_because(Slot::Text(why.clone())),
         Ending::Resigned
         | Ending::Time
         | Ending::Claimed(_)
@@ -140,7 +138,7 @@ fn drawn(rules: &RuleSet, verdict: &Verdict) -> Sentence {
         | Ending::Violations
         | Ending::Foul
         | Ending::WrongSeal
-        | Ending::Absence => Sentence::new("end-draw-arbiter"),
+        | Ending::Absence => message::end_draw_arbiter(),
     }
 }
 

@@ -13,7 +13,7 @@ use golos_game::{
     State,
 };
 use golos_rules::{Fault, Notation, Side};
-use golos_wording::{Level, Sentence, Slot, edition};
+use golos_wording::{Level, Sentence, Slot, edition, message};
 
 /// Who plays and at which control; then what was settled, and the drawn opening, so that the board can be set up.
 pub(super) fn opened(state: &State) -> Vec<Announcement> {
@@ -53,7 +53,7 @@ impl Announcer {
             Event::Opened(_) => Vec::new(),
             Event::Attendance(event) => attendance::say(after, *event),
             Event::Opening(OpeningEvent::Awaited { side, .. }) => {
-                vec![room(Kind::State, Sentence::new("start-opening-awaited").with("side", *side))]
+                vec![room(Kind::State, message::start_opening_awaited(*side))]
             }
             Event::Opening(OpeningEvent::Drawn { .. }) => drawn(after),
             Event::Opening(OpeningEvent::Acted { act, .. }) => regulation::acted(before, after, act),
@@ -117,22 +117,22 @@ impl Announcer {
     fn say_offer(&mut self, after: &State, event: OfferEvent) -> Vec<Announcement> {
         match event {
             OfferEvent::Offered { side, .. } => {
-                let offer = Sentence::new("draw-offer").with("side", side);
+                let offer = message::draw_offer(side);
                 if after.is_manual() && after.made().is_some() && after.turn() == side {
                     // He hears of his own offer once: what there is to do.
                     let others = Seat::ALL.into_iter().filter(|seat| *seat != Seat::Player(side)).collect();
-                    let made = Announcement::answer(side.into(), Sentence::new("draw-offer-made"));
+                    let made = Announcement::answer(side.into(), message::draw_offer_made());
                     return vec![Announcement::new(others, Kind::Offer, offer), made];
                 }
                 vec![room(Kind::Offer, offer)]
             }
-            OfferEvent::Accepted { .. } => vec![room(Kind::Reply, Sentence::new("draw-accepted"))],
+            OfferEvent::Accepted { .. } => vec![room(Kind::Reply, message::draw_accepted())],
             OfferEvent::Declined { by_move: true, .. } => {
                 self.next = NextMove::Declines;
                 Vec::new()
             }
             OfferEvent::Declined { by_move: false, .. } => {
-                vec![room(Kind::Reply, Sentence::new("draw-declined"))]
+                vec![room(Kind::Reply, message::draw_declined())]
             }
         }
     }
@@ -194,7 +194,7 @@ impl Announcer {
                 std::iter::once(room(Kind::Ruling, rejected).at(level)).chain(remedies::claim_costs(before)).collect()
             }
             ClaimEvent::Postponed { .. } => {
-                let postponed = room(Kind::Ruling, Sentence::new("claim-postponed"));
+                let postponed = room(Kind::Ruling, message::claim_postponed());
                 std::iter::once(postponed).chain(remedies::claim_costs(before)).collect()
             }
             ClaimEvent::Aloud { on, .. } => {
@@ -221,14 +221,14 @@ impl Announcer {
                 if before.plies().len() == after.plies().len()
                     && before.irregularity().is_some_and(|(_, fault)| fault.is_of_marking())
                 {
-                    return flag(Sentence::new("irr-marked"));
+                    return flag(message::irr_marked());
                 }
                 // CH-7.5.5: by the last one the game is over, and nobody moves again.
                 if remedies::is_last_penalty(before) {
-                    return flag(Sentence::new("irr-taken-off"));
+                    return flag(message::irr_taken_off());
                 }
                 self.next = NextMove::Corrects;
-                flag(Sentence::new("irr-put-back").with("side", after.turn()))
+                flag(message::irr_put_back(after.turn()))
             }
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Mended, .. } => flag(remedies::mended(after)),
             RemedyEvent::IrregularityRuled { reply: false, .. } => {
@@ -236,17 +236,15 @@ impl Announcer {
             }
             RemedyEvent::IrregularityRuled { reply: true, .. } => remedies::reply_offends(after),
             RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after, *side, *misdeed)),
-            RemedyEvent::Demanded { side, .. } => flag(Sentence::new("irr-demanded").with("side", side.other())),
-            RemedyEvent::SwitchedBack { side, .. } => flag(Sentence::new("irr-switched-back").with("side", *side)),
-            RemedyEvent::Restoring { side, .. } if are_stopped(after) => {
-                flag(Sentence::new("restore-clock-stopped").with("side", *side))
-            }
-            RemedyEvent::Restoring { side, .. } => flag(Sentence::new("restore-clock").with("side", *side)),
+            RemedyEvent::Demanded { side, .. } => flag(message::irr_demanded(side.other())),
+            RemedyEvent::SwitchedBack { side, .. } => flag(message::irr_switched_back(*side)),
+            RemedyEvent::Restoring { side, .. } if are_stopped(after) => flag(message::restore_clock_stopped(*side)),
+            RemedyEvent::Restoring { side, .. } => flag(message::restore_clock(*side)),
             RemedyEvent::Found { .. } => remedies::found_on_board(before.board(), after.board(), after.notation()),
             RemedyEvent::Restored { .. } if after.clock().running().is_none() => {
-                flag(Sentence::new("restored-stopped").with("side", running(after)))
+                flag(message::restored_stopped(running(after)))
             }
-            RemedyEvent::Restored { .. } => flag(Sentence::new("restored").with("side", running(after))),
+            RemedyEvent::Restored { .. } => flag(message::restored(running(after))),
             RemedyEvent::Counted { side } => {
                 let due = sanctions::step(after, *side, after.violations(*side), "sanction-due");
                 let is_last = after.docket().contains(&PendingRuling::Violations(*side));
@@ -259,7 +257,7 @@ impl Announcer {
             RemedyEvent::Penalized { side, .. } => {
                 // CH-7.5.5: a loss only where the opponent can mate.
                 let searched = after.search_due().filter(|search| search.side() == side.other());
-                let searched = searched.map(|search| Sentence::new("penalty-searched").with("side", search.side()));
+                let searched = searched.map(|search| message::penalty_searched(search.side()));
                 let said = std::iter::once(remedies::penalized(after, *side)).chain(searched);
                 said.map(|sentence| room(Kind::Ruling, sentence)).collect()
             }
@@ -267,8 +265,7 @@ impl Announcer {
                 self.next = NextMove::Plain;
                 let kind = Slot::Phrase(remedies::misdeed_phrase(after.board(), *misdeed).to_owned());
                 let article = before.restart_rule(*misdeed).map_or_else(String::new, |rule| rule.article.clone());
-                let restarted =
-                    Sentence::new("game-restarted").with("kind", kind).with("article", Slot::Article(article));
+                let restarted = message::game_restarted(kind, Slot::Article(article));
                 let colours = (*misdeed == Irregularity::WrongColours).then(|| remedies::colours(after)).flatten();
                 flag(restarted).into_iter().chain(colours.map(|colours| room(Kind::Ruling, colours))).collect()
             }
@@ -276,18 +273,16 @@ impl Announcer {
     }
 
     fn say_move(&mut self, before: &State, after: &State) -> Announcement {
-        let (sentence, side) = moves::last(after).unwrap_or((Sentence::new("ask-last-none"), after.turn()));
+        let (sentence, side) = moves::last(after).unwrap_or((message::ask_last_none(), after.turn()));
         let sentence = match std::mem::take(&mut self.next) {
             // What amends the record is said as an amendment.
-            NextMove::Plain | NextMove::Declines if before.is_amending() => {
-                Sentence::new("move-reannounced").with("move", sentence)
-            }
+            NextMove::Plain | NextMove::Declines if before.is_amending() => message::move_reannounced(sentence),
             NextMove::Plain => sentence,
-            NextMove::Declines => Sentence::new("draw-declined-by-move").with("move", sentence),
-            NextMove::Corrects => Sentence::new("irr-corrected").with("move", sentence).with("side", side),
+            NextMove::Declines => message::draw_declined_by_move(sentence),
+            NextMove::Corrects => message::irr_corrected(sentence, side),
             // What the arbiter has entered instead is a move like any other.
             NextMove::Written if before.owed().is_some_and(|owed| !is_last(after, owed)) => sentence,
-            NextMove::Written => Sentence::new("claim-move-stands").with("move", sentence),
+            NextMove::Written => message::claim_move_stands(sentence),
         };
         room(Kind::Move, sentence)
     }
@@ -300,10 +295,10 @@ fn is_last(state: &State, notation: &str) -> bool {
 fn say_record(after: &State, event: &RecordEvent) -> Vec<Announcement> {
     match event {
         RecordEvent::Jumped { gap } => {
-            vec![to_arbiter(Kind::Trouble, Sentence::new("arb-slept").with("time", *gap))]
+            vec![to_arbiter(Kind::Trouble, message::arb_slept(*gap))]
         }
         RecordEvent::Reopened { .. } => reopened(after),
-        RecordEvent::Noted { by, .. } => vec![Announcement::answer(by.seat, Sentence::new("note-added"))],
+        RecordEvent::Noted { by, .. } => vec![Announcement::answer(by.seat, message::note_added())],
         RecordEvent::Lived | RecordEvent::Refused { .. } | RecordEvent::Closed => Vec::new(),
     }
 }
@@ -313,7 +308,7 @@ pub(super) fn absent(state: &State) -> Option<Announcement> {
     let runs = running(state);
     let sentence = match Side::BOTH.map(|side| state.is_absent(side)) {
         [false, false] => return None,
-        [true, true] => Sentence::new("start-absent-both").with("side", runs),
+        [true, true] => message::start_absent_both(runs),
         [white, _] => {
             let side = if white { Side::White } else { Side::Black };
             let key = if side == runs { "start-absent" } else { "start-absent-other" };
@@ -331,12 +326,12 @@ pub(super) fn running(state: &State) -> Side {
 /// R-5.4.4.1c: the arbiter decides whether there was a good reason.
 pub(super) fn late(state: &State, side: Side) -> Sentence {
     let limit = state.setup().rules.time.lateness.as_ref().map_or(Ms::ZERO, |rule| rule.limit(state.clock().control()));
-    Sentence::new("arb-offer-late").with("side", side).with("time", limit)
+    message::arb_offer_late(side, limit)
 }
 
 /// The opening that was drawn in the game, and who moves if the clocks run.
 fn drawn(after: &State) -> Vec<Announcement> {
-    let go = (after.phase() == Phase::Playing).then(|| Sentence::new("start-go").with("side", after.turn()));
+    let go = (after.phase() == Phase::Playing).then(|| message::start_go(after.turn()));
     let said = opening::of(after).into_iter().chain(settled::drawn_moves(after)).chain(go);
     let missed = Side::BOTH.into_iter().filter(|&side| after.is_absent(side));
     let without = missed.filter_map(|side| settled::drawn_without(after, side));
@@ -349,8 +344,7 @@ fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
     let mover = Audience::of(side.into());
     if after.is_manual() && after.clock().running() != Some(side) {
         // An answer to him who pressed: a terminal that the players share says it too.
-        let answer =
-            |seat| Announcement::confirmation(seat, Kind::Press, Sentence::new("move-pressed")).at(Level::Brief);
+        let answer = |seat| Announcement::confirmation(seat, Kind::Press, message::move_pressed()).at(Level::Brief);
         heard.push(answer(side.into()));
         // Who pressed for him hears that it was done (U-V.13.11.2).
         heard.extend(Some(by.seat).filter(|seat| *seat == Seat::Assistant(side)).map(answer));
@@ -358,13 +352,13 @@ fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
     let clock = after.clock();
     let moves = clock.moves(side);
     if moves > 0 && clock.control().control_move(moves - 1) == Some(moves) {
-        let added = Sentence::new("warn-control-passed").with("time", clock.control().stage_after(moves).time);
+        let added = message::warn_control_passed(clock.control().stage_after(moves).time);
         heard.push(Announcement::new(mover, Kind::TimeAdded, added));
     }
     // U-V.5.1: a move is one of each side.
     if let Some(count) = after.aloud().filter(|count| *count > 0 && count.is_multiple_of(2)) {
         let count = u32::try_from(count / 2).unwrap_or(u32::MAX);
-        heard.push(room(Kind::Count, Sentence::new("count-aloud").with("n", count)));
+        heard.push(room(Kind::Count, message::count_aloud(count)));
     }
     if let Some(counting) = after.counting().filter(|counting| counting.by != side && counting.moves > 0) {
         let needed = after.setup().rules.draws.clear_draw.as_ref().map_or(0, |rule| rule.moves);
@@ -377,7 +371,7 @@ fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
 }
 
 pub(super) fn counter(claim: Slot, counted: u32, needed: u32) -> Sentence {
-    Sentence::new("claim-counter").with("claim", claim).with("n", counted).with("m", needed)
+    message::claim_counter(counted, needed, claim)
 }
 
 pub(super) fn claimed(after: &State) -> Vec<Announcement> {
@@ -393,7 +387,7 @@ pub(super) fn claimed(after: &State) -> Vec<Announcement> {
     if let Some(text) = intended
         && let Ok(mv) = after.position().read(text, Notation::FILES)
     {
-        let written = Sentence::new("claim-with-move").with("move", family::reading(after.position(), &mv));
+        let written = message::claim_with_move(family::reading(after.position(), &mv));
         heard.push(room(Kind::Claim, written));
     }
     // CH-9.1.2.3: the opponent may simply agree.
@@ -431,13 +425,8 @@ fn pending_claim(state: &State) -> Option<(Slot, bool)> {
 pub(super) fn irregular(state: &State, ply: usize, side: Side, fault: Fault) -> Sentence {
     let kind = Slot::Phrase(remedies::fault_phrase(state, fault).to_owned());
     let article = state.setup().rules.remedies.irregularities.faults.of(fault);
-    let made = moves::made(state, ply).unwrap_or_else(|| Sentence::new("ask-last-none"));
-    Sentence::new("irr-found")
-        .with("kind", kind)
-        .with("side", side)
-        .with("n", state.number_of(ply))
-        .with("move", made)
-        .with("article", Slot::Article(article.to_owned()))
+    let made = moves::made(state, ply).unwrap_or_else(message::ask_last_none);
+    message::irr_found(kind, side, state.number_of(ply), made, Slot::Article(article.to_owned()))
 }
 
 /// A limit is reached: the arbiter hears whether he may rule the draw or a player has to claim it.
@@ -481,7 +470,7 @@ fn stands_again(before: &State, after: &State) -> Option<Announcement> {
 }
 
 fn offered_again(side: Side) -> Sentence {
-    Sentence::new("draw-offer-again").with("side", side)
+    message::draw_offer_again(side)
 }
 
 /// A move was announced anew, by a player or for him: the room hears what stands on the board, and the arbiter which lawful
@@ -494,7 +483,7 @@ fn amended(before: &State, after: &State, by: Actor) -> Vec<Announcement> {
     let was = before.last_made().filter(|made| made.lawful.is_some() && !by.is_arbiter() && !is_same);
     let replaced = was
         .and_then(|_| moves::last(before))
-        .map(|(mv, side)| to_arbiter(Kind::Report, Sentence::new("arb-replaced").with("side", side).with("move", mv)));
+        .map(|(mv, side)| to_arbiter(Kind::Report, message::arb_replaced(side, mv)));
     anew.into_iter().chain(replaced).collect()
 }
 

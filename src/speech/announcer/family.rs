@@ -6,7 +6,7 @@ use golos_game::{Made, State};
 use golos_rules::chess::{self as chess_rules, Entry, Reason as ChessReason, Region, Role};
 use golos_rules::renju::{Letters, Move as RenjuMove, Point, Region as RenjuRegion};
 use golos_rules::{Kind, Move, NotOnBoard, NotRead, Notation, Piece, Place, Position, Reason, Side, Variant};
-use golos_wording::{Sentence, Slot, Wording};
+use golos_wording::{Sentence, Slot, Wording, message};
 
 /// The board, row by row from the top.
 #[must_use]
@@ -69,7 +69,7 @@ pub fn on_place(position: &Position, place: Place, notation: Notation) -> Senten
             Point::new(place.column, place.row).map(|point| renju::on_point(it.board(), point, notation.renju))
         }
     };
-    told.unwrap_or_else(|| Sentence::new("ask-square-empty").with("sq", Slot::Square(position.place_name(place))))
+    told.unwrap_or_else(|| message::ask_square_empty(Slot::Square(position.place_name(place))))
 }
 
 /// The moves of a piece; of renju the points that are forbidden.
@@ -271,7 +271,7 @@ pub(super) const fn displaced(position: &Position) -> &'static str {
 pub(super) fn clock_place(position: &Position) -> Option<Sentence> {
     match position {
         Position::Draughts(_) | Position::Chess(_) => None,
-        Position::Renju(_) => Some(Sentence::new("arb-clock-left")),
+        Position::Renju(_) => Some(message::arb_clock_left()),
     }
 }
 
@@ -291,7 +291,7 @@ pub(super) fn array(variant: Variant, start: &Position) -> Option<Sentence> {
         Variant::Chess | Variant::Renju => None,
         Variant::Chess960 => {
             let is_start = |number: &u32| chess_rules::Position::start_960(*number).as_ref() == start.chess();
-            (0..960).find(is_start).map(|number| Sentence::new("start-array").with("n", number))
+            (0..960).find(is_start).map(message::start_array)
         }
     }
 }

@@ -11,7 +11,7 @@ use golos_game::{
 };
 use golos_rules::Fault;
 use golos_wording::laws::{self, Document, Subject};
-use golos_wording::{Level, Sentence, Slot};
+use golos_wording::{Level, Sentence, Slot, message};
 
 /// What a ruling or a refusal rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -329,7 +329,7 @@ pub(super) fn why(state: &State, seat: Seat, grounds: Option<&Grounds>) -> Vec<A
     });
     match asked {
         Some(asked) => told(seat, &asked),
-        None => vec![Announcement::answer(seat, Sentence::new("law-no-grounds"))],
+        None => vec![Announcement::answer(seat, message::law_no_grounds())],
     }
 }
 
@@ -363,10 +363,8 @@ pub fn no_such_law(text: &str, document: Option<Document>) -> Sentence {
 /// with the document it stands in; those that are named behind it are of the same.
 #[must_use]
 pub fn laws(asked: &laws::Asked) -> Vec<(Sentence, Level)> {
-    let law = |name: &String| {
-        Sentence::new("law").with("article", Slot::Article(name.clone())).with("law", Slot::Law(name.clone()))
-    };
-    let more = || Sentence::new("law-more").with("articles", Slot::Articles(asked.more.clone()));
+    let law = |name: &String| message::law(Slot::Article(name.clone()), Slot::Law(name.clone()));
+    let more = || message::law_more(Slot::Articles(asked.more.clone()));
     let more = (!asked.more.is_empty()).then(|| (more(), Level::Normal));
     asked.articles.iter().map(|name| (law(name), Level::Full)).chain(more).collect()
 }

@@ -4,22 +4,18 @@ use super::{family, moves, room, to_arbiter};
 use crate::{Announcement, Kind};
 use golos_game::{Actor, Audience, HandlingEvent, Made, Omission, Seat, State};
 use golos_rules::{NotHandled, Notation, Position, Side};
-use golos_wording::{Noun, Sentence, Slot};
+use golos_wording::{Noun, Sentence, Slot, message};
 
 pub(super) fn say(before: &State, after: &State, event: &HandlingEvent) -> Vec<Announcement> {
     let squares = |places: &[String]| Slot::Squares(places.to_vec());
     match event {
         HandlingEvent::Touched { by, side, places } => touched(after, *by, *side, places),
         HandlingEvent::Lifted { by, place, .. } => {
-            let lifted = step(*by, Sentence::new("step-lifted").with("sq", Slot::Square(place.clone())));
+            let lifted = step(*by, message::step_lifted(Slot::Square(place.clone())));
             lifted.into_iter().chain(moves_left(before, after)).collect()
         }
-        HandlingEvent::Placed { by, place, .. } => {
-            step(*by, Sentence::new("step-placed").with("sq", Slot::Square(place.clone())))
-        }
-        HandlingEvent::Removed { by, places, .. } => {
-            step(*by, Sentence::new("step-removed").with("squares", squares(places)))
-        }
+        HandlingEvent::Placed { by, place, .. } => step(*by, message::step_placed(Slot::Square(place.clone()))),
+        HandlingEvent::Removed { by, places, .. } => step(*by, message::step_removed(squares(places))),
         HandlingEvent::Crowned { by, place, role, .. } => {
             let key = if role.is_some() { "step-exchanged" } else { "step-crowned" };
             step(*by, Sentence::new(key).with("sq", Slot::Square(place.clone())))
@@ -29,10 +25,10 @@ pub(super) fn say(before: &State, after: &State, event: &HandlingEvent) -> Vec<A
             std::iter::once(said).chain(board_counts(after, Kind::Move)).collect()
         }
         HandlingEvent::Released { .. } => Vec::new(),
-        HandlingEvent::Written { by, .. } => vec![Announcement::answer(by.seat, Sentence::new("step-written"))],
+        HandlingEvent::Written { by, .. } => vec![Announcement::answer(by.seat, message::step_written())],
         HandlingEvent::Unswitched { side, .. } => {
             let to = Audience::of((*side).into()) | Audience::of(Seat::Assistant(*side)) | Audience::ARBITER;
-            vec![Announcement::new(to, Kind::Trouble, Sentence::new("move-press-failed"))]
+            vec![Announcement::new(to, Kind::Trouble, message::move_press_failed())]
         }
     }
 }
@@ -48,19 +44,19 @@ fn step(by: Actor, sentence: Sentence) -> Vec<Announcement> {
 fn touched(after: &State, by: Actor, side: Side, places: &[String]) -> Vec<Announcement> {
     let squares = || Slot::Squares(places.to_vec());
     if by.side() == Some(side.other()) {
-        let claimed = Sentence::new("touch-claimed").with("side", side.other()).with("squares", squares());
+        let claimed = message::touch_claimed(side.other(), squares());
         return vec![
-            Announcement::confirmation(by.seat, Kind::Confirmation, Sentence::new("note-told")),
+            Announcement::confirmation(by.seat, Kind::Confirmation, message::note_told()),
             to_arbiter(Kind::Irregularity, claimed),
         ];
     }
     if after.is_felt(side) {
-        let felt = Sentence::new("touch-felt").with("squares", squares());
+        let felt = message::touch_felt(squares());
         return vec![Announcement::answer(by.seat, felt)];
     }
     let said = match after.touch_duty() {
-        None => Sentence::new("touch-free").with("squares", squares()),
-        Some(_) if after.has_to_castle() => Sentence::new("touch-castles").with("squares", squares()),
+        None => message::touch_free(squares()),
+        Some(_) if after.has_to_castle() => message::touch_castles(squares()),
         Some((place, _)) => {
             let position = after.position();
             let is_own = position.piece_on(place).is_some_and(|piece| piece.side == side);
@@ -109,7 +105,7 @@ fn announced(before: &State, side: Side, notation: &str) -> Announcement {
         }
     };
     let sentence = match before.announced() {
-        Some(earlier) if earlier != notation => Sentence::new("move-reannounced").with("move", sentence),
+        Some(earlier) if earlier != notation => message::move_reannounced(sentence),
         Some(_) | None => sentence,
     };
     room(Kind::Move, sentence)
@@ -121,7 +117,7 @@ pub(super) fn made(before: &State, after: &State, by: Actor) -> Vec<Announcement
     if let Some(counts) = board_counts(after, Kind::Ruling) {
         return vec![counts];
     }
-    let (sentence, _) = moves::last(after).unwrap_or((Sentence::new("ask-last-none"), after.turn()));
+    let (sentence, _) = moves::last(after).unwrap_or((message::ask_last_none(), after.turn()));
     let key = if before.announced().is_some() { "step-made-announced" } else { "step-made" };
     step(by, Sentence::new(key).with("move", sentence))
 }
@@ -129,7 +125,7 @@ pub(super) fn made(before: &State, after: &State, by: Actor) -> Vec<Announcement
 /// Which move counts, where another was announced, before it or after it (U-V.13.2). `None` if they are the same.
 fn board_counts(after: &State, kind: Kind) -> Option<Announcement> {
     let (sentence, _) = moves::last(after).filter(|_| after.is_misannounced())?;
-    Some(room(kind, Sentence::new("move-board-wins").with("move", sentence)))
+    Some(room(kind, message::move_board_wins(sentence)))
 }
 
 /// A move that was stepped out and never announced is heard when its clock is pressed: the opponent has to know it.
@@ -170,12 +166,12 @@ pub(super) fn refused(position: &Position, why: NotHandled, place: &str) -> Sent
         NotHandled::Empty(_) => at("refuse-step-empty"),
         NotHandled::Occupied(_) => at("refuse-step-occupied"),
         NotHandled::NotCrowned(_) => at("refuse-step-crown"),
-        NotHandled::NoRole => Sentence::refusal("refuse-step-role"),
-        NotHandled::TooMany => Sentence::refusal("refuse-step-many"),
-        NotHandled::NothingLifted => Sentence::refusal("refuse-step-hand"),
-        NotHandled::Unmoved => Sentence::refusal("refuse-step-unmoved"),
-        NotHandled::NoPieces if position.renju().is_some() => Sentence::refusal("refuse-step-stones"),
-        NotHandled::NoPieces => Sentence::refusal("refuse-step-here"),
+        NotHandled::NoRole => message::refuse_step_role(),
+        NotHandled::TooMany => message::refuse_step_many(),
+        NotHandled::NothingLifted => message::refuse_step_hand(),
+        NotHandled::Unmoved => message::refuse_step_unmoved(),
+        NotHandled::NoPieces if position.renju().is_some() => message::refuse_step_stones(),
+        NotHandled::NoPieces => message::refuse_step_here(),
     }
 }
 

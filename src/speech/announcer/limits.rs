@@ -6,7 +6,7 @@ use golos_game::{
     AutomaticLimit, Claim, ClaimCheck, Draws, Limit, QuickplayRule, RuleSet, State, Unrecorded, WhoseTime,
 };
 use golos_rules::{Notation, Side};
-use golos_wording::{Noun, Sentence, Slot};
+use golos_wording::{Noun, Sentence, Slot, message};
 
 /// The clauses that have words: their ids in the rule sets, and the keys.
 const CLAUSES: [(&str, &str); 16] = [
@@ -52,7 +52,7 @@ pub(super) fn limit(rules: &RuleSet, limit: &Limit, article: &str) -> Slot {
         Limit::IllegalPosition => plain("claim-illegal-position"),
         Limit::ClearDraw => {
             let moves = rules.clear_draw.as_ref().map_or(0, |rule| rule.moves);
-            Sentence::new("clause-clear-draw").with("moves", Slot::Count(moves, Noun::Move)).into()
+            message::clause_clear_draw(Slot::Count(moves, Noun::Move)).into()
         }
         Limit::Clause(id) => clause(rules, id, article),
     };
@@ -137,7 +137,7 @@ pub(super) fn unproved(state: &State, side: Side, claim: Claim) -> Vec<Sentence>
     };
     let record =
         key.filter(|_| is_counted).map(|key| Sentence::new(key).with("article", Slot::Article(rule.record.clone())));
-    let win = state.unless_shown().map(|_| Sentence::new("claim-show-win").with("side", side.other()));
+    let win = state.unless_shown().map(|_| message::claim_show_win(side.other()));
     record.into_iter().chain(win).chain(evidence(state, claim)).collect()
 }
 
@@ -158,7 +158,7 @@ fn evidence(state: &State, claim: Claim) -> Option<Sentence> {
 
 /// The win is shown: everybody hears the moves, and the arbiter whether they end the game.
 pub(super) fn shown(state: &State, side: Side, line: &[String]) -> Vec<Announcement> {
-    let mut heard = vec![room(Kind::State, Sentence::new("claim-shown").with("side", side))];
+    let mut heard = vec![room(Kind::State, message::claim_shown(side))];
     let mut position = state.shown_from();
     for text in line {
         let Ok(lawful) = position.read(text, Notation::FILES) else { break };
@@ -172,5 +172,5 @@ pub(super) fn shown(state: &State, side: Side, line: &[String]) -> Vec<Announcem
 
 fn cited(claim: Slot, article: &str) -> Slot {
     let article = Slot::Article(article.to_owned());
-    Sentence::new("limit-cited").with("claim", claim).with("article", article).into()
+    message::limit_cited(claim, article).into()
 }

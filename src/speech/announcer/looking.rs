@@ -2,7 +2,7 @@
 
 use super::family;
 use golos_rules::{Kind, Notation, Piece, Place, Position, Side};
-use golos_wording::{Sentence, Slot, Wording};
+use golos_wording::{Sentence, Slot, Wording, message};
 
 /// From White's left, above, round to below.
 const AROUND: [(i16, i16); 8] = [(-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)];
@@ -14,9 +14,10 @@ const ALONG: [(i16, i16); 4] = [(1, 1), (1, -1), (1, 0), (0, 1)];
 pub(super) fn near(position: &Position, text: &str, notation: Notation) -> Sentence {
     let Some(place) = family::place_meant(position, text, notation) else { return nowhere(text) };
     let around: Vec<Place> = AROUND.into_iter().filter_map(|way| step(position, place, way)).collect();
-    Sentence::new("ask-near")
-        .with("sq", Slot::Square(position.place_called(place, notation)))
-        .with("pieces", standing_on(position, &around, true, notation))
+    message::ask_near(
+        Slot::Square(position.place_called(place, notation)),
+        standing_on(position, &around, true, notation),
+    )
 }
 
 /// What stands on each line through a place: on the diagonals of draughts and chess, on all four of renju.
@@ -48,10 +49,10 @@ pub(super) fn standing(position: &Position, side: Option<Side>, kind: Option<Kin
     };
     let places: Vec<Place> = all(position).filter(is_meant).collect();
     if places.is_empty() {
-        return Sentence::new("ask-standing-none");
+        return message::ask_standing_none();
     }
     let count = u32::try_from(places.len()).unwrap_or(u32::MAX);
-    Sentence::new("ask-standing").with("n", count).with("pieces", standing_on(position, &places, false, notation))
+    message::ask_standing(count, standing_on(position, &places, false, notation))
 }
 
 /// What stands now where something else stood before.
@@ -59,9 +60,9 @@ pub(super) fn changes(before: &Position, now: &Position, notation: Notation) -> 
     let differs = |place: &Place| before.piece_on(*place) != now.piece_on(*place);
     let changed: Vec<Place> = all(now).filter(differs).collect();
     if changed.is_empty() {
-        return Sentence::new("ask-changes-none");
+        return message::ask_changes_none();
     }
-    Sentence::new("ask-changes").with("pieces", standing_on(now, &changed, true, notation))
+    message::ask_changes(standing_on(now, &changed, true, notation))
 }
 
 /// Every place in the order in which squares are read out: file by file, or number by number.
@@ -117,7 +118,7 @@ fn step(position: &Position, place: Place, (right, up): (i16, i16)) -> Option<Pl
 }
 
 fn nowhere(text: &str) -> Sentence {
-    Sentence::refusal("refuse-no-square").with("text", Slot::Text(text.trim().to_owned()))
+    message::refuse_no_square(Slot::Text(text.trim().to_owned()))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::family;
 use golos_game::{Lot, Opening, OpeningLine, State};
 use golos_rules::{BySide, Notation, Side, Variant};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// The drawn opening of a game, if there is one.
 pub(super) fn of(state: &State) -> Option<Sentence> {
@@ -19,8 +19,8 @@ pub fn opening(opening: &Opening, variant: Variant) -> Sentence {
         OpeningLine::Position(_) => position(opening.position(), variant).into(),
     };
     match opening.cell() {
-        Some((_, lot)) => Sentence::new("start-opening").with("cell", cell(lot)).with("opening", what),
-        None => Sentence::new("start-opening-entered").with("opening", what),
+        Some((_, lot)) => message::start_opening(cell(lot), what),
+        None => message::start_opening_entered(what),
     }
 }
 
@@ -28,10 +28,8 @@ pub fn opening(opening: &Opening, variant: Variant) -> Sentence {
 #[must_use]
 pub fn cell(lot: Lot) -> Sentence {
     match lot {
-        Lot::Cell { column, row } => {
-            Sentence::new("lot-cell").with("col", u32::from(column)).with("row", u32::from(row))
-        }
-        Lot::Reserve(number) => Sentence::new("lot-reserve").with("n", u32::from(number)),
+        Lot::Cell { column, row } => message::lot_cell(u32::from(column), u32::from(row)),
+        Lot::Reserve(number) => message::lot_reserve(u32::from(number)),
     }
 }
 
@@ -46,7 +44,7 @@ fn numbered(moves: &[String], variant: Variant) -> Slot {
     };
     let sentences: Vec<Slot> = moves.iter().map(&mut read).collect();
     let pair = |pair: &[Slot]| match pair {
-        [one, two] => Sentence::new("opening-pair").with("one", one.clone()).with("two", two.clone()),
+        [one, two] => message::opening_pair(one.clone(), two.clone()),
         rest => rest.iter().fold(Sentence::new("opening-single"), |sentence, one| sentence.with("one", one.clone())),
     };
     Slot::Choices(sentences.chunks(2).map(pair).collect())
@@ -58,7 +56,7 @@ fn placement(relocations: &BySide<Option<String>>) -> Sentence {
     let ends = |text: &String| text.split_once('-').map(|(from, to)| (square(from), square(to)));
     let one = |key, (from, to)| Sentence::new(key).with("from", from).with("to", to);
     match (relocations.white.as_ref().and_then(ends), relocations.black.as_ref().and_then(ends)) {
-        (None, None) => Sentence::new("opening-start"),
+        (None, None) => message::opening_start(),
         (Some(white), None) => one("opening-white", white),
         (None, Some(black)) => one("opening-black", black),
         (Some(white), Some((from, to))) => one("opening-both", white).with("other_from", from).with("other_to", to),
@@ -68,5 +66,5 @@ fn placement(relocations: &BySide<Option<String>>) -> Sentence {
 fn position(fen: &str, variant: Variant) -> Sentence {
     let board = variant.read_fen(fen).ok();
     let pieces = |side| board.as_ref().map_or_else(|| Slot::Squares(Vec::new()), |board| family::placed(board, side));
-    Sentence::new("opening-position").with("white", pieces(Side::White)).with("black", pieces(Side::Black))
+    message::opening_position(pieces(Side::White), pieces(Side::Black))
 }

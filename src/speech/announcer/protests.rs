@@ -4,20 +4,20 @@ use super::{room, to_arbiter};
 use crate::{Announcement, Kind};
 use golos_clock::Ms;
 use golos_game::{Actor, Contested, Decided, Protest, Recourse, Response, Seat, State};
-use golos_wording::{Noun, Sentence, Slot};
+use golos_wording::{Noun, Sentence, Slot, message};
 
 /// What was handed in: by whom, against what, and until when that can be done.
 pub(super) fn filed(before: &State, after: &State, by: Actor, late: Option<&String>) -> Vec<Announcement> {
     let Some(protest) = after.protests().last() else { return Vec::new() };
     let mut told = vec![said(protest)];
     told.extend(protest.against.map(against));
-    told.extend(late.map(|excuse| Sentence::new("protest-late").with("text", Slot::Text(excuse.clone()))));
+    told.extend(late.map(|excuse| message::protest_late(Slot::Text(excuse.clone()))));
     let until = until(before, protest.recourse);
     told.extend(until.clone());
     told.extend(answer_by(after, protest.recourse));
     let captain = after.protest_rule().and_then(|rule| rule.captain.clone()).filter(|_| !by.is_arbiter());
-    told.extend(captain.map(|article| Sentence::new("protest-captain").with("article", Slot::Article(article))));
-    let back = std::iter::once(Sentence::new("protest-taken")).chain(until);
+    told.extend(captain.map(|article| message::protest_captain(Slot::Article(article))));
+    let back = std::iter::once(message::protest_taken()).chain(until);
     let answers = back
         .map(|sentence| Announcement::confirmation(by.seat, Kind::Confirmation, sentence))
         .filter(|_| by.seat != Seat::Arbiter);
@@ -38,18 +38,18 @@ pub(super) fn answered(after: &State, number: u32, response: Response, reason: &
     };
     let mut heard = vec![room(Kind::Ruling, Sentence::new(key).with("side", protest.side))];
     if !reason.is_empty() {
-        heard.push(room(Kind::Ruling, Sentence::new("protest-reason").with("text", Slot::Text(reason.to_owned()))));
+        heard.push(room(Kind::Ruling, message::protest_reason(Slot::Text(reason.to_owned()))));
     }
     let appeal = after.protest_rule().and_then(|rule| rule.appeal.as_ref());
     if protest.recourse == Recourse::Protest
         && response != Response::Committee
         && let Some(rule) = appeal
     {
-        let told = Sentence::new("protest-then").with("article", Slot::Article(rule.article.clone()));
+        let told = message::protest_then(Slot::Article(rule.article.clone()));
         heard.push(Announcement::new(golos_game::Audience::PLAYERS, Kind::Report, told));
     }
     if after.reopened_by_protest().is_some() && response == Response::Upheld {
-        heard.push(to_arbiter(Kind::Report, Sentence::new("protest-result")));
+        heard.push(to_arbiter(Kind::Report, message::protest_result()));
     }
     heard
 }
@@ -57,7 +57,7 @@ pub(super) fn answered(after: &State, number: u32, response: Response, reason: &
 /// What waits of this kind, for the report.
 pub fn waits(state: &State) -> impl Iterator<Item = Sentence> + '_ {
     state.protests().iter().filter(|protest| protest.waits()).flat_map(|protest| {
-        let committee = protest.response.map(|_| Sentence::new("protest-at-committee"));
+        let committee = protest.response.map(|_| message::protest_at_committee());
         std::iter::once(said(protest)).chain(committee)
     })
 }
@@ -87,7 +87,7 @@ pub(super) fn decisions(state: &State) -> Vec<Sentence> {
         Sentence::new(key).with("n", number).with("time", Slot::Time(decision.at))
     };
     let told: Vec<Sentence> = (1..).zip(state.decisions()).map(line).collect();
-    if told.is_empty() { vec![Sentence::new("decision-none")] } else { told }
+    if told.is_empty() { vec![message::decision_none()] } else { told }
 }
 
 fn against(decision: Contested) -> Sentence {
@@ -109,8 +109,7 @@ fn against(decision: Contested) -> Sentence {
 pub(super) fn until(state: &State, recourse: Recourse) -> Option<Sentence> {
     let rule = state.protest_rule()?;
     let article = |name: &String| Slot::Article(name.clone());
-    let regulations =
-        || rule.regulations.as_ref().map(|name| Sentence::new("protest-regulations").with("article", article(name)));
+    let regulations = || rule.regulations.as_ref().map(|name| message::protest_regulations(article(name)));
     if recourse == Recourse::Appeal {
         return regulations();
     }
@@ -129,7 +128,7 @@ pub(super) fn until(state: &State, recourse: Recourse) -> Option<Sentence> {
 fn answer_by(state: &State, recourse: Recourse) -> Option<Sentence> {
     let rule = state.protest_rule()?.decided.as_ref().filter(|_| recourse == Recourse::Protest)?;
     let hours = Slot::Count(u32::try_from(rule.hours).unwrap_or(u32::MAX), Noun::Hour);
-    Some(Sentence::new("protest-decide").with("hours", hours).with("article", Slot::Article(rule.article.clone())))
+    Some(message::protest_decide(hours, Slot::Article(rule.article.clone())))
 }
 
 /// That it was too late.

@@ -8,7 +8,7 @@ use golos_game::{
 };
 use golos_people::{Act, Denial, Denied};
 use golos_rules::{Move, Notation, Position, Reason, Unread};
-use golos_wording::{Noun, Sentence, Slot};
+use golos_wording::{Noun, Sentence, Slot, message};
 
 pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Vec<Announcement> {
     let back = |sentence| vec![Announcement::answer(command.by.seat, sentence)];
@@ -28,16 +28,16 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
         }
         // He is none of those between whom there would be a choice.
         (Refusal::NotPermitted(Denied { why: Denial::PlayerOnly, .. }), _) if command.by.seat.only_looks_on() => {
-            back(Sentence::refusal("refuse-looks-on"))
+            back(message::refuse_looks_on())
         }
         (refusal, ask) => {
             let demanded = demanded(state, command);
             // CH-13.4.2: he has claimed it in time, and the arbiter rules it.
             let demanded = demanded.or_else(|| early(state, command, refusal));
             let sentence = if matches!(command.ask, Request::Remedy(_)) && demanded.is_some() {
-                Sentence::new("note-told")
+                message::note_told()
             } else if *refusal == Refusal::Stopped && command.by.is_arbiter() {
-                Sentence::new("entry-stopped-arbiter")
+                message::entry_stopped_arbiter()
             } else {
                 plain(state, refusal, ask)
             };
@@ -80,8 +80,7 @@ fn demanded(state: &State, command: &Command) -> Option<Announcement> {
     let is_demand =
         matches!(command.ask, Request::Remedy(RemedyRequest::Correct | RemedyRequest::Demand | RemedyRequest::Back))
             && offender != side;
-    let told =
-        || Announcement::new(Audience::ARBITER, Kind::Irregularity, Sentence::new("arb-demand").with("side", side));
+    let told = || Announcement::new(Audience::ARBITER, Kind::Irregularity, message::arb_demand(side));
     is_demand.then(told)
 }
 
@@ -90,12 +89,8 @@ fn early(state: &State, command: &Command, refusal: &Refusal) -> Option<Announce
     let Refusal::ClaimTooEarly(check) = refusal else { return None };
     let side = command.by.side()?;
     let sentence = match &check.limit {
-        Some(limit) => Sentence::new("arb-claim-early")
-            .with("side", side)
-            .with("claim", limits::standing(state, limit))
-            .with("n", check.counted)
-            .with("m", check.needed),
-        None => Sentence::new("arb-claim-early-none").with("side", side),
+        Some(limit) => message::arb_claim_early(side, limits::standing(state, limit), check.counted, check.needed),
+        None => message::arb_claim_early_none(side),
     };
     Some(Announcement::new(Audience::ARBITER, Kind::Report, sentence))
 }
@@ -116,159 +111,139 @@ fn written(state: &State, key: &'static str, text: &str) -> Sentence {
 
 fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
     match refusal {
-        Refusal::NotStarted => Sentence::refusal("refuse-not-started"),
-        Refusal::AlreadyStarted => Sentence::refusal("refuse-started"),
-        Refusal::OpeningNotDrawn => Sentence::refusal("refuse-opening-none"),
-        Refusal::OpeningTooLate => Sentence::refusal("refuse-opening-late"),
-        Refusal::AlreadyDrawn => Sentence::refusal("refuse-opening-drawn"),
-        Refusal::OpeningNotHere => Sentence::refusal("refuse-opening-here"),
+        Refusal::NotStarted => message::refuse_not_started(),
+        Refusal::AlreadyStarted => message::refuse_started(),
+        Refusal::OpeningNotDrawn => message::refuse_opening_none(),
+        Refusal::OpeningTooLate => message::refuse_opening_late(),
+        Refusal::AlreadyDrawn => message::refuse_opening_drawn(),
+        Refusal::OpeningNotHere => message::refuse_opening_here(),
         Refusal::Opening(fault) => unplayable(fault),
-        Refusal::Stopped => Sentence::new("entry-stopped"),
+        Refusal::Stopped => message::entry_stopped(),
         // CH-8.7: what stands is taken back first; then another result can be ruled.
         Refusal::Over
             if matches!(ask, Request::Ruling(RulingRequest::Result { .. })) && state.revocable().is_some() =>
         {
-            Sentence::new("entry-over-undo").with("result", result(state))
+            message::entry_over_undo(result(state))
         }
         Refusal::Over => over(state),
-        Refusal::NotYourTurn(side) => Sentence::new("entry-turn-of").with("side", side.other()),
+        Refusal::NotYourTurn(side) => message::entry_turn_of(side.other()),
         Refusal::NotPermitted(denied) => not_permitted(denied, ask),
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
-        Refusal::AlreadyMade => Sentence::refusal("refuse-made").with("move", made(state)),
-        Refusal::SameMove => Sentence::new("move-same").with("move", made(state)),
-        Refusal::ClaimAfterTouch(article) => {
-            Sentence::refusal("refuse-claim-touched").with("article", Slot::Article(article.clone()))
-        }
-        Refusal::ClaimAfterMove => Sentence::refusal("refuse-claim-made").with("move", made(state)),
+        Refusal::AlreadyMade => message::refuse_made(made(state)),
+        Refusal::SameMove => message::move_same(made(state)),
+        Refusal::ClaimAfterTouch(article) => message::refuse_claim_touched(Slot::Article(article.clone())),
+        Refusal::ClaimAfterMove => message::refuse_claim_made(made(state)),
         // CH-9.5.3: the move that was written for a claim that failed.
         Refusal::NothingToPress if state.owed().is_some() => {
             written(state, "refuse-press-written", state.owed().unwrap_or_default())
         }
-        Refusal::NothingToPress => Sentence::refusal("refuse-nothing-to-press"),
-        Refusal::SwitchedAlready => Sentence::refusal("refuse-switched"),
-        Refusal::NothingToTakeBack => Sentence::refusal("refuse-nothing-to-take-back"),
-        Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),
-        Refusal::OfferTooManyPieces(pieces) => Sentence::refusal("refuse-draw-pieces").with("n", *pieces),
-        Refusal::OfferNotTwice => Sentence::new("draw-not-twice"),
-        Refusal::OfferWrongMoment => Sentence::new("draw-wrong-moment"),
-        Refusal::NoOffer => Sentence::refusal("refuse-no-offer"),
-        Refusal::ClaimPending => Sentence::refusal("refuse-claim-open"),
+        Refusal::NothingToPress => message::refuse_nothing_to_press(),
+        Refusal::SwitchedAlready => message::refuse_switched(),
+        Refusal::NothingToTakeBack => message::refuse_nothing_to_take_back(),
+        Refusal::OfferTooEarly(moves) => message::draw_too_early(*moves),
+        Refusal::OfferTooManyPieces(pieces) => message::refuse_draw_pieces(*pieces),
+        Refusal::OfferNotTwice => message::draw_not_twice(),
+        Refusal::OfferWrongMoment => message::draw_wrong_moment(),
+        Refusal::NoOffer => message::refuse_no_offer(),
+        Refusal::ClaimPending => message::refuse_claim_open(),
         Refusal::NothingPending
             if matches!(
                 ask,
                 Request::Remedy(RemedyRequest::Correct | RemedyRequest::Mend(_) | RemedyRequest::Stand)
             ) =>
         {
-            Sentence::refusal("refuse-nothing-to-correct")
+            message::refuse_nothing_to_correct()
         }
-        Refusal::NothingPending => Sentence::new("arb-nothing-pending"),
-        Refusal::OtherMatter => Sentence::new("arb-other-matter"),
-        Refusal::NoFlag => Sentence::refusal("refuse-no-flag"),
-        Refusal::NoBothFlags => Sentence::refusal("refuse-both-flags-here"),
-        Refusal::NotBothFlags(by) => Sentence::refusal("refuse-both-flags").with("article", Slot::Article(by.clone())),
-        Refusal::NotLastPeriod(by) => {
-            Sentence::refusal("refuse-last-period").with("article", Slot::Article(by.clone()))
+        Refusal::NothingPending => message::arb_nothing_pending(),
+        Refusal::OtherMatter => message::arb_other_matter(),
+        Refusal::NoFlag => message::refuse_no_flag(),
+        Refusal::NoBothFlags => message::refuse_both_flags_here(),
+        Refusal::NotBothFlags(by) => message::refuse_both_flags(Slot::Article(by.clone())),
+        Refusal::NotLastPeriod(by) => message::refuse_last_period(Slot::Article(by.clone())),
+        Refusal::ClaimNotHere if matches!(ask, Request::Adjournment(_)) => message::refuse_adjournment_here(),
+        Refusal::ClaimNotHere if matches!(ask, Request::Remedy(_)) => message::refuse_fault_here(),
+        Refusal::ClaimNotHere => message::refuse_claim_here(),
+        Refusal::TooManyMoves { moves, article } => {
+            message::refuse_too_many_moves(Slot::Count(*moves, Noun::Move), Slot::Article(article.clone()))
         }
-        Refusal::ClaimNotHere if matches!(ask, Request::Adjournment(_)) => Sentence::refusal("refuse-adjournment-here"),
-        Refusal::ClaimNotHere if matches!(ask, Request::Remedy(_)) => Sentence::refusal("refuse-fault-here"),
-        Refusal::ClaimNotHere => Sentence::refusal("refuse-claim-here"),
-        Refusal::TooManyMoves { moves, article } => Sentence::refusal("refuse-too-many-moves")
-            .with("moves", Slot::Count(*moves, Noun::Move))
-            .with("article", Slot::Article(article.clone())),
         Refusal::Written(text) => written(state, "refuse-written", text),
-        Refusal::Touched(square) => Sentence::refusal("refuse-touched").with("sq", Slot::Square(square.clone())),
+        Refusal::Touched(square) => message::refuse_touched(Slot::Square(square.clone())),
         Refusal::Handled { why, place } => handling::refused(state.position(), *why, place),
-        Refusal::NoPlace(text) => Sentence::refusal("refuse-no-square").with("text", Slot::Text(text.clone())),
-        Refusal::NoRealBoard => Sentence::refusal("refuse-real-board"),
+        Refusal::NoPlace(text) => message::refuse_no_square(Slot::Text(text.clone())),
+        Refusal::NoRealBoard => message::refuse_real_board(),
         Refusal::Omitted { what, article } => handling::lacks(*what, article),
-        Refusal::OfferFirst => Sentence::refusal("refuse-offer-first"),
-        Refusal::CountTooShort { counted, needed } => {
-            Sentence::refusal("refuse-count-short").with("n", *counted).with("m", *needed)
+        Refusal::OfferFirst => message::refuse_offer_first(),
+        Refusal::CountTooShort { counted, needed } => message::refuse_count_short(*counted, *needed),
+        Refusal::ClaimTooEarly(_) => message::refuse_claim_early(),
+        Refusal::NoGround(text) => message::refuse_ground(Slot::Text(text.clone())),
+        Refusal::CountsAlready(true) => message::refuse_aloud(),
+        Refusal::CountsAlready(false) => message::refuse_aloud_not(),
+        Refusal::NoSheet => message::refuse_sheet(),
+        Refusal::SheetTooOften(by) => message::refuse_sheet_often(Slot::Article(by.clone())),
+        Refusal::NumberHidden(by) => message::refuse_number(Slot::Article(by.clone())),
+        Refusal::NoWinToShow => message::refuse_no_win(),
+        Refusal::LineBreaks { text, .. } if text.is_empty() => message::refuse_line_none(),
+        Refusal::LineBreaks { number, text } => {
+            message::refuse_line(u32::try_from(*number).unwrap_or(u32::MAX), Slot::Text(text.clone()))
         }
-        Refusal::ClaimTooEarly(_) => Sentence::refusal("refuse-claim-early"),
-        Refusal::NoGround(text) => Sentence::refusal("refuse-ground").with("text", Slot::Text(text.clone())),
-        Refusal::CountsAlready(true) => Sentence::refusal("refuse-aloud"),
-        Refusal::CountsAlready(false) => Sentence::refusal("refuse-aloud-not"),
-        Refusal::NoSheet => Sentence::refusal("refuse-sheet"),
-        Refusal::SheetTooOften(by) => {
-            Sentence::refusal("refuse-sheet-often").with("article", Slot::Article(by.clone()))
+        Refusal::NoneCompleted(side) => message::refuse_none_completed(*side),
+        Refusal::AlreadyPenalized => message::refuse_penalised(),
+        Refusal::TooLate => message::irr_too_late(),
+        Refusal::BoardFound => message::refuse_board_found(),
+        Refusal::OpponentDecides => message::refuse_not_your_right(state.turn()),
+        Refusal::OpponentAlone { side, article } => {
+            message::refuse_opponent_alone(*side, Slot::Article(article.clone()))
         }
-        Refusal::NumberHidden(by) => Sentence::refusal("refuse-number").with("article", Slot::Article(by.clone())),
-        Refusal::NoWinToShow => Sentence::refusal("refuse-no-win"),
-        Refusal::LineBreaks { text, .. } if text.is_empty() => Sentence::refusal("refuse-line-none"),
-        Refusal::LineBreaks { number, text } => Sentence::refusal("refuse-line")
-            .with("n", u32::try_from(*number).unwrap_or(u32::MAX))
-            .with("text", Slot::Text(text.clone())),
-        Refusal::NoneCompleted(side) => Sentence::refusal("refuse-none-completed").with("side", *side),
-        Refusal::AlreadyPenalized => Sentence::refusal("refuse-penalised"),
-        Refusal::TooLate => Sentence::new("irr-too-late"),
-        Refusal::BoardFound => Sentence::refusal("refuse-board-found"),
-        Refusal::OpponentDecides => Sentence::refusal("refuse-not-your-right").with("side", state.turn()),
-        Refusal::OpponentAlone { side, article } => Sentence::refusal("refuse-opponent-alone")
-            .with("side", *side)
-            .with("article", Slot::Article(article.clone())),
-        Refusal::CannotStand(article) => {
-            Sentence::refusal("refuse-cannot-stand").with("article", Slot::Article(article.clone()))
-        }
-        Refusal::OffenderMends(article) => {
-            Sentence::refusal("refuse-offender-mends").with("article", Slot::Article(article.clone()))
-        }
-        Refusal::NoSwitchBack(article) => {
-            Sentence::refusal("refuse-switch-back").with("article", Slot::Article(article.clone()))
-        }
-        Refusal::Restoring(side) => Sentence::refusal("refuse-restoring").with("side", *side),
-        Refusal::AlreadyDemanded => Sentence::refusal("refuse-demanded"),
-        Refusal::AlreadyReported => Sentence::refusal("refuse-reported"),
-        Refusal::NoKingToMark(side) => Sentence::refusal("refuse-no-promotion").with("side", *side),
+        Refusal::CannotStand(article) => message::refuse_cannot_stand(Slot::Article(article.clone())),
+        Refusal::OffenderMends(article) => message::refuse_offender_mends(Slot::Article(article.clone())),
+        Refusal::NoSwitchBack(article) => message::refuse_switch_back(Slot::Article(article.clone())),
+        Refusal::Restoring(side) => message::refuse_restoring(*side),
+        Refusal::AlreadyDemanded => message::refuse_demanded(),
+        Refusal::AlreadyReported => message::refuse_reported(),
+        Refusal::NoKingToMark(side) => message::refuse_no_promotion(*side),
         Refusal::NoSanction => sanctions::known(state),
-        Refusal::SanctionTime { least, most } => {
-            Sentence::refusal("refuse-sanction-time").with("least", *least).with("time", *most)
-        }
-        Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
-        Refusal::ClockFloor(floor) => Sentence::refusal("refuse-clock-floor").with("time", *floor),
-        Refusal::ClockClosed(closed) => Sentence::refusal("refuse-clock-closed").with("time", *closed),
-        Refusal::AgainstCount => Sentence::refusal("refuse-against-count"),
-        Refusal::ForCount => Sentence::refusal("refuse-for-count"),
+        Refusal::SanctionTime { least, most } => message::refuse_sanction_time(*least, *most),
+        Refusal::ReasonNeeded => message::arb_reason_needed(),
+        Refusal::ClockFloor(floor) => message::refuse_clock_floor(*floor),
+        Refusal::ClockClosed(closed) => message::refuse_clock_closed(*closed),
+        Refusal::AgainstCount => message::refuse_against_count(),
+        Refusal::ForCount => message::refuse_for_count(),
         Refusal::PlayerMustClaim if matches!(state.asked(), Some(PendingRuling::Irregularity { .. })) => {
-            Sentence::refusal("refuse-white-claims")
+            message::refuse_white_claims()
         }
-        Refusal::PlayerMustClaim => Sentence::refusal("refuse-player-claims"),
-        Refusal::OwnFlag => Sentence::refusal("refuse-own-flag"),
-        Refusal::NotStopped => Sentence::refusal("refuse-running"),
-        Refusal::Absent(side) => Sentence::refusal("refuse-absent").with("side", *side),
-        Refusal::NoSuchBoard => Sentence::refusal("refuse-no-position"),
-        Refusal::SameBoard => Sentence::refusal("refuse-same-board"),
-        Refusal::RuledAlready => Sentence::refusal("refuse-ruled"),
-        Refusal::NoDecision { number, count } => {
-            Sentence::refusal("refuse-decision-none").with("n", *number).with("m", *count)
-        }
-        Refusal::NoProtests => Sentence::refusal("refuse-protest-none"),
-        Refusal::NoAppeals => Sentence::refusal("refuse-appeal-none"),
-        Refusal::ProtestFirst(article) => {
-            Sentence::refusal("refuse-protest-first").with("article", Slot::Article(article.clone()))
-        }
+        Refusal::PlayerMustClaim => message::refuse_player_claims(),
+        Refusal::OwnFlag => message::refuse_own_flag(),
+        Refusal::NotStopped => message::refuse_running(),
+        Refusal::Absent(side) => message::refuse_absent(*side),
+        Refusal::NoSuchBoard => message::refuse_no_position(),
+        Refusal::SameBoard => message::refuse_same_board(),
+        Refusal::RuledAlready => message::refuse_ruled(),
+        Refusal::NoDecision { number, count } => message::refuse_decision_none(*number, *count),
+        Refusal::NoProtests => message::refuse_protest_none(),
+        Refusal::NoAppeals => message::refuse_appeal_none(),
+        Refusal::ProtestFirst(article) => message::refuse_protest_first(Slot::Article(article.clone())),
         Refusal::ProtestLate { due, article } => protests::late(state, *due, article),
-        Refusal::NotOver => Sentence::refusal("refuse-not-over"),
-        Refusal::Signed(side) => Sentence::refusal("refuse-signed").with("side", *side),
-        Refusal::OthersSheet(side) => Sentence::refusal("refuse-others-sheet").with("side", *side),
-        Refusal::NotAbsent(side) => Sentence::refusal("refuse-not-absent").with("side", *side),
-        Refusal::NoLateness => Sentence::refusal("refuse-no-lateness"),
+        Refusal::NotOver => message::refuse_not_over(),
+        Refusal::Signed(side) => message::refuse_signed(*side),
+        Refusal::OthersSheet(side) => message::refuse_others_sheet(*side),
+        Refusal::NotAbsent(side) => message::refuse_not_absent(*side),
+        Refusal::NoLateness => message::refuse_no_lateness(),
         Refusal::Regulation(refused) => regulation::refused(state, *refused, ask),
-        Refusal::PressFirst => Sentence::refusal("refuse-press-first"),
-        Refusal::NoFoul => Sentence::refusal("refuse-no-foul"),
-        Refusal::NoHalfPoint => Sentence::refusal("refuse-half-point"),
-        Refusal::TooManyPoints => Sentence::refusal("refuse-points"),
-        Refusal::NotYet(below) => Sentence::refusal("refuse-not-yet").with("time", *below),
-        Refusal::SideNeeded => Sentence::refusal("refuse-side"),
-        Refusal::NothingSealed => Sentence::refusal("refuse-nothing-sealed"),
-        Refusal::InOpening => Sentence::refusal("refuse-adjournment-opening"),
-        Refusal::Seal(_) => Sentence::refusal("refuse-envelope"),
-        Refusal::Adjourned => Sentence::refusal("refuse-adjourned"),
-        Refusal::Searching => Sentence::refusal("refuse-searching"),
-        Refusal::Undetermined => Sentence::new("arb-undetermined"),
-        Refusal::NoWayBack => Sentence::refusal("refuse-no-way-back"),
-        Refusal::OffersForbidden => Sentence::new("draw-forbidden"),
-        Refusal::NoTimeLeft(side) => Sentence::refusal("refuse-no-time-left").with("side", *side),
+        Refusal::PressFirst => message::refuse_press_first(),
+        Refusal::NoFoul => message::refuse_no_foul(),
+        Refusal::NoHalfPoint => message::refuse_half_point(),
+        Refusal::TooManyPoints => message::refuse_points(),
+        Refusal::NotYet(below) => message::refuse_not_yet(*below),
+        Refusal::SideNeeded => message::refuse_side(),
+        Refusal::NothingSealed => message::refuse_nothing_sealed(),
+        Refusal::InOpening => message::refuse_adjournment_opening(),
+        Refusal::Seal(_) => message::refuse_envelope(),
+        Refusal::Adjourned => message::refuse_adjourned(),
+        Refusal::Searching => message::refuse_searching(),
+        Refusal::Undetermined => message::arb_undetermined(),
+        Refusal::NoWayBack => message::refuse_no_way_back(),
+        Refusal::OffersForbidden => message::draw_forbidden(),
+        Refusal::NoTimeLeft(side) => message::refuse_no_time_left(*side),
     }
 }
 
@@ -276,10 +251,10 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
 fn not_permitted(denied: &Denied, ask: &Request) -> Sentence {
     let sentence = match denied.why {
         Denial::ArbiterOnly => Sentence::refusal("refuse-not-arbiter").with("what", what(ask)),
-        Denial::PlayerOnly => Sentence::refusal("refuse-side"),
+        Denial::PlayerOnly => message::refuse_side(),
         Denial::NotYourTurn if denied.act == Act::Adjust => Sentence::refusal("refuse-adjust"),
-        Denial::NotYourTurn => Sentence::new("clock-not-now"),
-        Denial::Hint => Sentence::refusal("refuse-training-only").with("what", what(ask)),
+        Denial::NotYourTurn => message::clock_not_now(),
+        Denial::Hint => message::refuse_training_only(what(ask)),
         Denial::NotYours => Sentence::refusal("refuse-not-yours"),
         Denial::NotAgreed(_) => Sentence::refusal("refuse-not-agreed"),
     };
@@ -300,20 +275,20 @@ pub fn unplayable(fault: &OpeningFault) -> Sentence {
         | OpeningFault::NoMan { text, .. }
         | OpeningFault::Occupied { text, .. }
         | OpeningFault::LastRank { text, .. } => typed("refuse-opening-relocation", text),
-        OpeningFault::TwoStarts => Sentence::refusal("refuse-opening-here"),
+        OpeningFault::TwoStarts => message::refuse_opening_here(),
         OpeningFault::Empty
         | OpeningFault::NoRelocation
         | OpeningFault::TooLong
         | OpeningFault::Fen(_)
         | OpeningFault::NoMove
-        | OpeningFault::Differs { .. } => Sentence::refusal("refuse-opening-unplayable"),
+        | OpeningFault::Differs { .. } => message::refuse_opening_unplayable(),
     }
 }
 
 /// That the game is over, and how it ended.
 #[must_use]
 pub fn over(state: &State) -> Sentence {
-    Sentence::new("entry-over").with("result", result(state))
+    message::entry_over(result(state))
 }
 
 fn result(state: &State) -> Sentence {
@@ -360,7 +335,7 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
                 || command.by.seat.only_looks_on()
                 || matches!(state.phase(), Phase::Ready | Phase::Paused) =>
         {
-            let unread = Sentence::refusal("entry-unread-desk").with("text", Slot::Text(text.to_owned()));
+            let unread = message::entry_unread_desk(Slot::Text(text.to_owned())).as_refusal();
             vec![Announcement::answer(command.by.seat, unread)]
         }
         Unread::NotRead(error) => vec![Announcement::answer(command.by.seat, family::not_read(position, error, text))],
@@ -375,8 +350,7 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
         }
         // A move that was written for a claim was not made: nothing is asked of it (R-5.4.13.2b, U-V.11.4.3).
         Unread::Illegal(_) if matches!(command.ask, Request::Claim(_)) => {
-            let told =
-                Sentence::refusal("refuse-claim-move").with("move", family::typed(position, text, state.notation()));
+            let told = message::refuse_claim_move(family::typed(position, text, state.notation()));
             vec![Announcement::answer(command.by.seat, told)]
         }
         Unread::Illegal(reason) => {
@@ -400,18 +374,18 @@ fn impossible(state: &State, text: &str) -> Sentence {
 
 fn ambiguous(readings: Vec<Sentence>) -> Sentence {
     let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
-    Sentence::refusal("refuse-ambiguous").with("count", count).with("choices", Slot::Choices(readings))
+    message::refuse_ambiguous(count, Slot::Choices(readings))
 }
 
 pub(super) fn unread(position: &Position, text: &str) -> Sentence {
     let example = Sentence::example_move(position.place_names());
-    Sentence::new("entry-unread").with("text", Slot::Text(text.to_owned())).with("example", example)
+    message::entry_unread(Slot::Text(text.to_owned()), example)
 }
 
 /// The reason in words: in training, or for the arbiter.
 fn illegal(state: &State, reason: Reason, text: &str) -> Sentence {
     let notation = state.notation();
-    let plain = || Sentence::new("entry-illegal").with("move", family::typed(state.position(), text, notation));
+    let plain = || message::entry_illegal(family::typed(state.position(), text, notation));
     family::why_illegal(state, reason, text).unwrap_or_else(plain)
 }
 

@@ -5,7 +5,7 @@ use crate::{Announcement, Kind};
 use golos_game::{Actor, Audience, MoveRequest, OpeningAct, OpeningRequest, Request, State};
 use golos_rules::Side;
 use golos_rules::renju::{Act, Expected, Move, Refused};
-use golos_wording::Sentence;
+use golos_wording::{Sentence, message};
 
 /// An act by the opening regulation, and what it asks for next.
 pub(super) fn acted(before: &State, after: &State, act: &OpeningAct) -> Vec<Announcement> {
@@ -17,13 +17,13 @@ pub(super) fn acted(before: &State, after: &State, act: &OpeningAct) -> Vec<Anno
 
 /// What was said by it is taken back: everybody hears who did it, and what is asked for again.
 pub(super) fn taken_back(after: &State, by: Actor, act: &OpeningAct) -> Vec<Announcement> {
-    let taken = by.side().map_or_else(|| Sentence::new("act-taken-back-arbiter"), taken_back_by);
+    let taken = by.side().map_or_else(message::act_taken_back_arbiter, taken_back_by);
     let told = std::iter::once(taken).chain(colours(after, act));
     told.map(|sentence| room(Kind::Ruling, sentence)).chain(awaited(after)).collect()
 }
 
 fn taken_back_by(by: Side) -> Sentence {
-    Sentence::new("act-taken-back").with("by", by)
+    message::act_taken_back(by)
 }
 
 /// Who has which colour behind a swap, or behind one that is taken back.
@@ -56,9 +56,9 @@ pub(super) fn refused(state: &State, refused: Refused, ask: &Request) -> Sentenc
     match (state.regulation(), meant(state, ask)) {
         (Some(regulation), Some(act)) => renju::refused(regulation, act, refused, letters),
         (Some(regulation), None) => {
-            renju::awaited(regulation, letters).unwrap_or_else(|| Sentence::refusal("refuse-nothing-to-press"))
+            renju::awaited(regulation, letters).unwrap_or_else(message::refuse_nothing_to_press)
         }
-        (None, _) => Sentence::refusal("refuse-no-regulation"),
+        (None, _) => message::refuse_no_regulation(),
     }
 }
 

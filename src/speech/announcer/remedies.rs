@@ -9,7 +9,7 @@ use golos_game::{
 };
 use golos_rules::renju::Letters;
 use golos_rules::{Fault, Notation, Place, Position, Side};
-use golos_wording::{Level, Noun, Sentence, Slot};
+use golos_wording::{Level, Noun, Sentence, Slot, message};
 
 /// What an adjournment makes heard.
 pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent) -> Vec<Announcement> {
@@ -19,7 +19,7 @@ pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent)
             let done = room(Kind::Ruling, clocks::clocks(sentence, after, after.at()));
             // CH-18.1.2: who adjourns early has used the time to the end of the session; it is the arbiter's to take it.
             let early = before.session_left(after.at()).map(|left| {
-                let early = Sentence::new("arb-sealed-early").with("side", *side).with("time", left);
+                let early = message::arb_sealed_early(*side, left);
                 to_arbiter(Kind::Report, early)
             });
             let absent = events::absent(after).filter(|_| !after.is_adjourned());
@@ -31,7 +31,7 @@ pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent)
             let lost = Sentence::new("seal-lost").with("reason", Slot::Text(reason.clone())).with("side", after.turn());
             let lost = room(Kind::Ruling, lost.with("article", Slot::Article(article.unwrap_or_default())));
             let lost = level.map_or(lost.clone(), |level| lost.at(level));
-            vec![lost, to_arbiter(Kind::Ruling, Sentence::new("arb-lost"))]
+            vec![lost, to_arbiter(Kind::Ruling, message::arb_lost())]
         }
         AdjournmentEvent::Appointed { when, .. } => vec![room(Kind::Ruling, appointed(when))],
         AdjournmentEvent::SessionAppointed { hour, .. } => vec![room(Kind::State, session(hour))],
@@ -39,7 +39,7 @@ pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent)
             let article = after.setup().rules.time.adjournment.as_ref().map(|rule| rule.article.clone());
             let over = Sentence::new("session-over").with("side", after.turn());
             let over = over.with("article", Slot::Article(article.unwrap_or_default()));
-            vec![room(Kind::Ruling, over), to_arbiter(Kind::Ruling, Sentence::new("arb-session-over"))]
+            vec![room(Kind::Ruling, over), to_arbiter(Kind::Ruling, message::arb_session_over())]
         }
         AdjournmentEvent::Annulled { reason, .. } => {
             let article = after.setup().rules.time.adjournment.as_ref().and_then(|rule| rule.annulled.clone());
@@ -49,14 +49,13 @@ pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent)
             vec![level.map_or(annulled.clone(), |level| annulled.at(level))]
         }
         AdjournmentEvent::Unsealed { text, .. } => {
-            let opened = room(Kind::Ruling, Sentence::new("seal-opened"));
+            let opened = room(Kind::Ruling, message::seal_opened());
             // What can be made is announced as a move.
             let is_wrong = after.docket().iter().any(|matter| matches!(matter, PendingRuling::WrongSeal(_)));
-            let wrong = is_wrong
-                .then(|| room(Kind::Ruling, Sentence::new("seal-wrong").with("text", Slot::Text(text.clone()))));
+            let wrong = is_wrong.then(|| room(Kind::Ruling, message::seal_wrong(Slot::Text(text.clone()))));
             // Whether it loses is asked of him who rules on it.
             let asked = is_wrong.then(|| {
-                let asked = Sentence::new("seal-wrong-loss").with("article", Slot::Article(seal_article(after)));
+                let asked = message::seal_wrong_loss(Slot::Article(seal_article(after)));
                 to_arbiter(Kind::Ruling, asked)
             });
             let readings = readings(after, text).filter(|_| is_wrong).map(|several| to_arbiter(Kind::Ruling, several));
@@ -67,14 +66,14 @@ pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent)
 
 /// When the session ends.
 pub(super) fn session(hour: &str) -> Sentence {
-    Sentence::new("session-until").with("text", Slot::Text(hour.to_owned()))
+    message::session_until(Slot::Text(hour.to_owned()))
 }
 
 /// What a sealed text may mean, if that is several moves: for the arbiter, who rules on it (CH-18.8).
 fn readings(state: &State, text: &str) -> Option<Sentence> {
     let position = state.position();
     let several: Vec<Sentence> = state.sealed_readings(text).iter().map(|mv| family::reading(position, mv)).collect();
-    (several.len() > 1).then(|| Sentence::new("seal-readings").with("choices", Slot::Choices(several)))
+    (several.len() > 1).then(|| message::seal_readings(Slot::Choices(several)))
 }
 
 /// What stands on the envelope of an adjourned game: the arbiter checks it (CH-18.2, CH-18.3, DR-5.3.3.3).
@@ -83,17 +82,17 @@ pub(super) fn outside(state: &State) -> Vec<Sentence> {
     let players = &state.setup().players;
     let player = |side: Side| Slot::Text(players[side].clone());
     let are_named = Side::BOTH.into_iter().all(|side| !players[side].is_empty());
-    let named = Sentence::new("envelope-players").with("white", player(Side::White)).with("black", player(Side::Black));
+    let named = message::envelope_players(player(Side::White), player(Side::Black));
     let offer = match state.offer() {
-        Some(side) => Sentence::new("envelope-offer").with("side", side),
-        None => Sentence::new("envelope-no-offer"),
+        Some(side) => message::envelope_offer(side),
+        None => message::envelope_no_offer(),
     };
     let rest = [
-        Sentence::new("envelope-sealed").with("side", side).with("n", state.move_number()),
-        Sentence::new("envelope-times").with("w", used(state, Side::White)).with("b", used(state, Side::Black)),
+        message::envelope_sealed(side, state.move_number()),
+        message::envelope_times(used(state, Side::White), used(state, Side::Black)),
         clocks::clocks(Sentence::new("envelope-left"), state, state.at()),
         offer,
-        state.resumption().map_or_else(|| Sentence::new("seal-unappointed"), appointed),
+        state.resumption().map_or_else(message::seal_unappointed, appointed),
         family::pieces(state.position(), state.notation()),
     ];
     are_named.then_some(named).into_iter().chain(rest).collect()
@@ -105,7 +104,7 @@ fn used(state: &State, side: Side) -> Ms {
 
 /// When and where an adjourned game is resumed.
 pub(super) fn appointed(when: &str) -> Sentence {
-    Sentence::new("seal-appointed").with("text", Slot::Text(when.to_owned()))
+    message::seal_appointed(Slot::Text(when.to_owned()))
 }
 
 fn seal_article(state: &State) -> String {
@@ -117,10 +116,10 @@ pub(super) fn found(side: Side, chance: &Chance) -> Sentence {
     match chance {
         Chance::Can(line) => {
             let moves = Slot::Count(u32::try_from(line.len().div_ceil(2)).unwrap_or(u32::MAX), Noun::Move);
-            Sentence::new("mate-possible").with("side", side).with("moves", moves)
+            message::mate_possible(side, moves)
         }
-        Chance::Cannot(_) => Sentence::new("mate-impossible").with("side", side),
-        Chance::Undetermined => Sentence::new("mate-undetermined").with("side", side),
+        Chance::Cannot(_) => message::mate_impossible(side),
+        Chance::Undetermined => message::mate_undetermined(side),
     }
 }
 
@@ -144,8 +143,7 @@ pub(super) const fn misdeed_phrase(position: &Position, misdeed: Irregularity) -
 pub(super) fn reported(after: &State, by: Actor, side: Side, fault: Fault) -> Vec<Announcement> {
     let kind = Slot::Phrase(fault_phrase(after, fault).to_owned());
     let article = after.setup().rules.remedies.irregularities.faults.of(fault).to_owned();
-    let said =
-        Sentence::new("irr-reported").with("side", side).with("kind", kind).with("article", Slot::Article(article));
+    let said = message::irr_reported(side, kind, Slot::Article(article));
     let choice = choice(after, side, fault);
     if by.is_arbiter() {
         return vec![to_arbiter(Kind::Irregularity, said), to_arbiter(Kind::Irregularity, choice)];
@@ -168,7 +166,7 @@ pub(super) fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Annou
     let found = Announcement::new(told, Kind::Irregularity, found);
     // CH-13.4.2: who has replied before the clock was pressed has replied, and nothing waits for a ruling.
     if after.made().is_some() && after.ends_with_reply(fault) {
-        return vec![found, Announcement::new(told, Kind::Irregularity, Sentence::new("irr-too-late"))];
+        return vec![found, Announcement::new(told, Kind::Irregularity, message::irr_too_late())];
     }
     if let Some(choice) = penalty_choice(after, side, fault) {
         return vec![found, to_arbiter(Kind::Report, choice)];
@@ -179,7 +177,7 @@ pub(super) fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Annou
 /// Where a reply to an unlawful move is an offence itself, the arbiter hears it (U-V.6.6).
 pub(super) fn reply_offends(after: &State) -> Vec<Announcement> {
     let article = after.setup().rules.remedies.irregularities.reply_offends.clone();
-    let sentence = |article| Sentence::new("arb-reply-offends").with("article", Slot::Article(article));
+    let sentence = |article| message::arb_reply_offends(Slot::Article(article));
     article.into_iter().map(|article| to_arbiter(Kind::Report, sentence(article))).collect()
 }
 
@@ -225,7 +223,7 @@ pub(super) fn violations(state: &State, side: Side) -> Sentence {
 
 /// The opponent puts an irregular move right himself, on his own time (U-V.6.4a).
 pub(super) fn mended(after: &State) -> Sentence {
-    Sentence::new("irr-mended").with("side", after.turn().other())
+    message::irr_mended(after.turn().other())
 }
 
 /// Who has which colour, for those who had sat down the wrong way round (CH-7.3); none where nobody was named.
@@ -242,15 +240,13 @@ pub(super) fn misdone(state: &State, side: Option<Side>, misdeed: Irregularity) 
     let turned = Document::of(state.document()).and_then(|document| document.citations("board.turned").first());
     let kind = Slot::Phrase(misdeed_phrase(position, misdeed).to_owned());
     match (side, misdeed) {
-        (Some(side), Irregularity::Displaced) => {
-            Sentence::new("misdeed-displaced").with("kind", kind).with("side", side)
-        }
-        (Some(side), Irregularity::Record) => Sentence::new("misdeed-record").with("kind", kind).with("side", side),
-        (Some(side), _) => Sentence::new("misdeed-found").with("kind", kind).with("side", side),
+        (Some(side), Irregularity::Displaced) => message::misdeed_displaced(kind, side),
+        (Some(side), Irregularity::Record) => message::misdeed_record(kind, side),
+        (Some(side), _) => message::misdeed_found(kind, side),
         (None, Irregularity::Turned) if let Some(article) = turned => {
-            Sentence::new("misdeed-turned-by").with("kind", kind).with("article", Slot::Article(article.clone()))
+            message::misdeed_turned_by(kind, Slot::Article(article.clone()))
         }
-        (None, _) => Sentence::new("misdeed-turned").with("kind", kind),
+        (None, _) => message::misdeed_turned(kind),
     }
 }
 
@@ -281,7 +277,7 @@ pub(super) fn is_last_penalty(before: &State) -> bool {
 /// A claim about the last minutes that is still to be decided (CH-19.5.2). For the arbiter.
 pub(super) fn postponed(state: &State) -> Option<Sentence> {
     let side = state.postponed().filter(|_| state.verdict().is_none())?;
-    Some(Sentence::new("arb-postponed").with("side", side))
+    Some(message::arb_postponed(side))
 }
 
 /// Whether a claim is ruled that is none of a draw: a foul, or an increment.
@@ -294,7 +290,7 @@ pub(super) fn ruled(before: &State, after: &State, upheld: bool) -> Option<Sente
     let is_stopped = clocks::are_stopped(after);
     match (claim(before)?, upheld) {
         (Claim::Foul, true) => last_foul(before),
-        (Claim::Foul, false) if is_stopped => Some(Sentence::new("foul-none-stopped")),
+        (Claim::Foul, false) if is_stopped => Some(message::foul_none_stopped()),
         (Claim::Foul, false) => Some(renju::no_foul()),
         (_, true) => None,
         (_, false) => Some(Sentence::new(if is_stopped { "increment-refused-stopped" } else { "increment-refused" })),
@@ -314,7 +310,7 @@ fn claimed(state: &State) -> Option<(Side, Claim)> {
 
 /// That play goes on from the board as it stands, and what stands otherwise on it: all hear it.
 pub(super) fn found_on_board(before: &Position, after: &Position, notation: Notation) -> Vec<Announcement> {
-    let header = room(Kind::Irregularity, Sentence::new("board-found"));
+    let header = room(Kind::Irregularity, message::board_found());
     std::iter::once(header).chain(places(before, after, notation)).collect()
 }
 
@@ -363,7 +359,7 @@ pub(super) fn claim_costs(before: &State) -> Option<Announcement> {
 }
 
 fn gains(other: Side, time: Ms) -> Sentence {
-    Sentence::new("claim-costs").with("other", other).with("time", time)
+    message::claim_costs(other, time)
 }
 
 /// White claims that the last stone was a foul, whether it was one or not.
@@ -403,7 +399,7 @@ pub(super) fn penalty_choice(state: &State, side: Side, fault: Fault) -> Option<
 pub(super) fn dismissed(after: &State, matter: &Dismissed) -> Sentence {
     let down = Side::BOTH.into_iter().find(|side| after.clock().fallen(*side).is_some());
     match down.filter(|_| *matter == Dismissed::Flag && after.phase() == Phase::Paused) {
-        Some(side) => Sentence::new("arb-dismissed-flag").with("side", side),
+        Some(side) => message::arb_dismissed_flag(side),
         None => Sentence::new(if clocks::are_stopped(after) { "arb-dismissed-stopped" } else { "arb-dismissed" }),
     }
 }

@@ -5,7 +5,7 @@ use crate::{Announcement, Kind};
 use golos_editions::Document;
 use golos_game::{IrregularityRuling, RemedyEvent, Sanction, SanctionKind, State};
 use golos_rules::Side;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// What was imposed on `side`, and to the arbiter what another violation will bring.
 pub(super) fn imposed(after: &State, side: Side, what: (Sanction, &str, &str)) -> Vec<Announcement> {
@@ -81,11 +81,11 @@ fn phrase(state: &State, kind: SanctionKind) -> &'static str {
 /// What these rules let the arbiter impose.
 pub(super) fn known(state: &State) -> Sentence {
     let kinds = state.setup().rules.remedies.sanctions.iter().map(|rule| phrase(state, rule.kind).to_owned()).collect();
-    Sentence::refusal("refuse-no-sanction").with("list", Slot::Phrases(kinds))
+    message::refuse_no_sanction(Slot::Phrases(kinds))
 }
 
 /// That the last sanction is lifted.
 pub(super) fn lifted(side: Side, reason: &str) -> Announcement {
-    let said = Sentence::new("sanction-lifted").with("side", side).with("reason", Slot::Text(reason.to_owned()));
+    let said = message::sanction_lifted(side, Slot::Text(reason.to_owned()));
     room(Kind::Ruling, said)
 }

@@ -4,7 +4,7 @@ use super::{family, renju, room, to_arbiter};
 use crate::{Announcement, Kind};
 use golos_game::State;
 use golos_rules::Side;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// What is said of it when the game is opened.
 pub(super) fn announced(state: &State) -> Vec<Announcement> {
@@ -29,7 +29,7 @@ pub(super) fn undrawn(state: &State) -> Option<Announcement> {
     let rule =
         state.setup().rules.openings.drawn.as_ref().filter(|_| state.is_undrawn() && state.awaited().is_none())?;
     let article = Slot::Article(rule.article.clone());
-    Some(room(Kind::State, Sentence::new("start-undrawn").with("article", article)))
+    Some(room(Kind::State, message::start_undrawn(article)))
 }
 
 /// R-5.4.1.3, U-V.9.5.5: the opening was drawn before it was known that somebody is not there. For the arbiter.
@@ -39,7 +39,7 @@ pub(super) fn drawn_without(state: &State, side: Side) -> Option<Announcement> {
 }
 
 fn without(side: Side, late: String) -> Sentence {
-    Sentence::new("start-drawn-without").with("side", side).with("article", Slot::Article(late))
+    message::start_drawn_without(side, Slot::Article(late))
 }
 
 /// R-9.2.4.3: the opening rule that the event has named.

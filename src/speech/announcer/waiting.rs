@@ -3,7 +3,7 @@
 use super::{limits, remedies, to_arbiter};
 use crate::{Announcement, Kind};
 use golos_game::{ClaimEvent, Event, PendingRuling, PendingRulingEvent, Phase, RemedyEvent, State};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Slot, message};
 
 /// What the arbiter is asked about, by name; none where nothing waits.
 #[must_use]
@@ -36,5 +36,5 @@ pub(super) fn next(before: &State, after: &State, event: &Event) -> Option<Annou
     );
     let goes_on = is_ruling && before.docket().len() > 1 && after.phase() != Phase::Over;
     let what = asked(after).filter(|_| goes_on)?;
-    Some(to_arbiter(Kind::Report, Sentence::new("arb-pending").with("what", what)))
+    Some(to_arbiter(Kind::Report, message::arb_pending(what)))
 }

@@ -6,7 +6,7 @@ use golos_clock::Ms;
 use golos_game::{Audience, Seat, State};
 use golos_people::Task;
 use golos_rules::Side;
-use golos_wording::{Noun, Sentence, Slot};
+use golos_wording::{Noun, Sentence, Slot, message};
 
 /// The last seconds are counted with bare numbers, but for the first.
 const COUNTDOWN: Ms = Ms::from_secs(10);
@@ -23,20 +23,20 @@ pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Announcement> {
     let sentence = if left <= COUNTDOWN {
         countdown(u32::try_from(left.secs()).unwrap_or(u32::MAX))
     } else if is_trouble {
-        Sentence::new("warn-trouble").with("time", left)
+        message::warn_trouble(left)
     } else {
-        Sentence::new("warn-left").with("time", left)
+        message::warn_left(left)
     };
     // Where he has not come, nobody sits who could be warned: the arbiter alone may want to know it.
     if state.is_absent(side) {
-        let told = Sentence::new("arb-absent-left").with("side", side).with("time", left);
+        let told = message::arb_absent_left(side, left);
         return (left > COUNTDOWN).then(|| to_arbiter(Kind::Report, told)).into_iter().collect();
     }
     let is_helped = state.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
     let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
     let mut heard = vec![Announcement::new(Audience::of(side.into()).and(helper), Kind::Warning, sentence)];
     if is_trouble && !is_helped {
-        let warn = Sentence::new("arb-warn").with("side", side).with("time", left);
+        let warn = message::arb_warn(side, left);
         heard.push(to_arbiter(Kind::Report, warn).lasting(Kind::Warning.lifetime()));
     }
     heard

@@ -6,7 +6,7 @@ mod tools;
 
 use golos_clock::Ms;
 use golos_rules::Side;
-use golos_wording::{Alphabet, Engine, Lang, Sentence, Slot, Style, Wording, keys, respell};
+use golos_wording::{Alphabet, Engine, Lang, Sentence, Slot, Style, Wording, keys, message, respell};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
@@ -55,14 +55,14 @@ fn filled(lang: Lang) -> Vec<String> {
     let style = Style::spoken(lang);
     let mut texts = Vec::new();
     for (file, rank) in "abcdefgh".chars().zip("13572468".chars()) {
-        let square = Sentence::new("ask-square-empty").with("sq", Slot::Square(format!("{file}{rank}")));
+        let square = message::ask_square_empty(Slot::Square(format!("{file}{rank}")));
         for alphabet in [Alphabet::Native, Alphabet::AnnaHector, Alphabet::Nato] {
             texts.push(wording.render(&square, style.with_alphabet(alphabet)));
         }
     }
     for n in (0..100).chain([121, 400, 1005]) {
         texts.push(wording.render(&Sentence::new("ask-move-number").with("n", n), style));
-        texts.push(wording.render(&Sentence::new("draw-too-early").with("n", n), style));
+        texts.push(wording.render(&message::draw_too_early(n), style));
         let time =
             Sentence::new("sanction-time").with("side", Side::Black).with("time", Ms::from_secs(u64::from(n) * 61));
         let time = time.with("reason", Slot::Text("шум".to_owned()));

@@ -12,7 +12,7 @@ pub(super) use renju::diagram as renju_diagram;
 use crate::games::FileGame;
 use golos_game::Outcome;
 use golos_rules::{BySide, Side};
-use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
+use golos_wording::{NAME_CHARS, Slot, Style, Wording, clean, message};
 
 /// What stands around the moves.
 pub(super) struct Frame<'a> {
@@ -53,7 +53,7 @@ impl Frame<'_> {
         let plain = |text: &&str| clean(text.trim_end_matches(UNKNOWN), NAME_CHARS);
         let place = self.game.about().iter().map(plain).collect::<Vec<_>>().join(", ");
         let round = self.game.round().map(|round| {
-            let sentence = Sentence::new("sheet-round").with("text", Slot::Text(plain(&round)));
+            let sentence = message::sheet_round(Slot::Text(plain(&round)));
             wording.render(&sentence, Style::written(wording.lang()))
         });
         let (names, outcome) = (self.game.names(), self.outcome);

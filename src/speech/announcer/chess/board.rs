@@ -1,7 +1,7 @@
 use super::{men, square};
 use golos_rules::Side;
 use golos_rules::chess::{NoRegion, Position, Rank, Region, Role, Square};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// The kinds of pieces in the order in which they are listed.
 const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
@@ -14,7 +14,7 @@ pub fn rows(board: &Position) -> Vec<Sentence> {
         let placed = squares.filter_map(|square| {
             board.piece_at(square).map(|piece| (men::coloured_name(piece).to_owned(), square.to_string()))
         });
-        Sentence::new("board-row").with("n", number(rank)).with("pieces", Slot::Placement(placed.collect()))
+        message::board_row(number(rank), Slot::Placement(placed.collect()))
     };
     Rank::ALL.into_iter().rev().map(row).collect()
 }
@@ -48,7 +48,7 @@ pub fn in_region(board: &Position, region: Region) -> Sentence {
         Region::File(file) => Sentence::new("ask-file").with("letter", Slot::Square(file.to_string())),
         Region::Rank(rank) => Sentence::new("ask-rank").with("n", number(rank)),
         Region::Diagonal(from, to) => {
-            let ends = Sentence::new("diagonal-between").with("from", square(from)).with("to", square(to));
+            let ends = message::diagonal_between(square(from), square(to));
             Sentence::new("ask-diagonal").with("diagonal", ends)
         }
     };
@@ -59,8 +59,8 @@ pub fn in_region(board: &Position, region: Region) -> Sentence {
 #[must_use]
 pub fn on_square(board: &Position, at: Square) -> Sentence {
     match board.piece_at(at) {
-        Some(piece) => Sentence::new("ask-square").with("sq", square(at)).with("piece", men::coloured(piece)),
-        None => Sentence::new("ask-square-empty").with("sq", square(at)),
+        Some(piece) => message::ask_square(square(at), men::coloured(piece)),
+        None => message::ask_square_empty(square(at)),
     }
 }
 
@@ -71,10 +71,10 @@ pub fn targets(board: &Position, at: Square) -> Sentence {
     sort(&mut targets);
     targets.dedup();
     if targets.is_empty() {
-        return Sentence::new("entry-no-move").with("sq", square(at));
+        return message::entry_no_move(square(at));
     }
     let names = targets.iter().map(ToString::to_string).collect();
-    Sentence::new("ask-moves").with("sq", square(at)).with("squares", Slot::Squares(names))
+    message::ask_moves(square(at), Slot::Squares(names))
 }
 
 fn both_sides(sentence: Sentence, board: &Position, among: &[Square]) -> Sentence {

@@ -2,7 +2,7 @@ use super::moves::move_sentence;
 use super::{men, square};
 use golos_rules::PlaceNames;
 use golos_rules::chess::{Entry, NotOnBoard, NotRead, Position, Reason, Role, Square};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// Why a move is not lawful: in training, or for the arbiter.
 #[must_use]
@@ -18,21 +18,21 @@ pub fn why_illegal(reason: Reason) -> Sentence {
         Reason::NotItsMove(role) => of("entry-chess-not-its-move", role),
         Reason::OwnPiece(at) => on("entry-chess-own-piece", at),
         Reason::Blocked(at) => on("entry-chess-blocked", at),
-        Reason::KingCaptured => Sentence::new("entry-chess-king-captured"),
+        Reason::KingCaptured => message::entry_chess_king_captured(),
         Reason::NothingToCapture(at) => on("entry-chess-nothing-there", at),
-        Reason::EnPassantGone(_) => Sentence::new("entry-chess-en-passant-gone"),
-        Reason::NotCapture => Sentence::new("entry-takes-nothing"),
+        Reason::EnPassantGone(_) => message::entry_chess_en_passant_gone(),
+        Reason::NotCapture => message::entry_takes_nothing(),
         Reason::IntoCheck(by) => on("entry-chess-into-check", by),
         Reason::StillInCheck(by) => on("entry-chess-still-in-check", by),
         Reason::Pinned(by) => on("entry-chess-pinned", by),
-        Reason::CastlingLost(_) => Sentence::new("entry-chess-castling-lost"),
+        Reason::CastlingLost(_) => message::entry_chess_castling_lost(),
         Reason::CastlingBlocked(at) => on("entry-chess-castling-blocked", at),
-        Reason::CastlingInCheck => Sentence::new("entry-chess-castling-in-check"),
+        Reason::CastlingInCheck => message::entry_chess_castling_in_check(),
         Reason::CastlingThrough(at) => on("entry-chess-castling-through", at),
         Reason::CastlingInto(at) => on("entry-chess-castling-into", at),
-        Reason::PromotionMissing => Sentence::new("entry-chess-promotion-missing"),
+        Reason::PromotionMissing => message::entry_chess_promotion_missing(),
         Reason::PromotionTo(role) => of("entry-chess-promotion-to", role),
-        Reason::NoPromotion => Sentence::new("entry-chess-no-promotion"),
+        Reason::NoPromotion => message::entry_chess_no_promotion(),
     }
 }
 
@@ -40,7 +40,7 @@ pub fn why_illegal(reason: Reason) -> Sentence {
 #[must_use]
 pub fn which_promotion(roles: impl Iterator<Item = Role>) -> Sentence {
     let pieces = roles.map(|role| men::name(role).to_owned());
-    Sentence::refusal("refuse-promotion").with("list", Slot::Phrases(pieces.collect()))
+    message::refuse_promotion(Slot::Phrases(pieces.collect()))
 }
 
 /// Why an entry cannot be what was made on the board `before`.
@@ -53,12 +53,12 @@ pub fn not_on_board(before: &Position, error: &NotOnBoard) -> Sentence {
         NotOnBoard::Occupied(at) => on("entry-occupied", *at),
         NotOnBoard::NoPiece(role) => of("entry-chess-no-piece", *role),
         NotOnBoard::SeveralPieces(role) => of("entry-chess-several", *role),
-        NotOnBoard::NoCastling(_) => Sentence::new("entry-chess-no-castling"),
-        NotOnBoard::WhichCastling => Sentence::new("entry-chess-which-castling"),
+        NotOnBoard::NoCastling(_) => message::entry_chess_no_castling(),
+        NotOnBoard::WhichCastling => message::entry_chess_which_castling(),
         NotOnBoard::Ambiguous(moves) => {
             let readings: Vec<Sentence> = moves.iter().map(|&mv| move_sentence(before, mv, 0)).collect();
             let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
-            Sentence::refusal("refuse-ambiguous").with("count", count).with("choices", Slot::Choices(readings))
+            message::refuse_ambiguous(count, Slot::Choices(readings))
         }
     }
 }
@@ -69,11 +69,11 @@ pub fn not_read(error: &NotRead, text: &str) -> Sentence {
     match error {
         NotRead::TooLong => {
             let longest = u32::try_from(Entry::LONGEST).unwrap_or(u32::MAX);
-            Sentence::refusal("refuse-too-long").with("n", longest)
+            message::refuse_too_long(longest)
         }
-        NotRead::OffBoard(part) => Sentence::refusal("refuse-no-square").with("text", Slot::Text(part.clone())),
-        NotRead::Empty | NotRead::Unclear(_) | NotRead::Incomplete(_) => Sentence::new("entry-unread")
-            .with("text", Slot::Text(text.to_owned()))
-            .with("example", Sentence::example_move(PlaceNames::Squares)),
+        NotRead::OffBoard(part) => message::refuse_no_square(Slot::Text(part.clone())),
+        NotRead::Empty | NotRead::Unclear(_) | NotRead::Incomplete(_) => {
+            message::entry_unread(Slot::Text(text.to_owned()), Sentence::example_move(PlaceNames::Squares))
+        }
     }
 }

@@ -1,7 +1,7 @@
 use super::*;
 use golos_rules::Side;
 use golos_rules::chess::{Entry, Letters, NotOnBoard, NotRead, Position, Reason, Role, Square, StartPosition, Wing};
-use golos_wording::{Alphabet, Lang, Level, Sentence, Style, Wording};
+use golos_wording::{Alphabet, Lang, Level, Sentence, Style, Wording, message};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const RICH: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -156,7 +156,7 @@ fn fide_d_2_1_from_anna_to_hector_pieces_and_castling_are_german() {
 fn a_move_inside_another_sentence_still_says_where_it_starts() {
     let last = |level| {
         let mv = read(&fen(START), "Nf3");
-        let sentence = Sentence::new("ask-last").with("move", mv).with("side", Side::White);
+        let sentence = message::ask_last(mv, Side::White);
         said(&sentence, Style::spoken(Lang::Ru).at(level))
     };
     assert_eq!(last(Level::Brief), "конь эф три");

@@ -1,6 +1,6 @@
 use golos_rules::Side;
 use golos_rules::draughts::{Diagonal, Geometry, Kind, Naming, Piece, Position, Square, Squares};
-use golos_wording::{Sentence, Slot, Wording};
+use golos_wording::{Sentence, Slot, Wording, message};
 
 /// Rank by rank from the top; empty ranks are said too, so that a missing one is noticed. Where squares have numbers a
 /// row is called by its first and its last.
@@ -14,7 +14,7 @@ pub fn rows(board: &Position) -> Vec<Sentence> {
             (Naming::Numeric, [first, .., last]) => {
                 ends(Sentence::new("board-row-squares"), geometry, *first, *last).with("pieces", placed)
             }
-            _ => Sentence::new("board-row").with("n", u32::from(rank)).with("pieces", placed),
+            _ => message::board_row(u32::from(rank), placed),
         }
     };
     (1..=geometry.size()).rev().map(row).collect()
@@ -163,9 +163,9 @@ pub fn on_square(board: &Position, square: Square) -> Sentence {
     match board.piece_at(square) {
         Some(piece) => {
             let phrase = Slot::Phrase(piece_phrase(piece).to_owned());
-            Sentence::new("ask-square").with("sq", name).with("piece", phrase)
+            message::ask_square(name, phrase)
         }
-        None => Sentence::new("ask-square-empty").with("sq", name),
+        None => message::ask_square_empty(name),
     }
 }
 
@@ -259,14 +259,14 @@ fn same(one: &[Square], other: &[Square]) -> bool {
 pub fn targets(board: &Position, text: &str) -> Sentence {
     let geometry = board.geometry();
     let Ok(square) = geometry.parse(text.trim()) else {
-        return Sentence::refusal("refuse-no-square").with("text", Slot::Text(text.to_owned()));
+        return message::refuse_no_square(Slot::Text(text.to_owned()));
     };
     let targets = in_order(geometry, board.moves_from(square).iter().map(|mv| mv.to()).collect());
     let name = Slot::Square(geometry.name(square));
     if targets.is_empty() {
-        return Sentence::new("entry-no-move").with("sq", name);
+        return message::entry_no_move(name);
     }
-    Sentence::new("ask-moves").with("sq", name).with("squares", Slot::Squares(targets))
+    message::ask_moves(name, Slot::Squares(targets))
 }
 
 #[cfg(test)]

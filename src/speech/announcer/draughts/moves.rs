@@ -1,7 +1,7 @@
 use crate::announcer::moves::as_entered;
 use golos_rules::Side;
 use golos_rules::draughts::{Geometry, Kind, Move, Position, Square};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// A lawful move; `number` and `side` are said only at the full level.
 #[must_use]
@@ -29,7 +29,7 @@ pub fn lawful(geometry: &Geometry, mv: &Move, side: Side, number: u32) -> Senten
         (true, false, _) if turning.len() == 1 => with_move("move-capture").with("to", Slot::Square(name(&mv.to()))),
         (true, false, _) => with_move("move-chain").with("chain", names(turning)),
     };
-    if mv.promotes() { Sentence::of_move("move-promotion").with("move", plain) } else { plain }
+    if mv.promotes() { message::move_promotion(plain) } else { plain }
 }
 
 /// A move that was made and not lawful, between these positions: in the words of a lawful one.
@@ -76,7 +76,7 @@ pub(in crate::announcer) fn unlawful(
     } else {
         as_entered(notation, side, number)
     };
-    if is_king && !was_king { Sentence::of_move("move-promotion").with("move", plain) } else { plain }
+    if is_king && !was_king { message::move_promotion(plain) } else { plain }
 }
 
 /// The squares that were emptied of the opponent's pieces along the way of a capture, in order.

@@ -1,5 +1,5 @@
 use golos_rules::draughts::{Geometry, NotOnBoard, NotRead, Position, Reason};
-use golos_wording::{Noun, Sentence, Slot};
+use golos_wording::{Noun, Sentence, Slot, message};
 
 /// Characters that a typed line may have.
 const LONGEST: u32 = 200;
@@ -7,10 +7,8 @@ const LONGEST: u32 = 200;
 /// Why the typed text is no move, where there is more to say than that.
 pub(in crate::announcer) fn not_read(error: &NotRead) -> Option<Sentence> {
     match error {
-        NotRead::TooLong => Some(Sentence::refusal("refuse-too-long").with("n", LONGEST)),
-        NotRead::LightSquare(square) => {
-            Some(Sentence::refusal("refuse-light-square").with("sq", Slot::Square(square.clone())))
-        }
+        NotRead::TooLong => Some(message::refuse_too_long(LONGEST)),
+        NotRead::LightSquare(square) => Some(message::refuse_light_square(Slot::Square(square.clone()))),
         NotRead::Empty | NotRead::OffBoard(_) | NotRead::Unclear(_) | NotRead::Incomplete(_) => None,
     }
 }
@@ -39,15 +37,15 @@ pub fn why_illegal(reason: Reason, geometry: &Geometry) -> Option<Sentence> {
         Reason::OpponentsPiece(square) => on("entry-other-side", square),
         Reason::Occupied(square) => on("entry-occupied", square),
         Reason::NoMove(square) => on("entry-no-move", square),
-        Reason::MustCapture => Sentence::new("entry-must-capture"),
-        Reason::CaptureNotFinished => Sentence::new("entry-unfinished"),
+        Reason::MustCapture => message::entry_must_capture(),
+        Reason::CaptureNotFinished => message::entry_unfinished(),
         Reason::PieceJumpedTwice(square) => on("entry-jumped-twice", square),
         Reason::JumpBlockedByCapturedPiece(square) => on("entry-blocked-by-captured", square),
-        Reason::ManHasNoKingRights => Sentence::new("entry-man-only"),
-        Reason::MustChooseContinuingSquare => Sentence::new("entry-continuing-square"),
-        Reason::NotCapture => Sentence::new("entry-takes-nothing"),
-        Reason::NoKingWhileCapturing => Sentence::new("entry-no-king-yet"),
-        Reason::FewerThanMajority(due) => Sentence::new("entry-majority").with("pieces", Slot::Count(due, Noun::Piece)),
+        Reason::ManHasNoKingRights => message::entry_man_only(),
+        Reason::MustChooseContinuingSquare => message::entry_continuing_square(),
+        Reason::NotCapture => message::entry_takes_nothing(),
+        Reason::NoKingWhileCapturing => message::entry_no_king_yet(),
+        Reason::FewerThanMajority(due) => message::entry_majority(Slot::Count(due, Noun::Piece)),
         Reason::NoPieceOnFile(_) | Reason::NotALine => return None,
     })
 }

@@ -4,7 +4,7 @@ use super::play::{kind, not_read};
 use super::{point, points, stone};
 use golos_rules::Side;
 use golos_rules::renju::{Board, Foul, Letters, NotRead, Point, Position, Region};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// Row by row from the fifteenth, the stones of a colour together, each from Black's left. Of fifteen rows most are empty,
 /// and would be three quarters of an answer: they are left out, and that the rest is empty is said.
@@ -18,10 +18,10 @@ pub fn rows(board: &Board, letters: Letters) -> Vec<Sentence> {
             (!names.is_empty()).then(|| (phrase.to_owned(), names))
         };
         let groups: Vec<_> = [Side::Black, Side::White].into_iter().filter_map(of_side).collect();
-        let said = || Sentence::new("board-row").with("n", u32::from(row)).with("pieces", Slot::Groups(groups.clone()));
+        let said = || message::board_row(u32::from(row), Slot::Groups(groups.clone()));
         (!groups.is_empty()).then(said)
     };
-    let rest = Sentence::new("board-rest");
+    let rest = message::board_rest();
     (1..=LINES).rev().filter_map(row).chain([rest]).collect()
 }
 
@@ -38,8 +38,8 @@ pub fn stones(board: &Board, letters: Letters) -> Sentence {
 #[must_use]
 pub fn on_point(board: &Board, at: Point, letters: Letters) -> Sentence {
     match board.stone(at) {
-        Some(side) => Sentence::new("ask-square").with("sq", point(at, letters)).with("piece", stone(side)),
-        None => Sentence::new("ask-square-empty").with("sq", point(at, letters)),
+        Some(side) => message::ask_square(point(at, letters), stone(side)),
+        None => message::ask_square_empty(point(at, letters)),
     }
 }
 
@@ -124,7 +124,7 @@ pub fn fouls(position: &Position, letters: Letters) -> Vec<Sentence> {
         (!at.is_empty()).then(|| sentence.with("squares", points(&at, letters)))
     };
     let sentences: Vec<Sentence> = Foul::ALL.into_iter().filter_map(of_kind).collect();
-    if sentences.is_empty() { vec![Sentence::new("ask-fouls-none")] } else { sentences }
+    if sentences.is_empty() { vec![message::ask_fouls_none()] } else { sentences }
 }
 
 #[cfg(test)]

@@ -3,13 +3,13 @@
 use super::{made, point, points, stone, unplayable};
 use golos_rules::renju::{Act, Expected, Letters, Move, Opening, OpeningState, Refused};
 use golos_rules::{BySide, Side};
-use golos_wording::{Noun, Sentence, Slot, short_name};
+use golos_wording::{Noun, Sentence, Slot, message, short_name};
 
 /// The regulation that the game is opened by (R-9.2.4.3).
 #[must_use]
 pub fn regulation(opening: Opening) -> Sentence {
     let name = Slot::Phrase(format!("regulation-{}", opening.key()));
-    Sentence::new("regulation-announced").with("regulation", name)
+    message::regulation_announced(name)
 }
 
 /// Who has to do what, for all to hear; none once all is settled.
@@ -50,14 +50,10 @@ pub fn question(state: &OpeningState, letters: Letters) -> Option<Sentence> {
     let (_, expected) = state.expected()?;
     match expected {
         Expected::Stone { .. } | Expected::Offer { .. } => awaited(state, letters),
-        Expected::Swap => Some(Sentence::new("swap-question")),
-        Expected::SwapOrOffers { count } => {
-            Some(Sentence::new("swap-or-fifths-question").with("count", fifth_moves(count)))
-        }
-        Expected::Count { most } => Some(Sentence::new("fifth-count-question").with("n", u32::from(most))),
-        Expected::Choice => {
-            Some(Sentence::new("fifth-choice-question").with("squares", points(state.offers(), letters)))
-        }
+        Expected::Swap => Some(message::swap_question()),
+        Expected::SwapOrOffers { count } => Some(message::swap_or_fifths_question(fifth_moves(count))),
+        Expected::Count { most } => Some(message::fifth_count_question(u32::from(most))),
+        Expected::Choice => Some(message::fifth_choice_question(points(state.offers(), letters))),
     }
 }
 
@@ -67,17 +63,15 @@ pub fn acted(before: &OpeningState, act: Act, letters: Letters) -> Sentence {
     let position = before.position();
     match act {
         Act::Place(at) => made(Move::Place(at), position.turn(), u32::from(position.plies()) + 1, letters),
-        Act::Swap => Sentence::new("swap-made"),
-        Act::Keep => Sentence::new("swap-kept"),
+        Act::Swap => message::swap_made(),
+        Act::Keep => message::swap_kept(),
         Act::Offers => match before.expected() {
-            Some((_, Expected::SwapOrOffers { count })) => {
-                Sentence::new("fifth-instead").with("count", fifth_moves(count))
-            }
-            _ => Sentence::new("swap-kept"),
+            Some((_, Expected::SwapOrOffers { count })) => message::fifth_instead(fifth_moves(count)),
+            _ => message::swap_kept(),
         },
-        Act::Count(count) => Sentence::new("fifth-announced").with("count", fifth_moves(count)),
-        Act::Offer(at) => Sentence::new("fifth-offered").with("sq", point(at, letters)),
-        Act::Choose(at) => Sentence::new("fifth-chosen").with("sq", point(at, letters)),
+        Act::Count(count) => message::fifth_announced(fifth_moves(count)),
+        Act::Offer(at) => message::fifth_offered(point(at, letters)),
+        Act::Choose(at) => message::fifth_chosen(point(at, letters)),
     }
 }
 
@@ -85,34 +79,32 @@ pub fn acted(before: &OpeningState, act: Act, letters: Letters) -> Sentence {
 #[must_use]
 pub fn colours(players: &BySide<String>) -> Sentence {
     let name = |side: Side| Slot::Text(short_name(&players[side]));
-    Sentence::new("colours-now").with("black", name(Side::Black)).with("white", name(Side::White))
+    message::colours_now(name(Side::Black), name(Side::White))
 }
 
 /// Why an act was refused.
 #[must_use]
 pub fn refused(state: &OpeningState, act: Act, reason: Refused, letters: Letters) -> Sentence {
-    let over = || Sentence::refusal("refuse-opening-settled");
+    let over = || message::refuse_opening_settled();
     match (reason, act) {
         (Refused::Settled, _) => over(),
-        (Refused::NotYourTurn, _) => Sentence::new("entry-not-your-turn"),
+        (Refused::NotYourTurn, _) => message::entry_not_your_turn(),
         (Refused::Unexpected(_), _) => match question(state, letters) {
-            Some(question) => Sentence::refusal("refuse-other-asked").with("question", question),
+            Some(question) => message::refuse_other_asked(question),
             None => over(),
         },
-        (Refused::Outside { square: 1 }, _) => Sentence::refusal("refuse-not-centre"),
-        (Refused::Outside { square }, _) => Sentence::refusal("refuse-outside").with("n", u32::from(square)),
+        (Refused::Outside { square: 1 }, _) => message::refuse_not_centre(),
+        (Refused::Outside { square }, _) => message::refuse_outside(u32::from(square)),
         (Refused::StoneError(why), Act::Place(at) | Act::Offer(at) | Act::Choose(at)) => {
             unplayable(Move::Place(at), why, letters).unwrap_or_else(over)
         }
         (Refused::StoneError(_), _) => over(),
         (Refused::Alike { offered }, Act::Offer(at)) if at == offered => {
-            Sentence::refusal("refuse-fifth-twice").with("sq", point(offered, letters))
+            message::refuse_fifth_twice(point(offered, letters))
         }
-        (Refused::Alike { offered }, _) => Sentence::refusal("refuse-fifth-alike").with("sq", point(offered, letters)),
-        (Refused::WrongCount { most }, _) => Sentence::refusal("refuse-fifth-count").with("n", u32::from(most)),
-        (Refused::NotOffered, _) => {
-            Sentence::refusal("refuse-not-offered").with("squares", points(state.offers(), letters))
-        }
+        (Refused::Alike { offered }, _) => message::refuse_fifth_alike(point(offered, letters)),
+        (Refused::WrongCount { most }, _) => message::refuse_fifth_count(u32::from(most)),
+        (Refused::NotOffered, _) => message::refuse_not_offered(points(state.offers(), letters)),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::point;
 use golos_rules::renju::{Foul, Fouls, Letters, Move, NotRead, Point, StoneError};
 use golos_rules::{PlaceNames, Side};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// The move as it is announced. `number` counts the moves of both sides from 1, so that Black's are odd (R-9.3.2.1); it
 /// is said only at the full level.
@@ -19,9 +19,7 @@ pub fn made(mv: Move, side: Side, number: u32, letters: Letters) -> Sentence {
 /// The foul that Black's stone committed, with every kind (R-9.2.4.2).
 #[must_use]
 pub fn foul(at: Point, fouls: Fouls, letters: Letters) -> Sentence {
-    Sentence::new("foul-at")
-        .with("sq", point(at, letters))
-        .with("kinds", Slot::Phrases(fouls.iter().map(kind).collect()))
+    message::foul_at(point(at, letters), Slot::Phrases(fouls.iter().map(kind).collect()))
 }
 
 /// The key of a foul's name.
@@ -32,21 +30,21 @@ pub(super) fn kind(foul: Foul) -> String {
 /// White says that a stone was a foul; whether it was is not told by this.
 #[must_use]
 pub fn foul_claimed(at: Point, letters: Letters) -> Sentence {
-    Sentence::new("foul-claimed").with("sq", point(at, letters))
+    message::foul_claimed(point(at, letters))
 }
 
 /// A stone was found to be no foul.
 #[must_use]
 pub fn no_foul() -> Sentence {
-    Sentence::new("foul-none")
+    message::foul_none()
 }
 
 /// Why a move cannot be made; none where the game is over, for there is a result to be said.
 #[must_use]
 pub fn unplayable(mv: Move, reason: StoneError, letters: Letters) -> Option<Sentence> {
     match (reason, mv) {
-        (StoneError::Taken, Move::Place(at)) => Some(Sentence::new("entry-occupied").with("sq", point(at, letters))),
-        (StoneError::NotCentre, _) => Some(Sentence::refusal("refuse-not-centre")),
+        (StoneError::Taken, Move::Place(at)) => Some(message::entry_occupied(point(at, letters))),
+        (StoneError::NotCentre, _) => Some(message::refuse_not_centre()),
         (StoneError::Taken, Move::Pass) | (StoneError::Over, _) => None,
     }
 }
@@ -55,13 +53,11 @@ pub fn unplayable(mv: Move, reason: StoneError, letters: Letters) -> Option<Sent
 #[must_use]
 pub fn not_read(reason: NotRead, text: &str) -> Sentence {
     match reason {
-        NotRead::TooLong => Sentence::refusal("refuse-too-long").with("n", NotRead::LONGEST),
-        NotRead::OffBoard => {
-            Sentence::refusal("refuse-no-point").with("text", Slot::Square(text.trim().to_lowercase()))
-        }
+        NotRead::TooLong => message::refuse_too_long(NotRead::LONGEST),
+        NotRead::OffBoard => message::refuse_no_point(Slot::Square(text.trim().to_lowercase())),
         NotRead::Empty | NotRead::Incomplete | NotRead::Unclear => {
             let example = Sentence::example_move(PlaceNames::Points);
-            Sentence::new("entry-unread").with("text", Slot::Text(text.to_owned())).with("example", example)
+            message::entry_unread(Slot::Text(text.to_owned()), example)
         }
     }
 }
@@ -101,7 +97,7 @@ mod tests {
     fn r_9_2_4_4_a_pass_is_said_as_a_move() {
         let pass = made(Move::Pass, Side::White, 64, AToP);
         assert_said(&pass, ["Pass.", "Пас.", "Пас."]);
-        let last = Sentence::new("ask-last").with("move", pass).with("side", Side::White);
+        let last = message::ask_last(pass, Side::White);
         assert_said(&last, ["Pass. White.", "Пас. Белые.", "Пас. Білі."]);
     }
 
@@ -180,6 +176,6 @@ mod tests {
             assert_said(&not_read(reason, text), said);
         }
         let long = not_read(NotRead::TooLong, "");
-        assert_eq!(long, Sentence::refusal("refuse-too-long").with("n", 200));
+        assert_eq!(long, message::refuse_too_long(200));
     }
 }

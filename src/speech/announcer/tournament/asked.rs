@@ -8,7 +8,7 @@ use golos_rules::Side;
 use golos_tournament::crosstable::{Bye, Number, Points};
 use golos_tournament::event::{Board, Detail, Format, Phase, Refusal, Score, State};
 use golos_tournament::standings::{Criterion, Decided, Plus, Standing, Value};
-use golos_wording::{Sentence, Slot, Wording, short_name};
+use golos_wording::{Sentence, Slot, Wording, message, short_name};
 
 /// Who takes part, by number.
 #[must_use]
@@ -33,7 +33,7 @@ pub fn entries(state: &State) -> Vec<Sentence> {
         }
     };
     if state.players().is_empty() {
-        return vec![Sentence::new("event-no-entries")];
+        return vec![message::event_no_entries()];
     }
     // Before the lot nobody is in a group.
     let in_groups = matches!(state.format(), Format::Groups { .. }) && state.is_numbered();
@@ -59,16 +59,16 @@ pub fn unpaired(state: &State) -> Vec<Sentence> {
     let gone =
         (1..).zip(state.players()).filter(|(_, player)| player.left().is_some_and(|left| left < state.rounds().len()));
     let gone: Vec<Number> = gone.map(|(number, _)| number).collect();
-    said.extend((!gone.is_empty()).then(|| Sentence::new("event-gone").with("list", names(state, gone))));
-    if said.is_empty() { vec![Sentence::new("event-all-paired")] } else { said }
+    said.extend((!gone.is_empty()).then(|| message::event_gone(names(state, gone))));
+    if said.is_empty() { vec![message::event_all_paired()] } else { said }
 }
 
 /// The same without some of the boards.
 pub(super) fn pairs_but(state: &State, left_out: impl Fn(&Board) -> bool) -> Vec<Sentence> {
-    let Some(last) = state.rounds().last() else { return vec![Sentence::new("event-no-round")] };
+    let Some(last) = state.rounds().last() else { return vec![message::event_no_round()] };
     let boards = (1..).zip(&last.boards).filter(|(_, board)| !left_out(board));
     let mut said: Vec<Sentence> = boards.map(|(number, board)| met(state, number, board)).collect();
-    said.extend(last.odd.map(|odd| Sentence::new("event-odd").with("name", name(state, odd))));
+    said.extend(last.odd.map(|odd| message::event_odd(name(state, odd))));
     let round = state.rounds().len();
     // Not those who have left for good, but those who were entered or came back too late for the round.
     let is_out = |number: Number| {
@@ -88,7 +88,7 @@ pub(super) fn pairs_but(state: &State, left_out: impl Fn(&Board) -> bool) -> Vec
 /// One board of the last round.
 #[must_use]
 pub fn board(state: &State, number: u16) -> Sentence {
-    let Some(last) = state.rounds().last() else { return Sentence::new("event-no-round") };
+    let Some(last) = state.rounds().last() else { return message::event_no_round() };
     let found = usize::from(number).checked_sub(1).and_then(|index| last.boards.get(index));
     let round = u16::try_from(state.rounds().len()).unwrap_or(u16::MAX);
     found.map_or_else(
@@ -104,8 +104,8 @@ pub fn round(state: &State) -> Sentence {
     let of =
         |key, round: usize| Sentence::new(key).with("n", number(round)).with("m", number(state.planned().max(round)));
     match state.phase() {
-        Phase::Entries => Sentence::new("event-phase-entries").with("n", number(state.present(1).count())),
-        Phase::Numbered => Sentence::new("event-phase-numbered").with("n", number(state.present(1).count())),
+        Phase::Entries => message::event_phase_entries(number(state.present(1).count())),
+        Phase::Numbered => message::event_phase_numbered(number(state.present(1).count())),
         Phase::Playing { round } => {
             let boards = state.rounds().last().map(|last| last.boards.as_slice()).unwrap_or_default();
             let open = (1..).zip(boards).filter(|(_, board)| board.score.is_none()).map(|(board, _)| board);
@@ -113,7 +113,7 @@ pub fn round(state: &State) -> Sentence {
             of(key, round).with("list", Slot::Numbers(open.collect()))
         }
         Phase::Between { round } => of("event-phase-between", round),
-        Phase::Over => Sentence::new("event-phase-over"),
+        Phase::Over => message::event_phase_over(),
     }
 }
 
@@ -150,13 +150,13 @@ pub(super) fn detail(state: &State, detail: Detail) -> Sentence {
 
 /// How many rounds there are.
 pub(super) fn planned(state: &State) -> Sentence {
-    Sentence::new("event-set-rounds").with("n", u32::try_from(state.planned()).unwrap_or(u32::MAX))
+    message::event_set_rounds(u32::try_from(state.planned()).unwrap_or(u32::MAX))
 }
 
 /// By what places are made.
 pub(super) fn order(state: &State) -> Sentence {
     let order = state.setup().regulation.order.iter().map(|&by| criterion(by).to_owned());
-    Sentence::new("event-set-order").with("list", Slot::Phrases(order.collect()))
+    message::event_set_order(Slot::Phrases(order.collect()))
 }
 
 /// What is known of the event besides its play, and by what places are made.
@@ -194,7 +194,7 @@ pub fn missing(state: &State) -> Vec<Sentence> {
     }
     said.splice(0..0, open_before(state, last));
     if said.is_empty() {
-        said.push(Sentence::new("event-missing-nothing"));
+        said.push(message::event_missing_nothing());
     }
     said
 }
@@ -208,14 +208,14 @@ pub fn unplayed(state: &State) -> Sentence {
         Plus::Virtual => "event-unplayed-virtual",
         Plus::Dummy => "event-unplayed-dummy",
     };
-    Sentence::new("event-unplayed").with("what", Slot::Phrase(how.to_owned()))
+    message::event_unplayed(Slot::Phrase(how.to_owned()))
 }
 
 /// The places, and what decided those who have as many points as the next.
 #[must_use]
 pub fn standings(state: &State) -> Vec<Sentence> {
     if state.rounds().is_empty() {
-        return vec![Sentence::new("event-no-round")];
+        return vec![message::event_no_round()];
     }
     let standings = state.standings();
     // Places without these results are not final.
@@ -226,7 +226,7 @@ pub fn standings(state: &State) -> Vec<Sentence> {
     let still: Vec<&Standing> = standings.places.iter().filter(|one| is_open && one.place == Some(1)).collect();
     if !still.is_empty() {
         let names = names(state, still.iter().map(|one| one.number));
-        said.push(Sentence::new("event-still-in").with("list", names));
+        said.push(message::event_still_in(names));
     }
     let mut told = still.len();
     let in_groups = matches!(state.format(), Format::Groups { .. });
@@ -274,7 +274,7 @@ pub fn standings(state: &State) -> Vec<Sentence> {
 
 /// Which group is told of, from 0.
 fn heading(group: usize) -> Sentence {
-    Sentence::new("event-group").with("n", u32::try_from(group + 1).unwrap_or(u32::MAX))
+    message::event_group(u32::try_from(group + 1).unwrap_or(u32::MAX))
 }
 
 /// The places that some share who are level in everything.
@@ -350,8 +350,8 @@ pub fn digest(state: &State, round: Option<u16>) -> Vec<Sentence> {
     let points = most.map_or(Slot::Score(0), score);
     let names = names(state, leaders.iter().map(|one| one.number));
     said.push(match leaders.len() {
-        0..=LEADERS => Sentence::new("event-leaders").with("list", names).with("points", points),
-        many => Sentence::new("event-leaders-many").with("n", number(many)).with("points", points),
+        0..=LEADERS => message::event_leaders(points, names),
+        many => message::event_leaders_many(points, number(many)),
     });
     said
 }
@@ -366,7 +366,7 @@ fn teams(state: &State) -> Vec<Sentence> {
         let name = state.player(*numbers.start()).map(|player| short_name(&player.entry.from)).unwrap_or_default();
         let rows = numbers.filter_map(|number| table.row(number));
         let points: Points = rows.map(|row| row.points(&table.scale, state.rounds().len())).sum();
-        Sentence::new("event-team").with("name", Slot::Text(name)).with("points", score(points))
+        message::event_team(Slot::Text(name), score(points))
     };
     vec![team(1..=half), team(half + 1..=2 * half)]
 }
@@ -403,9 +403,7 @@ pub fn player(state: &State, number: Number) -> Vec<Sentence> {
     let place = own.and_then(|standing| standing.place).filter(|_| scored);
     let in_groups = matches!(state.format(), Format::Groups { .. }) && state.is_numbered();
     said.extend(in_groups.then(|| heading(state.group_of(number))));
-    said.extend(
-        place.map(|place| Sentence::new("event-player-place").with("n", u32::try_from(place).unwrap_or(u32::MAX))),
-    );
+    said.extend(place.map(|place| message::event_player_place(u32::try_from(place).unwrap_or(u32::MAX))));
     for (index, round) in (1..).zip(state.rounds()) {
         let boards = (1..).zip(&round.boards);
         let met = boards.filter_map(|(board, pair)| Some((board, pair, pair.side(number)?))).next();
@@ -422,7 +420,7 @@ pub fn player(state: &State, number: Number) -> Vec<Sentence> {
                     None => sentence,
                 }
             }
-            None if round.odd == Some(number) => Sentence::new("event-player-odd").with("n", index),
+            None if round.odd == Some(number) => message::event_player_odd(index),
             None => {
                 let key = match usize::try_from(index).ok().and_then(|round| state.away(round, number)) {
                     Some(Bye::Half) => "event-player-half",
@@ -440,7 +438,7 @@ pub fn player(state: &State, number: Number) -> Vec<Sentence> {
         said.push(sentence.with("how", Slot::Phrase(own_result(carried.score, side).to_owned())));
     }
     if player.left().is_some() {
-        said.push(Sentence::new("event-player-left"));
+        said.push(message::event_player_left());
     }
     said
 }
@@ -501,11 +499,11 @@ pub(super) const fn criterion(criterion: Criterion) -> &'static str {
 #[must_use]
 pub fn micro_match(state: &State) -> Option<Sentence> {
     let games = state.setup().regulation.play.games;
-    (games > 1).then(|| Sentence::new("event-micro").with("n", u32::from(games)))
+    (games > 1).then(|| message::event_micro(u32::from(games)))
 }
 
 /// Why no board of the round can be opened here: its rules know no micro-matches, and the regulation has them.
 #[must_use]
 pub fn no_micro_matches(state: &State) -> Sentence {
-    Sentence::refusal("event-refuse-micro").with("n", u32::from(state.setup().regulation.play.games))
+    message::event_refuse_micro(u32::from(state.setup().regulation.play.games))
 }

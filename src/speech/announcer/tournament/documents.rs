@@ -13,21 +13,22 @@ use golos_tournament::document::{
 };
 use golos_tournament::event::{EntryEvent, Event, Format, Refusal, RoundEvent, Sex, State, TeamEvent, fold};
 use golos_tournament::standings::Value as Coefficient;
-use golos_wording::{Form, Lang, Printed, PrintedTable, Sentence, Slot, Style, Wording, short_name};
+use golos_wording::{Form, Lang, Printed, PrintedTable, Sentence, Slot, Style, Wording, message, short_name};
 
 /// Why there is no such document.
 #[must_use]
 pub fn no_document(why: NoDocument) -> Sentence {
     match why {
-        NoDocument::NoRound => Sentence::new("event-no-round"),
+        NoDocument::NoRound => message::event_no_round(),
         NoDocument::Round(round) => refused(&Refusal::NoRound(round)),
         NoDocument::Player(number) => refused(&Refusal::NoPlayer(number)),
-        NoDocument::Match(number) => Sentence::refusal("event-refuse-match").with("n", u32::from(number)),
+        NoDocument::Match(number) => message::event_refuse_match(u32::from(number)),
         NoDocument::NoTeams => refused(&Refusal::NoTeams),
-        NoDocument::Teams => Sentence::refusal("event-refuse-players"),
-        NoDocument::Wide(field) => Sentence::refusal("event-refuse-wide")
-            .with("n", u32::try_from(field).unwrap_or(u32::MAX))
-            .with("m", u32::try_from(MOST_OPPONENTS).unwrap_or(u32::MAX)),
+        NoDocument::Teams => message::event_refuse_players(),
+        NoDocument::Wide(field) => message::event_refuse_wide(
+            u32::try_from(field).unwrap_or(u32::MAX),
+            u32::try_from(MOST_OPPONENTS).unwrap_or(u32::MAX),
+        ),
     }
 }
 
@@ -147,7 +148,7 @@ impl Printer<'_> {
         match title {
             Title::EntryList => self.label("paper-entry-list"),
             Title::EntryForm => self.label("paper-entry-form"),
-            Title::Round(round) => self.say(&Sentence::new("paper-round").with("n", u32::from(round))),
+            Title::Round(round) => self.say(&message::paper_round(u32::from(round))),
             Title::Crosstable => self.label("paper-crosstable"),
             Title::SwissTable if matches!(self.state.format(), Format::Swiss { .. }) => self.label("paper-swiss-table"),
             Title::SwissTable => self.label("paper-table-by-rounds"),
@@ -157,8 +158,8 @@ impl Printer<'_> {
             }
             Title::Report => self.label("paper-report"),
             Title::EntryDraft => self.label("paper-entry-draft"),
-            Title::Match(number) => self.say(&Sentence::new("paper-match").with("n", u32::from(number))),
-            Title::Matches(round) => self.say(&Sentence::new("paper-matches").with("n", u32::from(round))),
+            Title::Match(number) => self.say(&message::paper_match(u32::from(number))),
+            Title::Matches(round) => self.say(&message::paper_matches(u32::from(round))),
             Title::TeamCount => self.label("paper-team-count"),
             Title::Team(number) => {
                 let captain = self.state.player(number).map(|team| team.captain.as_str()).unwrap_or_default();
@@ -317,25 +318,26 @@ impl Printer<'_> {
             Slot::Texts(names.map(|player| short_name(&player.entry.name)).collect())
         };
         self.say(&match note {
-            Note::PairingBye(number) => Sentence::new("event-odd").with("name", name(self.state, *number)),
-            Note::Away(numbers) => Sentence::new("event-not-playing").with("list", names(numbers)),
-            Note::ByHand(reason) => Sentence::new("event-why-hand").with("reason", Slot::Text(reason.clone())),
-            Note::Cells => Sentence::new("paper-note-cells"),
-            Note::Signs => Sentence::new("paper-note-signs"),
-            Note::Boards => Sentence::new("paper-note-boards"),
-            Note::TeamCount => Sentence::new("paper-note-team-count"),
-            Note::HorsConcours(numbers) => Sentence::new("paper-note-hors-concours").with("list", names(numbers)),
-            Note::Carried(white, black, score) => Sentence::new("event-carried")
-                .with("one", name(self.state, *white))
-                .with("two", name(self.state, *black))
-                .with("how", Slot::Phrase(result(*score).to_owned())),
+            Note::PairingBye(number) => message::event_odd(name(self.state, *number)),
+            Note::Away(numbers) => message::event_not_playing(names(numbers)),
+            Note::ByHand(reason) => message::event_why_hand(Slot::Text(reason.clone())),
+            Note::Cells => message::paper_note_cells(),
+            Note::Signs => message::paper_note_signs(),
+            Note::Boards => message::paper_note_boards(),
+            Note::TeamCount => message::paper_note_team_count(),
+            Note::HorsConcours(numbers) => message::paper_note_hors_concours(names(numbers)),
+            Note::Carried(white, black, score) => message::event_carried(
+                name(self.state, *white),
+                name(self.state, *black),
+                Slot::Phrase(result(*score).to_owned()),
+            ),
             Note::Missing(round, boards) => {
                 let teams = self.state.teams().is_some();
                 let key = if teams { "event-missing-earlier-matches" } else { "event-missing-earlier" };
                 let boards = boards.iter().copied().map(u32::from).collect();
                 Sentence::new(key).with("n", u32::from(*round)).with("list", Slot::Numbers(boards))
             }
-            Note::Left(numbers) => Sentence::new("paper-note-left").with("list", names(numbers)),
+            Note::Left(numbers) => message::paper_note_left(names(numbers)),
         })
     }
 
@@ -390,7 +392,7 @@ fn in_words(number: &Fraction, wording: &Wording) -> String {
     if number.is_integer() {
         return number.to_string();
     }
-    let sentence = Sentence::new("menu-line").with("what", exact(number));
+    let sentence = message::menu_line(exact(number));
     wording.render(&sentence, Style::spoken(wording.lang())).trim_end_matches('.').to_lowercase()
 }
 

@@ -16,7 +16,7 @@ use golos_tournament::event::{
     Board, EntryEvent, Event, Format, Lots, Places, RecordEvent, RoundEvent, Score, State, TeamEvent,
 };
 use golos_tournament::pairing::System;
-use golos_wording::{Sentence, Slot, short_name};
+use golos_wording::{Sentence, Slot, message, short_name};
 
 pub use asked::{
     board, criterion_named, digest, entries, micro_match, missing, no_micro_matches, pairs, player, regulation, round,
@@ -31,8 +31,7 @@ pub use teams::{squad, team_match};
 #[must_use]
 pub fn opened(state: &State) -> Vec<Announcement> {
     let name = Slot::Text(short_name(&state.setup().name));
-    let ready =
-        Sentence::new("event-ready").with("name", name).with("what", Slot::Phrase(system(state.format()).to_owned()));
+    let ready = message::event_ready(name, Slot::Phrase(system(state.format()).to_owned()));
     let games = micro_match(state).map(|games| room(Kind::Report, games));
     std::iter::once(room(Kind::State, ready))
         .chain(games)
@@ -48,7 +47,7 @@ pub fn announce(before: &State, after: &State, event: &Event) -> Vec<Announcemen
         Event::Entry(event) => entry(before, after, event).into_iter().collect(),
         Event::Round(event) => of_round(before, after, event),
         Event::Team(event) => teams::happened(before, after, event),
-        Event::Record(RecordEvent::Noted { .. }) => vec![Sentence::new("note-added")],
+        Event::Record(RecordEvent::Noted { .. }) => vec![message::note_added()],
         Event::Record(
             RecordEvent::Jumped { .. }
             | RecordEvent::Lived
@@ -91,22 +90,21 @@ fn entry(before: &State, after: &State, event: &EntryEvent) -> Option<Sentence> 
         EntryEvent::Present { number, round, .. } => {
             about("event-present", *number, before).with("m", u32::from(*round))
         }
-        EntryEvent::Carried { carried, .. } => Sentence::new("event-carried")
-            .with("one", name(after, carried.white))
-            .with("two", name(after, carried.black))
-            .with("how", Slot::Phrase(result(carried.score).to_owned())),
-        EntryEvent::Numbered { lots: Lots::Seed(seed), .. } => {
-            Sentence::new("event-numbered").with("text", Slot::Text(short_name(seed)))
-        }
-        EntryEvent::Numbered { lots: Lots::Paper, .. } => Sentence::new("event-numbered-paper"),
+        EntryEvent::Carried { carried, .. } => message::event_carried(
+            name(after, carried.white),
+            name(after, carried.black),
+            Slot::Phrase(result(carried.score).to_owned()),
+        ),
+        EntryEvent::Numbered { lots: Lots::Seed(seed), .. } => message::event_numbered(Slot::Text(short_name(seed))),
+        EntryEvent::Numbered { lots: Lots::Paper, .. } => message::event_numbered_paper(),
     })
 }
 
 fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> {
     match event {
-        RoundEvent::Colour { first, .. } => vec![Sentence::new("event-colour").with("side", *first)],
+        RoundEvent::Colour { first, .. } => vec![message::event_colour(*first)],
         RoundEvent::Paired { round, .. } | RoundEvent::PairedByHand { round, .. } => {
-            let paired = Sentence::new("event-paired").with("n", u32::from(*round));
+            let paired = message::event_paired(u32::from(*round));
             // Whose board is closed because he has left, that is told with its result.
             let gone = |board: &Board| {
                 Side::BOTH.into_iter().any(|side| {
@@ -115,12 +113,12 @@ fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> 
             };
             // All who were to meet in it have met in an earlier stage.
             let is_empty = after.rounds().last().is_some_and(|last| last.boards.is_empty() && last.odd.is_none());
-            let empty = is_empty.then(|| Sentence::new("event-round-empty"));
+            let empty = is_empty.then(message::event_round_empty);
             let pairs = if is_empty { Vec::new() } else { asked::pairs_but(after, gone) };
             std::iter::once(paired).chain(empty).chain(pairs).collect()
         }
         RoundEvent::Unpaired { round, .. } => {
-            let unpaired = Sentence::new("event-unpaired").with("n", u32::from(*round));
+            let unpaired = message::event_unpaired(u32::from(*round));
             // What was said while the round was paired holds for it now.
             let there = |state: &State| state.present(usize::from(*round)).collect::<BTreeSet<_>>();
             let (then, now) = (there(before), there(after));
@@ -140,10 +138,10 @@ fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> 
         RoundEvent::Settled { .. } | RoundEvent::Drawn { .. } => Vec::new(),
         RoundEvent::Appointed { round, wall, .. } => {
             let hour = wall.get(11..16).unwrap_or_default().to_owned();
-            vec![Sentence::new("event-appointed").with("n", u32::from(*round)).with("text", Slot::Text(hour))]
+            vec![message::event_appointed(u32::from(*round), Slot::Text(hour))]
         }
-        RoundEvent::Started { round, .. } => vec![Sentence::new("event-started").with("n", u32::from(*round))],
-        RoundEvent::Seated { board, .. } => vec![Sentence::new("event-seated").with("n", u32::from(*board))],
+        RoundEvent::Started { round, .. } => vec![message::event_started(u32::from(*round))],
+        RoundEvent::Seated { board, .. } => vec![message::event_seated(u32::from(*board))],
         RoundEvent::Scored { round, board, .. } => {
             let Some(found) = board_of(after, *round, *board) else { return Vec::new() };
             let line = met(after, u32::from(*board), found);
@@ -154,15 +152,14 @@ fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> 
                 corrected.with("how", Slot::Phrase(result(score).to_owned()))
             });
             let later = old.is_some() && usize::from(*round) < after.rounds().len();
-            let later = later.then(|| Sentence::new("event-corrected-later"));
+            let later = later.then(message::event_corrected_later);
             let all = is_whole(after, *round) && !is_whole(before, *round);
-            let done = all.then(|| Sentence::new("event-round-done").with("n", u32::from(*round)));
+            let done = all.then(|| message::event_round_done(u32::from(*round)));
             old.into_iter().chain([line]).chain(later).chain(done).collect()
         }
         RoundEvent::Advanced { round, board, side, .. } => {
             let found = board_of(after, *round, *board);
-            let goes_on =
-                found.map(|board| Sentence::new("event-advanced").with("name", name(after, board.number(*side))));
+            let goes_on = found.map(|board| message::event_advanced(name(after, board.number(*side))));
             goes_on.into_iter().collect()
         }
     }

@@ -4,22 +4,22 @@ use super::{name, score};
 use golos_tournament::crosstable::Number;
 use golos_tournament::event::{Format, State};
 use golos_tournament::pairing::{ColourReason, Pairing, SkippedForBye, Where};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// Why somebody meets whom he meets in the last round, and with which colour.
 #[must_use]
 pub fn why(state: &State, number: Number) -> Vec<Sentence> {
-    let Some(last) = state.rounds().last() else { return vec![Sentence::new("event-no-round")] };
+    let Some(last) = state.rounds().last() else { return vec![message::event_no_round()] };
     if let Some(reason) = &last.by_hand {
-        return vec![Sentence::new("event-why-hand").with("reason", Slot::Text(reason.clone()))];
+        return vec![message::event_why_hand(Slot::Text(reason.clone()))];
     }
     match state.format() {
-        Format::RoundRobin { .. } | Format::Groups { .. } => vec![Sentence::new("event-why-table")],
-        Format::Knockout { .. } => vec![Sentence::new("event-why-bracket")],
-        Format::Scheveningen | Format::Match { .. } => vec![Sentence::new("event-why-turn")],
+        Format::RoundRobin { .. } | Format::Groups { .. } => vec![message::event_why_table()],
+        Format::Knockout { .. } => vec![message::event_why_bracket()],
+        Format::Scheveningen | Format::Match { .. } => vec![message::event_why_turn()],
         Format::Swiss { .. } => {
             let round = state.rounds().len();
-            let Ok(proposal) = state.proposal(round) else { return vec![Sentence::new("event-why-unknown")] };
+            let Ok(proposal) = state.proposal(round) else { return vec![message::event_why_unknown()] };
             proposal.pairing.map_or_else(Vec::new, |pairing| swiss(state, &pairing, number))
         }
     }
@@ -27,12 +27,12 @@ pub fn why(state: &State, number: Number) -> Vec<Sentence> {
 
 fn swiss(state: &State, pairing: &Pairing, number: Number) -> Vec<Sentence> {
     if let Some(odd) = pairing.odd.as_ref().filter(|odd| odd.number == number) {
-        let mut said = vec![Sentence::new("event-why-odd").with("name", name(state, number))];
+        let mut said = vec![message::event_why_odd(name(state, number))];
         said.extend(odd.passed.iter().map(|&(other, why)| passed(state, other, why)));
         return said;
     }
     let pair = pairing.pairs.iter().find(|pair| pair.white == number || pair.black == number);
-    let Some(pair) = pair else { return vec![Sentence::new("event-why-absent").with("name", name(state, number))] };
+    let Some(pair) = pair else { return vec![message::event_why_absent(name(state, number))] };
     let place = match pair.why.place {
         Where::Group(points) => Sentence::new("event-why-group").with("points", score(points)),
         Where::Floated { from, to } => Sentence::new("event-why-floated").with("a", score(from)).with("b", score(to)),

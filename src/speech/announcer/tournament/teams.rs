@@ -4,7 +4,7 @@ use super::{board_of, is_whole, met, name, result, score};
 use golos_rules::Side;
 use golos_tournament::crosstable::Number;
 use golos_tournament::event::{Board, Refusal, Score, State, TeamEvent, turned};
-use golos_wording::{Sentence, Slot, short_name};
+use golos_wording::{Sentence, Slot, message, short_name};
 
 /// What something that happened to teams makes heard.
 pub(super) fn happened(before: &State, after: &State, event: &TeamEvent) -> Vec<Sentence> {
@@ -31,13 +31,13 @@ pub(super) fn happened(before: &State, after: &State, event: &TeamEvent) -> Vec<
             let line = at_table(after, *round, *board, *table, found);
             let ended = found.score.map(|_| ended(after, u32::from(*board), found));
             let later = old.is_some() && usize::from(*round) < after.rounds().len();
-            let later = later.then(|| Sentence::new("event-corrected-later"));
+            let later = later.then(message::event_corrected_later);
             let all = is_whole(after, *round) && !is_whole(before, *round);
-            let done = all.then(|| Sentence::new("event-round-done").with("n", u32::from(*round)));
+            let done = all.then(|| message::event_round_done(u32::from(*round)));
             old.into_iter().chain(line).chain(ended).chain(later).chain(done).collect()
         }
         TeamEvent::Seated { board, table, .. } => {
-            vec![Sentence::new("event-table-seated").with("n", u32::from(*table)).with("m", u32::from(*board))]
+            vec![message::event_table_seated(u32::from(*board), u32::from(*table))]
         }
         TeamEvent::Annulled { number, annulled, .. } => {
             vec![about(if *annulled { "event-annulled" } else { "event-counted" }, *number)]
@@ -60,9 +60,9 @@ fn of_member(key: &'static str, state: &State, number: Number, member: u16) -> S
 pub fn squad(state: &State, number: Number) -> Vec<Sentence> {
     let Some(player) = state.player(number) else { return vec![super::refused(&Refusal::NoPlayer(number))] };
     let Some(teams) = state.teams() else { return vec![super::refused(&Refusal::NoTeams)] };
-    let head = Sentence::new("event-squad").with("n", u32::from(number)).with("name", name(state, number));
-    let captain = (!player.captain.is_empty())
-        .then(|| Sentence::new("event-squad-captain").with("who", Slot::Text(short_name(&player.captain))));
+    let head = message::event_squad(u32::from(number), name(state, number));
+    let captain =
+        (!player.captain.is_empty()).then(|| message::event_squad_captain(Slot::Text(short_name(&player.captain))));
     let member = |(place, entry): (u16, &golos_tournament::event::Entry)| {
         let key = match (place > teams.boards, entry.rating.is_some()) {
             (false, false) => "event-member",
@@ -86,9 +86,9 @@ fn lined_up(state: &State, round: usize, number: Number) -> Vec<Sentence> {
         match entry {
             Some(entry) => {
                 let who = Slot::Text(short_name(&entry.name));
-                Sentence::new("event-at-board").with("n", board).with("who", who)
+                message::event_at_board(board, who)
             }
-            None => Sentence::new("event-at-board-nobody").with("n", board),
+            None => message::event_at_board_nobody(board),
         }
     };
     (1..).zip(state.lineup(round, number)).map(line).collect()
