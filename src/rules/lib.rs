@@ -3,6 +3,7 @@
 //! One folder a family; [`Variant`], [`Position`] and [`Move`] are the face that the other rooms see. A new family adds
 //! a variant to each of the three enums and changes nobody who uses them.
 
+mod charset;
 pub mod chess;
 mod dictation;
 pub mod draughts;
@@ -12,6 +13,7 @@ mod plain;
 pub mod renju;
 mod side;
 
+pub use charset::{Charset, decoded};
 pub use face::{
     End, EndKind, Fault, Forced, Handling, Kind, LocalizedNotation, Move, NotHandled, NotOnBoard, NotRead, Notation,
     Piece, Place, PlaceNames, Position, PositionError, Reason, Steps, Tracker, Unread, Variant,

@@ -31,8 +31,8 @@ pub(super) fn event(error: &EventError) -> Option<Sentence> {
 pub(super) fn note(path: &str, note: &Note) -> Sentence {
     let repaired = match &note.repair {
         Repair::Mark => message::trf_mark(),
-        Repair::Latin => {
-            let (meant, read) = (Slot::Text("UTF-8".to_owned()), Slot::Text("Latin-1".to_owned()));
+        Repair::Charset(page) => {
+            let (meant, read) = (Slot::Text("UTF-8".to_owned()), Slot::Text(page.name().to_owned()));
             message::trf_latin(meant, read)
         }
         Repair::Comma => message::trf_comma(),

@@ -1,3 +1,4 @@
+use golos_rules::Charset;
 use std::fmt;
 
 /// A file that cannot be read: the line, from 1, and why.
@@ -52,8 +53,8 @@ pub struct Note {
 pub enum Repair {
     /// A mark of the byte order before the first letter.
     Mark,
-    /// Not UTF-8: read as Latin-1, so that letters of names may be wrong.
-    Latin,
+    /// Not UTF-8: read in the code page that is most likely, so that letters of names may be wrong.
+    Charset(Charset),
     /// A decimal comma.
     Comma,
     /// Blanks behind the text of a record.
@@ -71,7 +72,7 @@ impl fmt::Display for Note {
         write!(f, "line {}: ", self.line)?;
         match &self.repair {
             Repair::Mark => write!(f, "a mark of the byte order is left out"),
-            Repair::Latin => write!(f, "not UTF-8: read as Latin-1, letters of names may be wrong"),
+            Repair::Charset(page) => write!(f, "not UTF-8: read as {}, letters of names may be wrong", page.name()),
             Repair::Comma => write!(f, "a decimal comma is read as a point"),
             Repair::Blanks => write!(f, "blanks at the end are left out"),
             Repair::Points { stated, counted } => {

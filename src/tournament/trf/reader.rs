@@ -4,7 +4,7 @@ use super::columns::Columns;
 use super::record::Records;
 use super::{MOST_BYTES, MOST_ROUNDS, Note, Person, Repair, Trf, TrfError, TrfFault, meetings};
 use crate::crosstable::{Bye, Cell, End, Row};
-use golos_rules::Side;
+use golos_rules::{Charset, Side};
 
 /// The column in which round 1 begins, and how many columns a round has.
 const FIRST: usize = 92;
@@ -30,21 +30,16 @@ impl Trf {
             return Err(TrfError::File(TrfFault::Large(MOST_BYTES)));
         }
         let mut reader = Reader::default();
-        let text = match std::str::from_utf8(bytes) {
-            Ok(text) => text.to_owned(),
-            Err(_) => {
-                reader.line = 1;
-                reader.note(Repair::Latin);
-                bytes.iter().map(|&byte| char::from(byte)).collect()
-            }
-        };
-        let text = if let Some(rest) = text.strip_prefix('\u{feff}') {
-            reader.line = 1;
+        let charset = Charset::of(bytes);
+        let text = charset.decode(bytes);
+        reader.line = 1;
+        if charset != Charset::UTF_8 {
+            reader.note(Repair::Charset(charset));
+        }
+        let text = text.strip_prefix('\u{feff}').map_or(text.as_ref(), |rest| {
             reader.note(Repair::Mark);
-            rest.to_owned()
-        } else {
-            text
-        };
+            rest
+        });
         let lines = text.replace("\r\n", "\n").replace('\r', "\n");
         for (index, line) in lines.split('\n').enumerate() {
             reader.line = index + 1;

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-use crate::plain;
+use crate::{decoded, plain};
 
 /// Bytes of one game; a longer one is passed over.
 pub(super) const LONGEST: usize = 1 << 20;
@@ -83,7 +83,7 @@ impl<R: BufRead> Split<R> {
         }
         self.line += u64::from(!self.is_inside);
         self.is_inside = !bytes.ends_with(b"\n");
-        let line = String::from_utf8_lossy(&bytes);
+        let line = decoded(&bytes);
         Ok(Some(plain(line.trim_start_matches('\u{feff}').trim_end_matches(['\n', '\r'])).into_owned()))
     }
 }

@@ -1,5 +1,5 @@
-use crate::plain;
 use crate::renju::NoPoint;
+use crate::{decoded, plain};
 use std::fmt;
 
 /// A file that cannot be read: where, and why.
@@ -79,15 +79,7 @@ pub(super) fn shown(text: &str) -> String {
     if plain.next().is_some() { head + "…" } else { head }
 }
 
-/// A text of unknown encoding: UTF-8 where it is that, else Latin-1, in which every byte is a letter.
-pub(super) fn decoded(bytes: &[u8]) -> String {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
-        Err(_) => bytes.iter().map(|byte| char::from(*byte)).collect(),
-    }
-}
-
-/// The same, without what steers a terminal or turns text.
+/// A text of unknown encoding, without what steers a terminal or turns text.
 pub(super) fn told(bytes: &[u8]) -> String {
     plain(&decoded(bytes)).into_owned()
 }

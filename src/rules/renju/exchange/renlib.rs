@@ -4,10 +4,10 @@
 //! byte of flags, two more flag bytes if there is an extension, then its texts, each ending in 0 and padded to an even
 //! length. Before version 3.4 the tree has no root, and the oldest files have no head.
 
-use super::fault::{FileError, LocatedError, decoded};
+use super::fault::{FileError, LocatedError};
 use super::tree::{Node, NodeId, Tree};
-use crate::plain;
 use crate::renju::{Letters, Move, Point};
+use crate::{decoded, plain};
 use std::io::{self, BufRead};
 
 const MAGIC: [u8; 8] = *b"\xFFRenLib\xFF";
@@ -221,7 +221,7 @@ impl<R: BufRead> Nodes<R> {
     fn text(&mut self) -> Result<String, LocatedError> {
         let mut text = self.until(|byte| byte == 0)?;
         text.pop();
-        Ok(decoded(&text))
+        Ok(decoded(&text).into_owned())
     }
 
     /// Letters of Swedish ASCII, as the oldest versions wrote them.

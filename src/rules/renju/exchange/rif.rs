@@ -37,7 +37,7 @@ pub struct RifGames<R> {
 }
 
 impl<R: BufRead> RifGames<R> {
-    /// Reads from a source: UTF-8, else Latin-1.
+    /// Reads from a source: UTF-8, else the encoding that its declaration names, else the most likely one.
     pub fn new(source: R) -> RifGames<R> {
         let parser = Parser { offset: 0, line: 1, tables: Tables::default(), done: None, game: None };
         RifGames { reader: Reader::from_reader(Utf8::new(source)), buffer: Vec::new(), parser, is_over: false }

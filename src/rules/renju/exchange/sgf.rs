@@ -7,11 +7,11 @@ mod write;
 
 pub use write::write_sgf;
 
-use super::fault::{FileError, LocatedError, decoded, shown, told};
+use super::fault::{FileError, LocatedError, shown, told};
 use super::record::{By, Header, Outcome, Read, Record};
 use super::tree::{Node, NodeId, Tree};
-use crate::Side;
 use crate::renju::{Letters, Move, NoPoint, Point};
+use crate::{Charset, Side, plain};
 use std::io::{self, Read as _};
 
 /// What becomes of variations.
@@ -44,7 +44,7 @@ impl<'a> SgfGames<'a> {
     #[must_use]
     pub fn new(bytes: &'a [u8], variations: Variations) -> SgfGames<'a> {
         let at = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
-        SgfGames { reader: Reader { bytes, at, variations } }
+        SgfGames { reader: Reader { bytes, at, variations, charset: None } }
     }
 }
 
@@ -145,6 +145,8 @@ struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,
     variations: Variations,
+    /// What the game says that it is written in.
+    charset: Option<Charset>,
 }
 
 /// A game that is being read. The place is none inside a variation that is dropped.
@@ -191,16 +193,13 @@ impl Reader<'_> {
 
     fn unclear(&self) -> LocatedError {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
-        self.fail(if rest.is_empty() {
-            FileError::End
-        } else {
-            FileError::unclear(&decoded(&rest[..rest.len().min(30)]))
-        })
+        self.fail(if rest.is_empty() { FileError::End } else { FileError::unclear(&told(&rest[..rest.len().min(30)])) })
     }
 
     /// One game, from its opening bracket to the closing one.
     fn game(&mut self, game: &mut Game) -> Result<(), LocatedError> {
         let mut has_node = false;
+        self.charset = None;
         loop {
             match self.peek() {
                 Some(b'(') => game.open.push(game.place),
@@ -244,6 +243,9 @@ impl Reader<'_> {
             while self.peek() == Some(b'[') {
                 let start = self.at;
                 let value = self.value()?;
+                if name == "CA" {
+                    self.charset = Charset::named(value.as_bytes());
+                }
                 game.property(&name, &value, self.variations).map_err(|fault| fault.at(self.bytes, start))?;
             }
         }
@@ -257,7 +259,8 @@ impl Reader<'_> {
         loop {
             let byte = self.byte()?;
             match byte {
-                b']' => return Ok(told(&value)),
+                b']' | b'\\' if self.charset.is_some_and(|charset| charset.is_half(&value, byte)) => value.push(byte),
+                b']' => return Ok(self.text(&value)),
                 b'\\' => match self.byte()? {
                     b'\r' if self.bytes.get(self.at) == Some(&b'\n') => self.at += 1,
                     b'\n' | b'\r' => {}
@@ -268,6 +271,12 @@ impl Reader<'_> {
                 other => value.push(other),
             }
         }
+    }
+
+    /// UTF-8, else what the game says that it is written in, else the most likely.
+    fn text(&self, value: &[u8]) -> String {
+        let charset = self.charset.filter(|_| std::str::from_utf8(value).is_err());
+        charset.map_or_else(|| told(value), |charset| plain(&charset.decode(value)).into_owned())
     }
 
     fn byte(&mut self) -> Result<u8, LocatedError> {

@@ -47,6 +47,20 @@ fn games_are_read_with_all_that_is_said() {
 }
 
 #[test]
+fn names_and_comments_of_older_code_pages_are_read() {
+    for (name, bytes) in [
+        ("Карлсен, ход", &b"\xca\xe0\xf0\xeb\xf1\xe5\xed, \xf5\xee\xe4"[..]),
+        ("Ivkov, Nuño", b"Ivkov, Nu\xf1o"),
+        ("Карлсен", b"\x8a\xa0\xe0\xab\xe1\xa5\xad"),
+    ] {
+        let text = [b"[White \"", bytes, b"\"]\n\n1. e4 {", bytes, b"} *\n"].concat();
+        let games: Vec<Game> =
+            Games::new(text.as_slice()).map(|game| game.unwrap_or_else(|error| panic!("{error}"))).collect();
+        assert_eq!((games[0].tag("White"), games[0].line[0].comments.join("|")), (Some(name), name.to_owned()));
+    }
+}
+
+#[test]
 fn what_is_written_is_read_back() {
     for game in all(TWO) {
         let game = game.unwrap();

@@ -89,6 +89,26 @@ fn sgf_is_read_with_heads_variations_comments_and_labels() {
 }
 
 #[test]
+fn sgf_is_read_in_the_charset_that_it_names() {
+    // 表 and 能 of Shift_JIS end in the byte of a backslash, ー in that of a bracket.
+    let game =
+        |charset: &str, name: &[u8]| [b"(;GM[4]CA[", charset.as_bytes(), b"]PB[", name, b"]PW[W];B[hh])"].concat();
+    for (charset, name, expected) in [
+        ("Shift_JIS", &b"\x95\x5c\x94\x5c\x83\x5d \\]"[..], "表能ゾ ]"),
+        ("GB2312", b"\xb2\xdc\xb6\xac", "曹冬"),
+        ("Shift_JIS", "曹冬".as_bytes(), "曹冬"),
+        ("GBK", "Їжак中".as_bytes(), "Їжак中"),
+        ("koi8-r", b"\xf3\xc9\xce\xc5\xd7", "Синев"),
+        ("", b"\xd1\xe8\xed\xe5\xe2", "Синев"),
+        ("", b"M\xfcller", "Müller"),
+        ("no such", b"\x91\xa8\xad\xa5\xa2", "Синев"),
+    ] {
+        let records = read_sgf(&game(charset, name), Variations::Keep).expect(expected);
+        assert_eq!((records[0].header.black.as_str(), records[0].header.white.as_str()), (expected, "W"), "{charset}");
+    }
+}
+
+#[test]
 fn sgf_variations_are_skipped_where_only_the_game_is_wanted() {
     let records = read_sgf(SGF, Variations::Skip).unwrap();
     assert_eq!(written_root(&records[0].tree), "h8 i9 j10 - a15 o1");

@@ -108,9 +108,23 @@ fn small_things_are_put_right_and_said() {
     assert_eq!(repairs, [(1, &Repair::Comma), (1, &points), (3, &Repair::Blanks), (4, &Repair::Plus { round: 1 })]);
     let marked = [b"\xef\xbb\xbf".to_vec(), file(&pair())].concat();
     assert_eq!(Trf::read(&marked).expect("an event").notes[0].repair, Repair::Mark);
-    let latin: Vec<u8> = file(&pair()).iter().map(|&byte| if byte == b'P' { 0xe9 } else { byte }).collect();
-    let trf = Trf::read(&latin).expect("an event");
-    assert_eq!((trf.notes[0].repair.clone(), trf.table.rows[0].name.as_str()), (Repair::Latin, "é1"));
+}
+
+#[test]
+fn names_of_older_code_pages_are_read_and_the_page_is_said() {
+    let said = |page: &str| format!("line 1: not UTF-8: read as {page}, letters of names may be wrong");
+    for (bytes, page, name) in [
+        (&b"\xd7\xe8\xe6\xee\xe2, \xc0."[..], "windows-1251", "Чижов, А."),
+        (b"\xfe\xc9\xd6\xcf\xd7, \xe1.", "KOI8-U", "Чижов, А."),
+        (b"\x97\xa8\xa6\xae\xa2, \x80.", "IBM866", "Чижов, А."),
+        (b"M\xfcller, J", "windows-1252", "Müller, J"),
+    ] {
+        let plain: Vec<u8> = file(&pair());
+        let at = plain.windows(2).position(|two| two == b"P1").expect("a name");
+        let file = [&plain[..at], bytes, &plain[at + bytes.len()..]].concat();
+        let trf = Trf::read(&file).expect("an event");
+        assert_eq!((trf.notes[0].to_string(), trf.table.rows[0].name.as_str()), (said(page), name));
+    }
 }
 
 #[test]
