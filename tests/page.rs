@@ -44,10 +44,11 @@ fn record(lang: Lang, name: &str) -> String {
     made(lang, &fixture("journal").join(name), &[])
 }
 
-/// The values of an attribute of the elements of this name; every element is closed in its place.
+/// The values of an attribute of the elements of this name; every element of the body is closed in its place.
 fn values(html: &str, element: &str, attribute: &str) -> Vec<String> {
+    let body = html.find("<body>").expect("a body")..html.rfind("</html>").expect("its end");
     // A script may hold what is no tag.
-    let (before, rest) = html.split_once("<script>").expect("a script");
+    let (before, rest) = html[body].split_once("<script>").expect("a script");
     let (_, after) = rest.split_once("</script>").expect("its end");
     let sound = format!("{before}{after}");
     let mut reader = Reader::from_str(&sound);

@@ -394,7 +394,7 @@ fn the_command_says_where_it_shows_what_and_ends_when_it_is_asked() {
 
 /// A page that needs nothing beside it.
 fn alone(page: &str, style: &str) -> String {
-    let page = page.replace("<link rel=\"stylesheet\" href=\"/site.css\"/>", &format!("<style>{style}</style>"));
+    let page = page.replace("<link rel=\"stylesheet\" href=\"/site.css\">", &format!("<style>{style}</style>"));
     page.replace("<script src=\"/site.js\" defer=\"\"></script>", "")
 }
 

@@ -1,10 +1,9 @@
 //! A document of an event to be read, printed and taken into other programs: plain text, a page of HTML for A4, CSV.
 
-use std::fmt::Write;
-
+use maud::html;
 use unicode_width::UnicodeWidthStr;
 
-use super::paper::escaped;
+use super::html::{Html, alone, facts, notes, table};
 use golos_rules::plain_line;
 use golos_wording::{Printed, PrintedTable};
 
@@ -14,8 +13,6 @@ const GAP: &str = "  ";
 /// More columns than that are printed on a page turned round.
 const UPRIGHT: usize = 9;
 
-/// Nothing is fetched, whatever stands in a document.
-const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 const STYLE: &str = include_str!("form.css");
 
 /// What begins a formula in a table of another program.
@@ -59,61 +56,19 @@ fn aligned(table: &PrintedTable) -> Vec<String> {
 /// The document as a page of HTML with nothing outside it, to be printed on A4 and read by a screen reader.
 #[must_use]
 pub fn form_html(form: &Printed) -> String {
-    let title = escaped(&form.title);
     let columns = form.tables.iter().map(|table| table.heads.len()).max().unwrap_or_default();
     let size = if columns > UPRIGHT { "A4 landscape" } else { "A4" };
-    let mut page = format!(
-        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\"/>\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>{title}</title>\n\
-         <style>\n@page {{ size: {size}; margin: 15mm; }}\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n",
-        form.lang.code(),
-    );
-    if !form.facts.is_empty() {
-        page.push_str("<dl>\n");
-        for (name, value) in &form.facts {
-            let value = if value.is_empty() { BLANK.to_owned() } else { escaped(value) };
-            let _ = writeln!(page, "<dt>{}</dt><dd>{value}</dd>", escaped(name));
+    let style = format!("@page {{ size: {size}; margin: 15mm; }}\n{STYLE}");
+    let main = html! {
+        main {
+            h1 { (plain_line(&form.title)) }
+            (facts(None, &form.facts, BLANK))
+            @for (index, printed) in form.tables.iter().enumerate() { (table(index, printed)) }
+            (notes(&form.notes))
+            @for sign in &form.signs { p.sign { (plain_line(sign)) ": " (BLANK) } }
         }
-        page.push_str("</dl>\n");
-    }
-    for (index, table) in form.tables.iter().enumerate() {
-        of_table(&mut page, index, table);
-    }
-    if !form.notes.is_empty() {
-        let notes: String = form.notes.iter().map(|note| format!("<li>{}</li>\n", escaped(note))).collect();
-        let _ = write!(page, "<ul>\n{notes}</ul>\n");
-    }
-    for sign in &form.signs {
-        let _ = writeln!(page, "<p class=\"sign\">{}: {BLANK}</p>", escaped(sign));
-    }
-    page.push_str("</main>\n</body>\n</html>\n");
-    page
-}
-
-/// A table with its caption; one that is wider than the window is moved within by keys.
-pub(super) fn of_table(page: &mut String, index: usize, table: &PrintedTable) {
-    let _ = writeln!(
-        page,
-        "<div class=\"wide\" role=\"region\" aria-labelledby=\"table-{index}\" tabindex=\"0\">\n<table>\n\
-         <caption id=\"table-{index}\">{}</caption>",
-        escaped(&table.caption)
-    );
-    let heads: String = table.heads.iter().map(|head| format!("<th scope=\"col\">{}</th>", escaped(head))).collect();
-    let _ = writeln!(page, "<thead><tr>{heads}</tr></thead>\n<tbody>");
-    for row in &table.rows {
-        page.push_str("<tr>");
-        for (column, cell) in row.iter().enumerate() {
-            let cell = escaped(cell);
-            let _ = if column == table.named && !cell.is_empty() {
-                write!(page, "<th scope=\"row\">{cell}</th>")
-            } else {
-                write!(page, "<td>{cell}</td>")
-            };
-        }
-        page.push_str("</tr>\n");
-    }
-    page.push_str("</tbody>\n</table>\n</div>\n");
+    };
+    Html { lang: form.lang, title: &form.title, head: alone(&style, false), header: None, main, script: None }.page()
 }
 
 /// The tables of the document as CSV: a head, then a row a line; an empty line between two tables. What another program

@@ -4,6 +4,7 @@ mod colour;
 pub mod drawing;
 mod family;
 mod form;
+mod html;
 mod linear;
 mod look;
 mod model;

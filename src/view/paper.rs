@@ -1,10 +1,10 @@
 //! A document to be printed and signed: chapters of facts and tables, as plain text or as a page of HTML. Everything in it
 //! is already in words of the language.
 
-use std::fmt::Write;
-
+use maud::{Markup, html};
 use unicode_width::UnicodeWidthStr;
 
+use super::html::{Html, alone, heads};
 use super::picture::Picture;
 use golos_rules::plain_line;
 use golos_wording::Lang;
@@ -75,60 +75,42 @@ impl Paper {
     /// The document as a page of HTML with nothing outside it.
     #[must_use]
     pub fn html(&self) -> String {
-        let title = self.chapters.first().map_or("", |chapter| chapter.title.as_str());
-        let mut page = format!(
-            "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{}</title>\n<style>{STYLE}\
-             </style>\n</head>\n<body>\n<main>\n",
-            self.lang.code(),
-            escaped(title)
-        );
-        for chapter in &self.chapters {
-            let _ = writeln!(page, "<h1>{}</h1>", escaped(&chapter.title));
-            for section in &chapter.sections {
-                let _ = writeln!(page, "<section>\n<h2>{}</h2>", escaped(&section.heading));
-                body(&mut page, &section.body);
-                page.push_str("</section>\n");
+        let main = html! {
+            main {
+                @for chapter in &self.chapters {
+                    h1 { (plain_line(&chapter.title)) }
+                    @for section in &chapter.sections {
+                        section { h2 { (plain_line(&section.heading)) } (body(&section.body)) }
+                    }
+                }
             }
-        }
-        page.push_str("</main>\n</body>\n</html>\n");
-        page
+        };
+        let title = self.chapters.first().map_or("", |chapter| chapter.title.as_str());
+        Html { lang: self.lang, title, head: alone(STYLE, false), header: None, main, script: None }.page()
     }
 }
 
-fn body(page: &mut String, body: &Body) {
-    let row = |page: &mut String, cells: &[String]| {
-        let cells: String = cells.iter().map(|cell| format!("<td>{}</td>", escaped(cell))).collect();
-        let _ = writeln!(page, "<tr>{cells}</tr>");
-    };
+fn body(body: &Body) -> Markup {
     match body {
-        Body::Facts(facts) => {
-            page.push_str("<table>\n");
-            for (name, value) in facts {
-                let _ = writeln!(page, "<tr><th scope=\"row\">{}</th><td>{}</td></tr>", escaped(name), escaped(value));
+        Body::Facts(facts) => html! {
+            table {
+                @for (name, value) in facts {
+                    tr { th scope="row" { (plain_line(name)) } td { (plain_line(value)) } }
+                }
             }
-            page.push_str("</table>\n");
-        }
-        Body::Table { heads, rows } => {
-            let heads: String = heads.iter().map(|head| format!("<th scope=\"col\">{}</th>", escaped(head))).collect();
-            let _ = writeln!(page, "<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>");
-            rows.iter().for_each(|cells| row(page, cells));
-            page.push_str("</tbody>\n</table>\n");
-        }
-        Body::Drawn(picture) => {
-            let _ = writeln!(
-                page,
-                "<figure>\n{}<figcaption>{}</figcaption>\n</figure>",
-                picture.svg(),
-                escaped(&picture.words)
-            );
-        }
-        Body::Signatures(who) => {
-            page.push_str("<div class=\"sign\">\n");
-            for who in who {
-                let _ = writeln!(page, "<p>{}: {BLANK}</p>", escaped(who));
+        },
+        Body::Table { heads: names, rows } => html! {
+            table {
+                (heads(names))
+                tbody { @for cells in rows { tr { @for cell in cells { td { (plain_line(cell)) } } } } }
             }
-            page.push_str("</div>\n");
-        }
+        },
+        Body::Drawn(picture) => html! {
+            figure { (picture.markup()) figcaption { (plain_line(&picture.words)) } }
+        },
+        Body::Signatures(who) => html! {
+            div.sign { @for who in who { p { (plain_line(who)) ": " (BLANK) } } }
+        },
     }
 }
 
@@ -147,21 +129,6 @@ fn columns(heads: &[String], rows: &[Vec<String>]) -> Vec<String> {
         padded.collect::<Vec<_>>().join(GAP).trim_end().to_owned()
     };
     std::iter::once(&heads.to_vec()).chain(rows).map(line).collect()
-}
-
-/// A text that says the same in HTML, whatever it holds.
-pub(super) fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in plain_line(text).chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            other => safe.push(other),
-        }
-    }
-    safe
 }
 
 #[cfg(test)]

@@ -1,11 +1,10 @@
 //! A position as a picture: SVG, drawn from the same shapes as the screen, with its words for those who do not see it.
 
-use std::fmt::Write;
+use maud::{Markup, Render, html};
 
 use super::drawing::{Shape, Tone, shapes};
 use super::model::{BoardModel, Cell, Ground};
-use super::paper::escaped;
-use golos_rules::{Kind, Side};
+use golos_rules::{Kind, Side, plain_line};
 
 /// The side of a square, and room for the names at two edges, in units of the picture.
 const SQUARE: f32 = 60.0;
@@ -36,28 +35,37 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// The picture as SVG, to stand alone in a file or within a page. Where the last move began and ended is marked by
-    /// corners, not by colour alone.
+    /// The picture as SVG, to stand alone in a file.
     #[must_use]
     pub fn svg(&self) -> String {
-        let (width, height) = extent(&self.board);
-        let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
-             height=\"{height}\" role=\"img\" font-family=\"sans-serif\" text-anchor=\"middle\">\n<title>{}</title>\n\
-             <desc>{}</desc>\n<rect width=\"{width}\" height=\"{height}\" fill=\"{WHITE}\"/>\n",
-            escaped(&self.title),
-            escaped(&self.words)
-        );
-        for (place, cell) in cells(&self.board) {
-            ground(&mut svg, &self.board, place, cell);
-            if let Some(number) = cell.number.filter(|_| cell.piece.is_none()) {
-                text(&mut svg, number_at(place), NUMBER_SIZE, INK, &number.to_string());
+        self.markup().into_string() + "\n"
+    }
+
+    /// The same within a page.
+    pub(super) fn markup(&self) -> Markup {
+        svg(&self.board, &self.title, &self.words)
+    }
+}
+
+/// A picture of a board with its name and its words. Where the last move began and ended is marked by corners, not by colour
+/// alone.
+pub(super) fn svg(board: &BoardModel, title: &str, words: &str) -> Markup {
+    let (width, height) = extent(board);
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height)
+            role="img" font-family="sans-serif" text-anchor="middle" {
+            title { (plain_line(title)) }
+            desc { (plain_line(words)) }
+            rect width=(width) height=(height) fill=(WHITE) {}
+            @for (place, cell) in cells(board) {
+                (ground(board, place, cell))
+                @if let Some(number) = cell.number.filter(|_| cell.piece.is_none()) {
+                    (text(number_at(place), NUMBER_SIZE, INK, number))
+                }
+                (stand(place, cell))
             }
-            stand(&mut svg, place, cell);
+            (edges(board))
         }
-        edges(&mut svg, &self.board);
-        svg.push_str("</svg>\n");
-        svg
     }
 }
 
@@ -82,20 +90,17 @@ pub(super) fn cells(board: &BoardModel) -> impl Iterator<Item = (Spot, &Cell)> {
 }
 
 /// The frame of the board, and the names of ranks and files at its edges, the ranks first.
-pub(super) fn edges(svg: &mut String, board: &BoardModel) {
+pub(super) fn edges(board: &BoardModel) -> Markup {
     let (width, height) = extent(board);
     let (left, bottom) = (EDGE, height - EDGE);
-    let _ = writeln!(
-        svg,
-        "<rect x=\"{left}\" y=\"0\" width=\"{}\" height=\"{bottom}\" fill=\"none\" stroke=\"{INK}\" \
-         stroke-width=\"2\"/>",
-        width - EDGE
-    );
-    for (row, name) in board.ranks.iter().enumerate() {
-        text(svg, (EDGE / 2.0, (count(row) + 0.5) * SQUARE + 6.0), 18, INK, name);
-    }
-    for (column, name) in board.files.iter().enumerate() {
-        text(svg, (EDGE + (count(column) + 0.5) * SQUARE, bottom + 21.0), 18, INK, name);
+    html! {
+        rect x=(left) y="0" width=(width - EDGE) height=(bottom) fill="none" stroke=(INK) stroke-width="2" {}
+        @for (row, name) in board.ranks.iter().enumerate() {
+            (text((EDGE / 2.0, (count(row) + 0.5) * SQUARE + 6.0), 18, INK, name))
+        }
+        @for (column, name) in board.files.iter().enumerate() {
+            (text((EDGE + (count(column) + 0.5) * SQUARE, bottom + 21.0), 18, INK, name))
+        }
     }
 }
 
@@ -106,24 +111,19 @@ pub(super) fn number_at(place: Spot) -> (f32, f32) {
 }
 
 /// A square or a point with nothing on it.
-pub(super) fn ground(svg: &mut String, board: &BoardModel, (row, column): Spot, cell: &Cell) {
-    let (left, top) = corner((row, column));
+pub(super) fn ground(board: &BoardModel, place: Spot, cell: &Cell) -> Markup {
+    let (left, top) = corner(place);
     let ground = match cell.ground {
         Ground::Idle | Ground::Light => LIGHT,
         Ground::Dark => DARK,
         Ground::Point | Ground::MarkedPoint => WOOD,
     };
-    let _ = writeln!(svg, "<rect x=\"{left}\" y=\"{top}\" width=\"{SQUARE}\" height=\"{SQUARE}\" fill=\"{ground}\"/>");
-    if matches!(cell.ground, Ground::Point | Ground::MarkedPoint) {
-        crossing(svg, board, (row, column));
-    }
-    if cell.ground == Ground::MarkedPoint && cell.piece.is_none() {
-        let _ = writeln!(
-            svg,
-            "<circle cx=\"{}\" cy=\"{}\" r=\"5\" fill=\"{INK}\"/>",
-            left + SQUARE / 2.0,
-            top + SQUARE / 2.0
-        );
+    html! {
+        rect x=(left) y=(top) width=(SQUARE) height=(SQUARE) fill=(ground) {}
+        @if matches!(cell.ground, Ground::Point | Ground::MarkedPoint) { (crossing(board, place)) }
+        @if cell.ground == Ground::MarkedPoint && cell.piece.is_none() {
+            circle cx=(left + SQUARE / 2.0) cy=(top + SQUARE / 2.0) r="5" fill=(INK) {}
+        }
     }
 }
 
@@ -136,50 +136,47 @@ pub(super) const fn inks(side: Side) -> (&'static str, &'static str) {
 }
 
 /// A piece whose square has its upper left there.
-pub(super) fn piece(svg: &mut String, corner: (f32, f32), side: Side, kind: Kind) {
+pub(super) fn piece(corner: (f32, f32), side: Side, kind: Kind) -> Markup {
     let (body, line) = inks(side);
-    for (tone, shape) in shapes(kind, FINE) {
-        let fill = match tone {
-            Tone::Body => body,
-            Tone::Shade if side == Side::White => "#b9b9b9",
-            Tone::Shade => "#6a6a6a",
-            Tone::Detail | Tone::Ground | Tone::Line | Tone::Mark => line,
-        };
-        draw(svg, corner, &shape, fill, if tone == Tone::Body { line } else { "none" });
+    let fill = |tone| match tone {
+        Tone::Body => body,
+        Tone::Shade if side == Side::White => "#b9b9b9",
+        Tone::Shade => "#6a6a6a",
+        Tone::Detail | Tone::Ground | Tone::Line | Tone::Mark => line,
+    };
+    html! {
+        @for (tone, shape) in shapes(kind, FINE) {
+            (draw(corner, &shape, fill(tone), if tone == Tone::Body { line } else { "none" }))
+        }
     }
 }
 
 /// The number of a stone, on it.
-pub(super) fn stone_number(svg: &mut String, place: Spot, side: Side, number: u32) {
+pub(super) fn stone_number(place: Spot, side: Side, number: u32) -> Markup {
     let (left, top) = corner(place);
-    text(svg, (left + SQUARE / 2.0, top + SQUARE / 2.0 + 7.0), 20, inks(side).1, &number.to_string());
+    text((left + SQUARE / 2.0, top + SQUARE / 2.0 + 7.0), 20, inks(side).1, number)
 }
 
 /// What stands on a square, and the corners where the last move began or ended.
-fn stand(svg: &mut String, place: Spot, cell: &Cell) {
-    if let Some((side, kind)) = cell.piece {
-        piece(svg, corner(place), side, kind);
-        if let Some(order) = cell.order {
-            stone_number(svg, place, side, order);
+fn stand(place: Spot, cell: &Cell) -> Markup {
+    html! {
+        @if let Some((side, kind)) = cell.piece {
+            (piece(corner(place), side, kind))
+            @if let Some(order) = cell.order { (stone_number(place, side, order)) }
         }
-    }
-    if cell.last {
-        corners(svg, corner(place));
+        @if cell.last { (corners(corner(place))) }
     }
 }
 
 /// The two lines that cross on a point, ending at the edges of the board.
-fn crossing(svg: &mut String, board: &BoardModel, (row, column): Spot) {
+fn crossing(board: &BoardModel, (row, column): Spot) -> Markup {
     let (left, top) = corner((row, column));
     let (rows, columns) = (board.rows.len(), board.rows.first().map_or(0, Vec::len));
     let (x, y) = (left + SQUARE / 2.0, top + SQUARE / 2.0);
     let from = (if column == 0 { x } else { left }, if row == 0 { y } else { top });
     let to = (if column + 1 == columns { x } else { left + SQUARE }, if row + 1 == rows { y } else { top + SQUARE });
-    let _ = writeln!(
-        svg,
-        "<path d=\"M{} {y}H{}M{x} {}V{}\" stroke=\"{INK}\" stroke-width=\"1.5\"/>",
-        from.0, to.0, from.1, to.1
-    );
+    let lines = format!("M{} {y}H{}M{x} {}V{}", from.0, to.0, from.1, to.1);
+    html! { path d=(lines) stroke=(INK) stroke-width="1.5" {} }
 }
 
 /// Numbers of a board are small.
@@ -187,73 +184,62 @@ fn count(number: usize) -> f32 {
     f32::from(u16::try_from(number).unwrap_or(u16::MAX))
 }
 
-fn text(svg: &mut String, (x, y): (f32, f32), size: u8, ink: &str, words: &str) {
-    let _ = writeln!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{ink}\">{}</text>", escaped(words));
+fn text((x, y): (f32, f32), size: u8, ink: &str, words: impl Render) -> Markup {
+    html! { text x=(x) y=(y) font-size=(size) fill=(ink) { (words) } }
 }
 
-fn draw(svg: &mut String, (left, top): (f32, f32), shape: &Shape, fill: &str, stroke: &str) {
+fn draw((left, top): (f32, f32), shape: &Shape, fill: &str, stroke: &str) -> Markup {
     let at = |(x, y): (f32, f32)| (left + x * SQUARE, top + y * SQUARE);
     match shape {
         Shape::Ring { centre, inner, outer } if *inner > 0.0 => {
             let (x, y) = at(*centre);
             let (radius, wide) = ((inner + outer) / 2.0 * SQUARE, (outer - inner) * SQUARE);
-            let _ = writeln!(
-                svg,
-                "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"none\" stroke=\"{fill}\" \
-                 stroke-width=\"{wide:.1}\"/>"
-            );
+            html! {
+                circle cx=(short(x)) cy=(short(y)) r=(short(radius)) fill="none" stroke=(fill) stroke-width=(short(wide)) {}
+            }
         }
         Shape::Ring { centre, outer, .. } => {
             let (x, y) = at(*centre);
-            let _ = writeln!(
-                svg,
-                "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\" fill=\"{fill}\" stroke=\"{stroke}\" \
-                 stroke-width=\"1.5\"/>",
-                outer * SQUARE
-            );
+            html! {
+                circle cx=(short(x)) cy=(short(y)) r=(short(outer * SQUARE)) fill=(fill) stroke=(stroke) stroke-width="1.5" {}
+            }
         }
         Shape::Polygon(spots) => {
-            let spots: Vec<String> = spots
-                .iter()
-                .map(|spot| {
-                    let (x, y) = at(*spot);
-                    format!("{x:.1},{y:.1}")
-                })
-                .collect();
-            let _ = writeln!(
-                svg,
-                "<polygon points=\"{}\" fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"1.5\" \
-                 stroke-linejoin=\"round\"/>",
-                spots.join(" ")
-            );
+            let spots = spots.iter().map(|spot| at(*spot));
+            let spots: Vec<String> = spots.map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+            html! {
+                polygon points=(spots.join(" ")) fill=(fill) stroke=(stroke) stroke-width="1.5" stroke-linejoin="round" {}
+            }
         }
         Shape::Dots(rows) => {
-            let side = SQUARE / 8.0;
-            for (y, row) in (0_u8..).zip(rows) {
-                for (x, _) in (0_u8..).zip(row.chars()).filter(|(_, dot)| *dot == '#') {
-                    let (left, top) = at((f32::from(x) / 8.0, f32::from(y) / 8.0));
-                    let _ = writeln!(
-                        svg,
-                        "<rect x=\"{left:.1}\" y=\"{top:.1}\" width=\"{side:.1}\" height=\"{side:.1}\" fill=\"{fill}\"/>"
-                    );
+            let side = short(SQUARE / 8.0);
+            let dots = (0_u8..).zip(rows).flat_map(|(y, row)| {
+                let dots = (0_u8..).zip(row.chars()).filter(|(_, dot)| *dot == '#');
+                dots.map(move |(x, _)| (f32::from(x) / 8.0, f32::from(y) / 8.0))
+            });
+            html! {
+                @for (left, top) in dots.map(at) {
+                    rect x=(short(left)) y=(short(top)) width=(side) height=(side) fill=(fill) {}
                 }
             }
         }
     }
 }
 
+/// A length to a tenth of a unit.
+fn short(length: f32) -> String {
+    format!("{length:.1}")
+}
+
 /// The four corners of a square: where the last move began or ended.
-pub(super) fn corners(svg: &mut String, (left, top): (f32, f32)) {
+pub(super) fn corners((left, top): (f32, f32)) -> Markup {
     let (right, bottom) = (left + SQUARE - 3.0, top + SQUARE - 3.0);
     let (left, top) = (left + 3.0, top + 3.0);
     let long = SQUARE / 4.0;
-    let _ = writeln!(
-        svg,
-        "<path d=\"M{left} {}V{top}h{long}M{} {top}H{right}v{long}M{right} {}V{bottom}h-{long}M{} {bottom}H{left}v-{long}\" \
-         fill=\"none\" stroke=\"{MARK}\" stroke-width=\"5\"/>",
-        top + long,
-        right - long,
-        bottom - long,
-        left + long
+    let (low, high) = (bottom - long, top + long);
+    let (near, far) = (left + long, right - long);
+    let lines = format!(
+        "M{left} {high}V{top}h{long}M{far} {top}H{right}v{long}M{right} {low}V{bottom}h-{long}M{near} {bottom}H{left}v-{long}"
     );
+    html! { path d=(lines) fill="none" stroke=(MARK) stroke-width="5" {} }
 }

@@ -9,12 +9,13 @@
 //!
 //! Architecture invariant: a page holds what has been released, and nothing that the script would have to hide.
 
-use std::fmt::Write;
+use maud::{Markup, html};
 
-use super::form::of_table;
-use super::paper::escaped;
-use super::picture::Picture;
-use super::{Page, PageStep};
+use super::Page;
+use super::html::{Html, facts, heads, notes, table};
+use super::page::told;
+use super::picture::svg;
+use golos_rules::plain_line;
 use golos_wording::{Lang, PrintedTable};
 
 /// What the pages look like, and what keeps them up to date.
@@ -80,53 +81,31 @@ pub struct IndexPage {
 }
 
 impl SiteFrame {
-    fn around(&self, kind: &str, live: &str) -> String {
-        let title = escaped(&self.title);
+    fn around(&self, kind: &str, live: &Markup) -> String {
         let labels = &self.labels;
-        let mut page = format!(
-            "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
-             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>{title}</title>\n\
-             <link rel=\"stylesheet\" href=\"/site.css\"/>\n<script src=\"/site.js\" defer=\"\"></script>\n</head>\n\
-             <body>\n<header>\n<h1>{title}</h1>\n",
-            self.lang.code()
-        );
-        let _ = writeln!(page, "<nav aria-label=\"{}\"><ul>", escaped(&labels.languages));
-        if let Some(home) = &self.home {
-            let _ = writeln!(page, "<li><a href=\"{}\">{}</a></li>", escaped(home), escaped(&labels.home));
-        }
-        for (lang, href, name) in self.langs.iter().filter(|(lang, ..)| *lang != self.lang) {
-            let code = lang.code();
-            let _ = writeln!(
-                page,
-                "<li><a href=\"{}\" lang=\"{code}\" hreflang=\"{code}\">{}</a></li>",
-                escaped(href),
-                escaped(name)
-            );
-        }
-        let _ = write!(
-            page,
-            "</ul></nav>\n</header>\n<main>\n<p>{} <a class=\"again\" href=\"\">{}</a></p>\n\
-             <p id=\"news\" role=\"status\"></p>\n\
-             <div id=\"live\" class=\"{kind}\" data-events=\"{}\" data-version=\"{}\" data-said=\"{}\">\n{live}</div>\n\
-             </main>\n</body>\n</html>\n",
-            escaped(&self.note),
-            escaped(&labels.again),
-            escaped(&self.events),
-            self.version,
-            escaped(&self.said)
-        );
-        page
-    }
-
-    fn facts(page: &mut String, facts: &[(String, String)]) {
-        if facts.is_empty() {
-            return;
-        }
-        page.push_str("<dl class=\"wide\">\n");
-        for (name, value) in facts {
-            let _ = writeln!(page, "<dt>{}</dt><dd>{}</dd>", escaped(name), escaped(value));
-        }
-        page.push_str("</dl>\n");
+        let head = html! {
+            link rel="stylesheet" href="/site.css";
+            script src="/site.js" defer="" {}
+        };
+        let header = html! {
+            nav aria-label=(labels.languages) {
+                ul {
+                    @if let Some(home) = &self.home { li { a href=(home) { (labels.home) } } }
+                    @for (lang, href, name) in self.langs.iter().filter(|(lang, ..)| *lang != self.lang) {
+                        li { a href=(href) lang=(lang.code()) hreflang=(lang.code()) { (name) } }
+                    }
+                }
+            }
+        };
+        let main = html! {
+            main {
+                p { (plain_line(&self.note)) " " a.again href="" { (labels.again) } }
+                p #news role="status" {}
+                div #live class=(kind) data-events=(self.events) data-version=(self.version)
+                    data-said=(plain_line(&self.said)) { (live) }
+            }
+        };
+        Html { lang: self.lang, title: &self.title, head, header: Some(header), main, script: None }.page()
     }
 }
 
@@ -134,51 +113,44 @@ impl IndexPage {
     /// The page.
     #[must_use]
     pub fn html(&self, frame: &SiteFrame) -> String {
-        let mut live = String::new();
-        SiteFrame::facts(&mut live, &self.facts);
-        if self.boards.is_empty() {
-            let _ = writeln!(live, "<p>{}</p>", escaped(&frame.labels.none));
-        }
-        for (index, (caption, boards)) in self.boards.iter().enumerate() {
-            list(&mut live, index, caption, boards, &frame.labels);
-        }
-        for (index, table) in self.tables.iter().enumerate() {
-            of_table(&mut live, index, table);
-        }
-        if !self.notes.is_empty() {
-            let notes: String = self.notes.iter().map(|note| format!("<li>{}</li>\n", escaped(note))).collect();
-            let _ = write!(live, "<ul>\n{notes}</ul>\n");
-        }
+        let live = html! {
+            (facts(Some("wide"), &self.facts, ""))
+            @if self.boards.is_empty() { p { (frame.labels.none) } }
+            @for (index, (caption, boards)) in self.boards.iter().enumerate() {
+                (list(index, caption, boards, &frame.labels))
+            }
+            @for (index, printed) in self.tables.iter().enumerate() { (table(index, printed)) }
+            (notes(&self.notes))
+        };
         frame.around("list", &live)
     }
 }
 
 /// Boards as a table; each row is named by its game, which leads to its page.
-fn list(live: &mut String, index: usize, caption: &str, boards: &[BoardLink], labels: &SiteLabels) {
-    let _ = writeln!(
-        live,
-        "<div class=\"wide\" role=\"region\" aria-labelledby=\"boards-{index}\" tabindex=\"0\" id=\"list-{index}\">\n<table>\n\
-         <caption id=\"boards-{index}\">{}</caption>\n<thead><tr><th scope=\"col\">{}</th><th scope=\"col\">{}</th>\
-         <th scope=\"col\">{}</th></tr></thead>\n<tbody>",
-        escaped(caption),
-        escaped(&labels.board),
-        escaped(&labels.game),
-        escaped(&labels.state)
-    );
-    for (row, board) in boards.iter().enumerate() {
-        let game = escaped(&board.game);
-        let game = match &board.page {
-            Some(page) => format!("<a id=\"go-{index}-{row}\" href=\"{}\">{game}</a>", escaped(page)),
-            None => game,
-        };
-        let _ = writeln!(
-            live,
-            "<tr><td>{}</td><th scope=\"row\">{game}</th><td>{}</td></tr>",
-            escaped(&board.number),
-            escaped(&board.state)
-        );
+fn list(index: usize, caption: &str, boards: &[BoardLink], labels: &SiteLabels) -> Markup {
+    html! {
+        div.wide role="region" aria-labelledby={ "boards-" (index) } tabindex="0" id={ "list-" (index) } {
+            table {
+                caption id={ "boards-" (index) } { (plain_line(caption)) }
+                (heads([&labels.board, &labels.game, &labels.state]))
+                tbody {
+                    @for (row, board) in boards.iter().enumerate() {
+                        tr {
+                            td { (plain_line(&board.number)) }
+                            th scope="row" {
+                                @if let Some(page) = &board.page {
+                                    a id={ "go-" (index) "-" (row) } href=(page) { (plain_line(&board.game)) }
+                                } @else {
+                                    (plain_line(&board.game))
+                                }
+                            }
+                            td { (plain_line(&board.state)) }
+                        }
+                    }
+                }
+            }
+        }
     }
-    live.push_str("</tbody>\n</table>\n</div>\n");
 }
 
 /// A board as it stands.
@@ -194,39 +166,23 @@ impl LiveBoard {
     /// The page.
     #[must_use]
     pub fn html(&self, frame: &SiteFrame) -> String {
-        let (mut live, labels) = (String::new(), &frame.labels);
-        SiteFrame::facts(&mut live, &self.page.facts);
-        let Some(last) = self.page.steps.last() else { return frame.around("board", &live) };
-        let picture = Picture { board: last.board.clone(), title: labels.position.clone(), words: last.words.clone() };
-        let _ = write!(
-            live,
-            "<div>\n<h2>{}</h2>\n<figure>\n{}</figure>\n<p id=\"stand\">{}</p>\n<details><summary id=\"words\">{}</summary>\n\
-             <p>{}</p>\n</details>\n<p><a id=\"replay\" href=\"{}\">{}</a></p>\n</div>\n<div>\n<h2>{}</h2>\n<ol>\n",
-            escaped(&labels.position),
-            picture.svg(),
-            escaped(&last.said),
-            escaped(&labels.words),
-            escaped(&last.words),
-            escaped(&self.replay),
-            escaped(&labels.replay),
-            escaped(&labels.moves)
-        );
-        for step in &self.page.steps {
-            item(&mut live, step);
-        }
-        live.push_str("</ol>\n</div>\n");
+        let labels = &frame.labels;
+        let live = html! {
+            (facts(Some("wide"), &self.page.facts, ""))
+            @if let Some(last) = self.page.steps.last() {
+                div {
+                    h2 { (labels.position) }
+                    figure { (svg(&last.board, &labels.position, &last.words)) }
+                    p #stand { (plain_line(&last.said)) }
+                    details { summary #words { (labels.words) } p { (plain_line(&last.words)) } }
+                    p { a #replay href=(self.replay) { (labels.replay) } }
+                }
+                div {
+                    h2 { (labels.moves) }
+                    ol { @for step in &self.page.steps { li { (told(step)) } } }
+                }
+            }
+        };
         frame.around("board", &live)
     }
-}
-
-fn item(live: &mut String, step: &PageStep) {
-    let text = format!("{} {}", step.number, step.text);
-    let _ = write!(live, "<li><span class=\"move\">{}</span>", escaped(text.trim()));
-    if let Some(time) = &step.time {
-        let _ = write!(live, "<span class=\"time\">{}</span>", escaped(time));
-    }
-    if !step.told.is_empty() {
-        let _ = write!(live, "<p>{}</p>", escaped(&step.told));
-    }
-    live.push_str("</li>\n");
 }
