@@ -1,4 +1,8 @@
 //! Who could meet whom, and whether all of a set can be paired.
+//!
+//! The weighted matching of `integer-blossom` would answer it as well, but from the beginning each time: with a thousand
+//! players it takes some 500 times as long for a first answer, and for the next, with one pair taken out, 800 times. A round
+//! asks hundreds of times.
 
 /// A graph over the numbers below its size.
 #[derive(Clone, Debug)]
