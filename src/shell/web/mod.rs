@@ -125,8 +125,7 @@ impl WebServer {
         let shared = Arc::new(Wake::default());
         let own = Arc::clone(&shared);
         let thread = thread::Builder::new().name("web".to_owned()).spawn(move || {
-            let served = tokio::task::LocalSet::new().block_on(&runtime, serve::serve(config, listener, own));
-            if let Err(error) = served {
+            if let Err(error) = runtime.block_on(serve::serve(config, listener, own)) {
                 tracing::error!(%error, "the pages are not served any more");
             }
             // A name that is being looked up, or a task that hangs, holds nobody up.

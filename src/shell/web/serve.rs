@@ -1,26 +1,28 @@
 //! The server: who may come in, what is asked for, and the answers.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::pin::Pin;
-use std::rc::Rc;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::task::{Context, Poll};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use hyper::body::{Bytes, Frame, Incoming};
-use hyper::header::{HeaderName, HeaderValue};
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, Request, State};
+use axum::http::StatusCode;
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::middleware::{Next, from_fn, map_response};
+use axum::response::sse::{Event, Sse};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use futures_util::stream;
 use hyper::server::conn::http1;
-use hyper::service::service_fn;
-use hyper::{Method, Request, Response, StatusCode, header};
 use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{mpsc, watch};
-use tokio::task::spawn_local;
+use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use super::guard::Guard;
@@ -63,13 +65,13 @@ const HTML: &str = "text/html; charset=utf-8";
 
 /// What the answers are made from.
 struct House {
-    shown: RefCell<Shown>,
+    shown: Mutex<Shown>,
     wordings: WordingByLanguage,
     lang: Lang,
     /// Counts every change, and wakes those who follow.
     change: watch::Sender<u64>,
-    kept: RefCell<BTreeMap<Wanted, (u64, Bytes)>>,
-    guests: RefCell<BTreeMap<IpAddr, usize>>,
+    kept: Mutex<BTreeMap<Wanted, (u64, Bytes)>>,
+    guests: Mutex<BTreeMap<IpAddr, usize>>,
 }
 
 /// A page.
@@ -88,32 +90,21 @@ enum PageKind {
     Replay,
 }
 
-/// What a path asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Asked {
-    /// The list in the language of the browser.
-    Start,
-    Page(Wanted),
-    Style,
-    Script,
-    /// What changes: of a game, or of the list.
-    Live(Option<String>),
-}
-
 /// Serves until the wish to end.
 ///
 /// # Errors
 /// The system does not take the listening socket.
 pub(super) async fn serve(config: WebConfig, listener: std::net::TcpListener, wake: Arc<Wake>) -> io::Result<()> {
     let listener = TcpListener::from_std(listener)?;
-    let house = Rc::new(House {
-        shown: RefCell::new(Shown::new(&config.scene, config.delay)),
+    let house = Arc::new(House {
+        shown: Mutex::new(Shown::new(&config.scene, config.delay)),
         wordings: WordingByLanguage::new(),
         lang: config.lang,
         change: watch::Sender::new(1),
-        kept: RefCell::default(),
-        guests: RefCell::default(),
+        kept: Mutex::default(),
+        guests: Mutex::default(),
     });
+    let router = router(Arc::clone(&house));
     let mut folder = Folder::new(config.scene.folder());
     let time = RealTime::start();
     let limits = config.limits;
@@ -126,7 +117,7 @@ pub(super) async fn serve(config: WebConfig, listener: std::net::TcpListener, wa
     let accept = async {
         loop {
             match listener.accept().await {
-                Ok((stream, address)) => House::welcome(&house, stream, address, limits),
+                Ok((stream, address)) => House::welcome(&house, &router, stream, address, limits),
                 // Too many files are open: some will be closed.
                 Err(_) => sleep(Duration::from_millis(100)).await,
             }
@@ -138,10 +129,107 @@ pub(super) async fn serve(config: WebConfig, listener: std::net::TcpListener, wa
     }
 }
 
+/// What can be asked for. Nothing of a path is ever the name of a file.
+fn router(house: Arc<House>) -> Router {
+    Router::new()
+        .route("/", get(start))
+        .route("/site.css", get(|| async { whole("text/css; charset=utf-8", SITE_STYLE, POLICY) }))
+        .route("/site.js", get(|| async { whole("text/javascript; charset=utf-8", SITE_SCRIPT, POLICY) }))
+        .route("/live", get(|State(house): State<Arc<House>>| async { live(house, None) }))
+        .route(
+            "/live/{id}",
+            get(|State(house): State<Arc<House>>, Path(id): Path<String>| async { live(house, Some(id)) }),
+        )
+        .route(
+            "/{lang}/",
+            get(|State(house): State<Arc<House>>, Path(lang): Path<String>| async move {
+                house.page(&lang, PageKind::List, "")
+            }),
+        )
+        .route(
+            "/{lang}/board/{id}",
+            get(|State(house): State<Arc<House>>, Path((lang, id)): Path<(String, String)>| async move {
+                house.page(&lang, PageKind::Board, &id)
+            }),
+        )
+        .route(
+            "/{lang}/game/{id}",
+            get(|State(house): State<Arc<House>>, Path((lang, id)): Path<(String, String)>| async move {
+                house.page(&lang, PageKind::Replay, &id)
+            }),
+        )
+        .fallback(|| async { StatusCode::NOT_FOUND })
+        .layer(from_fn(without_body))
+        .layer(map_response(guarded))
+        .with_state(house)
+}
+
+/// Refuses what has a body, after the pace of a connection.
+async fn without_body(request: Request, next: Next) -> Response {
+    sleep(PACE).await;
+    let headers = request.headers();
+    let has_body = headers.contains_key(header::TRANSFER_ENCODING)
+        || headers.get(header::CONTENT_LENGTH).is_some_and(|length| length.as_bytes() != b"0");
+    if has_body { StatusCode::PAYLOAD_TOO_LARGE.into_response() } else { next.run(request).await }
+}
+
+/// What stands in the head of every answer; one that refuses says no more than its number, and ends the connection.
+async fn guarded(mut answer: Response) -> Response {
+    const NOSNIFF: HeaderName = HeaderName::from_static("x-content-type-options");
+    const REFERRER: HeaderName = HeaderName::from_static("referrer-policy");
+    let status = answer.status();
+    if status.is_client_error() {
+        *answer.body_mut() = Body::from(status.canonical_reason().unwrap_or_default());
+        answer.headers_mut().remove(header::CONTENT_LENGTH);
+        answer.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    }
+    let headers = answer.headers_mut();
+    headers.insert(NOSNIFF, HeaderValue::from_static("nosniff"));
+    headers.insert(REFERRER, HeaderValue::from_static("no-referrer"));
+    if status.is_client_error() && status != StatusCode::NOT_FOUND {
+        headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    answer
+}
+
+/// The list in the language of the browser.
+async fn start(State(house): State<Arc<House>>, headers: HeaderMap) -> Response {
+    let wished = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let lang = wished.and_then(wished_lang).unwrap_or(house.lang);
+    let place = format!("/{}/", lang.code());
+    (StatusCode::SEE_OTHER, [(header::LOCATION, place), (header::VARY, "accept-language".to_owned())]).into_response()
+}
+
+/// Tells of each change until the reader goes. Of several that he was too slow for he hears the last.
+fn live(house: Arc<House>, id: Option<String>) -> Response {
+    if house.version(id.as_deref()).is_none() {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    let changes = house.change.subscribe();
+    let told = stream::unfold((house, id, changes, None), |(house, id, mut changes, told)| async move {
+        while told.is_some() && house.version(id.as_deref()) == told {
+            if !matches!(timeout(PULSE, changes.changed()).await, Ok(Ok(()))) {
+                break;
+            }
+        }
+        let version = house.version(id.as_deref());
+        let event = match version {
+            Some(version) if told != Some(version) => Event::default().event("change").data(version.to_string()),
+            _ => Event::default().comment(""),
+        };
+        Some((Ok::<_, Infallible>(event), (house, id, changes, version)))
+    });
+    ([(header::CACHE_CONTROL, "no-store")], Sse::new(told)).into_response()
+}
+
+fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl House {
     /// Takes what is new in the folder, and releases what is due. How long until something is due.
     fn look(&self, folder: &mut Folder, time: &RealTime) -> Duration {
-        let mut shown = self.shown.borrow_mut();
+        let mut shown = locked(&self.shown);
         let now = Moment { elapsed: time.elapsed(), wall: time.wall().timestamp_millis() };
         shown.take(folder.look(), now);
         let before = shown.version();
@@ -154,25 +242,20 @@ impl House {
     }
 
     /// Lets a connection in, if there is room for it.
-    fn welcome(house: &Rc<House>, stream: TcpStream, address: SocketAddr, limits: Limits) {
-        let guests = house.guests.borrow();
+    fn welcome(house: &Arc<House>, router: &Router, stream: TcpStream, address: SocketAddr, limits: Limits) {
+        let guests = locked(&house.guests);
         let all: usize = guests.values().sum();
         let own = guests.get(&address.ip()).copied().unwrap_or(0);
         drop(guests);
         if all >= limits.connections || own >= limits.an_address {
             return;
         }
-        let guest = Guest::new(Rc::clone(house), address.ip());
-        spawn_local(async move {
+        let guest = Guest::new(Arc::clone(house), address.ip());
+        let service = TowerToHyperService::new(router.clone());
+        tokio::spawn(async move {
+            let _guest = guest;
             let _ = stream.set_nodelay(true);
             let patience = Duration::from_millis(limits.patience.get());
-            let service = service_fn(|request: Request<Incoming>| {
-                let house = Rc::clone(&guest.house);
-                async move {
-                    sleep(PACE).await;
-                    Ok::<_, Infallible>(house.answer(&request))
-                }
-            });
             let connection = http1::Builder::new()
                 .timer(TokioTimer::new())
                 .header_read_timeout(patience)
@@ -183,49 +266,22 @@ impl House {
         });
     }
 
-    fn answer(self: &Rc<House>, request: &Request<Incoming>) -> Response<Body> {
-        if !matches!(*request.method(), Method::GET | Method::HEAD) {
-            let mut refused = plain(StatusCode::METHOD_NOT_ALLOWED);
-            refused.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
-            return refused;
-        }
-        let has_body = request.headers().contains_key(header::TRANSFER_ENCODING)
-            || request.headers().get(header::CONTENT_LENGTH).is_some_and(|length| length.as_bytes() != b"0");
-        if has_body {
-            return plain(StatusCode::PAYLOAD_TOO_LARGE);
-        }
-        let is_head = *request.method() == Method::HEAD;
-        match asked(request.uri().path()) {
-            None => plain(StatusCode::NOT_FOUND),
-            Some(Asked::Start) => {
-                let wished = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-                let lang = wished.and_then(wished_lang).unwrap_or(self.lang);
-                let mut answer = plain(StatusCode::SEE_OTHER);
-                let place = HeaderValue::from_str(&format!("/{}/", lang.code()));
-                answer.headers_mut().extend(place.ok().map(|place| (header::LOCATION, place)));
-                answer.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-language"));
-                answer
-            }
-            Some(Asked::Style) => whole("text/css; charset=utf-8", Bytes::from_static(SITE_STYLE.as_bytes()), POLICY),
-            Some(Asked::Script) => {
-                whole("text/javascript; charset=utf-8", Bytes::from_static(SITE_SCRIPT.as_bytes()), POLICY)
-            }
-            Some(Asked::Page(wanted)) => {
-                let policy = if wanted.kind == PageKind::Replay { REPLAY_POLICY } else { POLICY };
-                self.page(wanted).map_or_else(|| plain(StatusCode::NOT_FOUND), |page| whole(HTML, page, policy))
-            }
-            Some(Asked::Live(id)) if self.version(id.as_deref()).is_some() && !is_head => self.live(id),
-            Some(Asked::Live(_)) => plain(StatusCode::NOT_FOUND),
-        }
+    /// A page as it stands now.
+    fn page(&self, lang: &str, kind: PageKind, id: &str) -> Response {
+        let lang = Lang::ALL.into_iter().find(|known| known.code() == lang);
+        let wanted = lang.map(|lang| Wanted { lang, kind, id: id.to_owned() });
+        let policy = if kind == PageKind::Replay { REPLAY_POLICY } else { POLICY };
+        let page = wanted.and_then(|wanted| self.made(wanted));
+        page.map_or_else(|| StatusCode::NOT_FOUND.into_response(), |page| whole(HTML, page, policy))
     }
 
-    /// A page as it stands now; none: there is no such game.
-    fn page(&self, wanted: Wanted) -> Option<Bytes> {
+    /// None: there is no such game.
+    fn made(&self, wanted: Wanted) -> Option<Bytes> {
         let version = self.version(Some(wanted.id.as_str()).filter(|id| !id.is_empty()))?;
-        if let Some((_, page)) = self.kept.borrow().get(&wanted).filter(|(kept, _)| *kept == version) {
+        if let Some((_, page)) = locked(&self.kept).get(&wanted).filter(|(kept, _)| *kept == version) {
             return Some(page.clone());
         }
-        let shown = self.shown.borrow();
+        let shown = locked(&self.shown);
         let pages = self.wordings.pages(wanted.lang, &shown);
         let page = match wanted.kind {
             PageKind::List => pages.index(),
@@ -233,7 +289,7 @@ impl House {
             PageKind::Replay => pages.replay(shown.game(&wanted.id)?)?,
         };
         let page = Bytes::from(page);
-        let mut kept = self.kept.borrow_mut();
+        let mut kept = locked(&self.kept);
         if kept.len() >= MOST_KEPT {
             kept.clear();
         }
@@ -243,82 +299,34 @@ impl House {
 
     /// Which state of things is shown of a game, or of the list; none: there is no such game.
     fn version(&self, id: Option<&str>) -> Option<u64> {
-        let shown = self.shown.borrow();
+        let shown = locked(&self.shown);
         match id {
             None => Some(shown.version()),
             Some(id) => shown.game(id).map(|tape| u64::try_from(tape.records.len()).unwrap_or(u64::MAX)),
         }
     }
-
-    /// Tells of each change until the reader goes. Of several that he was too slow for he hears the last.
-    fn live(self: &Rc<House>, id: Option<String>) -> Response<Body> {
-        let (outlet, inlet) = mpsc::channel(1);
-        let mut changes = self.change.subscribe();
-        let house = Rc::clone(self);
-        spawn_local(async move {
-            let mut told = None;
-            loop {
-                let version = house.version(id.as_deref());
-                let text = match version {
-                    Some(version) if told != Some(version) => format!("event: change\ndata: {version}\n\n"),
-                    _ => ":\n\n".to_owned(),
-                };
-                told = version;
-                if outlet.send(Bytes::from(text)).await.is_err() {
-                    return;
-                }
-                while house.version(id.as_deref()) == told {
-                    if !matches!(timeout(PULSE, changes.changed()).await, Ok(Ok(()))) {
-                        break;
-                    }
-                }
-            }
-        });
-        let mut answer = answered(StatusCode::OK, "text/event-stream", Body::Live(inlet));
-        answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        answer
-    }
 }
 
 /// A connection that has been let in; it is counted until it is gone.
 struct Guest {
-    house: Rc<House>,
+    house: Arc<House>,
     address: IpAddr,
 }
 
 impl Guest {
-    fn new(house: Rc<House>, address: IpAddr) -> Guest {
-        *house.guests.borrow_mut().entry(address).or_default() += 1;
+    fn new(house: Arc<House>, address: IpAddr) -> Guest {
+        *locked(&house.guests).entry(address).or_default() += 1;
         Guest { house, address }
     }
 }
 
 impl Drop for Guest {
     fn drop(&mut self) {
-        let mut guests = self.house.guests.borrow_mut();
+        let mut guests = locked(&self.house.guests);
         if let Some(count) = guests.get_mut(&self.address) {
             *count -= 1;
         }
         guests.retain(|_, count| *count > 0);
-    }
-}
-
-/// What a path asks for; none: nothing that there is. Nothing of it is ever the name of a file.
-fn asked(path: &str) -> Option<Asked> {
-    let is_id = |id: &str| id.len() == 16 && id.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-    let lang = |code: &str| Lang::ALL.into_iter().find(|lang| lang.code() == code);
-    let page = |code, kind, id: &str| Some(Asked::Page(Wanted { lang: lang(code)?, kind, id: id.to_owned() }));
-    let parts: Vec<&str> = path.strip_prefix('/')?.split('/').collect();
-    match parts[..] {
-        [""] => Some(Asked::Start),
-        ["site.css"] => Some(Asked::Style),
-        ["site.js"] => Some(Asked::Script),
-        ["live"] => Some(Asked::Live(None)),
-        ["live", id] if is_id(id) => Some(Asked::Live(Some(id.to_owned()))),
-        [code, ""] => page(code, PageKind::List, ""),
-        [code, "board", id] if is_id(id) => page(code, PageKind::Board, id),
-        [code, "game", id] if is_id(id) => page(code, PageKind::Replay, id),
-        _ => None,
     }
 }
 
@@ -327,109 +335,16 @@ fn wished_lang(list: &str) -> Option<Lang> {
     list.split(',').take(20).find_map(|wish| wish.split(';').next()?.trim().parse().ok())
 }
 
-/// The body of an answer.
-enum Body {
-    Whole(Option<Bytes>),
-    Live(mpsc::Receiver<Bytes>),
-}
-
-impl hyper::body::Body for Body {
-    type Data = Bytes;
-    type Error = Infallible;
-
-    fn poll_frame(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
-        match self.get_mut() {
-            Body::Whole(bytes) => Poll::Ready(bytes.take().map(|bytes| Ok(Frame::data(bytes)))),
-            Body::Live(inlet) => inlet.poll_recv(context).map(|text| text.map(|text| Ok(Frame::data(text)))),
-        }
-    }
-
-    fn is_end_stream(&self) -> bool {
-        match self {
-            Body::Whole(bytes) => bytes.as_ref().is_none_or(Bytes::is_empty),
-            Body::Live(_) => false,
-        }
-    }
-
-    fn size_hint(&self) -> hyper::body::SizeHint {
-        let length = |bytes: &Bytes| u64::try_from(bytes.len()).unwrap_or(u64::MAX);
-        match self {
-            Body::Whole(bytes) => hyper::body::SizeHint::with_exact(bytes.as_ref().map_or(0, length)),
-            Body::Live(_) => hyper::body::SizeHint::default(),
-        }
-    }
-}
-
-fn answered(status: StatusCode, kind: &'static str, body: Body) -> Response<Body> {
-    const NOSNIFF: HeaderName = HeaderName::from_static("x-content-type-options");
-    const REFERRER: HeaderName = HeaderName::from_static("referrer-policy");
-    let mut answer = Response::new(body);
-    *answer.status_mut() = status;
-    let headers = answer.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
-    headers.insert(NOSNIFF, HeaderValue::from_static("nosniff"));
-    headers.insert(REFERRER, HeaderValue::from_static("no-referrer"));
-    answer
-}
-
 /// An answer that is there as a whole.
-fn whole(kind: &'static str, bytes: Bytes, policy: &'static str) -> Response<Body> {
-    let mut answer = answered(StatusCode::OK, kind, Body::Whole(Some(bytes)));
-    answer.headers_mut().insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
-    answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    answer
-}
-
-/// An answer that says no more than its number, and ends the connection where it refuses.
-fn plain(status: StatusCode) -> Response<Body> {
-    let text = status.canonical_reason().unwrap_or_default();
-    let mut answer =
-        answered(status, "text/plain; charset=utf-8", Body::Whole(Some(Bytes::from_static(text.as_bytes()))));
-    if status.is_client_error() && status != StatusCode::NOT_FOUND {
-        answer.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
-    }
-    answer
+fn whole(kind: &'static str, body: impl Into<Body>, policy: &'static str) -> Response {
+    let head =
+        [(header::CONTENT_TYPE, kind), (header::CONTENT_SECURITY_POLICY, policy), (header::CACHE_CONTROL, "no-cache")];
+    (head, body.into()).into_response()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn only_what_is_shown_can_be_asked_for() {
-        let page = |lang, kind, id: &str| Some(Asked::Page(Wanted { lang, kind, id: id.to_owned() }));
-        let id = "0123456789abcdef";
-        for (path, found) in [
-            ("/", Some(Asked::Start)),
-            ("/en/", page(Lang::En, PageKind::List, "")),
-            ("/uk/board/0123456789abcdef", page(Lang::Uk, PageKind::Board, id)),
-            ("/ru/game/0123456789abcdef", page(Lang::Ru, PageKind::Replay, id)),
-            ("/live", Some(Asked::Live(None))),
-            ("/live/0123456789abcdef", Some(Asked::Live(Some(id.to_owned())))),
-            ("/site.css", Some(Asked::Style)),
-            ("/site.js", Some(Asked::Script)),
-        ] {
-            assert_eq!(asked(path), found, "{path}");
-        }
-        for path in [
-            "",
-            "en/",
-            "/en",
-            "/ru/de/",
-            "/en/board/",
-            "/en/board/..",
-            "/en/board/../../etc/passwd",
-            "/en/board/%2e%2e%2fpasswd",
-            "/en/board/0123456789ABCDEF",
-            "/en/board/0123456789abcde/",
-            "/en/game/2026-11-21_1500_anna_boris.ron",
-            "//",
-            "/live/x",
-            "/en/board/0123456789abcdef/",
-        ] {
-            assert_eq!(asked(path), None, "{path}");
-        }
-    }
 
     #[test]
     fn the_language_is_that_of_the_browser() {
