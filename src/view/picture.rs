@@ -70,7 +70,7 @@ pub(super) fn svg(board: &BoardModel, title: &str, words: &str) -> Markup {
 }
 
 /// Row and column, from 0 at the top left.
-pub(super) type Spot = (usize, usize);
+pub(super) type CellPlace = (usize, usize);
 
 /// The width and height of the whole picture, in units.
 pub(super) fn extent(board: &BoardModel) -> (f32, f32) {
@@ -79,12 +79,12 @@ pub(super) fn extent(board: &BoardModel) -> (f32, f32) {
 }
 
 /// The left and the upper edge of a square, in units of the picture.
-pub(super) fn corner((row, column): Spot) -> (f32, f32) {
+pub(super) fn corner((row, column): CellPlace) -> (f32, f32) {
     (EDGE + count(column) * SQUARE, count(row) * SQUARE)
 }
 
 /// The squares in the order in which they are read.
-pub(super) fn cells(board: &BoardModel) -> impl Iterator<Item = (Spot, &Cell)> {
+pub(super) fn cells(board: &BoardModel) -> impl Iterator<Item = (CellPlace, &Cell)> {
     let rows = board.rows.iter().enumerate();
     rows.flat_map(|(row, cells)| cells.iter().enumerate().map(move |(column, cell)| ((row, column), cell)))
 }
@@ -105,13 +105,13 @@ pub(super) fn edges(board: &BoardModel) -> Markup {
 }
 
 /// Where the number of a square stands: in its upper left.
-pub(super) fn number_at(place: Spot) -> (f32, f32) {
+pub(super) fn number_at(place: CellPlace) -> (f32, f32) {
     let (left, top) = corner(place);
     (left + 11.0, top + 14.0)
 }
 
 /// A square or a point with nothing on it.
-pub(super) fn ground(board: &BoardModel, place: Spot, cell: &Cell) -> Markup {
+pub(super) fn ground(board: &BoardModel, place: CellPlace, cell: &Cell) -> Markup {
     let (left, top) = corner(place);
     let ground = match cell.ground {
         Ground::Idle | Ground::Light => LIGHT,
@@ -152,13 +152,13 @@ pub(super) fn piece(corner: (f32, f32), side: Side, kind: Kind) -> Markup {
 }
 
 /// The number of a stone, on it.
-pub(super) fn stone_number(place: Spot, side: Side, number: u32) -> Markup {
+pub(super) fn stone_number(place: CellPlace, side: Side, number: u32) -> Markup {
     let (left, top) = corner(place);
     text((left + SQUARE / 2.0, top + SQUARE / 2.0 + 7.0), 20, inks(side).1, number)
 }
 
 /// What stands on a square, and the corners where the last move began or ended.
-fn stand(place: Spot, cell: &Cell) -> Markup {
+fn stand(place: CellPlace, cell: &Cell) -> Markup {
     html! {
         @if let Some((side, kind)) = cell.piece {
             (piece(corner(place), side, kind))
@@ -169,7 +169,7 @@ fn stand(place: Spot, cell: &Cell) -> Markup {
 }
 
 /// The two lines that cross on a point, ending at the edges of the board.
-fn crossing(board: &BoardModel, (row, column): Spot) -> Markup {
+fn crossing(board: &BoardModel, (row, column): CellPlace) -> Markup {
     let (left, top) = corner((row, column));
     let (rows, columns) = (board.rows.len(), board.rows.first().map_or(0, Vec::len));
     let (x, y) = (left + SQUARE / 2.0, top + SQUARE / 2.0);

@@ -42,7 +42,7 @@ pub(super) struct Pages<'a> {
 }
 
 /// A board of a round: its number, who plays, and how the event has its result.
-type Row<'a> = (u16, &'a event::Board, Option<String>);
+type PairedBoard<'a> = (u16, &'a event::Board, Option<String>);
 
 impl Pages<'_> {
     fn say(&self, sentence: &Sentence) -> String {
@@ -217,7 +217,7 @@ impl Pages<'_> {
         (caption, links.collect())
     }
 
-    fn at_board(&self, event: &event::State, (number, board, score): Row<'_>) -> BoardLink {
+    fn at_board(&self, event: &event::State, (number, board, score): PairedBoard<'_>) -> BoardLink {
         let name = |side| self.entrant(event.player(board.number(side)).map(|player| &player.entry));
         let game = format!("{} – {}", name(Side::White), name(Side::Black));
         self.seated(number.to_string(), game, board.file.as_deref(), score.filter(|_| board.score.is_some()))

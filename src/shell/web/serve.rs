@@ -70,13 +70,13 @@ struct House {
     lang: Lang,
     /// Counts every change, and wakes those who follow.
     change: watch::Sender<u64>,
-    kept: Mutex<BTreeMap<Wanted, (u64, Bytes)>>,
+    kept: Mutex<BTreeMap<PageAddress, (u64, Bytes)>>,
     guests: Mutex<BTreeMap<IpAddr, usize>>,
 }
 
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Wanted {
+struct PageAddress {
     lang: Lang,
     kind: PageKind,
     /// The checksum of a game; empty: the list.
@@ -269,14 +269,14 @@ impl House {
     /// A page as it stands now.
     fn page(&self, lang: &str, kind: PageKind, id: &str) -> Response {
         let lang = Lang::ALL.into_iter().find(|known| known.code() == lang);
-        let wanted = lang.map(|lang| Wanted { lang, kind, id: id.to_owned() });
+        let wanted = lang.map(|lang| PageAddress { lang, kind, id: id.to_owned() });
         let policy = if kind == PageKind::Replay { REPLAY_POLICY } else { POLICY };
         let page = wanted.and_then(|wanted| self.made(wanted));
         page.map_or_else(|| StatusCode::NOT_FOUND.into_response(), |page| whole(HTML, page, policy))
     }
 
     /// None: there is no such game.
-    fn made(&self, wanted: Wanted) -> Option<Bytes> {
+    fn made(&self, wanted: PageAddress) -> Option<Bytes> {
         let version = self.version(Some(wanted.id.as_str()).filter(|id| !id.is_empty()))?;
         if let Some((_, page)) = locked(&self.kept).get(&wanted).filter(|(kept, _)| *kept == version) {
             return Some(page.clone());

@@ -77,7 +77,7 @@ impl Page {
     /// The page, with nothing outside it.
     #[must_use]
     pub fn html(&self) -> String {
-        let signs = Signs::of(&self.steps);
+        let signs = PieceLetters::of(&self.steps);
         let main = html! {
             main #game {
                 (facts(Some("wide"), &self.facts, ""))
@@ -90,7 +90,7 @@ impl Page {
     }
 
     /// The board with what belongs to it, at the last position.
-    fn board(&self, signs: &Signs) -> Markup {
+    fn board(&self, signs: &PieceLetters) -> Markup {
         let labels = &self.labels;
         let Some(last) = self.steps.last() else { return html! {} };
         let columns = last.board.rows.first().map_or(0, Vec::len);
@@ -116,7 +116,7 @@ impl Page {
         }
     }
 
-    fn moves(&self, signs: &Signs) -> Markup {
+    fn moves(&self, signs: &PieceLetters) -> Markup {
         html! {
             h2 { (self.labels.moves) }
             ol #moves role="list" {
@@ -147,7 +147,7 @@ pub(super) fn told(step: &PageStep) -> Markup {
 }
 
 /// A position, of parts that the script moves.
-fn drawing(board: &BoardModel, signs: &Signs) -> Markup {
+fn drawing(board: &BoardModel, signs: &PieceLetters) -> Markup {
     let (width, height) = extent(board);
     let pieces = || cells(board).filter_map(|(place, cell)| Some((place, cell, cell.piece?)));
     let numbers =
@@ -186,17 +186,17 @@ fn drawing(board: &BoardModel, signs: &Signs) -> Markup {
 }
 
 /// The letters that stand for what is on a square, in the order in which it first stands there.
-struct Signs(Vec<(Side, Kind)>);
+struct PieceLetters(Vec<(Side, Kind)>);
 
-impl Signs {
-    fn of(steps: &[PageStep]) -> Signs {
+impl PieceLetters {
+    fn of(steps: &[PageStep]) -> PieceLetters {
         let mut found = Vec::new();
         for piece in steps.iter().flat_map(|step| cells(&step.board)).filter_map(|(_, cell)| cell.piece) {
             if !found.contains(&piece) {
                 found.push(piece);
             }
         }
-        Signs(found)
+        PieceLetters(found)
     }
 
     /// There are never more kinds of pieces than letters.
