@@ -103,8 +103,8 @@ impl Page {
             ("turn", &labels.turn),
         ];
         html! {
-            h2 #board-name { (labels.board) }
-            figure #board role="group" aria-labelledby="board-name" data-columns=(columns)
+            h2 #boardname { (labels.board) }
+            figure #board role="group" aria-labelledby="boardname" data-columns=(columns)
                 data-ranks=(last.board.ranks.len()) data-turned=(labels.turned) data-unturned=(labels.unturned)
                 data-numbered=[is_numbered.then_some("")] { (drawing(&last.board, signs)) }
             p id="now" aria-live="polite" aria-atomic="true" { (plain_line(&last.said)) }
@@ -153,7 +153,7 @@ fn drawing(board: &BoardModel, signs: &PieceLetters) -> Markup {
     let numbers =
         || cells(board).enumerate().filter_map(|(index, (place, cell))| Some((index, place, cell, cell.number?)));
     html! {
-        svg viewBox={ "0 0 " (width) " " (height) } role="img" aria-labelledby="board-name" aria-describedby="words"
+        svg viewBox={ "0 0 " (width) " " (height) } role="img" aria-labelledby="boardname" aria-describedby="words"
             font-family="sans-serif" text-anchor="middle" {
             defs {
                 @for (sign, (side, kind)) in signs.all() {
