@@ -5,6 +5,7 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use golos::clock::Ms;
 use golos::game::{ClockEvent, Event, HearingEvent};
 use golos::shell::RealTime;
 use golos::table::Time;
@@ -13,7 +14,7 @@ use tempfile::TempDir;
 use crate::program::{Program, events, journal_in, moves};
 use crate::support::daemon::{Daemon, Record};
 use crate::support::has_programs as installed;
-use crate::support::waiting::{lines, wait_for};
+use crate::support::waiting::{lines, pass, wait_for};
 
 /// An address where nobody listens.
 const NOWHERE: &str = "unix_socket:/nonexistent/speechd.sock";
@@ -226,6 +227,47 @@ fn a_daemon_killed_in_mid_game_costs_the_game_nothing() {
     let journal = journal_in(folder.path());
     assert_eq!(moves(&journal), ["c3-d4", "d6-c5", "a3-b4", "c5:a3"]);
     assert_sound(&journal);
+}
+
+#[test]
+fn what_was_decided_while_the_voice_was_away_is_said_once_it_is_back() {
+    let Some(mut daemon) = Daemon::start() else { return };
+    let decided: [(&[(&str, &str)], &str); 2] = [
+        (&[("ч: сдаюсь", "Чёрные сдаются?"), ("да", "Победа белых")], "Победа белых"),
+        (&[("а: стоп", "Стоп.")], "Часы остановлены"),
+    ];
+    let mut tables = Vec::new();
+    for (script, said) in decided {
+        let folder = tempfile::tempdir().unwrap();
+        let mut program = Program::start(&mut game(golos(&daemon), "speechd", folder.path(), &LONG)).unwrap();
+        program.await_line("Голос: диспетчер речи.");
+        program.enter("начать");
+        program.await_line("Начали.");
+        tables.push((program, folder, script, said));
+    }
+    wait_for("the start", || {
+        let starts = daemon.records().iter().filter(|record| record.text.trim() == "Ход белых.").count();
+        (starts == tables.len()).then_some(())
+    });
+    daemon.kill().unwrap();
+    for (program, _, script, _) in &mut tables {
+        program.await_line("Голос пропал.");
+        for (typed, shown) in *script {
+            program.enter(typed);
+            program.await_line(shown);
+        }
+    }
+    // Longer than a warning of the moment stays true.
+    pass(Ms::from_secs(12));
+    let before = daemon.records().len();
+    daemon.revive();
+    for (mut program, folder, _, said) in tables {
+        program.await_line("Голос вернулся.");
+        wait_for(said, || daemon.records().iter().skip(before).any(|record| record.text.contains(said)).then_some(()));
+        let (status, written) = program.end();
+        assert!(status.success(), "{written:#?}");
+        assert_sound(&journal_in(folder.path()));
+    }
 }
 
 #[test]
