@@ -464,7 +464,7 @@ fn standing(play: &Play) -> Sentence {
     let protest = speech::protests(state).filter(|_| sees_matters(play));
     let down = if sees_matters(play) { play.lines_down() } else { Vec::new() };
     let down = down.into_iter().map(|seat| message::hall_line_lost(Slot::Phrase(seat_phrase(seat).to_owned())));
-    calls.into_iter().chain(protest).chain(down).fold(stands, |stands, call| message::hall_called(stands, call))
+    calls.into_iter().chain(protest).chain(down).fold(stands, message::hall_called)
 }
 
 /// How a seat is called.

@@ -232,7 +232,7 @@ mod tests {
     #[test]
     fn a_shared_terminal_says_what_all_may_hear_and_what_was_asked_at_it() {
         let white = Seat::Player(Side::White);
-        let to = |audience| Announcement::new(audience, Kind::Warning, Sentence::new("warn-left"));
+        let to = |audience| Announcement::new(audience, Kind::Warning, message::move_pressed());
         let players = Subscription::Shared(Audience::PLAYERS);
         for (utterance, ears, heard) in [
             (to(Audience::ROOM), players, true),

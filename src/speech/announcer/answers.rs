@@ -66,8 +66,7 @@ fn sheet(state: &State) -> Vec<Sentence> {
 pub fn sheet_rows(state: &State) -> Vec<(u32, Sentence)> {
     let row = |index: usize| {
         let (ply, number) = (state.plies().get(index)?, state.number_of(index));
-        let row = Sentence::new("ask-sheet").with("n", number).with("side", ply.made.side);
-        Some((number, row.with("move", moves::made(state, index)?)))
+        Some((number, message::ask_sheet(number, ply.made.side, moves::made(state, index)?)))
     };
     (0..state.plies().len()).filter_map(row).collect()
 }
@@ -91,20 +90,22 @@ pub(super) fn last(state: &State) -> Sentence {
 fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
     let clock = state.clock();
     match seat {
-        Seat::Arbiter | Seat::Trainer | Seat::Spectator if state.phase() == Phase::Over => {
-            clocks(Sentence::new("clock-over"), state, now)
-        }
         Seat::Arbiter | Seat::Trainer | Seat::Spectator => {
-            clocks(Sentence::new("clock-arbiter"), state, now).with("side", state.turn())
+            let (white, black) = clocks(state, now);
+            match state.phase() {
+                Phase::Over => message::clock_over(white, black),
+                _ => message::clock_arbiter(white, black, state.turn()),
+            }
         }
         Seat::Player(side) | Seat::Assistant(side) => {
+            let (own, opp) = (clocks::left(state, side, now), clocks::left(state, side.other(), now));
+            let (own_used, opp_used) = (clock.used(side, now), clock.used(side.other(), now));
             // U-V.13.12a: whoever cannot see the clock is told what both have used as well.
-            let key = if state.is_told_times(side) { "clock-own-used" } else { "clock-own-turn" };
-            Sentence::new(key)
-                .with("own", clocks::left(state, side, now))
-                .with("opp", clocks::left(state, side.other(), now))
-                .with("own_used", clock.used(side, now))
-                .with("opp_used", clock.used(side.other(), now))
+            if state.is_told_times(side) {
+                message::clock_own_used(own, own_used, opp, opp_used)
+            } else {
+                message::clock_own_turn(own, opp, own_used, opp_used)
+            }
         }
     }
 }
@@ -126,8 +127,7 @@ fn duty(state: &State, seat: Seat, now: Ms) -> Vec<Sentence> {
         (Duty::Record, None) => message::ask_duty_side(side),
         (Duty::Relieved { zone, article }, Some(_)) => message::ask_duty_free(zone, Slot::Article(article.to_owned())),
         (Duty::Relieved { zone, article }, None) => {
-            let free = Sentence::new("ask-duty-side-free").with("side", side);
-            free.with("time", zone).with("article", Slot::Article(article.to_owned()))
+            message::ask_duty_side_free(side, zone, Slot::Article(article.to_owned()))
         }
     };
     let mut said: Vec<Sentence> =

@@ -54,23 +54,25 @@ pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Ve
         ClockEvent::Paused { by, .. } | ClockEvent::Halted { by } => paused(*by),
         // U-V.6.3, CH-7.4.1: not his clock runs who has the move.
         ClockEvent::Resumed { .. } if let Some(side) = after.restoring() => {
-            let sentence = Sentence::new("resume-restoring").with("side", side);
-            vec![room(Kind::State, clocks(sentence, after, after.at()))]
+            let (white, black) = clocks(after, after.at());
+            vec![room(Kind::State, message::resume_restoring(side, white, black))]
         }
         ClockEvent::Resumed { .. } => {
-            let sentence = Sentence::new("resume").with("side", after.turn());
+            let (white, black) = clocks(after, after.at());
             let left = before.docket().iter().any(|matter| matches!(matter, PendingRuling::Gap { side: Some(_), .. }));
             let left = left.then(|| concerned(message::gap_left()));
-            left.into_iter().chain([room(Kind::State, clocks(sentence, after, after.at()))]).collect()
+            let resumed = message::resume(after.turn(), white, black);
+            left.into_iter().chain([room(Kind::State, resumed)]).collect()
         }
         // The clocks were set anew, one after the other: both are said at once.
         ClockEvent::Set { side, reason, .. } if reason.is_of_both() && *side == after.turn() => Vec::new(),
         ClockEvent::Set { reason: ClockReason::Carried, .. } => {
-            vec![room(Kind::Report, exactly(Sentence::new("clock-set"), after))]
+            let (white, black) = exactly(after);
+            vec![room(Kind::Report, message::clock_set(white, black))]
         }
         ClockEvent::Set { reason, .. } => {
-            let sentence = Sentence::new("clock-adjusted").with("reason", clock_reason(reason));
-            vec![room(Kind::Report, exactly(sentence, after))]
+            let (white, black) = exactly(after);
+            vec![room(Kind::Report, message::clock_adjusted(clock_reason(reason), white, black))]
         }
         ClockEvent::IncrementGranted { increment, .. } => {
             vec![room(Kind::Ruling, message::increment_granted(*increment))]
@@ -132,15 +134,15 @@ pub(super) fn paused(by: Actor) -> Vec<Announcement> {
 
 /// How the game stands that is taken up again. An interruption is no secret: everyone hears what is asked about it.
 pub(super) fn reopened(after: &State) -> Vec<Announcement> {
-    standing(after, Sentence::new("game-restored"))
+    standing(after, message::game_restored)
 }
 
 /// How the game stands to which somebody comes.
 pub(super) fn joined(state: &State) -> Vec<Announcement> {
-    standing(state, Sentence::new("game-goes-on"))
+    standing(state, message::game_goes_on)
 }
 
-fn standing(after: &State, goes_on: Sentence) -> Vec<Announcement> {
+fn standing(after: &State, goes_on: fn(u32, Side) -> Sentence) -> Vec<Announcement> {
     match after.phase() {
         Phase::Ready => return opened(after),
         Phase::Over => {
@@ -151,8 +153,7 @@ fn standing(after: &State, goes_on: Sentence) -> Vec<Announcement> {
         }
         Phase::Playing | Phase::Paused => {}
     }
-    let sentence = goes_on.with("n", after.move_number()).with("side", after.turn());
-    let mut heard = vec![room(Kind::State, sentence)];
+    let mut heard = vec![room(Kind::State, goes_on(after.move_number(), after.turn()))];
     heard.extend(after.made().map(|_| {
         let made = refusals::made(after);
         room(Kind::State, message::game_unpressed(made))
@@ -162,9 +163,8 @@ fn standing(after: &State, goes_on: Sentence) -> Vec<Announcement> {
     heard.extend(after.resumption().map(|when| room(Kind::State, remedies::appointed(when))));
     heard.extend(after.docket().iter().filter_map(|matter| match matter {
         PendingRuling::Gap { side: Some(side), gap } => {
-            let sentence = message::arb_gap(*gap, *side);
-            let waits = sentence.clone().named("gap-waits");
-            Some(concerned(sentence).or_waits(Decides::Arbiter, waits))
+            let waits = message::gap_waits(*gap, *side);
+            Some(concerned(message::arb_gap(*gap, *side)).or_waits(Decides::Arbiter, waits))
         }
         PendingRuling::Gap { side: None, .. }
         | PendingRuling::Flag(_)
@@ -213,13 +213,14 @@ fn clock_reason(reason: &ClockReason) -> Slot {
     }
 }
 
-pub(super) fn clocks(sentence: Sentence, state: &State, now: Ms) -> Sentence {
-    sentence.with("w", left(state, Side::White, now)).with("b", left(state, Side::Black, now))
+/// Both clocks, White's first.
+pub(super) fn clocks(state: &State, now: Ms) -> (Slot, Slot) {
+    (left(state, Side::White, now), left(state, Side::Black, now))
 }
 
 /// Both clocks to the second, as they were set.
-fn exactly(sentence: Sentence, state: &State) -> Sentence {
-    sentence.with("w", exact(state, Side::White)).with("b", exact(state, Side::Black))
+fn exactly(state: &State) -> (Slot, Slot) {
+    (exact(state, Side::White), exact(state, Side::Black))
 }
 
 fn exact(state: &State, side: Side) -> Slot {

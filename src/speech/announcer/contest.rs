@@ -14,11 +14,11 @@ use golos_wording::{Level, Sentence, Slot, message, short_name};
 #[must_use]
 pub fn match_opened(state: &State) -> Vec<Announcement> {
     let setup = state.setup();
+    let (a, b) = (name(state, Rival::A), name(state, Rival::B));
     let ready = match setup.course.length {
-        Length::Games(games) => Sentence::new("match-ready").with("n", games),
-        Length::FirstWin => Sentence::new("match-ready-win"),
+        Length::Games(games) => message::match_ready(a, b, games, setup.rest),
+        Length::FirstWin => message::match_ready_win(a, b, setup.rest),
     };
-    let ready = ready.with("a", name(state, Rival::A)).with("b", name(state, Rival::B)).with("time", setup.rest);
     let mut heard = vec![room(Kind::State, ready)];
     heard.extend(outside(state).into_iter().map(|note| room(Kind::Report, note)));
     heard
@@ -62,8 +62,8 @@ pub fn announce_match(after: &State, event: &Event) -> Vec<Announcement> {
             vec![room(Kind::Ruling, message::match_break_over(after.next_number()))]
         }
         Event::ExtraOpened { .. } => {
-            let extra = Sentence::new("match-extra").with("control", control(&after.course().control));
-            vec![room(Kind::Ruling, extra.with("n", after.next_number()))]
+            let extra = message::match_extra(control(&after.course().control), after.next_number());
+            vec![room(Kind::Ruling, extra)]
         }
         Event::Ended { result, .. } => ended(after, result),
         Event::Record(RecordEvent::Noted { by, .. }) => {
@@ -86,8 +86,7 @@ pub fn announce_match(after: &State, event: &Event) -> Vec<Announcement> {
 pub fn match_score(state: &State) -> Sentence {
     let score = state.score();
     let points = |rival| Slot::Score(state.setup().scale.half_points(score[rival]));
-    let sentence = Sentence::new("match-score").with("one", name(state, Rival::A)).with("a", points(Rival::A));
-    sentence.with("two", name(state, Rival::B)).with("b", points(Rival::B))
+    message::match_score(name(state, Rival::A), points(Rival::A), name(state, Rival::B), points(Rival::B))
 }
 
 /// What is said back when something is refused. At a rated board the arbiter hears what a player asked for that is not his
@@ -108,11 +107,8 @@ fn not_now(state: &State, ask: &Request, refusal: &Refusal) -> Sentence {
     match refusal {
         Refusal::ArbiterOnly => {
             let what = if *ask == Request::CutBreak { "what-break" } else { "what-ruling" };
-            let sentence = Sentence::refusal("refuse-not-arbiter").with("what", Slot::Phrase(what.to_owned()));
-            sentence.with(
-                "article",
-                Slot::Article(Document::citing(&state.setup().rules.document, "match.ruling").to_owned()),
-            )
+            let article = Document::citing(&state.setup().rules.document, "match.ruling").to_owned();
+            message::refuse_not_arbiter(Slot::Phrase(what.to_owned()), Slot::Article(article))
         }
         Refusal::ReasonNeeded => message::arb_reason_needed(),
         Refusal::Over => message::refuse_match_over(),
@@ -142,8 +138,8 @@ fn game_ended(after: &State) -> Vec<Announcement> {
 
 fn ended(after: &State, result: &MatchResult) -> Vec<Announcement> {
     let points = |rival| Slot::Score(after.setup().scale.half_points(result.score[rival]));
-    let named = |over: Sentence| over.with("one", name(after, Rival::A)).with("two", name(after, Rival::B));
-    let over = named(Sentence::new("end-score").with("a", points(Rival::A)).with("b", points(Rival::B)));
+    let (one, two) = (name(after, Rival::A), name(after, Rival::B));
+    let over = message::end_score(points(Rival::A), points(Rival::B), one, two);
     vec![room(Kind::Result, over).at(Level::Full), room(Kind::Result, sentence(after, result))]
 }
 
@@ -154,8 +150,8 @@ fn sentence(state: &State, result: &MatchResult) -> Sentence {
         (Cause::Absence, MatchOutcome::Win(winner)) => {
             let other = name(state, winner.other());
             // R-5.4.7.2: plus and minus are for what was not played; of a micro-match a game may have been.
-            let key = if state.is_played() { "match-default-played" } else { "match-default" };
-            Sentence::new(key).with("name", name(state, winner)).with("other", other)
+            let message = if state.is_played() { message::match_default_played } else { message::match_default };
+            message(name(state, winner), other)
         }
         (Cause::Decision(reason), MatchOutcome::Win(winner)) => {
             let reason = Slot::Text(reason.clone());

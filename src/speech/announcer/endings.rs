@@ -38,8 +38,8 @@ pub(super) fn signed(after: &State, side: Side) -> Vec<Announcement> {
     let verdict = after.verdict().filter(|_| Side::BOTH.into_iter().all(|side| after.is_signed(side)));
     heard.extend(verdict.map(|verdict| {
         let used = |side| after.clock().used(side, after.at());
-        let both = Sentence::new("end-both-signed").with("result", ending(after.setup(), verdict));
-        room(Kind::Report, both.with("w", used(Side::White)).with("b", used(Side::Black)))
+        let result = ending(after.setup(), verdict);
+        room(Kind::Report, message::end_both_signed(result, used(Side::White), used(Side::Black)))
     }));
     heard
 }
@@ -55,7 +55,10 @@ pub(super) fn revoked(before: &State, after: &State) -> Announcement {
         }
         (Phase::Over, false) => message::result_taken_back(),
         (Phase::Ready, _) => message::restart_taken_back(),
-        (Phase::Playing | Phase::Paused, _) => clocks::clocks(Sentence::new("ruling-taken-back"), after, after.at()),
+        (Phase::Playing | Phase::Paused, _) => {
+            let (white, black) = clocks::clocks(after, after.at());
+            message::ruling_taken_back(white, black)
+        }
     };
     room(Kind::Ruling, sentence)
 }
@@ -70,10 +73,7 @@ pub fn ending(setup: &Setup, verdict: &Verdict) -> Sentence {
     match verdict.outcome {
         Outcome::Win(winner) => won(winner, &verdict.ending),
         Outcome::Draw => drawn(rules, verdict),
-        Outcome::Half(side) => {
-            let half = Sentence::new("end-half").with("side", side).with("other", side.other());
-            half.with("reason", reason(&verdict.ending))
-        }
+        Outcome::Half(side) => message::end_half(side, side.other(), reason(&verdict.ending)),
         Outcome::BothLost => message::end_both_lost(reason(&verdict.ending)),
     }
 }
@@ -81,57 +81,50 @@ pub fn ending(setup: &Setup, verdict: &Verdict) -> Sentence {
 /// Of a game that was taken from a file no arbiter has ruled: the result stands there.
 fn stated(verdict: &Verdict) -> Option<Sentence> {
     let Ending::Decision(source) = &verdict.ending else { return None };
-    let sentence = match verdict.outcome {
-        Outcome::Win(side) => Sentence::new("end-stated").with("side", side),
-        Outcome::Draw => Sentence::new("end-draw-stated"),
-        Outcome::BothLost => Sentence::new("end-both-lost-stated"),
-        Outcome::Half(_) => return None,
-    };
-    Some(sentence.with("source", Slot::Text(source.clone())))
-}
-
-fn won(winner: Side, ending: &Ending) -> Sentence {
-    let sentence = |key| Sentence::new(key).with("side", winner).with("other", winner.other());
-    match ending {
-        Ending::Board(kind) => sentence(on_board(*kind)),
-        Ending::Resigned => sentence("end-resigned"),
-        Ending::Time => sentence("end-time"),
-        Ending::Absence => sentence("end-default"),
-        Ending::Penalty => sentence("end-penalty"),
-        Ending::Violations => sentence("end-violations"),
-        Ending::Foul => sentence("end-foul"),
-        Ending::WrongSeal => sentence("end-wrong-seal"),
-        ending => sentence("end-decision").with("reason", reason(ending)),
+    let source = Slot::Text(source.clone());
+    match verdict.outcome {
+        Outcome::Win(side) => Some(message::end_stated(side, source)),
+        Outcome::Draw => Some(message::end_draw_stated(source)),
+        Outcome::BothLost => Some(message::end_both_lost_stated(source)),
+        Outcome::Half(_) => None,
     }
 }
 
-/// The words for an end on the board.
-const fn on_board(kind: EndKind) -> &'static str {
-    match kind {
-        EndKind::NoPieces => "end-no-pieces",
-        EndKind::Blocked => "end-blocked",
-        EndKind::GivenAway => "end-given-away",
-        EndKind::Immobile => "end-immobile",
-        EndKind::Checkmate => "end-checkmate",
-        EndKind::Stalemate => "end-stalemate",
-        EndKind::NoMaterial => "end-no-material",
-        EndKind::Five => "end-five",
-        EndKind::LongRow => "end-long-row",
-        EndKind::TwoPasses => "end-two-passes",
-        EndKind::NoFive => "end-no-five",
+fn won(winner: Side, ending: &Ending) -> Sentence {
+    let loser = winner.other();
+    match ending {
+        Ending::Board(EndKind::NoPieces) => message::end_no_pieces(winner, loser),
+        Ending::Board(EndKind::Blocked) => message::end_blocked(winner, loser),
+        Ending::Board(EndKind::GivenAway) => message::end_given_away(winner),
+        Ending::Board(EndKind::Immobile) => message::end_immobile(winner),
+        Ending::Board(EndKind::Checkmate) => message::end_checkmate(winner),
+        Ending::Board(EndKind::Five) => message::end_five(winner),
+        Ending::Board(EndKind::LongRow) => message::end_long_row(winner),
+        Ending::Resigned => message::end_resigned(loser, winner),
+        Ending::Time => message::end_time(winner),
+        Ending::Absence => message::end_default(winner, loser),
+        Ending::Penalty => message::end_penalty(winner),
+        Ending::Violations => message::end_violations(winner),
+        Ending::Foul => message::end_foul(winner),
+        Ending::WrongSeal => message::end_wrong_seal(winner),
+        ending => message::end_decision(winner, reason(ending)),
     }
 }
 
 fn drawn(rules: &RuleSet, verdict: &Verdict) -> Sentence {
     match &verdict.ending {
-        Ending::Board(kind) => Sentence::new(on_board(*kind)),
+        Ending::Board(EndKind::Stalemate) => message::end_stalemate(),
+        Ending::Board(EndKind::NoMaterial) => message::end_no_material(),
+        Ending::Board(EndKind::TwoPasses) => message::end_two_passes(),
+        Ending::Board(EndKind::NoFive) => message::end_no_five(),
         Ending::Agreed => message::end_draw_agreed(),
         Ending::Limit(limit) => message::end_draw_rule(limits::limit(rules, limit, &verdict.article)),
         Ending::BothFlags => message::end_draw_flags(Slot::Article(verdict.article.clone())),
         Ending::CannotMate => message::end_cannot_mate(),
         Ending::NormalMeans => message::end_normal_means(),
         Ending::Decision(why) => message::end_draw_because(Slot::Text(why.clone())),
-        Ending::Resigned
+        Ending::Board(_)
+        | Ending::Resigned
         | Ending::Time
         | Ending::Claimed(_)
         | Ending::Penalty

@@ -35,16 +35,15 @@ fn ready(state: &State) -> Vec<Announcement> {
         name => Slot::Text(name.to_owned()),
     };
     if Side::BOTH.into_iter().all(|side| setup.players[side].is_empty()) {
-        let ready = Sentence::new("start-ready-nameless").with("control", control(&setup.control));
-        let ready = ready.with("game", edition(&setup.rules));
-        let waits = ready.clone().named("start-waits-nameless");
+        let ready = message::start_ready_nameless(edition(&setup.rules), control(&setup.control));
+        let waits = message::start_waits_nameless(edition(&setup.rules), control(&setup.control));
         return vec![room(Kind::State, ready).or_waits(Decides::ArbiterIfPresent, waits)];
     }
-    let ready = Sentence::new("start-ready").with("white", text(Side::White)).with("black", text(Side::Black));
-    let ready = ready.with("game", edition(&setup.rules));
-    let ready = ready.with("control", control(&setup.control));
-    let waits = ready.clone().named("start-waits");
-    vec![room(Kind::State, ready).or_waits(Decides::ArbiterIfPresent, waits).at(Level::Full)]
+    let sentence = |message: fn(Slot, Slot, Slot, Slot) -> Sentence| {
+        message(edition(&setup.rules), text(Side::White), text(Side::Black), control(&setup.control))
+    };
+    let waits = sentence(message::start_waits);
+    vec![room(Kind::State, sentence(message::start_ready)).or_waits(Decides::ArbiterIfPresent, waits).at(Level::Full)]
 }
 
 impl Announcer {
@@ -153,18 +152,18 @@ impl Announcer {
             }
             ClaimEvent::Ruled { upheld: true, reason, .. } if !reason.is_empty() => {
                 let claim = pending_claim(before).map_or_else(|| Slot::Text(String::new()), |(claim, _)| claim);
-                let against = Sentence::new("claim-upheld-against").with("claim", claim);
-                vec![room(Kind::Ruling, against.with("reason", Slot::Text(reason.clone())))]
+                vec![room(Kind::Ruling, message::claim_upheld_against(claim, Slot::Text(reason.clone())))]
             }
             ClaimEvent::Ruled { upheld: true, .. } => {
                 // Time may have run out during the check: the right claim counts all the same (R-5.4.13.2f).
                 let timed_out = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
-                let key = if timed_out { "claim-time-out" } else { "claim-upheld" };
+                if timed_out {
+                    let article = Slot::Article(after.setup().rules.draws.claims.time_out.clone());
+                    return vec![room(Kind::Ruling, message::claim_time_out(article)).at(Level::Normal)];
+                }
                 let claim = pending_claim(before).map_or_else(|| Slot::Text(String::new()), |(claim, _)| claim);
-                let time_out = Slot::Article(after.setup().rules.draws.claims.time_out.clone());
-                let upheld = Sentence::new(key).with("claim", claim).with("list", Slot::Numbers(Vec::new()));
-                let level = if timed_out { Level::Normal } else { Level::Brief };
-                vec![room(Kind::Ruling, upheld.with("article", time_out)).at(level)]
+                let upheld = message::claim_upheld(claim, Slot::Numbers(Vec::new()));
+                vec![room(Kind::Ruling, upheld).at(Level::Brief)]
             }
             ClaimEvent::Ruled { upheld: false, reason, .. } => {
                 self.next = if pending_claim(before).is_some_and(|(_, written)| written) {
@@ -178,18 +177,13 @@ impl Announcer {
                 };
                 // R-5.4.13.2f: nobody plays on whose time ran out during the check.
                 let fallen = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
-                let key = match fallen {
-                    true => "claim-rejected-flag",
-                    false if are_stopped(after) => "claim-rejected-stopped",
-                    false => "claim-rejected",
-                };
                 // What was claimed stands behind the ruling in the record of the game.
                 let claim = named_claim(before).unwrap_or_else(|| Slot::Text(String::new()));
-                let rejected = if reason.is_empty() {
-                    Sentence::new(key).with("claim", claim).with("article", Slot::Article(article))
-                } else {
-                    let against = Sentence::new("claim-rejected-against").with("claim", claim);
-                    against.with("reason", Slot::Text(reason.clone()))
+                let rejected = match reason.as_str() {
+                    "" if fallen => message::claim_rejected_flag(Slot::Article(article)),
+                    "" if are_stopped(after) => message::claim_rejected_stopped(Slot::Article(article), claim),
+                    "" => message::claim_rejected(Slot::Article(article), claim),
+                    reason => message::claim_rejected_against(claim, Slot::Text(reason.to_owned())),
                 };
                 std::iter::once(room(Kind::Ruling, rejected).at(level)).chain(remedies::claim_costs(before)).collect()
             }
@@ -198,8 +192,8 @@ impl Announcer {
                 std::iter::once(postponed).chain(remedies::claim_costs(before)).collect()
             }
             ClaimEvent::Aloud { on, .. } => {
-                let key = if *on { "count-aloud-on" } else { "count-aloud-off" };
-                vec![room(Kind::State, Sentence::new(key))]
+                let said = if *on { message::count_aloud_on() } else { message::count_aloud_off() };
+                vec![room(Kind::State, said)]
             }
             ClaimEvent::Shown { side, line, .. } => limits::shown(before, *side, line),
         }
@@ -214,8 +208,11 @@ impl Announcer {
                 // CH-7.5.2: the move stands with a queen in the place of the pawn.
                 if before.irregularity().is_some_and(|(_, fault)| fault == Fault::PawnLeft) {
                     let is_last = remedies::is_last_penalty(before);
-                    let queened = Sentence::new(if is_last { "irr-queened-last" } else { "irr-queened" });
-                    return flag(queened.with("side", after.turn()));
+                    return flag(if is_last {
+                        message::irr_queened_last()
+                    } else {
+                        message::irr_queened(after.turn())
+                    });
                 }
                 // R-5.4.14.2: the king is marked, and no move is put back.
                 if before.plies().len() == after.plies().len()
@@ -232,7 +229,7 @@ impl Announcer {
             }
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Mended, .. } => flag(remedies::mended(after)),
             RemedyEvent::IrregularityRuled { reply: false, .. } => {
-                flag(Sentence::new(if are_stopped(after) { "irr-stands-stopped" } else { "irr-stands" }))
+                flag(if are_stopped(after) { message::irr_stands_stopped() } else { message::irr_stands() })
             }
             RemedyEvent::IrregularityRuled { reply: true, .. } => remedies::reply_offends(after),
             RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after, *side, *misdeed)),
@@ -246,7 +243,7 @@ impl Announcer {
             }
             RemedyEvent::Restored { .. } => flag(message::restored(running(after))),
             RemedyEvent::Counted { side } => {
-                let due = sanctions::step(after, *side, after.violations(*side), "sanction-due");
+                let due = sanctions::due(after, *side);
                 let is_last = after.docket().contains(&PendingRuling::Violations(*side));
                 std::iter::once(remedies::counted(after, *side)).chain(due.filter(|_| !is_last)).collect()
             }
@@ -311,8 +308,7 @@ pub(super) fn absent(state: &State) -> Option<Announcement> {
         [true, true] => message::start_absent_both(runs),
         [white, _] => {
             let side = if white { Side::White } else { Side::Black };
-            let key = if side == runs { "start-absent" } else { "start-absent-other" };
-            Sentence::new(key).with("side", side).with("other", runs)
+            if side == runs { message::start_absent(side) } else { message::start_absent_other(side, runs) }
         }
     };
     Some(room(Kind::State, sentence))
@@ -391,7 +387,7 @@ pub(super) fn claimed(after: &State) -> Vec<Announcement> {
         heard.push(room(Kind::Claim, written));
     }
     // CH-9.1.2.3: the opponent may simply agree.
-    let offers = (after.offer() == Some(*side)).then(|| Sentence::new("claim-offers").with("side", *side));
+    let offers = (after.offer() == Some(*side)).then(message::claim_offers);
     heard.extend(offers.map(|sentence| room(Kind::Report, sentence)));
     heard.push(to_arbiter(Kind::Report, limits::checked(after, *claim, check)));
     heard.extend(limits::unproved(after, *side, *claim).into_iter().map(|sentence| to_arbiter(Kind::Report, sentence)));
@@ -436,31 +432,30 @@ fn reached(after: &State, limit: &Limit) -> Announcement {
         Limit::Clause(id) => rules.draws.clauses.iter().any(|clause| clause.id == *id && clause.unless_win),
         Limit::Repetition | Limit::ClearDraw | Limit::NoProgress | Limit::Dead | Limit::IllegalPosition => false,
     };
-    let counted = after.limit_counts(limit);
-    let key = match counted {
-        (_, 0) if !after.arbiter_may_fix(limit) && unless_win => "arb-unless-win-claim",
-        (_, 0) if !after.arbiter_may_fix(limit) => "arb-unplayed-claim",
-        _ if !after.arbiter_may_fix(limit) => "arb-counter-claim",
-        (_, 0) if unless_win => "arb-offer-unless-win",
-        (_, 0) => "arb-offer-unplayed",
-        _ => "arb-offer-counter",
+    let claim = limits::standing(after, limit);
+    let sentence = match after.limit_counts(limit) {
+        (_, 0) if !after.arbiter_may_fix(limit) && unless_win => message::arb_unless_win_claim(claim),
+        (_, 0) if !after.arbiter_may_fix(limit) => message::arb_unplayed_claim(claim),
+        (counted, needed) if !after.arbiter_may_fix(limit) => message::arb_counter_claim(counted, needed, claim),
+        (_, 0) if unless_win => message::arb_offer_unless_win(claim),
+        (_, 0) => message::arb_offer_unplayed(claim),
+        (counted, needed) => message::arb_offer_counter(counted, needed, claim),
     };
-    let sentence = Sentence::new(key).with("claim", limits::standing(after, limit));
-    to_arbiter(Kind::Report, sentence.with("n", counted.0).with("m", counted.1))
+    to_arbiter(Kind::Report, sentence)
 }
 
 /// A slip of entry was taken back: everybody hears who did it, and what stands no more.
 fn taken_back(before: &State, after: &State, by: Actor, side: Side) -> Vec<Announcement> {
     let Some((mv, _)) = moves::last(before) else { return Vec::new() };
-    let sentence = match by.side() {
-        _ if after.is_amending() && are_stopped(after) => Sentence::new("slip-amended-stopped"),
-        _ if after.is_amending() => Sentence::new("slip-amended"),
-        Some(by) => Sentence::new("slip-taken-back").with("by", by),
-        None => Sentence::new("slip-taken-back-arbiter"),
-    };
     // A reply goes though the other's clock still runs.
     let side = if after.made().is_some() { side } else { after.turn() };
-    let taken = room(Kind::Ruling, sentence.with("move", mv).with("side", side));
+    let sentence = match by.side() {
+        _ if after.is_amending() && are_stopped(after) => message::slip_amended_stopped(mv),
+        _ if after.is_amending() => message::slip_amended(mv),
+        Some(by) => message::slip_taken_back(by, mv, side),
+        None => message::slip_taken_back_arbiter(mv, side),
+    };
+    let taken = room(Kind::Ruling, sentence);
     std::iter::once(taken).chain(stands_again(before, after)).collect()
 }
 
@@ -478,8 +473,8 @@ fn offered_again(side: Side) -> Sentence {
 fn amended(before: &State, after: &State, by: Actor) -> Vec<Announcement> {
     // Another was announced, and this one was made (U-V.13.9a).
     let is_same = before.last_made().is_some_and(|made| is_last(after, &made.notation));
-    let key = if is_same { "move-same" } else { "move-reannounced" };
-    let anew = moves::last(after).map(|(mv, _)| room(Kind::Move, Sentence::new(key).with("move", mv)));
+    let message = if is_same { message::move_same } else { message::move_reannounced };
+    let anew = moves::last(after).map(|(mv, _)| room(Kind::Move, message(mv)));
     let was = before.last_made().filter(|made| made.lawful.is_some() && !by.is_arbiter() && !is_same);
     let replaced = was
         .and_then(|_| moves::last(before))
@@ -493,7 +488,6 @@ fn early_reply(after: &State) -> Option<Announcement> {
     let side = after.reply()?.side;
     let article = after.setup().rules.remedies.irregularities.early_reply.clone();
     let level = if article.is_some() { Level::Normal } else { Level::Brief };
-    let sentence = Sentence::new("arb-early-reply").with("side", side);
-    let sentence = sentence.with("article", Slot::Article(article.unwrap_or_default()));
+    let sentence = message::arb_early_reply(side, Slot::Article(article.unwrap_or_default()));
     Some(to_arbiter(Kind::Report, sentence).at(level))
 }

@@ -77,13 +77,11 @@ fn cited(said: &[Announcement]) -> Option<Grounds> {
     article.map(|article| Grounds::Article(article.to_owned()))
 }
 
+/// Its own article, else that of a sentence inside it.
 fn article_in(sentence: &Sentence) -> Option<&str> {
-    sentence.slots().iter().rev().find_map(|(_, slot)| {
-        if let Slot::Sentence(inner) = slot {
-            return article_in(inner);
-        }
-        if let Slot::Article(name) = slot { Some(name.as_str()) } else { None }
-    })
+    let slots = || sentence.slots().iter().rev().map(|(_, slot)| slot);
+    let own = slots().find_map(|slot| if let Slot::Article(name) = slot { Some(name.as_str()) } else { None });
+    own.or_else(|| slots().find_map(|slot| if let Slot::Sentence(inner) = slot { article_in(inner) } else { None }))
 }
 
 /// What an event is about that somebody has decided, or the rules have.
@@ -171,6 +169,9 @@ fn is_chess(state: &State) -> bool {
 /// The article of the rules that refused, where they name it.
 fn article_of(state: &State, ask: &Request, refusal: &Refusal) -> Option<String> {
     let rules = &state.setup().rules;
+    if let Refusal::NotPermitted(denied) = refusal {
+        return Some(denied.article.to_owned());
+    }
     if let Some(article) = draws::article(state, ask, refusal) {
         return Some(article);
     }
@@ -355,8 +356,7 @@ pub fn no_such_law(text: &str, document: Option<Document>) -> Sentence {
     let document = document.or_else(|| Document::built_in().first().copied());
     let example = document.and_then(|document| laws::on(Subject::Touch, document));
     let example = example.and_then(|asked| asked.articles.first().cloned());
-    let unknown = Sentence::new("law-unknown").with("text", Slot::Text(text.to_owned()));
-    unknown.with("example", Slot::Article(example.unwrap_or_default()))
+    message::law_unknown(Slot::Text(text.to_owned()), Slot::Article(example.unwrap_or_default()))
 }
 
 /// What is told of a rule: the articles, a sentence each, and which more there are; each with its level. An article is told

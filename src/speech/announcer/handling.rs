@@ -17,8 +17,8 @@ pub(super) fn say(before: &State, after: &State, event: &HandlingEvent) -> Vec<A
         HandlingEvent::Placed { by, place, .. } => step(*by, message::step_placed(Slot::Square(place.clone()))),
         HandlingEvent::Removed { by, places, .. } => step(*by, message::step_removed(squares(places))),
         HandlingEvent::Crowned { by, place, role, .. } => {
-            let key = if role.is_some() { "step-exchanged" } else { "step-crowned" };
-            step(*by, Sentence::new(key).with("sq", Slot::Square(place.clone())))
+            let message = if role.is_some() { message::step_exchanged } else { message::step_crowned };
+            step(*by, message(Slot::Square(place.clone())))
         }
         HandlingEvent::Announced { side, notation, .. } => {
             let said = announced(before, *side, notation);
@@ -60,8 +60,8 @@ fn touched(after: &State, by: Actor, side: Side, places: &[String]) -> Vec<Annou
         Some((place, _)) => {
             let position = after.position();
             let is_own = position.piece_on(place).is_some_and(|piece| piece.side == side);
-            let key = if is_own { "irr-touched" } else { "touch-takes" };
-            Sentence::new(key).with("sq", Slot::Square(position.place_name(place)))
+            let message = if is_own { message::irr_touched } else { message::touch_takes };
+            message(Slot::Square(position.place_name(place)))
         }
     };
     let heard = if by.is_arbiter() {
@@ -118,8 +118,8 @@ pub(super) fn made(before: &State, after: &State, by: Actor) -> Vec<Announcement
         return vec![counts];
     }
     let (sentence, _) = moves::last(after).unwrap_or((message::ask_last_none(), after.turn()));
-    let key = if before.announced().is_some() { "step-made-announced" } else { "step-made" };
-    step(by, Sentence::new(key).with("move", sentence))
+    let is_announced = before.announced().is_some();
+    step(by, if is_announced { message::step_made_announced(sentence) } else { message::step_made(sentence) })
 }
 
 /// Which move counts, where another was announced, before it or after it (U-V.13.2). `None` if they are the same.
@@ -138,14 +138,9 @@ pub(super) fn unannounced(before: &State) -> Option<Announcement> {
 /// What was left out before the clock was pressed. For the arbiter.
 pub(super) fn omitted(before: &State, after: &State, side: Side) -> Option<Announcement> {
     let said = match before.omitted() {
-        Some((what, article)) => {
-            let key = match what {
-                Omission::Announcement => "gate-announcement",
-                Omission::RightAnnouncement => return misannounced(after, side),
-                Omission::Record => "gate-record",
-            };
-            Sentence::new(key).with("side", side).with("article", Slot::Article(article))
-        }
+        Some((Omission::Announcement, article)) => message::gate_announcement(side, Slot::Article(article)),
+        Some((Omission::Record, article)) => message::gate_record(side, Slot::Article(article)),
+        Some((Omission::RightAnnouncement, _)) => return misannounced(after, side),
         None if before.is_misannounced() => return misannounced(after, side),
         None => return None,
     };
@@ -155,17 +150,17 @@ pub(super) fn omitted(before: &State, after: &State, side: Side) -> Option<Annou
 fn misannounced(after: &State, side: Side) -> Option<Announcement> {
     let article = after.setup().rules.remedies.handling.as_ref().and_then(|rule| rule.misannounced.clone());
     let times = Slot::Count(after.misannounced(side), Noun::Time);
-    let said = Sentence::new("gate-other").with("side", side).with("times", times);
-    Some(to_arbiter(Kind::Irregularity, said.with("article", Slot::Article(article.unwrap_or_default()))))
+    let said = message::gate_other(side, times, Slot::Article(article.unwrap_or_default()));
+    Some(to_arbiter(Kind::Irregularity, said))
 }
 
 /// Why a hand cannot have done that.
 pub(super) fn refused(position: &Position, why: NotHandled, place: &str) -> Sentence {
-    let at = |key| Sentence::refusal(key).with("sq", Slot::Square(place.to_owned()));
+    let at = || Slot::Square(place.to_owned());
     match why {
-        NotHandled::Empty(_) => at("refuse-step-empty"),
-        NotHandled::Occupied(_) => at("refuse-step-occupied"),
-        NotHandled::NotCrowned(_) => at("refuse-step-crown"),
+        NotHandled::Empty(_) => message::refuse_step_empty(at()),
+        NotHandled::Occupied(_) => message::refuse_step_occupied(at()),
+        NotHandled::NotCrowned(_) => message::refuse_step_crown(at()),
         NotHandled::NoRole => message::refuse_step_role(),
         NotHandled::TooMany => message::refuse_step_many(),
         NotHandled::NothingLifted => message::refuse_step_hand(),
@@ -177,10 +172,10 @@ pub(super) fn refused(position: &Position, why: NotHandled, place: &str) -> Sent
 
 /// What is done first, before the clock is pressed.
 pub(super) fn lacks(what: Omission, article: &str) -> Sentence {
-    let key = match what {
-        Omission::Announcement => "refuse-gate-announcement",
-        Omission::RightAnnouncement => "refuse-gate-other",
-        Omission::Record => "refuse-gate-record",
-    };
-    Sentence::refusal(key).with("article", Slot::Article(article.to_owned()))
+    let article = Slot::Article(article.to_owned());
+    match what {
+        Omission::Announcement => message::refuse_gate_announcement(article),
+        Omission::RightAnnouncement => message::refuse_gate_other(article),
+        Omission::Record => message::refuse_gate_record(article),
+    }
 }

@@ -8,33 +8,35 @@ use golos_game::{
 use golos_rules::{Notation, Side};
 use golos_wording::{Noun, Sentence, Slot, message};
 
-/// The clauses that have words: their ids in the rule sets, and the keys.
-const CLAUSES: [(&str, &str); 16] = [
-    ("three-kings-road", "clause-three-kings-road"),
-    ("three-kings", "clause-three-kings"),
-    ("three-kings-off-road", "clause-three-kings-off-road"),
-    ("road-defence", "clause-road-defence"),
-    ("road-drawn", "clause-road-drawn"),
-    ("two-drawn", "clause-two-drawn"),
-    ("kings-drawn", "clause-kings-drawn"),
-    ("kings-2-3", "clause-forces-unchanged"),
-    ("kings-4-5", "clause-forces-unchanged"),
-    ("kings-6-7", "clause-forces-unchanged"),
-    ("king-moves", "clause-king-moves"),
-    ("king-moves-4-5", "clause-king-moves"),
-    ("king-moves-6-7", "clause-king-moves"),
-    ("three-against-king", "clause-three-against-king"),
-    ("three-off-road", "clause-three-off-road"),
-    ("two-against-king", "clause-two-against-king"),
-];
+/// The words of a clause by its id in the rule sets: a person's own has none of its own.
+fn counted(id: &str, moves: Slot) -> Sentence {
+    match id {
+        "three-kings-road" => message::clause_three_kings_road(moves),
+        "three-kings" => message::clause_three_kings(moves),
+        "three-kings-off-road" => message::clause_three_kings_off_road(moves),
+        "road-defence" => message::clause_road_defence(moves),
+        "road-drawn" => message::clause_road_drawn(),
+        "two-drawn" => message::clause_two_drawn(),
+        "kings-drawn" => message::clause_kings_drawn(),
+        "kings-2-3" | "kings-4-5" | "kings-6-7" => message::clause_forces_unchanged(moves),
+        "king-moves" | "king-moves-4-5" | "king-moves-6-7" => message::clause_king_moves(moves),
+        "three-against-king" => message::clause_three_against_king(moves),
+        "three-off-road" => message::clause_three_off_road(moves),
+        "two-against-king" => message::clause_two_against_king(moves),
+        _ => message::clause_other(moves),
+    }
+}
 
 /// The endings that rapid and blitz without increment do not play out, without a number of moves (R-6.1.10.4, R-7.7.4).
-const UNPLAYED: [(&str, &str); 4] = [
-    ("road-defence", "clause-lone-on-road"),
-    ("kings-2-3", "clause-few-pieces"),
-    ("three-against-king", "clause-three-unplayed"),
-    ("two-against-king", "clause-two-unplayed"),
-];
+fn unplayed(id: &str) -> Option<Sentence> {
+    match id {
+        "road-defence" => Some(message::clause_lone_on_road()),
+        "kings-2-3" => Some(message::clause_few_pieces()),
+        "three-against-king" => Some(message::clause_three_unplayed()),
+        "two-against-king" => Some(message::clause_two_unplayed()),
+        _ => None,
+    }
+}
 
 /// A limit that can be reached, and the article by which it is drawn.
 pub(super) fn limit(rules: &RuleSet, limit: &Limit, article: &str) -> Slot {
@@ -59,14 +61,12 @@ pub(super) fn limit(rules: &RuleSet, limit: &Limit, article: &str) -> Slot {
     cited(what, article)
 }
 
-/// A clause of the rule set: a person's own has no words of its own.
+/// A clause of the rule set, by the article by which it is drawn.
 fn clause(rules: &Draws, id: &str, article: &str) -> Slot {
     let clause = rules.clauses.iter().find(|clause| clause.id == id);
-    let key_in = |keys: &[(&str, &'static str)]| keys.iter().find(|(known, _)| *known == id).map(|(_, key)| *key);
-    let unplayed = clause.filter(|clause| clause.at_once.as_deref() == Some(article)).and_then(|_| key_in(&UNPLAYED));
-    let key = unplayed.or_else(|| key_in(&CLAUSES)).unwrap_or("clause-other");
+    let unplayed = clause.filter(|clause| clause.at_once.as_deref() == Some(article)).and_then(|_| unplayed(id));
     let moves = Slot::Count(clause.map_or(0, |clause| clause.moves), Noun::Move);
-    Sentence::new(key).with("moves", moves).into()
+    unplayed.unwrap_or_else(|| counted(id, moves)).into()
 }
 
 /// A limit as it stands in the game.
@@ -101,28 +101,27 @@ fn quickplay(state: &State, key: &str, article: fn(&QuickplayRule) -> &String) -
 /// The claim, and who pays with his time for the check; who lacks the time to win has stopped both clocks.
 pub(super) fn received(state: &State, side: Side, claim: Claim, what: Slot) -> Sentence {
     let rules = &state.setup().rules;
-    let (key, article) = match claim {
-        Claim::ShortOfTime => ("claim-stopped", state.short_of_time_article()),
-        Claim::Increment | Claim::NormalMeans => ("claim-stopped", rules.draws.claims.checked.clone()),
-        _ if rules.draws.repetition.check == WhoseTime::Nobody => ("claim-stopped", rules.draws.claims.checked.clone()),
-        _ => ("claim-received", state.setup().rules.draws.claims.checked.clone()),
-    };
-    Sentence::new(key).with("side", side).with("claim", what).with("article", Slot::Article(article))
+    let checked = || Slot::Article(rules.draws.claims.checked.clone());
+    match claim {
+        Claim::ShortOfTime => message::claim_stopped(what, Slot::Article(state.short_of_time_article())),
+        Claim::Increment | Claim::NormalMeans => message::claim_stopped(what, checked()),
+        _ if rules.draws.repetition.check == WhoseTime::Nobody => message::claim_stopped(what, checked()),
+        _ => message::claim_received(what, side, checked()),
+    }
 }
 
 /// What the program found when it checked a claim. For the arbiter.
 pub(super) fn checked(state: &State, claim: Claim, check: &ClaimCheck) -> Sentence {
-    let key = match claim {
-        // Whether the position is won is seen by the arbiter alone (R-6.1.10.5).
-        Claim::ShortOfTime | Claim::NormalMeans | Claim::Increment => "arb-offer-claim-open",
-        _ if check.undetermined => "arb-offer-claim-unknown",
-        Claim::Dead | Claim::Foul if !check.holds => "arb-offer-claim-no",
-        _ if check.holds => "arb-offer-claim-right",
-        Claim::Counter if check.limit.is_none() => "arb-offer-claim-none",
-        _ => "arb-offer-claim-wrong",
-    };
     let what = self::claim(state, claim, check.limit.as_ref());
-    Sentence::new(key).with("claim", what).with("n", check.counted).with("m", check.needed)
+    match claim {
+        // Whether the position is won is seen by the arbiter alone (R-6.1.10.5).
+        Claim::ShortOfTime | Claim::NormalMeans | Claim::Increment => message::arb_offer_claim_open(what),
+        _ if check.undetermined => message::arb_offer_claim_unknown(what),
+        Claim::Dead | Claim::Foul if !check.holds => message::arb_offer_claim_no(what),
+        _ if check.holds => message::arb_offer_claim_right(what),
+        Claim::Counter if check.limit.is_none() => message::arb_offer_claim_none(what),
+        _ => message::arb_offer_claim_wrong(what, check.counted, check.needed),
+    }
 }
 
 /// What a claim has to be proved by besides: a record where none is kept (R-5.4.13.2e, U-V.11.4.7), and that there is no
@@ -130,13 +129,13 @@ pub(super) fn checked(state: &State, claim: Claim, check: &ClaimCheck) -> Senten
 pub(super) fn unproved(state: &State, side: Side, claim: Claim) -> Vec<Sentence> {
     let rule = &state.setup().rules.draws.claims;
     let is_counted = matches!(claim, Claim::Repetition | Claim::Counter) && !state.setup().recorded;
-    let key = match rule.unrecorded {
-        Unrecorded::Record => Some("claim-no-record"),
-        Unrecorded::Presence => Some("claim-no-record-presence"),
+    let article = Slot::Article(rule.record.clone());
+    let record = match rule.unrecorded {
+        Unrecorded::Record => Some(message::claim_no_record(article)),
+        Unrecorded::Presence => Some(message::claim_no_record_presence(article)),
         Unrecorded::Nothing => None,
     };
-    let record =
-        key.filter(|_| is_counted).map(|key| Sentence::new(key).with("article", Slot::Article(rule.record.clone())));
+    let record = record.filter(|_| is_counted);
     let win = state.unless_shown().map(|_| message::claim_show_win(side.other()));
     record.into_iter().chain(win).chain(evidence(state, claim)).collect()
 }
@@ -146,14 +145,14 @@ fn evidence(state: &State, claim: Claim) -> Option<Sentence> {
     let is_written = state.is_written();
     let position = state.shown_from();
     let before = state.occurred_before(&position);
-    let key = match (is_written, before.len()) {
-        (true, 1) => "claim-evidence-written-one",
-        (true, _) => "claim-evidence-written",
-        (false, 1) => "claim-evidence-one",
-        (false, _) => "claim-evidence",
+    let message = match (is_written, before.len()) {
+        (true, 1) => message::claim_evidence_written_one,
+        (true, _) => message::claim_evidence_written,
+        (false, 1) => message::claim_evidence_one,
+        (false, _) => message::claim_evidence,
     };
     let is_one = claim == Claim::Repetition && !before.is_empty();
-    is_one.then(|| Sentence::new(key).with("side", position.turn()).with("list", Slot::Numbers(before)))
+    is_one.then(|| message(position.turn(), Slot::Numbers(before)))
 }
 
 /// The win is shown: everybody hears the moves, and the arbiter whether they end the game.
@@ -165,8 +164,9 @@ pub(super) fn shown(state: &State, side: Side, line: &[String]) -> Vec<Announcem
         heard.push(room(Kind::Move, family::reading(&position, &lawful)));
         position = position.play(&lawful).unwrap_or(position);
     }
-    let key = if State::decided(&position).is_some() { "claim-shown-end" } else { "claim-shown-open" };
-    heard.push(to_arbiter(Kind::Report, Sentence::new(key)));
+    let is_over = State::decided(&position).is_some();
+    let shown = if is_over { message::claim_shown_end() } else { message::claim_shown_open() };
+    heard.push(to_arbiter(Kind::Report, shown));
     heard
 }
 

@@ -33,9 +33,8 @@ pub(super) fn through(position: &Position, text: &str, notation: Notation, wordi
         line.extend(walk(position, place, (right, up)));
         let (first, last) = (*line.first()?, *line.last()?);
         let name = |place| Slot::Square(position.place_called(place, notation));
-        let told = Sentence::new("ask-lane").with("from", name(first)).with("to", name(last));
         let pieces = standing_on(position, &line, false, notation);
-        (line.len() > 1).then(|| told.with("pieces", pieces))
+        (line.len() > 1).then(|| message::ask_lane(name(first), name(last), pieces))
     });
     lines.collect()
 }

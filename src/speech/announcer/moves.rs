@@ -3,7 +3,7 @@
 use super::family;
 use golos_game::State;
 use golos_rules::Side;
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// The last move on the board with its number.
 pub(super) fn last(state: &State) -> Option<(Sentence, Side)> {
@@ -28,9 +28,8 @@ pub(super) fn as_entered(notation: &str, side: Side, number: u32) -> Sentence {
     let mut squares = notation.split(['-', ':']).map(str::to_owned);
     let from = Slot::Square(squares.next().unwrap_or_default());
     let rest: Vec<String> = squares.collect();
-    let sentence = |key| Sentence::of_move(key).with("from", from.clone()).with("side", side).with("n", number);
     match (notation.contains(':'), rest.as_slice()) {
-        (false, [to]) => sentence("move-quiet").with("to", Slot::Square(to.clone())),
-        _ => sentence("move-entered").with("chain", Slot::Squares(rest)),
+        (false, [to]) => message::move_quiet(from, Slot::Square(to.clone()), side, number),
+        _ => message::move_entered(from, Slot::Squares(rest)),
     }
 }

@@ -44,22 +44,22 @@ fn numbered(moves: &[String], variant: Variant) -> Slot {
     };
     let sentences: Vec<Slot> = moves.iter().map(&mut read).collect();
     let pair = |pair: &[Slot]| match pair {
-        [one, two] => message::opening_pair(one.clone(), two.clone()),
-        rest => rest.iter().fold(Sentence::new("opening-single"), |sentence, one| sentence.with("one", one.clone())),
+        [one, two] => Some(message::opening_pair(one.clone(), two.clone())),
+        [one] => Some(message::opening_single(one.clone())),
+        _ => None,
     };
-    Slot::Choices(sentences.chunks(2).map(pair).collect())
+    Slot::Choices(sentences.chunks(2).filter_map(pair).collect())
 }
 
 fn placement(relocations: &BySide<Option<String>>) -> Sentence {
     let square = |name: &str| Slot::Square(name.to_owned());
     // What the game has is in full notation.
     let ends = |text: &String| text.split_once('-').map(|(from, to)| (square(from), square(to)));
-    let one = |key, (from, to)| Sentence::new(key).with("from", from).with("to", to);
     match (relocations.white.as_ref().and_then(ends), relocations.black.as_ref().and_then(ends)) {
         (None, None) => message::opening_start(),
-        (Some(white), None) => one("opening-white", white),
-        (None, Some(black)) => one("opening-black", black),
-        (Some(white), Some((from, to))) => one("opening-both", white).with("other_from", from).with("other_to", to),
+        (Some((from, to)), None) => message::opening_white(from, to),
+        (None, Some((from, to))) => message::opening_black(from, to),
+        (Some((from, to)), Some((other_from, other_to))) => message::opening_both(from, to, other_from, other_to),
     }
 }
 

@@ -28,15 +28,15 @@ pub(super) fn filed(before: &State, after: &State, by: Actor, late: Option<&Stri
 pub(super) fn answered(after: &State, number: u32, response: Response, reason: &str) -> Vec<Announcement> {
     let protest = usize::try_from(number).ok().and_then(|number| after.protests().get(number));
     let Some(protest) = protest else { return Vec::new() };
-    let key = match (protest.recourse, response) {
-        (Recourse::Protest, Response::Upheld) => "protest-upheld",
-        (Recourse::Protest, Response::Rejected) => "protest-rejected",
-        (Recourse::Protest, Response::Committee) => "protest-committee",
-        (Recourse::Appeal, Response::Upheld) => "appeal-upheld",
-        (Recourse::Appeal, Response::Rejected) => "appeal-rejected",
-        (Recourse::Appeal, Response::Committee) => "appeal-committee",
+    let answered = match (protest.recourse, response) {
+        (Recourse::Protest, Response::Upheld) => message::protest_upheld(protest.side),
+        (Recourse::Protest, Response::Rejected) => message::protest_rejected(protest.side),
+        (Recourse::Protest, Response::Committee) => message::protest_committee(protest.side),
+        (Recourse::Appeal, Response::Upheld) => message::appeal_upheld(protest.side),
+        (Recourse::Appeal, Response::Rejected) => message::appeal_rejected(protest.side),
+        (Recourse::Appeal, Response::Committee) => message::appeal_committee(protest.side),
     };
-    let mut heard = vec![room(Kind::Ruling, Sentence::new(key).with("side", protest.side))];
+    let mut heard = vec![room(Kind::Ruling, answered)];
     if !reason.is_empty() {
         heard.push(room(Kind::Ruling, message::protest_reason(Slot::Text(reason.to_owned()))));
     }
@@ -63,46 +63,46 @@ pub fn waits(state: &State) -> impl Iterator<Item = Sentence> + '_ {
 }
 
 fn said(protest: &Protest) -> Sentence {
-    let key = match protest.recourse {
-        Recourse::Protest => "protest-filed",
-        Recourse::Appeal => "appeal-filed",
-    };
-    Sentence::new(key).with("side", protest.side).with("text", Slot::Text(protest.reason.clone()))
+    let reason = Slot::Text(protest.reason.clone());
+    match protest.recourse {
+        Recourse::Protest => message::protest_filed(protest.side, reason),
+        Recourse::Appeal => message::appeal_filed(protest.side, reason),
+    }
 }
 
 /// What was decided, by numbers.
 pub(super) fn decisions(state: &State) -> Vec<Sentence> {
     let line = |(number, decision): (u32, Contested)| {
-        let key = match decision.what {
-            Decided::Result => "decision-result",
-            Decided::Claim => "decision-claim",
-            Decided::Sanction => "decision-sanction",
-            Decided::Irregularity => "decision-irregularity",
-            Decided::Clock => "decision-clock",
-            Decided::Restart => "decision-restart",
-            Decided::Rest => "decision-rest",
-            Decided::Board => "decision-board",
-            Decided::Envelope => "decision-envelope",
+        let message = match decision.what {
+            Decided::Result => message::decision_result,
+            Decided::Claim => message::decision_claim,
+            Decided::Sanction => message::decision_sanction,
+            Decided::Irregularity => message::decision_irregularity,
+            Decided::Clock => message::decision_clock,
+            Decided::Restart => message::decision_restart,
+            Decided::Rest => message::decision_rest,
+            Decided::Board => message::decision_board,
+            Decided::Envelope => message::decision_envelope,
         };
-        Sentence::new(key).with("n", number).with("time", Slot::Time(decision.at))
+        message(number, decision.at)
     };
     let told: Vec<Sentence> = (1..).zip(state.decisions()).map(line).collect();
     if told.is_empty() { vec![message::decision_none()] } else { told }
 }
 
 fn against(decision: Contested) -> Sentence {
-    let key = match decision.what {
-        Decided::Result => "protest-against-result",
-        Decided::Claim => "protest-against-claim",
-        Decided::Sanction => "protest-against-sanction",
-        Decided::Irregularity => "protest-against-irregularity",
-        Decided::Clock => "protest-against-clock",
-        Decided::Restart => "protest-against-restart",
-        Decided::Rest => "protest-against-rest",
-        Decided::Board => "protest-against-board",
-        Decided::Envelope => "protest-against-envelope",
+    let message = match decision.what {
+        Decided::Result => message::protest_against_result,
+        Decided::Claim => message::protest_against_claim,
+        Decided::Sanction => message::protest_against_sanction,
+        Decided::Irregularity => message::protest_against_irregularity,
+        Decided::Clock => message::protest_against_clock,
+        Decided::Restart => message::protest_against_restart,
+        Decided::Rest => message::protest_against_rest,
+        Decided::Board => message::protest_against_board,
+        Decided::Envelope => message::protest_against_envelope,
     };
-    Sentence::new(key).with("time", Slot::Time(decision.at))
+    message(decision.at)
 }
 
 /// Until when it is handed in: by the time of day where that is known, else by the rule.
@@ -115,13 +115,13 @@ pub(super) fn until(state: &State, recourse: Recourse) -> Option<Sentence> {
     }
     let Some(term) = state.protest_term() else { return regulations() };
     let due = state.protest_due().and_then(|due| state.of_day(due));
-    let said = match (due, term.before_next) {
-        (Some(due), false) => Sentence::new("protest-until").with("until", Slot::OfDay(due)),
-        (Some(due), true) => Sentence::new("protest-until-next").with("until", Slot::OfDay(due)),
-        (None, false) => Sentence::new("protest-term").with("time", term.time()),
-        (None, true) => Sentence::new("protest-term-next").with("time", term.time()),
-    };
-    Some(said.with("article", article(&term.article)))
+    let by = article(&term.article);
+    Some(match (due, term.before_next) {
+        (Some(due), false) => message::protest_until(Slot::OfDay(due), by),
+        (Some(due), true) => message::protest_until_next(Slot::OfDay(due), by),
+        (None, false) => message::protest_term(term.time(), by),
+        (None, true) => message::protest_term_next(term.time(), by),
+    })
 }
 
 /// By when it is decided.
@@ -133,9 +133,9 @@ fn answer_by(state: &State, recourse: Recourse) -> Option<Sentence> {
 
 /// That it was too late.
 pub(super) fn late(state: &State, due: Ms, article: &str) -> Sentence {
-    let said = match state.of_day(due) {
-        Some(until) => Sentence::refusal("refuse-protest-late").with("until", Slot::OfDay(until)),
-        None => Sentence::refusal("refuse-protest-over"),
-    };
-    said.with("article", Slot::Article(article.to_owned()))
+    let article = Slot::Article(article.to_owned());
+    match state.of_day(due) {
+        Some(until) => message::refuse_protest_late(Slot::OfDay(until), article),
+        None => message::refuse_protest_over(article),
+    }
 }

@@ -99,14 +99,13 @@ fn early(state: &State, command: &Command, refusal: &Refusal) -> Option<Announce
 /// (R-5.4.15.2, U-V.13.11.4). A slip of the tongue or of a finger is no matter.
 fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Option<Announcement> {
     let side = by.side().filter(|_| !state.is_training())?;
-    let key = if by == Seat::Assistant(side) { "arb-attempt-assistant" } else { "arb-attempt" };
-    let sentence = || Sentence::new(key).with("side", side).with("what", said.clone());
-    refusal.is_attempt().then(|| Announcement::report(sentence()))
+    let message = if by == Seat::Assistant(side) { message::arb_attempt_assistant } else { message::arb_attempt };
+    refusal.is_attempt().then(|| Announcement::report(message(side, said.clone())))
 }
 
 /// A sentence about the move that was written for a claim.
-fn written(state: &State, key: &'static str, text: &str) -> Sentence {
-    Sentence::refusal(key).with("move", family::typed(state.position(), text, Notation::FILES))
+fn written(state: &State, message: fn(Slot) -> Sentence, text: &str) -> Sentence {
+    message(family::typed(state.position(), text, Notation::FILES))
 }
 
 fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
@@ -135,7 +134,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::ClaimAfterMove => message::refuse_claim_made(made(state)),
         // CH-9.5.3: the move that was written for a claim that failed.
         Refusal::NothingToPress if state.owed().is_some() => {
-            written(state, "refuse-press-written", state.owed().unwrap_or_default())
+            written(state, message::refuse_press_written, state.owed().unwrap_or_default())
         }
         Refusal::NothingToPress => message::refuse_nothing_to_press(),
         Refusal::SwitchedAlready => message::refuse_switched(),
@@ -166,7 +165,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::TooManyMoves { moves, article } => {
             message::refuse_too_many_moves(Slot::Count(*moves, Noun::Move), Slot::Article(article.clone()))
         }
-        Refusal::Written(text) => written(state, "refuse-written", text),
+        Refusal::Written(text) => written(state, message::refuse_written, text),
         Refusal::Touched(square) => message::refuse_touched(Slot::Square(square.clone())),
         Refusal::Handled { why, place } => handling::refused(state.position(), *why, place),
         Refusal::NoPlace(text) => message::refuse_no_square(Slot::Text(text.clone())),
@@ -249,32 +248,32 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
 
 /// Who may ask instead, with the article that says so.
 fn not_permitted(denied: &Denied, ask: &Request) -> Sentence {
-    let sentence = match denied.why {
-        Denial::ArbiterOnly => Sentence::refusal("refuse-not-arbiter").with("what", what(ask)),
+    let article = Slot::Article(denied.article.to_owned());
+    match denied.why {
+        Denial::ArbiterOnly => message::refuse_not_arbiter(what(ask), article),
         Denial::PlayerOnly => message::refuse_side(),
-        Denial::NotYourTurn if denied.act == Act::Adjust => Sentence::refusal("refuse-adjust"),
+        Denial::NotYourTurn if denied.act == Act::Adjust => message::refuse_adjust(article),
         Denial::NotYourTurn => message::clock_not_now(),
         Denial::Hint => message::refuse_training_only(what(ask)),
-        Denial::NotYours => Sentence::refusal("refuse-not-yours"),
-        Denial::NotAgreed(_) => Sentence::refusal("refuse-not-agreed"),
-    };
-    sentence.with("article", Slot::Article(denied.article.to_owned()))
+        Denial::NotYours => message::refuse_not_yours(article),
+        Denial::NotAgreed(_) => message::refuse_not_agreed(article),
+    }
 }
 
 /// What is wrong with an opening.
 #[must_use]
 pub fn unplayable(fault: &OpeningFault) -> Sentence {
-    let typed = |key, text: &str| Sentence::refusal(key).with("text", Slot::Text(text.to_owned()));
     match fault {
         OpeningFault::Move { number, text, .. } => {
-            typed("refuse-opening-move", text).with("n", u32::try_from(*number).unwrap_or(u32::MAX))
+            let number = u32::try_from(*number).unwrap_or(u32::MAX);
+            message::refuse_opening_move(number, Slot::Text(text.clone()))
         }
         OpeningFault::Unread { text, .. }
         | OpeningFault::NotTwo(text)
         | OpeningFault::NotARelocation(text)
         | OpeningFault::NoMan { text, .. }
         | OpeningFault::Occupied { text, .. }
-        | OpeningFault::LastRank { text, .. } => typed("refuse-opening-relocation", text),
+        | OpeningFault::LastRank { text, .. } => message::refuse_opening_relocation(Slot::Text(text.clone())),
         OpeningFault::TwoStarts => message::refuse_opening_here(),
         OpeningFault::Empty
         | OpeningFault::NoRelocation
@@ -368,8 +367,9 @@ pub fn which(position: &Position, several: &[Move]) -> Sentence {
 }
 
 fn impossible(state: &State, text: &str) -> Sentence {
-    let key = if state.setup().press == Press::Manual { "entry-impossible" } else { "entry-illegal" };
-    Sentence::new(key).with("move", family::typed(state.position(), text, state.notation()))
+    let is_manual = state.setup().press == Press::Manual;
+    let message = if is_manual { message::entry_impossible } else { message::entry_illegal };
+    message(family::typed(state.position(), text, state.notation()))
 }
 
 fn ambiguous(readings: Vec<Sentence>) -> Sentence {

@@ -15,8 +15,8 @@ use golos_wording::{Level, Noun, Sentence, Slot, message};
 pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent) -> Vec<Announcement> {
     match event {
         AdjournmentEvent::Sealed { side, .. } => {
-            let sentence = Sentence::new("seal-done").with("side", *side);
-            let done = room(Kind::Ruling, clocks::clocks(sentence, after, after.at()));
+            let (white, black) = clocks::clocks(after, after.at());
+            let done = room(Kind::Ruling, message::seal_done(*side, white, black));
             // CH-18.1.2: who adjourns early has used the time to the end of the session; it is the arbiter's to take it.
             let early = before.session_left(after.at()).map(|left| {
                 let early = message::arb_sealed_early(*side, left);
@@ -28,8 +28,9 @@ pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent)
         AdjournmentEvent::Lost { reason, .. } => {
             let article = after.setup().rules.time.adjournment.as_ref().and_then(|rule| rule.lost.clone());
             let level = if article.is_some() { None } else { Some(Level::Normal) };
-            let lost = Sentence::new("seal-lost").with("reason", Slot::Text(reason.clone())).with("side", after.turn());
-            let lost = room(Kind::Ruling, lost.with("article", Slot::Article(article.unwrap_or_default())));
+            let article = Slot::Article(article.unwrap_or_default());
+            let lost = message::seal_lost(Slot::Text(reason.clone()), after.turn(), article);
+            let lost = room(Kind::Ruling, lost);
             let lost = level.map_or(lost.clone(), |level| lost.at(level));
             vec![lost, to_arbiter(Kind::Ruling, message::arb_lost())]
         }
@@ -37,15 +38,14 @@ pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent)
         AdjournmentEvent::SessionAppointed { hour, .. } => vec![room(Kind::State, session(hour))],
         AdjournmentEvent::SessionOver => {
             let article = after.setup().rules.time.adjournment.as_ref().map(|rule| rule.article.clone());
-            let over = Sentence::new("session-over").with("side", after.turn());
-            let over = over.with("article", Slot::Article(article.unwrap_or_default()));
+            let over = message::session_over(after.turn(), Slot::Article(article.unwrap_or_default()));
             vec![room(Kind::Ruling, over), to_arbiter(Kind::Ruling, message::arb_session_over())]
         }
         AdjournmentEvent::Annulled { reason, .. } => {
             let article = after.setup().rules.time.adjournment.as_ref().and_then(|rule| rule.annulled.clone());
             let level = if article.is_some() { None } else { Some(Level::Normal) };
-            let annulled = Sentence::new("seal-annulled").with("reason", Slot::Text(reason.clone()));
-            let annulled = room(Kind::Ruling, annulled.with("article", Slot::Article(article.unwrap_or_default())));
+            let article = Slot::Article(article.unwrap_or_default());
+            let annulled = room(Kind::Ruling, message::seal_annulled(Slot::Text(reason.clone()), article));
             vec![level.map_or(annulled.clone(), |level| annulled.at(level))]
         }
         AdjournmentEvent::Unsealed { text, .. } => {
@@ -87,10 +87,11 @@ pub(super) fn outside(state: &State) -> Vec<Sentence> {
         Some(side) => message::envelope_offer(side),
         None => message::envelope_no_offer(),
     };
+    let (white, black) = clocks::clocks(state, state.at());
     let rest = [
         message::envelope_sealed(side, state.move_number()),
         message::envelope_times(used(state, Side::White), used(state, Side::Black)),
-        clocks::clocks(Sentence::new("envelope-left"), state, state.at()),
+        message::envelope_left(white, black),
         offer,
         state.resumption().map_or_else(message::seal_unappointed, appointed),
         family::pieces(state.position(), state.notation()),
@@ -184,29 +185,21 @@ pub(super) fn reply_offends(after: &State) -> Vec<Announcement> {
 /// What can be done about an irregularity of `side`, and who decides.
 pub(super) fn choice(state: &State, side: Side, fault: Fault) -> Sentence {
     let (rules, class) = (&state.setup().rules.remedies, state.setup().class);
-    let key = match &rules.ladder {
-        Some(_) if state.is_last_violation(side, fault) => "violation-choice-last",
-        _ if state.opponent_alone(fault).is_some() => "irr-choice-opponent",
+    match &rules.ladder {
+        Some(rule) if state.is_last_violation(side, fault) => {
+            let article = Slot::Article(rule.article.clone());
+            message::violation_choice_last(side, state.violations(side) + 1, rule.loses_at, article)
+        }
+        _ if state.opponent_alone(fault).is_some() => message::irr_choice_opponent(side.other()),
         _ if state.cannot_stand(fault).is_some() => {
             let may_mend = rules.irregularities.mended_by(class).is_some() && !fault.is_of_marking();
-            if may_mend { "irr-choice-own-due" } else { "irr-choice-due" }
+            if may_mend { message::irr_choice_own_due(side, side.other()) } else { message::irr_choice_due(side) }
         }
-        _ if rules.irregularities.mended_by(class).is_some() && !fault.is_of_marking() => "irr-choice-own",
-        Some(_) | None => "irr-choice",
-    };
-    with_count(state, side, state.violations(side) + 1, Sentence::new(key))
-}
-
-/// So many violations of `side` out of so many that lose the game, and the article.
-fn with_count(state: &State, side: Side, count: u32, sentence: Sentence) -> Sentence {
-    let rule = state.setup().rules.remedies.ladder.as_ref();
-    let article = rule.map_or_else(String::new, |rule| rule.article.clone());
-    sentence
-        .with("side", side)
-        .with("other", side.other())
-        .with("n", count)
-        .with("m", rule.map_or(0, |rule| rule.loses_at))
-        .with("article", Slot::Article(article))
+        _ if rules.irregularities.mended_by(class).is_some() && !fault.is_of_marking() => {
+            message::irr_choice_own(side, side.other())
+        }
+        Some(_) | None => message::irr_choice(),
+    }
 }
 
 /// How often `side` has broken the rules now; the last time loses. For the arbiter.
@@ -217,8 +210,11 @@ pub(super) fn counted(state: &State, side: Side) -> Announcement {
 /// The same, as it stands.
 pub(super) fn violations(state: &State, side: Side) -> Sentence {
     let count = state.violations(side);
-    let is_last = state.setup().rules.remedies.ladder.as_ref().is_some_and(|rule| count >= rule.loses_at);
-    with_count(state, side, count, Sentence::new(if is_last { "violation-last" } else { "violation-counted" }))
+    let rule = state.setup().rules.remedies.ladder.as_ref();
+    let (limit, article) = rule.map_or((0, String::new()), |rule| (rule.loses_at, rule.article.clone()));
+    let is_last = rule.is_some() && count >= limit;
+    let message = if is_last { message::violation_last } else { message::violation_counted };
+    message(side, count, limit, Slot::Article(article))
 }
 
 /// The opponent puts an irregular move right himself, on his own time (U-V.6.4a).
@@ -256,13 +252,11 @@ pub(super) fn penalized(state: &State, side: Side) -> Sentence {
     let (bonus, limit) = rule.map_or((Ms::ZERO, 0), |rule| (rule.bonus(), rule.loses_at));
     let article = Slot::Article(rule.map_or_else(String::new, |rule| rule.article.clone()));
     let count = state.penalties(side);
-    let key = if count >= limit { "penalty-last" } else { "penalty-time" };
-    Sentence::new(key)
-        .with("side", side)
-        .with("other", side.other())
-        .with("time", bonus)
-        .with("n", count)
-        .with("article", article)
+    if count >= limit {
+        message::penalty_last(count, article)
+    } else {
+        message::penalty_time(side.other(), bonus, count, article)
+    }
 }
 
 /// Whether the irregular move that waits is the last that its maker may make (CH-7.5.5).
@@ -293,7 +287,8 @@ pub(super) fn ruled(before: &State, after: &State, upheld: bool) -> Option<Sente
         (Claim::Foul, false) if is_stopped => Some(message::foul_none_stopped()),
         (Claim::Foul, false) => Some(renju::no_foul()),
         (_, true) => None,
-        (_, false) => Some(Sentence::new(if is_stopped { "increment-refused-stopped" } else { "increment-refused" })),
+        (_, false) if is_stopped => Some(message::increment_refused_stopped()),
+        (_, false) => Some(message::increment_refused()),
     }
 }
 
@@ -387,12 +382,11 @@ fn last_foul(state: &State) -> Option<Sentence> {
 /// What the arbiter may do about an unlawful move that is penalised (CH-7.5.5).
 pub(super) fn penalty_choice(state: &State, side: Side, fault: Fault) -> Option<Sentence> {
     let rule = state.setup().rules.remedies.penalty.as_ref().filter(|_| state.is_penalized(fault))?;
-    let key = match fault {
-        _ if state.penalties(side) + 1 >= rule.loses_at => "penalty-choice-last",
-        Fault::PawnLeft => "penalty-choice-queen",
-        _ => "penalty-choice",
-    };
-    Some(Sentence::new(key).with("side", side).with("other", side.other()).with("time", rule.bonus()))
+    Some(match fault {
+        _ if state.penalties(side) + 1 >= rule.loses_at => message::penalty_choice_last(side, side.other()),
+        Fault::PawnLeft => message::penalty_choice_queen(side.other(), rule.bonus()),
+        _ => message::penalty_choice(side.other(), rule.bonus()),
+    })
 }
 
 /// That a matter is dismissed; a clock without time does not run again by itself.
@@ -400,7 +394,8 @@ pub(super) fn dismissed(after: &State, matter: &Dismissed) -> Sentence {
     let down = Side::BOTH.into_iter().find(|side| after.clock().fallen(*side).is_some());
     match down.filter(|_| *matter == Dismissed::Flag && after.phase() == Phase::Paused) {
         Some(side) => message::arb_dismissed_flag(side),
-        None => Sentence::new(if clocks::are_stopped(after) { "arb-dismissed-stopped" } else { "arb-dismissed" }),
+        None if clocks::are_stopped(after) => message::arb_dismissed_stopped(),
+        None => message::arb_dismissed(),
     }
 }
 

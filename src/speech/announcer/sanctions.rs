@@ -10,40 +10,42 @@ use golos_wording::{Sentence, Slot, message};
 /// What was imposed on `side`, and to the arbiter what another violation will bring.
 pub(super) fn imposed(after: &State, side: Side, what: (Sanction, &str, &str)) -> Vec<Announcement> {
     let (sanction, article, reason) = what;
-    let key = match sanction {
-        Sanction::Remark => "sanction-remark",
-        Sanction::Warning => "sanction-warning",
-        Sanction::Reprimand if writes_reprimands(after) => "sanction-reprimand-written",
-        Sanction::Reprimand => "sanction-reprimand",
-        Sanction::MoreTime(_) => "sanction-time",
-        Sanction::LessTime(_) => "sanction-time-off",
-        Sanction::Loss => "sanction-loss",
-        Sanction::Removal => "sanction-exclusion",
-    };
-    let said =
-        Sentence::new(key).with("side", if matches!(sanction, Sanction::MoreTime(_)) { side.other() } else { side });
+    let (reason, article) = (Slot::Text(reason.to_owned()), Slot::Article(article.to_owned()));
     let said = match sanction {
-        Sanction::MoreTime(time) | Sanction::LessTime(time) => said.with("time", time),
-        Sanction::Remark | Sanction::Warning | Sanction::Reprimand | Sanction::Loss | Sanction::Removal => said,
+        Sanction::Remark => message::sanction_remark(side, reason, article),
+        Sanction::Warning => message::sanction_warning(side, reason, article),
+        Sanction::Reprimand if writes_reprimands(after) => message::sanction_reprimand_written(side, reason, article),
+        Sanction::Reprimand => message::sanction_reprimand(side, reason, article),
+        Sanction::MoreTime(time) => message::sanction_time(side.other(), time, reason, article),
+        Sanction::LessTime(time) => message::sanction_time_off(side, time, reason, article),
+        Sanction::Loss => message::sanction_loss(side, reason, article),
+        Sanction::Removal => message::sanction_exclusion(side, reason, article),
     };
-    let said = said.with("reason", Slot::Text(reason.to_owned())).with("article", Slot::Article(article.to_owned()));
-    let next = (!sanction.ends()).then(|| step(after, side, after.violations(side) + 1, "sanction-next")).flatten();
+    let next = (!sanction.ends()).then(|| next(after, side)).flatten();
     std::iter::once(room(Kind::Ruling, said)).chain(next).collect()
 }
 
-/// What is due for the violation of this number, or comes with it. For the arbiter.
-pub(super) fn step(state: &State, side: Side, violation: u32, key: &'static str) -> Option<Announcement> {
-    let kind = state.sanction_step(violation)?;
-    let article = state.setup().rules.remedies.ladder.as_ref().map(|rule| rule.article.clone()).unwrap_or_default();
-    let what = Slot::Phrase(phrase(state, kind).to_owned());
-    let said = Sentence::new(key).with("side", side).with("what", what).with("article", Slot::Article(article.clone()));
-    let gross = state.gross_step(violation).filter(|_| key == "sanction-due");
-    let Some(gross) = gross else { return Some(to_arbiter(Kind::Report, said)) };
-    let gross = Slot::Phrase(phrase(state, gross).to_owned());
-    let said = Sentence::new("sanction-due-gross")
-        .with("side", side)
-        .with("what", Slot::Phrase(phrase(state, kind).to_owned()));
-    Some(to_arbiter(Kind::Report, said.with("gross", gross).with("article", Slot::Article(article))))
+/// What another violation will bring. For the arbiter.
+fn next(state: &State, side: Side) -> Option<Announcement> {
+    let what = named(state, state.sanction_step(state.violations(side) + 1)?);
+    Some(to_arbiter(Kind::Report, message::sanction_next(side, what, ladder(state))))
+}
+
+/// What is due for the last violation. For the arbiter.
+pub(super) fn due(state: &State, side: Side) -> Option<Announcement> {
+    let violation = state.violations(side);
+    let what = named(state, state.sanction_step(violation)?);
+    let said = match state.gross_step(violation) {
+        Some(gross) => message::sanction_due_gross(side, what, named(state, gross), ladder(state)),
+        None => message::sanction_due(side, what, ladder(state)),
+    };
+    Some(to_arbiter(Kind::Report, said))
+}
+
+/// The article by which violations are counted.
+fn ladder(state: &State) -> Slot {
+    let rule = state.setup().rules.remedies.ladder.as_ref();
+    Slot::Article(rule.map(|rule| rule.article.clone()).unwrap_or_default())
 }
 
 /// That whoever had to correct a move, or whose irregular move was replied to, gets a remark at least (U-V.6.10). For the
@@ -54,14 +56,17 @@ pub(super) fn owed(before: &State, event: &RemedyEvent) -> Option<Announcement> 
     let is_violation = *ruling != IrregularityRuling::Stands || *reply && rule.replied_counts.is_some();
     let (side, _) = before.irregularity().filter(|_| is_violation)?;
     let article = rule.remark.clone()?;
-    let what = Slot::Phrase(phrase(before, SanctionKind::Remark).to_owned());
-    let said = Sentence::new("sanction-due").with("side", side).with("what", what);
-    Some(to_arbiter(Kind::Report, said.with("article", Slot::Article(article))))
+    let due = message::sanction_due(side, named(before, SanctionKind::Remark), Slot::Article(article));
+    Some(to_arbiter(Kind::Report, due))
 }
 
 /// Whether these rules call a reprimand a written one: as they name it, so it is said (U-V.17.10, DR-1.4).
 fn writes_reprimands(state: &State) -> bool {
     Document::of(&state.setup().rules.document).is_some_and(Document::has_written_reprimands)
+}
+
+fn named(state: &State, kind: SanctionKind) -> Slot {
+    Slot::Phrase(phrase(state, kind).to_owned())
 }
 
 /// The name of a sanction.

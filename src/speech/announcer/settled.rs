@@ -19,9 +19,9 @@ pub(super) fn drawn_moves(state: &State) -> Option<Sentence> {
     let rule = setup.rules.openings.drawn.as_ref()?;
     let has_control = setup.control.control_move(0).is_some();
     let has_moves = state.opening().is_some_and(|opening| !opening.moves().is_empty());
-    let key = if rule.counted { "start-drawn-counted" } else { "start-drawn-apart" };
+    let message = if rule.counted { message::start_drawn_counted } else { message::start_drawn_apart };
     let article = Slot::Article(rule.control_article().to_owned());
-    (has_control && has_moves).then(|| Sentence::new(key).with("article", article))
+    (has_control && has_moves).then(|| message(article))
 }
 
 /// That play begins though the opening was not drawn, with the article by which it is (R-6.2.2, DR-2.2.2, U-V.9.5.2).

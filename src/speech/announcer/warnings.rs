@@ -45,7 +45,9 @@ pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Announcement> {
 /// The seconds, as a bare number; the first says what is counted.
 fn countdown(seconds: u32) -> Sentence {
     let is_first = Ms::from_secs(seconds.into()) == COUNTDOWN;
-    let key = if is_first { "warn-countdown-first" } else { "warn-countdown" };
-    let n = if is_first { Slot::Count(seconds, Noun::Second) } else { seconds.into() };
-    Sentence::new(key).with("n", n)
+    if is_first {
+        message::warn_countdown_first(Slot::Count(seconds, Noun::Second))
+    } else {
+        message::warn_countdown(seconds)
+    }
 }

@@ -22,7 +22,8 @@ pub fn rows(board: &Position) -> Vec<Sentence> {
 /// Where every piece stands, kind by kind.
 #[must_use]
 pub fn pieces(board: &Position) -> Sentence {
-    both_sides(Sentence::new("ask-pieces"), board, &Square::ALL)
+    let (white, black) = both_sides(board, &Square::ALL);
+    message::ask_pieces(white, black)
 }
 
 /// What stands on a square, a file, a rank or a diagonal `a1-h8`, as it was typed.
@@ -31,11 +32,11 @@ pub fn place(board: &Position, text: &str) -> Sentence {
     match Region::read(text) {
         Ok(region) => in_region(board, region),
         Err(error) => {
-            let key = match error {
-                NoRegion::Unreadable => "refuse-no-square",
-                NoRegion::NoDiagonal => "refuse-no-diagonal",
-            };
-            Sentence::refusal(key).with("text", Slot::Text(text.trim().to_owned()))
+            let text = Slot::Text(text.trim().to_owned());
+            match error {
+                NoRegion::Unreadable => message::refuse_no_square(text),
+                NoRegion::NoDiagonal => message::refuse_no_diagonal(text),
+            }
         }
     }
 }
@@ -43,16 +44,16 @@ pub fn place(board: &Position, text: &str) -> Sentence {
 /// What stands on a part of the board.
 #[must_use]
 pub fn in_region(board: &Position, region: Region) -> Sentence {
-    let sentence = match region {
-        Region::Square(at) => return on_square(board, at),
-        Region::File(file) => Sentence::new("ask-file").with("letter", Slot::Square(file.to_string())),
-        Region::Rank(rank) => Sentence::new("ask-rank").with("n", number(rank)),
+    let (white, black) = both_sides(board, &region.squares());
+    match region {
+        Region::Square(at) => on_square(board, at),
+        Region::File(file) => message::ask_file(Slot::Square(file.to_string()), white, black),
+        Region::Rank(rank) => message::ask_rank(number(rank), white, black),
         Region::Diagonal(from, to) => {
             let ends = message::diagonal_between(square(from), square(to));
-            Sentence::new("ask-diagonal").with("diagonal", ends)
+            message::ask_diagonal(ends, white, black)
         }
-    };
-    both_sides(sentence, board, &region.squares())
+    }
 }
 
 /// What stands on a square.
@@ -77,8 +78,9 @@ pub fn targets(board: &Position, at: Square) -> Sentence {
     message::ask_moves(square(at), Slot::Squares(names))
 }
 
-fn both_sides(sentence: Sentence, board: &Position, among: &[Square]) -> Sentence {
-    sentence.with("white", groups(board, Side::White, among)).with("black", groups(board, Side::Black, among))
+/// White's pieces and Black's on some squares.
+fn both_sides(board: &Position, among: &[Square]) -> (Slot, Slot) {
+    (groups(board, Side::White, among), groups(board, Side::Black, among))
 }
 
 /// The pieces of a side on some squares, kind by kind.

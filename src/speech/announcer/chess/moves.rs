@@ -1,7 +1,7 @@
 use super::{men, square};
 use golos_rules::Side;
 use golos_rules::chess::{Forced, Move, Position, Role, Square, Wing};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// A lawful move of `before` as it is announced, with check and mate. Its number and side are said only at the full
 /// level, the square it starts from always but at the brief one; there too where another piece of the kind could go.
@@ -19,7 +19,7 @@ pub fn move_sentence(before: &Position, mv: Move, number: u32) -> Sentence {
         wing: mv.wing(),
         is_only: has_no_rival(before, mv.role(), mv.from(), mv.to()),
     };
-    way.sentence(&end).with("side", before.turn()).with("n", number)
+    way.sentence(&end, before.turn(), number)
 }
 
 /// What was made on the board, lawful or not: the square it starts from is said at every level, and the colour of a piece
@@ -31,7 +31,7 @@ pub fn forced_sentence(forced: &Forced, number: u32) -> Sentence {
     let man = if piece.side == mover { men::man(piece.role) } else { men::coloured(piece) };
     let end: Vec<&str> = forced.promotion.map(men::name).into_iter().collect();
     let way = Way { man, role: piece.role, from, to, taken, wing, is_only: false };
-    way.sentence(&end).with("side", mover).with("n", number)
+    way.sentence(&end, mover, number)
 }
 
 /// What was made of `before`, lawful or not, in the words of a lawful move: nothing tells which of the two it was.
@@ -43,7 +43,7 @@ pub fn made_sentence(before: &Position, forced: &Forced, number: u32) -> Sentenc
     end.extend(checks(&forced.position));
     let is_only = has_no_rival(before, piece.role, from, to);
     let way = Way { man, role: piece.role, from, to, taken, wing, is_only };
-    way.sentence(&end).with("side", before.turn()).with("n", number)
+    way.sentence(&end, before.turn(), number)
 }
 
 /// That a move which left this position gave check, or mate.
@@ -65,32 +65,24 @@ struct Way {
 }
 
 impl Way {
-    fn sentence(self, end: &[&str]) -> Sentence {
-        let key = self.key();
+    fn sentence(self, end: &[&str], side: Side, number: u32) -> Sentence {
         let end = Slot::Tail(end.iter().map(|&key| key.to_owned()).collect());
-        let sentence = Sentence::of_chess_move(key).with("end", end);
-        if let Some(wing) = self.wing {
-            return sentence.with("castling", Slot::Phrase(castling(wing).to_owned()));
-        }
-        let file = Slot::Square(self.from.file().to_string());
-        let sentence = sentence.with("piece", self.man).with("from", square(self.from)).with("to", square(self.to));
-        match (key, self.taken) {
-            ("move-chess-pawn-capture", _) => sentence.with("letter", file),
-            ("move-chess-en-passant", Some(taken)) => sentence.with("taken", square(taken)),
-            _ => sentence,
-        }
-    }
-
-    fn key(&self) -> &'static str {
-        let is_capture = self.taken.is_some();
-        match self.role {
-            _ if self.wing.is_some() => "move-chess-castling",
-            _ if self.taken.is_some_and(|taken| taken != self.to) => "move-chess-en-passant",
-            Role::Pawn if is_capture && self.is_only => "move-chess-pawn-capture",
-            _ if is_capture && self.is_only => "move-chess-capture",
-            _ if is_capture => "move-chess-capture-of-several",
-            _ if self.is_only => "move-chess",
-            _ => "move-chess-of-several",
+        let (man, from, to) = (self.man, square(self.from), square(self.to));
+        match (self.wing, self.taken, self.is_only) {
+            (Some(wing), ..) => {
+                message::move_chess_castling(Slot::Phrase(castling(wing).to_owned()), end, side, number)
+            }
+            (None, Some(taken), _) if taken != self.to => {
+                message::move_chess_en_passant(man, from, to, end, square(taken))
+            }
+            (None, Some(_), true) if self.role == Role::Pawn => {
+                let file = Slot::Square(self.from.file().to_string());
+                message::move_chess_pawn_capture(man, from, to, end, file, side, number)
+            }
+            (None, Some(_), true) => message::move_chess_capture(man, from, to, end, side, number),
+            (None, Some(_), false) => message::move_chess_capture_of_several(man, from, to, end, side, number),
+            (None, None, true) => message::move_chess(man, from, to, end, side, number),
+            (None, None, false) => message::move_chess_of_several(man, from, to, end, side, number),
         }
     }
 }

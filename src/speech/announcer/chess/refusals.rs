@@ -1,37 +1,35 @@
 use super::moves::move_sentence;
 use super::{men, square};
 use golos_rules::PlaceNames;
-use golos_rules::chess::{Entry, NotOnBoard, NotRead, Position, Reason, Role, Square};
+use golos_rules::chess::{Entry, NotOnBoard, NotRead, Position, Reason, Role};
 use golos_wording::{Sentence, Slot, message};
 
 /// Why a move is not lawful: in training, or for the arbiter.
 #[must_use]
 pub fn why_illegal(reason: Reason) -> Sentence {
-    let on = |key, at| Sentence::new(key).with("sq", square(at));
-    let of = |key, role| Sentence::new(key).with("piece", men::man(role));
     match reason {
-        Reason::EmptySquare(at) => on("entry-empty", at),
-        Reason::OpponentsPiece(at) => on("entry-chess-other-side", at),
-        Reason::OtherPiece { square, role } => on("entry-chess-other-piece", square).with("piece", men::man(role)),
-        Reason::NoPiece(role) => of("entry-chess-no-piece", role),
-        Reason::NoneReaches(role) => of("entry-chess-none-reaches", role),
-        Reason::NotItsMove(role) => of("entry-chess-not-its-move", role),
-        Reason::OwnPiece(at) => on("entry-chess-own-piece", at),
-        Reason::Blocked(at) => on("entry-chess-blocked", at),
+        Reason::EmptySquare(at) => message::entry_empty(square(at)),
+        Reason::OpponentsPiece(at) => message::entry_chess_other_side(square(at)),
+        Reason::OtherPiece { square: at, role } => message::entry_chess_other_piece(square(at), men::man(role)),
+        Reason::NoPiece(role) => message::entry_chess_no_piece(men::man(role)),
+        Reason::NoneReaches(role) => message::entry_chess_none_reaches(men::man(role)),
+        Reason::NotItsMove(role) => message::entry_chess_not_its_move(men::man(role)),
+        Reason::OwnPiece(at) => message::entry_chess_own_piece(square(at)),
+        Reason::Blocked(at) => message::entry_chess_blocked(square(at)),
         Reason::KingCaptured => message::entry_chess_king_captured(),
-        Reason::NothingToCapture(at) => on("entry-chess-nothing-there", at),
+        Reason::NothingToCapture(at) => message::entry_chess_nothing_there(square(at)),
         Reason::EnPassantGone(_) => message::entry_chess_en_passant_gone(),
         Reason::NotCapture => message::entry_takes_nothing(),
-        Reason::IntoCheck(by) => on("entry-chess-into-check", by),
-        Reason::StillInCheck(by) => on("entry-chess-still-in-check", by),
-        Reason::Pinned(by) => on("entry-chess-pinned", by),
+        Reason::IntoCheck(by) => message::entry_chess_into_check(square(by)),
+        Reason::StillInCheck(by) => message::entry_chess_still_in_check(square(by)),
+        Reason::Pinned(by) => message::entry_chess_pinned(square(by)),
         Reason::CastlingLost(_) => message::entry_chess_castling_lost(),
-        Reason::CastlingBlocked(at) => on("entry-chess-castling-blocked", at),
+        Reason::CastlingBlocked(at) => message::entry_chess_castling_blocked(square(at)),
         Reason::CastlingInCheck => message::entry_chess_castling_in_check(),
-        Reason::CastlingThrough(at) => on("entry-chess-castling-through", at),
-        Reason::CastlingInto(at) => on("entry-chess-castling-into", at),
+        Reason::CastlingThrough(at) => message::entry_chess_castling_through(square(at)),
+        Reason::CastlingInto(at) => message::entry_chess_castling_into(square(at)),
         Reason::PromotionMissing => message::entry_chess_promotion_missing(),
-        Reason::PromotionTo(role) => of("entry-chess-promotion-to", role),
+        Reason::PromotionTo(role) => message::entry_chess_promotion_to(men::man(role)),
         Reason::NoPromotion => message::entry_chess_no_promotion(),
     }
 }
@@ -46,13 +44,11 @@ pub fn which_promotion(roles: impl Iterator<Item = Role>) -> Sentence {
 /// Why an entry cannot be what was made on the board `before`.
 #[must_use]
 pub fn not_on_board(before: &Position, error: &NotOnBoard) -> Sentence {
-    let on = |key, at: Square| Sentence::new(key).with("sq", square(at));
-    let of = |key, role: Role| Sentence::new(key).with("piece", men::man(role));
     match error {
-        NotOnBoard::EmptySquare(at) => on("entry-empty", *at),
-        NotOnBoard::Occupied(at) => on("entry-occupied", *at),
-        NotOnBoard::NoPiece(role) => of("entry-chess-no-piece", *role),
-        NotOnBoard::SeveralPieces(role) => of("entry-chess-several", *role),
+        NotOnBoard::EmptySquare(at) => message::entry_empty(square(*at)),
+        NotOnBoard::Occupied(at) => message::entry_occupied(square(*at)),
+        NotOnBoard::NoPiece(role) => message::entry_chess_no_piece(men::man(*role)),
+        NotOnBoard::SeveralPieces(role) => message::entry_chess_several(men::man(*role)),
         NotOnBoard::NoCastling(_) => message::entry_chess_no_castling(),
         NotOnBoard::WhichCastling => message::entry_chess_which_castling(),
         NotOnBoard::Ambiguous(moves) => {

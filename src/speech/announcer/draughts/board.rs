@@ -12,7 +12,7 @@ pub fn rows(board: &Position) -> Vec<Sentence> {
         let placed = Slot::Groups(kinds(board, &squares));
         match (geometry.naming(), squares.as_slice()) {
             (Naming::Numeric, [first, .., last]) => {
-                ends(Sentence::new("board-row-squares"), geometry, *first, *last).with("pieces", placed)
+                message::board_row_squares(named(geometry, *first), named(geometry, *last), placed)
             }
             _ => message::board_row(u32::from(rank), placed),
         }
@@ -40,8 +40,8 @@ fn kinds(board: &Position, squares: &[Square]) -> Vec<(String, Vec<String>)> {
 /// Where every piece stands, in lists.
 #[must_use]
 pub fn pieces(board: &Position) -> Sentence {
-    let geometry = board.geometry();
-    both_sides(Sentence::new("ask-pieces"), board, geometry.squares(), &|square| geometry.name(square))
+    let (white, black) = both_sides(board, board.geometry().squares());
+    message::ask_pieces(white, black)
 }
 
 /// The names of squares in the order in which they are read out.
@@ -63,8 +63,8 @@ fn on_rank(geometry: &Geometry, rank: u8) -> Squares {
     geometry.squares().filter(|&square| geometry.rank(square) == rank).collect()
 }
 
-fn ends(sentence: Sentence, geometry: &Geometry, from: Square, to: Square) -> Sentence {
-    sentence.with("from", Slot::Square(geometry.name(from))).with("to", Slot::Square(geometry.name(to)))
+fn named(geometry: &Geometry, square: Square) -> Slot {
+    Slot::Square(geometry.name(square))
 }
 
 /// Men or kings of a side: one, or several.
@@ -82,22 +82,15 @@ const fn piece_phrase(piece: Piece) -> &'static str {
     }
 }
 
-/// The pieces of both sides on some squares, kings after men.
-fn both_sides(sentence: Sentence, board: &Position, among: Squares, name: &dyn Fn(Square) -> String) -> Sentence {
-    let pieces = |side| named(board, side, among, name);
-    sentence.with("white", pieces(Side::White)).with("black", pieces(Side::Black))
+/// White's pieces and Black's on some squares, kings after men.
+fn both_sides(board: &Position, among: Squares) -> (Slot, Slot) {
+    (pieces_among(board, Side::White, among), pieces_among(board, Side::Black, among))
 }
 
 /// The men and kings of a side on some squares, in the order in which they are read out.
 #[must_use]
 pub fn pieces_among(board: &Position, side: Side, among: Squares) -> Slot {
-    named(board, side, among, &|square| board.geometry().name(square))
-}
-
-fn named(board: &Position, side: Side, among: Squares, name: &dyn Fn(Square) -> String) -> Slot {
-    let names = |squares: Squares| -> Vec<String> {
-        sorted(board.geometry(), squares.intersection(among)).into_iter().map(name).collect()
-    };
+    let names = |squares: Squares| in_order(board.geometry(), squares.intersection(among));
     Slot::Pieces { men: names(board.men(side)), kings: names(board.kings(side)) }
 }
 
@@ -118,8 +111,8 @@ pub fn place(board: &Position, text: &str, wording: &Wording) -> Sentence {
     }
     diagonal(board, text, wording).unwrap_or_else(|| {
         let is_short = text.chars().count() <= 2 || is_number(text);
-        let key = if is_short { "refuse-no-square" } else { "refuse-no-diagonal" };
-        Sentence::refusal(key).with("text", Slot::Text(text.to_owned()))
+        let message = if is_short { message::refuse_no_square } else { message::refuse_no_diagonal };
+        message(Slot::Text(text.to_owned()))
     })
 }
 
@@ -140,19 +133,11 @@ fn is_number(text: &str) -> bool {
 /// What stands on a file or a rank.
 fn on_line(board: &Position, line: &Lane, among: Squares) -> Sentence {
     let geometry = board.geometry();
+    let (white, black) = both_sides(board, among);
     match line {
-        Lane::File(letter) => {
-            let sentence = Sentence::new("ask-file").with("letter", Slot::Square(letter.to_string()));
-            both_sides(sentence, board, among, &|square| geometry.name(square))
-        }
-        Lane::Rank(rank) => {
-            let sentence = Sentence::new("ask-rank").with("n", u32::from(*rank));
-            both_sides(sentence, board, among, &|square| geometry.name(square))
-        }
-        Lane::Row(from, to) => {
-            let sentence = ends(Sentence::new("ask-row"), geometry, *from, *to);
-            both_sides(sentence, board, among, &|square| geometry.name(square))
-        }
+        Lane::File(letter) => message::ask_file(Slot::Square(letter.to_string()), white, black),
+        Lane::Rank(rank) => message::ask_rank(u32::from(*rank), white, black),
+        Lane::Row(from, to) => message::ask_row(named(geometry, *from), named(geometry, *to), white, black),
     }
 }
 
@@ -225,10 +210,9 @@ fn two_squares(geometry: &Geometry, text: &str) -> Option<(Square, Square)> {
 
 fn diagonal(board: &Position, text: &str, wording: &Wording) -> Option<Sentence> {
     let geometry = board.geometry();
-    let named = |phrase: &str, squares: Vec<Square>| {
-        let among = squares.into_iter().collect();
-        let sentence = Sentence::new("ask-diagonal").with("diagonal", Slot::Phrase(phrase.to_owned()));
-        both_sides(sentence, board, among, &|square| geometry.name(square))
+    let told = |diagonal: Slot, squares: Vec<Square>| {
+        let (white, black) = both_sides(board, squares.into_iter().collect());
+        message::ask_diagonal(diagonal, white, black)
     };
     let phrase = |diagonal: Diagonal| format!("diagonal-{}", diagonal.key().replace('_', "-"));
     let wanted = text.to_lowercase();
@@ -237,17 +221,15 @@ fn diagonal(board: &Position, text: &str, wording: &Wording) -> Option<Sentence>
         wording.label(&phrase).to_lowercase() == wanted || phrase["diagonal-".len()..].replace('-', " ") == wanted
     });
     if let Some(diagonal) = by_name {
-        return Some(named(&phrase(diagonal), geometry.diagonal(diagonal)));
+        return Some(told(Slot::Phrase(phrase(diagonal)), geometry.diagonal(diagonal)));
     }
     let (from, to) = two_squares(geometry, text)?;
     let squares = geometry.line(from, to)?;
     if let Some(diagonal) = geometry.diagonals().find(|&diagonal| same(&geometry.diagonal(diagonal), &squares)) {
-        return Some(named(&phrase(diagonal), squares));
+        return Some(told(Slot::Phrase(phrase(diagonal)), squares));
     }
-    let among = squares.into_iter().collect();
-    let between = ends(Sentence::new("diagonal-between"), geometry, from, to);
-    let sentence = Sentence::new("ask-diagonal").with("diagonal", between);
-    Some(both_sides(sentence, board, among, &|square| geometry.name(square)))
+    let between = message::diagonal_between(named(geometry, from), named(geometry, to));
+    Some(told(between.into(), squares))
 }
 
 fn same(one: &[Square], other: &[Square]) -> bool {

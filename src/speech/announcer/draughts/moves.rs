@@ -9,25 +9,21 @@ pub fn lawful(geometry: &Geometry, mv: &Move, side: Side, number: u32) -> Senten
     let name = |square: &Square| geometry.name(*square);
     let names = |squares: &[Square]| Slot::Squares(squares.iter().map(name).collect());
     let from = Slot::Square(name(&mv.from()));
-    let with_move = |key| {
-        let sentence = Sentence::of_move(key).with("from", from.clone()).with("taken", names(mv.captured()));
-        sentence.with("side", side).with("n", number)
-    };
+    let to = Slot::Square(name(&mv.to()));
+    let taken = names(mv.captured());
     let king = mv.kind() == Kind::King;
     let turning = mv.turning_path().get(1..).unwrap_or_default();
     let plain = match (mv.is_capture(), king, mv.crowned_at()) {
-        (false, false, _) => with_move("move-quiet").with("to", Slot::Square(name(&mv.to()))),
-        (false, true, _) => with_move("move-king").with("to", Slot::Square(name(&mv.to()))),
+        (false, false, _) => message::move_quiet(from, to, side, number),
+        (false, true, _) => message::move_king(from, to, side, number),
         (true, _, Some(crowned)) if mv.path().get(crowned).is_some_and(|&square| square != mv.to()) => {
             let (as_man, as_king) = split_after(turning, mv.path().get(crowned).copied());
-            return with_move("move-chain-promotion").with("chain1", names(as_man)).with("chain2", names(as_king));
+            return message::move_chain_promotion(from, names(as_man), names(as_king), taken);
         }
-        (true, true, _) => with_move("move-chain-king").with("chain", names(turning)),
-        (true, false, _) if mv.stays_man(geometry, side) => {
-            with_move("move-chain-stays-man").with("chain", names(turning))
-        }
-        (true, false, _) if turning.len() == 1 => with_move("move-capture").with("to", Slot::Square(name(&mv.to()))),
-        (true, false, _) => with_move("move-chain").with("chain", names(turning)),
+        (true, true, _) => message::move_chain_king(from, names(turning), taken),
+        (true, false, _) if mv.stays_man(geometry, side) => message::move_chain_stays_man(from, names(turning), taken),
+        (true, false, _) if turning.len() == 1 => message::move_capture(from, to, taken),
+        (true, false, _) => message::move_chain(from, names(turning), taken),
     };
     if mv.promotes() { message::move_promotion(plain) } else { plain }
 }
@@ -48,30 +44,18 @@ pub(in crate::announcer) fn unlawful(
     let is_king = kind(after, squares.last()) == Some(Kind::King);
     let [from, rest @ ..] = squares.as_slice() else { return as_entered(notation, side, number) };
     let taken = taken(before, after, &squares);
-    let removed = || Slot::Squares(taken.clone());
+    let from = Slot::Square((*from).to_owned());
+    let chain = || Slot::Squares(rest.iter().map(|square| (*square).to_owned()).collect());
     let plain = if was_king {
-        let king = |key| {
-            let from = Slot::Square((*from).to_owned());
-            Sentence::of_move(key).with("from", from).with("side", side).with("n", number)
-        };
         match (notation.contains(':'), rest) {
-            (false, [to]) => king("move-king").with("to", Slot::Square((*to).to_owned())),
-            _ => {
-                let chain = rest.iter().map(|square| (*square).to_owned()).collect();
-                let told = if taken.is_empty() {
-                    king("move-entered-king")
-                } else {
-                    king("move-chain-king").with("taken", removed())
-                };
-                told.with("chain", Slot::Squares(chain))
-            }
+            (false, [to]) => message::move_king(from, Slot::Square((*to).to_owned()), side, number),
+            _ if taken.is_empty() => message::move_entered_king(from, chain()),
+            _ => message::move_chain_king(from, chain(), Slot::Squares(taken)),
         }
     } else if notation.contains(':') && !taken.is_empty() {
-        let man = |key| Sentence::of_move(key).with("from", Slot::Square((*from).to_owned())).with("taken", removed());
-        let man = |key| man(key).with("side", side).with("n", number);
         match rest {
-            [to] => man("move-capture").with("to", Slot::Square((*to).to_owned())),
-            _ => man("move-chain").with("chain", Slot::Squares(rest.iter().map(|name| (*name).to_owned()).collect())),
+            [to] => message::move_capture(from, Slot::Square((*to).to_owned()), Slot::Squares(taken)),
+            _ => message::move_chain(from, chain(), Slot::Squares(taken)),
         }
     } else {
         as_entered(notation, side, number)

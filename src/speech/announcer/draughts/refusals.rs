@@ -15,10 +15,10 @@ pub(in crate::announcer) fn not_read(error: &NotRead) -> Option<Sentence> {
 
 /// Why it cannot have been made on the board, where there is more to say than that.
 pub(in crate::announcer) fn not_on_board(position: &Position, error: &NotOnBoard) -> Option<Sentence> {
-    let on = |key, square| Some(Sentence::new(key).with("sq", Slot::Square(position.geometry().name(square))));
+    let name = |square| Slot::Square(position.geometry().name(square));
     match error {
-        NotOnBoard::EmptySquare(square) => on("entry-empty", *square),
-        NotOnBoard::Occupied(square) => on("entry-occupied", *square),
+        NotOnBoard::EmptySquare(square) => Some(message::entry_empty(name(*square))),
+        NotOnBoard::Occupied(square) => Some(message::entry_occupied(name(*square))),
         NotOnBoard::NoPieceOnFile(_) | NotOnBoard::SeveralOnFile(_) | NotOnBoard::Ambiguous(_) => None,
     }
 }
@@ -31,16 +31,16 @@ pub(in crate::announcer) const fn is_plain(reason: Reason) -> bool {
 /// Why a move is not lawful, where there is more to say than that.
 #[must_use]
 pub fn why_illegal(reason: Reason, geometry: &Geometry) -> Option<Sentence> {
-    let on = |key, square| Sentence::new(key).with("sq", Slot::Square(geometry.name(square)));
+    let name = |square| Slot::Square(geometry.name(square));
     Some(match reason {
-        Reason::EmptySquare(square) => on("entry-empty", square),
-        Reason::OpponentsPiece(square) => on("entry-other-side", square),
-        Reason::Occupied(square) => on("entry-occupied", square),
-        Reason::NoMove(square) => on("entry-no-move", square),
+        Reason::EmptySquare(square) => message::entry_empty(name(square)),
+        Reason::OpponentsPiece(square) => message::entry_other_side(name(square)),
+        Reason::Occupied(square) => message::entry_occupied(name(square)),
+        Reason::NoMove(square) => message::entry_no_move(name(square)),
         Reason::MustCapture => message::entry_must_capture(),
         Reason::CaptureNotFinished => message::entry_unfinished(),
-        Reason::PieceJumpedTwice(square) => on("entry-jumped-twice", square),
-        Reason::JumpBlockedByCapturedPiece(square) => on("entry-blocked-by-captured", square),
+        Reason::PieceJumpedTwice(square) => message::entry_jumped_twice(name(square)),
+        Reason::JumpBlockedByCapturedPiece(square) => message::entry_blocked_by_captured(name(square)),
         Reason::ManHasNoKingRights => message::entry_man_only(),
         Reason::MustChooseContinuingSquare => message::entry_continuing_square(),
         Reason::NotCapture => message::entry_takes_nothing(),

@@ -31,7 +31,8 @@ const LINES: u8 = 15;
 /// Every stone, in lists.
 #[must_use]
 pub fn stones(board: &Board, letters: Letters) -> Sentence {
-    both_sides(Sentence::new("ask-stones"), board, Point::all(), &|at| letters.name(at))
+    let (black, white) = both_sides(board, Point::all(), letters);
+    message::ask_stones(black, white)
 }
 
 /// What lies on a point.
@@ -49,14 +50,12 @@ pub fn place(board: &Board, text: &str, letters: Letters) -> Sentence {
     match Region::read(text, letters) {
         Ok(Region::Point(at)) => on_point(board, at, letters),
         Ok(Region::Column(column)) => {
-            let sentence = Sentence::new("ask-stones-file").with("letter", letter(column, letters));
-            let among = Point::all().filter(|at| at.column() == column);
-            both_sides(sentence, board, among, &|at| letters.name(at))
+            let (black, white) = both_sides(board, Point::all().filter(|at| at.column() == column), letters);
+            message::ask_stones_file(letter(column, letters), black, white)
         }
         Ok(Region::Row(row)) => {
-            let sentence = Sentence::new("ask-stones-rank").with("n", u32::from(row));
-            let among = Point::all().filter(|at| at.row() == row);
-            both_sides(sentence, board, among, &|at| letters.name(at))
+            let (black, white) = both_sides(board, Point::all().filter(|at| at.row() == row), letters);
+            message::ask_stones_rank(u32::from(row), black, white)
         }
         Ok(Region::Between(from, to)) => on_line(board, from, to, letters),
         Err(NotRead::TooLong) => not_read(NotRead::TooLong, text),
@@ -69,29 +68,25 @@ fn letter(column: u8, letters: Letters) -> Slot {
 }
 
 fn on_line(board: &Board, from: Point, to: Point, letters: Letters) -> Sentence {
-    let ends = |said: Sentence| said.with("from", point(from, letters)).with("to", point(to, letters));
+    let (first, last) = (point(from, letters), point(to, letters));
     match from.line_to(to) {
         Some(line) => {
-            both_sides(ends(Sentence::new("ask-stones-line")), board, line.into_iter(), &|at| letters.name(at))
+            let (black, white) = both_sides(board, line.into_iter(), letters);
+            message::ask_stones_line(first, last, black, white)
         }
-        None => ends(Sentence::refusal("refuse-no-line")),
+        None => message::refuse_no_line(first, last),
     }
 }
 
-/// The stones of both sides on some points, column by column.
-fn both_sides(
-    sentence: Sentence,
-    board: &Board,
-    among: impl Iterator<Item = Point>,
-    name: &dyn Fn(Point) -> String,
-) -> Sentence {
+/// Black's stones and White's on some points, column by column.
+fn both_sides(board: &Board, among: impl Iterator<Item = Point>, letters: Letters) -> (Slot, Slot) {
     let mut among: Vec<Point> = among.collect();
     among.sort_by_key(|at| (at.column(), at.row()));
     let lying = |side| {
         let of_side = among.iter().filter(|at| board.stone(**at) == Some(side));
-        Slot::Squares(of_side.map(|at| name(*at)).collect())
+        Slot::Squares(of_side.map(|at| letters.name(*at)).collect())
     };
-    sentence.with("black", lying(Side::Black)).with("white", lying(Side::White))
+    (lying(Side::Black), lying(Side::White))
 }
 
 /// A stone in a list of stones.
@@ -120,8 +115,7 @@ pub fn fouls(position: &Position, letters: Letters) -> Vec<Sentence> {
     let found = position.fouls();
     let of_kind = |foul: Foul| {
         let at: Vec<Point> = found.iter().filter(|(_, fouls)| fouls.contains(foul)).map(|(at, _)| *at).collect();
-        let sentence = Sentence::new("ask-fouls").with("kind", Slot::Phrase(kind(foul)));
-        (!at.is_empty()).then(|| sentence.with("squares", points(&at, letters)))
+        (!at.is_empty()).then(|| message::ask_fouls(Slot::Phrase(kind(foul)), points(&at, letters)))
     };
     let sentences: Vec<Sentence> = Foul::ALL.into_iter().filter_map(of_kind).collect();
     if sentences.is_empty() { vec![message::ask_fouls_none()] } else { sentences }

@@ -16,24 +16,19 @@ pub fn regulation(opening: Opening) -> Sentence {
 #[must_use]
 pub fn awaited(state: &OpeningState, letters: Letters) -> Option<Sentence> {
     let (player, expected) = state.expected()?;
-    let by = |key| Sentence::new(key).with("side", state.side(player));
+    let by = state.side(player);
     Some(match expected {
-        Expected::Stone { side, square } => {
-            let sentence = match square {
-                1 => by("stone-awaited-centre"),
-                ANYWHERE => by("stone-awaited"),
-                square => by("stone-awaited-square").with("n", u32::from(square)),
-            };
-            sentence.with("stone", stone(side))
-        }
-        Expected::Swap => by("swap-awaited"),
-        Expected::SwapOrOffers { count } => by("swap-or-fifths-awaited").with("count", fifth_moves(count)),
-        Expected::Count { .. } => by("fifth-count-awaited"),
+        Expected::Stone { side, square: 1 } => message::stone_awaited_centre(by, stone(side)),
+        Expected::Stone { side, square: ANYWHERE } => message::stone_awaited(by, stone(side)),
+        Expected::Stone { side, square } => message::stone_awaited_square(by, stone(side), u32::from(square)),
+        Expected::Swap => message::swap_awaited(by),
+        Expected::SwapOrOffers { count } => message::swap_or_fifths_awaited(fifth_moves(count), by),
+        Expected::Count { .. } => message::fifth_count_awaited(by),
         Expected::Offer { count } => {
             let next = state.offers().len() as u32 + 1;
-            by("fifth-awaited").with("n", next).with("m", u32::from(count))
+            message::fifth_awaited(by, next, u32::from(count))
         }
-        Expected::Choice => by("fifth-choice-awaited").with("squares", points(state.offers(), letters)),
+        Expected::Choice => message::fifth_choice_awaited(points(state.offers(), letters), by),
     })
 }
 

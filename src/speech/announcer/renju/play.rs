@@ -9,11 +9,10 @@ use golos_wording::{Sentence, Slot, message};
 /// is said only at the full level.
 #[must_use]
 pub fn made(mv: Move, side: Side, number: u32, letters: Letters) -> Sentence {
-    let sentence = match mv {
-        Move::Place(at) => Sentence::of_move("move-stone").with("sq", point(at, letters)),
-        Move::Pass => Sentence::of_move("move-pass"),
-    };
-    sentence.with("side", side).with("n", number)
+    match mv {
+        Move::Place(at) => message::move_stone(side, point(at, letters), number),
+        Move::Pass => message::move_pass(side, number),
+    }
 }
 
 /// The foul that Black's stone committed, with every kind (R-9.2.4.2).

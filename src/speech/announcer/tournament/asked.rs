@@ -15,21 +15,13 @@ use golos_wording::{Sentence, Slot, Wording, message, short_name};
 pub fn entries(state: &State) -> Vec<Sentence> {
     let line = |(number, player): (Number, &golos_tournament::event::Player)| {
         let entry = &player.entry;
-        let key = match (player.left().is_some(), entry.rating, entry.from.is_empty()) {
-            (true, ..) => "event-entry-left",
-            (false, None, true) => "event-entry",
-            (false, None, false) => "event-entry-from",
-            (false, Some(_), true) => "event-entry-rated",
-            (false, Some(_), false) => "event-entry-whole",
-        };
-        let sentence = Sentence::new(key).with("n", u32::from(number)).with("name", name(state, number));
-        match (player.left().is_some(), entry.rating, entry.from.is_empty()) {
-            (true, ..) | (false, None, true) => sentence,
-            (false, None, false) => sentence.with("from", Slot::Text(entry.from.clone())),
-            (false, Some(rating), true) => sentence.with("m", u32::from(rating)),
-            (false, Some(rating), false) => {
-                sentence.with("m", u32::from(rating)).with("from", Slot::Text(entry.from.clone()))
-            }
+        let (n, name, from) = (u32::from(number), name(state, number), Slot::Text(entry.from.clone()));
+        match (player.left().is_some(), entry.rating.map(u32::from), entry.from.is_empty()) {
+            (true, ..) => message::event_entry_left(n, name),
+            (false, None, true) => message::event_entry(n, name),
+            (false, None, false) => message::event_entry_from(n, name, from),
+            (false, Some(rating), true) => message::event_entry_rated(n, name, rating),
+            (false, Some(rating), false) => message::event_entry_whole(n, name, from, rating),
         }
     };
     if state.players().is_empty() {
@@ -76,12 +68,10 @@ pub(super) fn pairs_but(state: &State, left_out: impl Fn(&Board) -> bool) -> Vec
         let is_gone = player.is_some_and(|player| player.is_gone(round) && player.left().is_none());
         is_gone || state.away(round, number).is_some() && player.is_some_and(|player| !player.is_gone(round))
     };
-    let out = (1..).zip(state.players()).map(|(number, _)| number).filter(|&number| is_out(number));
-    let lists: [(&'static str, Vec<Number>); 2] =
-        [("event-free", state.free(round)), ("event-not-playing", out.collect())];
-    for (key, numbers) in lists.into_iter().filter(|(_, numbers)| !numbers.is_empty()) {
-        said.push(Sentence::new(key).with("list", names(state, numbers)));
-    }
+    let (free, out) = (state.free(round), (1..).zip(state.players()).map(|(number, _)| number));
+    let out: Vec<Number> = out.filter(|&number| is_out(number)).collect();
+    said.extend((!free.is_empty()).then(|| message::event_free(names(state, free))));
+    said.extend((!out.is_empty()).then(|| message::event_not_playing(names(state, out))));
     said
 }
 
@@ -101,18 +91,18 @@ pub fn board(state: &State, number: u16) -> Sentence {
 #[must_use]
 pub fn round(state: &State) -> Sentence {
     let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    let of =
-        |key, round: usize| Sentence::new(key).with("n", number(round)).with("m", number(state.planned().max(round)));
+    let planned = |round: usize| number(state.planned().max(round));
     match state.phase() {
         Phase::Entries => message::event_phase_entries(number(state.present(1).count())),
         Phase::Numbered => message::event_phase_numbered(number(state.present(1).count())),
         Phase::Playing { round } => {
             let boards = state.rounds().last().map(|last| last.boards.as_slice()).unwrap_or_default();
             let open = (1..).zip(boards).filter(|(_, board)| board.score.is_none()).map(|(board, _)| board);
-            let key = if state.teams().is_some() { "event-phase-matches" } else { "event-phase-playing" };
-            of(key, round).with("list", Slot::Numbers(open.collect()))
+            let is_of_teams = state.teams().is_some();
+            let message = if is_of_teams { message::event_phase_matches } else { message::event_phase_playing };
+            message(number(round), planned(round), Slot::Numbers(open.collect()))
         }
-        Phase::Between { round } => of("event-phase-between", round),
+        Phase::Between { round } => message::event_phase_between(number(round), planned(round)),
         Phase::Over => message::event_phase_over(),
     }
 }
@@ -129,23 +119,30 @@ pub(super) fn open_before(state: &State, round: usize) -> Vec<Sentence> {
     for (of, board) in state.open_boards().filter(|(of, _)| usize::from(*of) < round) {
         open.entry(of).or_default().push(u32::from(board));
     }
-    let key = if state.teams().is_some() { "event-missing-earlier-matches" } else { "event-missing-earlier" };
-    let said = |(round, boards)| Sentence::new(key).with("n", u32::from(round)).with("list", Slot::Numbers(boards));
-    open.into_iter().map(said).collect()
+    open.into_iter().map(|(round, boards)| missing_earlier(state, round, boards)).collect()
+}
+
+/// The boards of an earlier round whose results are missing.
+pub(super) fn missing_earlier(state: &State, round: u16, boards: Vec<u32>) -> Sentence {
+    let (round, boards) = (u32::from(round), Slot::Numbers(boards));
+    match state.teams() {
+        Some(_) => message::event_missing_earlier_matches(round, boards),
+        None => message::event_missing_earlier(round, boards),
+    }
 }
 
 /// A detail of the event.
 pub(super) fn detail(state: &State, detail: Detail) -> Sentence {
     let setup = state.setup();
-    let (key, text) = match detail {
-        Detail::Chief => ("event-set-chief", &setup.officials.chief),
-        Detail::Secretary => ("event-set-secretary", &setup.officials.secretary),
-        Detail::Place => ("event-set-place", &setup.place),
-        Detail::Dates => ("event-set-dates", &setup.dates),
+    let (message, text): (fn(Slot) -> Sentence, _) = match detail {
+        Detail::Chief => (message::event_set_chief, &setup.officials.chief),
+        Detail::Secretary => (message::event_set_secretary, &setup.officials.secretary),
+        Detail::Place => (message::event_set_place, &setup.place),
+        Detail::Dates => (message::event_set_dates, &setup.dates),
     };
     // Where nothing is known the list says "none".
     let known = Some(short_name(text)).filter(|text| !text.is_empty());
-    Sentence::new(key).with("list", Slot::Texts(known.into_iter().collect()))
+    message(Slot::Texts(known.into_iter().collect()))
 }
 
 /// How many rounds there are.
@@ -189,14 +186,19 @@ pub fn missing(state: &State) -> Vec<Sentence> {
     let others = state.missing().into_iter().filter(|missing| !matches!(missing, Refusal::Unfinished { .. }));
     let mut said: Vec<Sentence> = others.map(|missing| refused(&missing)).collect();
     if !open.is_empty() {
-        let key = if state.teams().is_some() { "event-missing-matches" } else { "event-missing-results" };
-        said.insert(0, Sentence::new(key).with("list", Slot::Numbers(open)));
+        said.insert(0, still_open(state, open));
     }
     said.splice(0..0, open_before(state, last));
     if said.is_empty() {
         said.push(message::event_missing_nothing());
     }
     said
+}
+
+/// The boards, or the matches of teams, that have no result yet.
+fn still_open(state: &State, boards: Vec<u32>) -> Sentence {
+    let message = if state.teams().is_some() { message::event_missing_matches } else { message::event_missing_results };
+    message(Slot::Numbers(boards))
 }
 
 /// How games count in coefficients that were not played.
@@ -260,11 +262,11 @@ pub fn standings(state: &State) -> Vec<Sentence> {
             said.extend(last.zip(level.last()).map(|(decided, last)| by(state, last.number, &decided)));
             continue;
         }
-        let sentence = match standing.place {
-            Some(place) => Sentence::new("event-place").with("n", u32::try_from(place).unwrap_or(u32::MAX)),
-            None => Sentence::new("event-placeless"),
-        };
-        said.push(sentence.with("name", name(state, standing.number)).with("points", score(standing.points)));
+        let (name, points) = (name(state, standing.number), score(standing.points));
+        said.push(match standing.place {
+            Some(place) => message::event_place(u32::try_from(place).unwrap_or(u32::MAX), name, points),
+            None => message::event_placeless(name, points),
+        });
         said.extend(
             decided(index).filter(|_| standing.place.is_some()).map(|decided| by(state, standing.number, &decided)),
         );
@@ -281,14 +283,13 @@ fn heading(group: usize) -> Sentence {
 fn shared(state: &State, level: &[&Standing], by_bracket: bool) -> Sentence {
     let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let first = level.first().and_then(|one| one.place).unwrap_or_default();
-    let key = if by_bracket { "event-places-bracket" } else { "event-places-shared" };
-    let said = Sentence::new(key).with("n", number(first));
+    let last = number(first + level.len() - 1);
     let names = names(state, level.iter().map(|one| one.number));
-    let said = said.with("m", number(first + level.len() - 1)).with("list", names);
     if by_bracket {
-        return said;
+        return message::event_places_bracket(number(first), last, names);
     }
-    said.with("points", level.first().map_or(Slot::Score(0), |one| score(one.points)))
+    let points = level.first().map_or(Slot::Score(0), |one| score(one.points));
+    message::event_places_shared(number(first), last, points, names)
 }
 
 /// So many leaders are named; of more it is told how many they are.
@@ -312,24 +313,23 @@ pub fn digest(state: &State, round: Option<u16>) -> Vec<Sentence> {
     };
     let count =
         |is: fn(Score) -> bool| number(paired.boards.iter().filter(|board| board.score.is_some_and(is)).count());
-    let head =
-        Sentence::new("event-summary").with("n", number(round)).with("m", count(|it| it == Score::Won(Side::White)));
-    let head = head.with("k", count(|it| it == Score::Won(Side::Black))).with("c", count(|it| it == Score::Drawn));
+    let drawn = count(|it| it == Score::Drawn);
+    let unplayed = count(|it| !it.is_played());
     // Teams have no colours.
     let is_of_teams = state.teams().is_some();
-    let of_matches = || {
-        let said = Sentence::new("event-summary-matches").with("n", number(round));
+    let mut said = vec![if is_of_teams {
         let won = count(|it| it.is_played() && it.winner().is_some());
-        said.with("m", won).with("c", count(|it| it == Score::Drawn))
-    };
-    let mut said = vec![if is_of_teams { of_matches() } else { head }];
-    let unplayed = count(|it| !it.is_played());
-    let key = if is_of_teams { "event-summary-unplayed-matches" } else { "event-summary-unplayed" };
-    said.extend((unplayed > 0).then(|| Sentence::new(key).with("n", unplayed)));
+        message::event_summary_matches(number(round), won, drawn)
+    } else {
+        let by_white = count(|it| it == Score::Won(Side::White));
+        let by_black = count(|it| it == Score::Won(Side::Black));
+        message::event_summary(number(round), by_white, by_black, drawn)
+    }];
+    let message = if is_of_teams { message::event_summary_unplayed_matches } else { message::event_summary_unplayed };
+    said.extend((unplayed > 0).then(|| message(unplayed)));
     let open = (1..).zip(&paired.boards).filter(|(_, board)| board.score.is_none()).map(|(board, _)| board);
     let open: Vec<u32> = open.collect();
-    let key = if is_of_teams { "event-missing-matches" } else { "event-missing-results" };
-    said.extend((!open.is_empty()).then(|| Sentence::new(key).with("list", Slot::Numbers(open))));
+    said.extend((!open.is_empty()).then(|| still_open(state, open)));
     said.extend(open_before(state, round));
     let standings = state.standings();
     if state.phase() == Phase::Over && !matches!(state.format(), Format::Knockout { .. }) {
@@ -339,8 +339,8 @@ pub fn digest(state: &State, round: Option<u16>) -> Vec<Sentence> {
             let first = standings.places.iter().filter(|one| one.place.is_some_and(|place| place <= FIRST));
             let own = first.filter(|one| !in_groups || group.contains(&one.number));
             said.extend(own.take(FIRST).map(|one| {
-                let place = Sentence::new("event-place").with("n", number(one.place.unwrap_or_default()));
-                place.with("name", name(state, one.number)).with("points", score(one.points))
+                let place = number(one.place.unwrap_or_default());
+                message::event_place(place, name(state, one.number), score(one.points))
             }));
         }
         return said;
@@ -385,9 +385,8 @@ fn by(state: &State, above: Number, decided: &Decided) -> Sentence {
         }
         (own, other) => (Slot::Text(own.to_string()), Slot::Text(other.to_string())),
     };
-    let sentence = Sentence::new("event-decided").with("what", Slot::Phrase(criterion(decided.criterion).to_owned()));
-    let sentence = sentence.with("a", own).with("b", other).with("name", name(state, decided.below));
-    sentence.with("one", name(state, above))
+    let what = Slot::Phrase(criterion(decided.criterion).to_owned());
+    message::event_decided(name(state, above), name(state, decided.below), what, own, other)
 }
 
 /// One player: his points, his place, and whom he met.
@@ -396,8 +395,8 @@ pub fn player(state: &State, number: Number) -> Vec<Sentence> {
     let Some(player) = state.player(number) else { return vec![refused(&Refusal::NoPlayer(number))] };
     let standings = state.standings();
     let own = standings.places.iter().find(|standing| standing.number == number);
-    let head = Sentence::new("event-player").with("n", u32::from(number)).with("name", name(state, number));
-    let mut said = vec![head.with("points", own.map_or(Slot::Score(0), |standing| score(standing.points)))];
+    let points = own.map_or(Slot::Score(0), |standing| score(standing.points));
+    let mut said = vec![message::event_player(u32::from(number), name(state, number), points)];
     // Before anything is scored everybody is level.
     let scored = state.rounds().iter().flat_map(|round| &round.boards).any(|board| board.score.is_some());
     let place = own.and_then(|standing| standing.place).filter(|_| scored);
@@ -409,33 +408,32 @@ pub fn player(state: &State, number: Number) -> Vec<Sentence> {
         let met = boards.filter_map(|(board, pair)| Some((board, pair, pair.side(number)?))).next();
         said.push(match met {
             Some((board, pair, side)) => {
-                let key = if pair.score.is_some() { "event-player-game" } else { "event-player-next" };
-                let sentence = Sentence::new(key).with("n", index).with("m", board).with("side", side);
-                let sentence = sentence.with("name", name(state, pair.number(side.other())));
+                let name = name(state, pair.number(side.other()));
                 match pair.score {
                     Some(Score::Minuses) if is_struck(state, pair) && player.left().is_none() => {
-                        sentence.with("how", Slot::Phrase("event-own-struck".to_owned()))
+                        let how = Slot::Phrase("event-own-struck".to_owned());
+                        message::event_player_game(index, board, side, name, how)
                     }
-                    Some(score) => sentence.with("how", Slot::Phrase(own_result(score, side).to_owned())),
-                    None => sentence,
+                    Some(score) => {
+                        let how = Slot::Phrase(own_result(score, side).to_owned());
+                        message::event_player_game(index, board, side, name, how)
+                    }
+                    None => message::event_player_next(index, board, side, name),
                 }
             }
             None if round.odd == Some(number) => message::event_player_odd(index),
-            None => {
-                let key = match usize::try_from(index).ok().and_then(|round| state.away(round, number)) {
-                    Some(Bye::Half) => "event-player-half",
-                    Some(Bye::Full | Bye::Allocated) => "event-player-full",
-                    Some(Bye::Zero) | None => "event-player-absent",
-                };
-                Sentence::new(key).with("n", index)
-            }
+            None => match usize::try_from(index).ok().and_then(|round| state.away(round, number)) {
+                Some(Bye::Half) => message::event_player_half(index),
+                Some(Bye::Full | Bye::Allocated) => message::event_player_full(index),
+                Some(Bye::Zero) | None => message::event_player_absent(index),
+            },
         });
     }
     for carried in state.carried().iter().filter(|carried| [carried.white, carried.black].contains(&number)) {
         let side = if carried.white == number { Side::White } else { Side::Black };
         let other = if side == Side::White { carried.black } else { carried.white };
-        let sentence = Sentence::new("event-player-carried").with("side", side).with("name", name(state, other));
-        said.push(sentence.with("how", Slot::Phrase(own_result(carried.score, side).to_owned())));
+        let how = Slot::Phrase(own_result(carried.score, side).to_owned());
+        said.push(message::event_player_carried(side, name(state, other), how));
     }
     if player.left().is_some() {
         said.push(message::event_player_left());

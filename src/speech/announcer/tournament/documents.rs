@@ -1,6 +1,6 @@
 //! The papers of an event in words: titles, heads of columns, what stands in the cells.
 
-use super::asked::criterion;
+use super::asked::{criterion, missing_earlier};
 use super::refused::refused;
 use super::{announce, exact, name, result, system};
 use crate::announcer::attendance::need_phrase;
@@ -152,10 +152,7 @@ impl Printer<'_> {
             Title::Crosstable => self.label("paper-crosstable"),
             Title::SwissTable if matches!(self.state.format(), Format::Swiss { .. }) => self.label("paper-swiss-table"),
             Title::SwissTable => self.label("paper-table-by-rounds"),
-            Title::Card(number) => {
-                let sentence = Sentence::new("paper-card").with("n", u32::from(number));
-                self.say(&sentence.with("name", name(self.state, number)))
-            }
+            Title::Card(number) => self.say(&message::paper_card(u32::from(number), name(self.state, number))),
             Title::Report => self.label("paper-report"),
             Title::EntryDraft => self.label("paper-entry-draft"),
             Title::Match(number) => self.say(&message::paper_match(u32::from(number))),
@@ -163,11 +160,10 @@ impl Printer<'_> {
             Title::TeamCount => self.label("paper-team-count"),
             Title::Team(number) => {
                 let captain = self.state.player(number).map(|team| team.captain.as_str()).unwrap_or_default();
-                let key = if captain.is_empty() { "paper-team" } else { "paper-team-captain" };
-                let sentence = Sentence::new(key).with("n", u32::from(number)).with("name", name(self.state, number));
+                let (n, name) = (u32::from(number), name(self.state, number));
                 self.say(&match captain {
-                    "" => sentence,
-                    captain => sentence.with("who", Slot::Text(short_name(captain))),
+                    "" => message::paper_team(n, name),
+                    captain => message::paper_team_captain(n, name, Slot::Text(short_name(captain))),
                 })
             }
             Title::Places => self.label("paper-places"),
@@ -332,10 +328,7 @@ impl Printer<'_> {
                 Slot::Phrase(result(*score).to_owned()),
             ),
             Note::Missing(round, boards) => {
-                let teams = self.state.teams().is_some();
-                let key = if teams { "event-missing-earlier-matches" } else { "event-missing-earlier" };
-                let boards = boards.iter().copied().map(u32::from).collect();
-                Sentence::new(key).with("n", u32::from(*round)).with("list", Slot::Numbers(boards))
+                missing_earlier(self.state, *round, boards.iter().copied().map(u32::from).collect())
             }
             Note::Left(numbers) => message::paper_note_left(names(numbers)),
         })
@@ -346,11 +339,10 @@ impl Printer<'_> {
             Sign::Chief(name) => ("paper-chief", name.as_str()),
             Sign::Secretary(name) => ("paper-secretary", name.as_str()),
             Sign::Captain(number, captain) => {
-                let key = if captain.is_empty() { "paper-captain-of" } else { "paper-captain" };
-                let sentence = Sentence::new(key).with("name", name(self.state, *number));
+                let name = name(self.state, *number);
                 return self.say(&match captain.as_str() {
-                    "" => sentence,
-                    captain => sentence.with("who", Slot::Text(short_name(captain))),
+                    "" => message::paper_captain_of(name),
+                    captain => message::paper_captain(name, Slot::Text(short_name(captain))),
                 });
             }
             Sign::Referee => ("paper-referee", ""),

@@ -62,33 +62,32 @@ pub fn announce(before: &State, after: &State, event: &Event) -> Vec<Announcemen
 }
 
 fn entry(before: &State, after: &State, event: &EntryEvent) -> Option<Sentence> {
-    let about = |key, number: Number, state: &State| {
-        Sentence::new(key).with("n", u32::from(number)).with("name", name(state, number))
-    };
     Some(match event {
-        EntryEvent::Entered { number, .. } if before.rounds().is_empty() => about("event-entered", *number, after),
+        EntryEvent::Entered { number, .. } if before.rounds().is_empty() => {
+            message::event_entered(u32::from(*number), name(after, *number))
+        }
         EntryEvent::Entered { number, .. } => {
             let from = u32::try_from(before.rounds().len() + 1).unwrap_or(u32::MAX);
-            about("event-entered-late", *number, after).with("m", from)
+            message::event_entered_late(u32::from(*number), name(after, *number), from)
         }
-        EntryEvent::Amended { number, .. } => about("event-amended", *number, after),
+        EntryEvent::Amended { number, .. } => message::event_amended(u32::from(*number), name(after, *number)),
         EntryEvent::Left { number, after: round, .. } if usize::from(*round) < before.planned() => {
-            about("event-left-from", *number, after).with("m", u32::from(*round) + 1)
+            message::event_left_from(u32::from(*number), name(after, *number), u32::from(*round) + 1)
         }
-        EntryEvent::Left { number, .. } => about("event-left", *number, after),
+        EntryEvent::Left { number, .. } => message::event_left(u32::from(*number), name(after, *number)),
         EntryEvent::Returned { number, from, .. } => {
-            about("event-returned", *number, after).with("m", u32::from(*from))
+            message::event_returned(u32::from(*from), u32::from(*number), name(after, *number))
         }
         EntryEvent::Away { number, round, bye, .. } => {
-            let key = match bye {
-                Bye::Zero => "event-away",
-                Bye::Half => "event-away-half",
-                Bye::Full | Bye::Allocated => "event-away-full",
+            let message = match bye {
+                Bye::Zero => message::event_away,
+                Bye::Half => message::event_away_half,
+                Bye::Full | Bye::Allocated => message::event_away_full,
             };
-            about(key, *number, after).with("m", u32::from(*round))
+            message(u32::from(*round), u32::from(*number), name(after, *number))
         }
         EntryEvent::Present { number, round, .. } => {
-            about("event-present", *number, before).with("m", u32::from(*round))
+            message::event_present(u32::from(*round), u32::from(*number), name(before, *number))
         }
         EntryEvent::Carried { carried, .. } => message::event_carried(
             name(after, carried.white),
@@ -122,13 +121,11 @@ fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> 
             // What was said while the round was paired holds for it now.
             let there = |state: &State| state.present(usize::from(*round)).collect::<BTreeSet<_>>();
             let (then, now) = (there(before), there(after));
-            let lists: [(&'static str, Vec<Number>); 2] = [
-                ("event-not-playing", then.difference(&now).copied().collect()),
-                ("event-playing-after-all", now.difference(&then).copied().collect()),
-            ];
-            let changed = lists.into_iter().filter(|(_, numbers)| !numbers.is_empty());
-            let changed = changed.map(|(key, numbers)| Sentence::new(key).with("list", names(after, numbers)));
-            std::iter::once(unpaired).chain(changed).collect()
+            let out: Vec<Number> = then.difference(&now).copied().collect();
+            let back: Vec<Number> = now.difference(&then).copied().collect();
+            let out = (!out.is_empty()).then(|| message::event_not_playing(names(after, out)));
+            let back = (!back.is_empty()).then(|| message::event_playing_after_all(names(after, back)));
+            std::iter::once(unpaired).chain(out).chain(back).collect()
         }
         RoundEvent::Detailed { detail, .. } => vec![asked::detail(after, *detail)],
         RoundEvent::Planned { .. } => vec![asked::planned(after)],
@@ -147,9 +144,8 @@ fn of_round(before: &State, after: &State, event: &RoundEvent) -> Vec<Sentence> 
             let line = met(after, u32::from(*board), found);
             let old = board_of(before, *round, *board).and_then(|board| board.score);
             let old = old.map(|score| {
-                let corrected =
-                    Sentence::new("event-corrected").with("n", u32::from(*round)).with("m", u32::from(*board));
-                corrected.with("how", Slot::Phrase(result(score).to_owned()))
+                let how = Slot::Phrase(result(score).to_owned());
+                message::event_corrected(u32::from(*round), u32::from(*board), how)
             });
             let later = old.is_some() && usize::from(*round) < after.rounds().len();
             let later = later.then(message::event_corrected_later);
@@ -177,37 +173,26 @@ fn is_whole(state: &State, round: u16) -> bool {
 
 /// A pair, and how it ended if it has.
 fn met(state: &State, number: u32, board: &Board) -> Sentence {
+    let (one, two) = (name(state, board.white), name(state, board.black));
+    let how = |score: Score| match score {
+        Score::Minuses if is_struck(state, board) => Slot::Phrase("event-result-struck".to_owned()),
+        score => Slot::Phrase(result(score).to_owned()),
+    };
     if state.teams().is_some() {
         let is_begun = board.tables.iter().any(Option::is_some) && !teams::is_missed(board);
         if is_begun {
             return teams::ended(state, number, board);
         }
         // Teams have no colours: whoever has the plus is named.
-        let (key, how) = match board.score {
-            None => ("event-match", None),
-            Some(Score::Plus(side)) => ("event-match-plus", Some(name(state, board.number(side)))),
-            Some(Score::Minuses) if is_struck(state, board) => {
-                ("event-match-how", Some(Slot::Phrase("event-result-struck".to_owned())))
-            }
-            Some(score) => ("event-match-how", Some(Slot::Phrase(result(score).to_owned()))),
-        };
-        let sentence = Sentence::new(key).with("n", number);
-        let sentence = sentence.with("one", name(state, board.white)).with("two", name(state, board.black));
-        return match (board.score, how) {
-            (Some(Score::Plus(_)), Some(name)) => sentence.with("name", name),
-            (_, Some(how)) => sentence.with("how", how),
-            (_, None) => sentence,
+        return match board.score {
+            None => message::event_match(number, one, two),
+            Some(Score::Plus(side)) => message::event_match_plus(number, one, two, name(state, board.number(side))),
+            Some(score) => message::event_match_how(number, one, two, how(score)),
         };
     }
-    let key = if board.score.is_some() { "event-board-scored" } else { "event-board" };
-    let sentence = Sentence::new(key).with("n", number);
-    let sentence = sentence.with("one", name(state, board.white)).with("two", name(state, board.black));
     match board.score {
-        Some(Score::Minuses) if is_struck(state, board) => {
-            sentence.with("how", Slot::Phrase("event-result-struck".to_owned()))
-        }
-        Some(score) => sentence.with("how", Slot::Phrase(result(score).to_owned())),
-        None => sentence,
+        Some(score) => message::event_board_scored(number, one, two, how(score)),
+        None => message::event_board(number, one, two),
     }
 }
 

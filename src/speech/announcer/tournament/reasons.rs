@@ -33,40 +33,38 @@ fn swiss(state: &State, pairing: &Pairing, number: Number) -> Vec<Sentence> {
     }
     let pair = pairing.pairs.iter().find(|pair| pair.white == number || pair.black == number);
     let Some(pair) = pair else { return vec![message::event_why_absent(name(state, number))] };
-    let place = match pair.why.place {
-        Where::Group(points) => Sentence::new("event-why-group").with("points", score(points)),
-        Where::Floated { from, to } => Sentence::new("event-why-floated").with("a", score(from)).with("b", score(to)),
-        Where::Seam => Sentence::new("event-why-seam"),
-    };
-    let mut said = vec![place.with("one", name(state, pair.white)).with("two", name(state, pair.black))];
+    let (one, two) = (name(state, pair.white), name(state, pair.black));
+    let mut said = vec![match pair.why.place {
+        Where::Group(points) => message::event_why_group(one, two, score(points)),
+        Where::Floated { from, to } => message::event_why_floated(one, two, score(from), score(to)),
+        Where::Seam => message::event_why_seam(one, two),
+    }];
     said.extend(pair.why.passed.iter().map(|&(other, why)| passed(state, other, why)));
-    said.push(colours(pair.colours).with("name", name(state, pair.white)));
+    said.push(colours(pair.colours, name(state, pair.white)));
     said
 }
 
 fn passed(state: &State, number: Number, why: SkippedForBye) -> Sentence {
-    let key = match why {
-        SkippedForBye::Met => "event-passed-met",
-        SkippedForBye::Colours => "event-passed-colours",
-        SkippedForBye::Rest => "event-passed-rest",
-        SkippedForBye::Plus => "event-passed-plus",
-    };
-    Sentence::new(key).with("name", name(state, number))
+    let name = name(state, number);
+    match why {
+        SkippedForBye::Met => message::event_passed_met(name),
+        SkippedForBye::Colours => message::event_passed_colours(name),
+        SkippedForBye::Rest => message::event_passed_rest(name),
+        SkippedForBye::Plus => message::event_passed_plus(name),
+    }
 }
 
-fn colours(reason: ColourReason) -> Sentence {
+fn colours(reason: ColourReason, name: Slot) -> Sentence {
     match reason {
-        ColourReason::Lot => Sentence::new("event-colour-lot"),
-        ColourReason::FewerWhites => Sentence::new("event-colour-fewer"),
-        ColourReason::HadBlack { back } => {
-            Sentence::new("event-colour-had").with("n", u32::try_from(back).unwrap_or(u32::MAX))
-        }
-        ColourReason::HigherAlternates => Sentence::new("event-colour-alternates"),
-        ColourReason::Number => Sentence::new("event-colour-number"),
-        ColourReason::Ban => Sentence::new("event-colour-ban"),
-        ColourReason::Both => Sentence::new("event-colour-both"),
-        ColourReason::Stronger => Sentence::new("event-colour-stronger"),
-        ColourReason::Wider => Sentence::new("event-colour-wider"),
-        ColourReason::Higher => Sentence::new("event-colour-higher"),
+        ColourReason::Lot => message::event_colour_lot(name),
+        ColourReason::FewerWhites => message::event_colour_fewer(name),
+        ColourReason::HadBlack { back } => message::event_colour_had(name, u32::try_from(back).unwrap_or(u32::MAX)),
+        ColourReason::HigherAlternates => message::event_colour_alternates(name),
+        ColourReason::Number => message::event_colour_number(name),
+        ColourReason::Ban => message::event_colour_ban(name),
+        ColourReason::Both => message::event_colour_both(name),
+        ColourReason::Stronger => message::event_colour_stronger(name),
+        ColourReason::Wider => message::event_colour_wider(name),
+        ColourReason::Higher => message::event_colour_higher(name),
     }
 }

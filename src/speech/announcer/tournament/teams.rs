@@ -8,15 +8,19 @@ use golos_wording::{Sentence, Slot, message, short_name};
 
 /// What something that happened to teams makes heard.
 pub(super) fn happened(before: &State, after: &State, event: &TeamEvent) -> Vec<Sentence> {
-    let about = |key, number: Number| Sentence::new(key).with("n", u32::from(number)).with("name", name(after, number));
     match event {
-        TeamEvent::Joined { number, member, .. } => vec![of_member("event-joined", after, *number, *member)],
-        TeamEvent::Amended { number, member, .. } => vec![of_member("event-member-amended", after, *number, *member)],
+        TeamEvent::Joined { number, member, .. } => {
+            vec![message::event_joined(name(after, *number), u32::from(*member), member_name(after, *number, *member))]
+        }
+        TeamEvent::Amended { number, member, .. } => {
+            let who = member_name(after, *number, *member);
+            vec![message::event_member_amended(name(after, *number), u32::from(*member), who)]
+        }
         TeamEvent::Captain { number, name: captain, .. } => {
-            vec![about("event-captain", *number).with("who", Slot::Text(short_name(captain)))]
+            vec![message::event_captain(name(after, *number), Slot::Text(short_name(captain)))]
         }
         TeamEvent::LinedUp { number, round, .. } => {
-            let head = about("event-lined-up", *number).with("m", u32::from(*round));
+            let head = message::event_lined_up(name(after, *number), u32::from(*round));
             std::iter::once(head).chain(lined_up(after, usize::from(*round), *number)).collect()
         }
         TeamEvent::Scored { round, board, table, .. } => {
@@ -24,9 +28,8 @@ pub(super) fn happened(before: &State, after: &State, event: &TeamEvent) -> Vec<
                 board_of(before, *round, *board).and_then(|board| board.tables.get(index(*table)).copied().flatten());
             let Some(found) = board_of(after, *round, *board) else { return Vec::new() };
             let old = old.map(|score| {
-                let was =
-                    Sentence::new("event-table-corrected").with("n", u32::from(*board)).with("m", u32::from(*table));
-                was.with("how", Slot::Phrase(result(score).to_owned()))
+                let how = Slot::Phrase(result(score).to_owned());
+                message::event_table_corrected(u32::from(*board), u32::from(*table), how)
             });
             let line = at_table(after, *round, *board, *table, found);
             let ended = found.score.map(|_| ended(after, u32::from(*board), found));
@@ -40,7 +43,8 @@ pub(super) fn happened(before: &State, after: &State, event: &TeamEvent) -> Vec<
             vec![message::event_table_seated(u32::from(*board), u32::from(*table))]
         }
         TeamEvent::Annulled { number, annulled, .. } => {
-            vec![about(if *annulled { "event-annulled" } else { "event-counted" }, *number)]
+            let message = if *annulled { message::event_annulled } else { message::event_counted };
+            vec![message(u32::from(*number), name(after, *number))]
         }
     }
 }
@@ -49,10 +53,8 @@ fn index(table: u16) -> usize {
     usize::from(table).wrapping_sub(1)
 }
 
-fn of_member(key: &'static str, state: &State, number: Number, member: u16) -> Sentence {
-    let who = state.squad(number).get(index(member)).map(|entry| short_name(&entry.name)).unwrap_or_default();
-    let sentence = Sentence::new(key).with("n", u32::from(member)).with("who", Slot::Text(who));
-    sentence.with("name", name(state, number))
+fn member_name(state: &State, number: Number, member: u16) -> Slot {
+    Slot::Text(state.squad(number).get(index(member)).map(|entry| short_name(&entry.name)).unwrap_or_default())
 }
 
 /// Who plays for a team: its captain, its members by number.
@@ -64,16 +66,12 @@ pub fn squad(state: &State, number: Number) -> Vec<Sentence> {
     let captain =
         (!player.captain.is_empty()).then(|| message::event_squad_captain(Slot::Text(short_name(&player.captain))));
     let member = |(place, entry): (u16, &golos_tournament::event::Entry)| {
-        let key = match (place > teams.boards, entry.rating.is_some()) {
-            (false, false) => "event-member",
-            (false, true) => "event-member-rated",
-            (true, false) => "event-reserve",
-            (true, true) => "event-reserve-rated",
-        };
-        let sentence = Sentence::new(key).with("n", u32::from(place)).with("who", Slot::Text(short_name(&entry.name)));
-        match entry.rating {
-            Some(rating) => sentence.with("m", u32::from(rating)),
-            None => sentence,
+        let (n, who) = (u32::from(place), Slot::Text(short_name(&entry.name)));
+        match (place > teams.boards, entry.rating.map(u32::from)) {
+            (false, None) => message::event_member(n, who),
+            (false, Some(rating)) => message::event_member_rated(n, who, rating),
+            (true, None) => message::event_reserve(n, who),
+            (true, Some(rating)) => message::event_reserve_rated(n, who, rating),
         }
     };
     std::iter::once(head).chain(captain).chain((1..).zip(&player.squad).map(member)).collect()
@@ -118,22 +116,19 @@ fn at_table(state: &State, round: u16, board: u16, table: u16, found: &Board) ->
         }
     };
     let score = *found.tables.get(index(table))?;
-    let sentence = Sentence::new(if score.is_some() { "event-table-scored" } else { "event-table" })
-        .with("n", u32::from(table))
-        .with("one", who(Side::White))
-        .with("two", who(Side::Black));
+    let (n, one, two) = (u32::from(table), who(Side::White), who(Side::Black));
     Some(match score {
-        Some(score) => sentence.with("how", Slot::Phrase(result(score).to_owned())),
-        None => sentence,
+        Some(score) => message::event_table_scored(n, one, two, Slot::Phrase(result(score).to_owned())),
+        None => message::event_table(n, one, two),
     })
 }
 
 /// How a match stands or ended, by the points of its boards.
 pub(super) fn ended(state: &State, number: u32, board: &Board) -> Sentence {
     let scale = &state.setup().regulation.scale;
-    let sentence = Sentence::new("event-match-scored").with("n", number);
-    let sentence = sentence.with("one", name(state, board.white)).with("two", name(state, board.black));
-    sentence.with("a", score(board.sum(Side::White, scale))).with("b", score(board.sum(Side::Black, scale)))
+    let sum = |side| score(board.sum(side, scale));
+    let (one, two) = (name(state, board.white), name(state, board.black));
+    message::event_match_scored(number, one, two, sum(Side::White), sum(Side::Black))
 }
 
 /// Whether a match as a whole was missed, and not its boards lost one by one.

@@ -29,4 +29,4 @@ flag-void = The flag does not count. { $Side } had no move.
 ## The last ten seconds
 
 warn-countdown = { $N }.
-warn-countdown-first = { $N }.
+warn-countdown-first = { $Count }.

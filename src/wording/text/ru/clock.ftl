@@ -29,4 +29,4 @@ flag-void = Просрочка не фиксируется. У { $side_gen } н�
 ## The last ten seconds
 
 warn-countdown = { $N }.
-warn-countdown-first = { $N }.
+warn-countdown-first = { $Count }.

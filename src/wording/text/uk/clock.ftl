@@ -29,4 +29,4 @@ flag-void = Прострочення не фіксується. У { $side_gen }
 ## The last ten seconds
 
 warn-countdown = { $N }.
-warn-countdown-first = { $N }.
+warn-countdown-first = { $Count }.
