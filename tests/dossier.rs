@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use golos::game::Request;
 use golos::shell::{Soundness, dossier, envelope};
-use golos::wording::{Lang, Sentence, Slot, Style, Wording};
+use golos::wording::{Lang, Slot, Style, Wording, message};
 
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures")
@@ -157,7 +157,7 @@ fn every_request_that_was_refused_has_a_name_in_every_language() {
     for id in Request::IDS {
         let key = Request::text(id).unwrap_or_else(|| panic!("{id} has no text"));
         for lang in Lang::ALL {
-            let sentence = Sentence::new("dossier-refused").with("what", Slot::Phrase(key.to_owned()));
+            let sentence = message::dossier_refused(Slot::Phrase(key.to_owned()));
             let said = Wording::new(lang).render(&sentence, Style::written(lang));
             assert!(!said.contains(key) && (lang == Lang::En || !said.contains(id)), "{id}: {said}");
         }

@@ -22,7 +22,7 @@ use golos::view::{
     BoardModel, ClockText, Colour, CueModel, Depth, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText,
     Scene, Theme, Zoom, screen,
 };
-use golos::wording::{Lang, Sentence, Style, Wording};
+use golos::wording::{Lang, Style, Wording, message};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Position;
@@ -160,8 +160,8 @@ fn board(wording: &Wording, board: BoardModel, focus: Focus) -> Model {
 fn start(wording: &Wording) -> Model {
     let table = Table::open(None, Press::Automatic, Mode::Training);
     let style = Style::written(wording.lang());
-    let prompt = Sentence::new("prompt-play").with("side", Side::White).with("n", 1);
-    let go = Sentence::new("start-go").with("side", Side::White);
+    let prompt = message::prompt_play(Side::White, 1);
+    let go = message::start_go(Side::White);
     Model {
         said: vec![wording.render(&go, style)],
         prompt: wording.render(&prompt, style),
@@ -200,7 +200,7 @@ fn capture(wording: &Wording) -> Model {
 fn flag(wording: &Wording) -> Model {
     let mut table = Table::turkish();
     table.ask(400, Seat::Arbiter, Request::Tick);
-    let words = Sentence::new("flag-fell").with("side", Side::White);
+    let words = message::flag_fell(Side::White, 1, 1);
     let words = wording.render(&words, Style::written(wording.lang()));
     let shown = BoardModel::of(&table.state, &Look::new(wording, table.now));
     Model { said: vec![words.clone()], flash: Some(words), ..board(wording, shown, Focus::Prompt) }
@@ -214,11 +214,11 @@ fn help(wording: &Wording) -> Model {
 fn replay(wording: &Wording) -> Model {
     let table = Table::opening(Mode::Rated);
     let style = Style::written(wording.lang());
-    let place = Sentence::new("replay-position").with("n", 5).with("m", 21);
+    let place = message::replay_position(5, 21);
     let look = Look { flipped: true, clock_text: ClockText::OnRequest, ..Look::new(wording, table.now) };
     let mut shown = BoardModel::of(&table.state, &look);
     shown.counter = Some(wording.render(&place, style));
-    let prompt = Sentence::new("prompt-replay").with("n", 5).with("m", 21);
+    let prompt = message::prompt_replay(5, 21);
     Model { prompt: wording.render(&prompt, style), ..board(wording, shown, Focus::Prompt) }
 }
 

@@ -34,11 +34,10 @@ impl EnvelopeError {
     /// What is said about it.
     #[must_use]
     pub fn sentence(&self) -> Sentence {
-        let about = |key, path: &String| Sentence::new(key).with("text", Slot::Text(path.clone()));
         match self {
             EnvelopeError::NoFile => message::envelope_no_file(),
-            EnvelopeError::Missing(path) => about("envelope-missing", path),
-            EnvelopeError::NoKey(path) => about("envelope-no-key", path),
+            EnvelopeError::Missing(path) => message::envelope_missing(Slot::Text(path.clone())),
+            EnvelopeError::NoKey(path) => message::envelope_no_key(Slot::Text(path.clone())),
             EnvelopeError::Seal(SealError::Unreadable) => message::envelope_bad_key(),
             EnvelopeError::Seal(SealError::OtherKey) => message::envelope_other(),
             EnvelopeError::Seal(SealError::Length) => {

@@ -101,8 +101,8 @@ impl FirstRun {
 
     /// A sentence in the language that is chosen, or holds.
     #[must_use]
-    pub fn say(&self, key: &'static str) -> Out {
-        self.presenter().say(&Sentence::new(key), Kind::Answer)
+    pub fn say(&self, sentence: &Sentence) -> Out {
+        self.presenter().say(sentence, Kind::Answer)
     }
 
     /// Takes a typed line.
@@ -185,12 +185,12 @@ impl FirstRun {
 
     /// The question, its lines, and how it is left open. Nobody knows yet who it is: the language is asked in each.
     fn ask(&self) -> Vec<Out> {
-        let heading = |presenter: &Presenter, key| presenter.say(&Sentence::new(key), Kind::Answer);
+        let heading = |presenter: &Presenter, sentence: Sentence| presenter.say(&sentence, Kind::Answer);
         let mut out = match self.asked {
-            Asked::Lang => self.tongues.iter().map(|presenter| heading(presenter, "first-lang")).collect(),
-            Asked::Senses => vec![heading(self.presenter(), "first-senses")],
-            Asked::Hands => vec![heading(self.presenter(), "first-hands")],
-            Asked::Lesson => vec![heading(self.presenter(), "first-lesson")],
+            Asked::Lang => self.tongues.iter().map(|presenter| heading(presenter, message::first_lang())).collect(),
+            Asked::Senses => vec![heading(self.presenter(), message::first_senses())],
+            Asked::Hands => vec![heading(self.presenter(), message::first_hands())],
+            Asked::Lesson => vec![heading(self.presenter(), message::first_lesson())],
         };
         out.extend((0..self.count()).map(|index| self.numbered(index)));
         let usual = |key: &str| {
@@ -200,7 +200,7 @@ impl FirstRun {
         out.push(match self.asked {
             Asked::Lang => usual("first-own"),
             Asked::Lesson => usual("first-lesson-no"),
-            Asked::Senses | Asked::Hands => heading(self.presenter(), "first-skip"),
+            Asked::Senses | Asked::Hands => heading(self.presenter(), message::first_skip()),
         });
         out
     }
@@ -224,7 +224,7 @@ impl FirstRun {
             Asked::Lang => self.go(Asked::Senses),
             Asked::Senses => self.go(Asked::Hands),
             Asked::Hands => self.go(Asked::Lesson),
-            Asked::Lesson => (vec![self.say("first-done")], FirstStep::Done),
+            Asked::Lesson => (vec![self.say(&message::first_done())], FirstStep::Done),
         }
     }
 
@@ -297,8 +297,8 @@ impl FirstRun {
 
     fn refuse(&self, text: &str) -> (Vec<Out>, FirstStep) {
         let count = u32::try_from(self.count()).unwrap_or(u32::MAX);
-        let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(clean(text, NAME_CHARS)));
-        (vec![self.presenter().say(&refused.with("n", 1).with("m", count), Kind::Answer)], FirstStep::Asks)
+        let refused = message::refuse_choice(Slot::Text(clean(text, NAME_CHARS)), 1, count);
+        (vec![self.presenter().say(&refused, Kind::Answer)], FirstStep::Asks)
     }
 }
 

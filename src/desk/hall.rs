@@ -262,8 +262,7 @@ impl Hall {
         let line = if is_nameless {
             message::hall_board_nameless(number(*own), standing(play))
         } else {
-            let line = Sentence::new("hall-board").with("n", number(*own)).with("result", standing(play));
-            line.with("white", name(Side::White)).with("black", name(Side::Black))
+            message::hall_board(number(*own), name(Side::White), name(Side::Black), standing(play))
         };
         Some(presenter.say(&line, Kind::Answer))
     }
@@ -283,8 +282,7 @@ impl Hall {
 
     /// That there is no board of this number.
     pub(super) fn none(&self, typed: usize, presenter: &Presenter) -> Out {
-        let refused = Sentence::refusal("refuse-board").with("n", number(typed));
-        presenter.say(&refused.with("m", number(self.boards.len())), Kind::Answer)
+        presenter.say(&message::refuse_board(number(typed), number(self.boards.len())), Kind::Answer)
     }
 
     /// The boards at which a game goes on, by number.

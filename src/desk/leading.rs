@@ -7,7 +7,7 @@ use super::{Desk, EventDesk, MicroMatch, Out, Play, Replayer, SetUp, archive, ho
 use golos_journal as journal;
 use golos_speech::Kind;
 use golos_table::TableError;
-use golos_wording::{Sentence, message};
+use golos_wording::message;
 
 impl Desk {
     pub(super) fn take_up(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {
@@ -84,11 +84,11 @@ impl Desk {
                 if let Room::Home(home) = &mut self.room {
                     home.heed(manner);
                     let said = match (self.unkept, later) {
-                        (true, _) => "manner-not-kept",
-                        (false, true) => "wish-later",
-                        (false, false) => "wish-done",
+                        (true, _) => message::manner_not_kept(),
+                        (false, true) => message::wish_later(),
+                        (false, false) => message::wish_done(),
                     };
-                    out.push(self.presenter.say(&Sentence::new(said), Kind::Answer));
+                    out.push(self.presenter.say(&said, Kind::Answer));
                     out.extend(home.settled(&self.presenter));
                 }
                 return out;

@@ -140,8 +140,8 @@ impl Desk {
             MannerRequest::Text(form) => {
                 self.presenter.text = form;
                 self.tell_afar();
-                let key = if form == Form::Spoken { "manner-text-words" } else { "manner-text-signs" };
-                vec![self.answer(Sentence::new(key))]
+                let is_words = form == Form::Spoken;
+                vec![self.answer(if is_words { message::manner_text_words() } else { message::manner_text_signs() })]
             }
             MannerRequest::Theme(named) => vec![self.show_in(named.unwrap_or_else(|| next_theme(self.voiced.theme)))],
             MannerRequest::NoTheme => {
@@ -176,10 +176,10 @@ impl Desk {
 
     fn take_word(&mut self, word: MannerWord) -> Vec<Out> {
         let out = match word {
-            MannerWord::Slower => self.change_rate(-STEP, "manner-slower"),
-            MannerWord::Faster => self.change_rate(STEP, "manner-faster"),
-            MannerWord::Louder => self.change_volume(STEP, "manner-louder"),
-            MannerWord::Softer => self.change_volume(-STEP, "manner-softer"),
+            MannerWord::Slower => self.change_rate(-STEP, message::manner_slower()),
+            MannerWord::Faster => self.change_rate(STEP, message::manner_faster()),
+            MannerWord::Louder => self.change_volume(STEP, message::manner_louder()),
+            MannerWord::Softer => self.change_volume(-STEP, message::manner_softer()),
             MannerWord::Shorter => self.change_level(shorter),
             MannerWord::Longer => self.change_level(longer),
             MannerWord::Mute => {
@@ -223,7 +223,7 @@ impl Desk {
         let mut round = Rumble::ALL.into_iter().cycle().skip_while(|rumble| *rumble != Rumble::Turn);
         let rumble = round.nth(self.voiced.felt).unwrap_or(Rumble::Turn);
         self.voiced.felt = (self.voiced.felt + 1) % Rumble::ALL.len();
-        Out { felt: Some(rumble), ..self.answer(Sentence::new(rumble.label())) }
+        Out { felt: Some(rumble), ..self.answer(Sentence::plain(rumble.label())) }
     }
 
     /// The board in signs, to be read with fingers and not heard.
@@ -242,18 +242,18 @@ impl Desk {
         self.presenter.say(&sentence, Kind::Answer)
     }
 
-    fn change_rate(&mut self, by: i8, done: &'static str) -> Out {
+    fn change_rate(&mut self, by: i8, done: Sentence) -> Out {
         let rate = Rate::new(self.voiced.tuning.rate.get().saturating_add(by));
-        let key = if rate == self.voiced.tuning.rate { "manner-limit" } else { done };
+        let said = if rate == self.voiced.tuning.rate { message::manner_limit() } else { done };
         self.voiced.tuning.rate = rate;
-        self.answer(Sentence::new(key))
+        self.answer(said)
     }
 
-    fn change_volume(&mut self, by: i8, done: &'static str) -> Out {
+    fn change_volume(&mut self, by: i8, done: Sentence) -> Out {
         let volume = Volume::new(self.voiced.tuning.volume.get().saturating_add(by));
-        let key = if volume == self.voiced.tuning.volume { "manner-limit" } else { done };
+        let said = if volume == self.voiced.tuning.volume { message::manner_limit() } else { done };
         self.voiced.tuning.volume = volume;
-        self.answer(Sentence::new(key))
+        self.answer(said)
     }
 
     fn change_level(&mut self, to: fn(Level) -> Option<Level>) -> Out {

@@ -187,9 +187,8 @@ impl Presenter {
     /// ear that goes from line to line wants the name.
     pub(super) fn passed(&self, index: usize, line: Slot, kind: Kind) -> Out {
         let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
-        let with = |key| Sentence::new(key).with("n", number).with("what", line.clone());
-        let said = self.say(&with("menu-passed"), kind);
-        Out { spoken: said.spoken, ..self.say(&with("menu-item"), kind) }
+        let said = self.say(&message::menu_passed(line.clone(), number), kind);
+        Out { spoken: said.spoken, ..self.say(&message::menu_item(number, line), kind) }
     }
 
     pub(super) fn words(&self, sentence: &Sentence, style: Style, kind: Kind) -> Out {

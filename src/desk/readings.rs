@@ -99,7 +99,7 @@ fn is_form(word: &str, known: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use golos_wording::Lang;
+    use golos_wording::{Lang, Noun};
 
     #[test]
     fn a_reading_is_chosen_by_its_number_or_by_words_of_its_own() {
@@ -118,7 +118,7 @@ mod tests {
         ] {
             let presenter = Presenter::new(lang, Style::written(lang));
             let choices = Slot::Choices(names.iter().map(|name| piece(name)).collect());
-            let asked = Sentence::new("refuse-ambiguous").with("choices", choices);
+            let asked = message::refuse_ambiguous(Slot::Count(2, Noun::Move), choices);
             let readings = Readings::new(vec!["m".to_owned(), "n".to_owned()], Some(asked));
             for (answer, meant) in answers {
                 let choice = match meant {

@@ -43,7 +43,7 @@ pub enum HallUpdate {
 #[must_use]
 pub fn told_end(last: &HallUpdate) -> Option<Sentence> {
     match last {
-        HallUpdate::Came(News::Ended(why)) => ended(*why).map(Sentence::new),
+        HallUpdate::Came(News::Ended(why)) => ended(*why),
         HallUpdate::Refused => Some(message::away_refused()),
         HallUpdate::Came(_) | HallUpdate::Lost => None,
     }
@@ -70,25 +70,25 @@ impl Away {
 
     /// Asks for something there. What is said of that at once: nothing, where the line stands.
     pub fn ask(&mut self, what: Asked, presenter: &Presenter) -> Vec<Out> {
-        let key = match (self.line.ask(what), self.stands) {
+        let said = match (self.line.ask(what), self.stands) {
             (true, true) => return Vec::new(),
-            (true, false) => "away-kept",
-            (false, _) => "away-full",
+            (true, false) => message::away_kept(),
+            (false, _) => message::away_full(),
         };
-        vec![presenter.say(&Sentence::new(key), Kind::Answer)]
+        vec![presenter.say(&said, Kind::Answer)]
     }
 
     /// What has been heard since; true if he is in the hall no more.
     pub fn attend(&mut self, now: Ms, presenter: &Presenter) -> (Vec<Out>, bool) {
         let (mut out, mut over) = (Vec::new(), false);
-        let say = |key: &'static str, kind: Kind| presenter.say(&Sentence::new(key), kind);
+        let say = |sentence: Sentence, kind: Kind| presenter.say(&sentence, kind);
         for news in self.line.news() {
             match news {
                 HallUpdate::Came(News::Joined { again, unsure }) => {
                     self.stands = true;
                     out.push(match again {
-                        true => say("away-back", Kind::State),
-                        false => say("away-in", Kind::Answer),
+                        true => say(message::away_back(), Kind::State),
+                        false => say(message::away_in(), Kind::Answer),
                     });
                     out.extend(unsure_of(&unsure).map(|sentence| presenter.say(&sentence, Kind::Trouble)));
                 }
@@ -97,7 +97,7 @@ impl Away {
                 HallUpdate::Came(News::Taken { .. }) => {}
                 HallUpdate::Came(News::Ended(Ending::Garbled)) | HallUpdate::Lost => {
                     if std::mem::replace(&mut self.stands, false) {
-                        out.push(say("away-lost", Kind::Trouble));
+                        out.push(say(message::away_lost(), Kind::Trouble));
                     }
                 }
                 last @ (HallUpdate::Came(News::Ended(_)) | HallUpdate::Refused) => {
@@ -152,13 +152,13 @@ fn unsure_of(unsure: &[Asked]) -> Option<Sentence> {
 }
 
 /// What is said of an end; nothing of one that he wanted himself.
-const fn ended(why: Ending) -> Option<&'static str> {
+fn ended(why: Ending) -> Option<Sentence> {
     match why {
         Ending::Left | Ending::Garbled => None,
-        Ending::TakenOver => Some("away-taken-over"),
-        Ending::Closed => Some("away-closed"),
-        Ending::Version => Some("away-version"),
-        Ending::NoSeat => Some("away-no-seat"),
+        Ending::TakenOver => Some(message::away_taken_over()),
+        Ending::Closed => Some(message::away_closed()),
+        Ending::Version => Some(message::away_version()),
+        Ending::NoSeat => Some(message::away_no_seat()),
     }
 }
 

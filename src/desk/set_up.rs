@@ -146,7 +146,7 @@ impl SetUp {
         for side in self.sides() {
             let of_side = echo::of_side(&self.position, side, &named);
             if !of_side.is_empty() {
-                echo.push(self.list("set-up-put", side, &of_side));
+                echo.push(message::set_up_put(side, self.list(&of_side)));
                 echo.extend(family::unusual_places(&self.position, side, &of_side));
             }
         }
@@ -210,7 +210,7 @@ impl SetUp {
         let mut echo = vec![message::set_up_done()];
         let lists = self.sides().map(|side| (side, echo::of_side(position, side, &all)));
         for (side, places) in &lists {
-            echo.push(self.list("set-up-list", *side, places).with("n", position.count(*side)));
+            echo.push(message::set_up_list(*side, self.list(places), position.count(*side)));
         }
         echo.push(self.whose_turn());
         echo.extend(family::castling(position));
@@ -234,8 +234,8 @@ impl SetUp {
     }
 
     /// The pieces of a side on these places.
-    fn list(&self, key: &'static str, side: Side, places: &[Place]) -> Sentence {
-        Sentence::new(key).with("side", side).with("pieces", family::list(&self.position, places, self.notation))
+    fn list(&self, places: &[Place]) -> Slot {
+        family::list(&self.position, places, self.notation)
     }
 }
 

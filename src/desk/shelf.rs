@@ -115,16 +115,15 @@ impl Saved {
         };
         let game = self.game.map_or("saved-unknown", game);
         let nobody = self.players.iter().all(String::is_empty);
+        let (game, [white, black]) = (Slot::Phrase(game.to_owned()), &self.players);
         let line = match nobody {
-            true => Sentence::new("saved-game-nameless"),
-            false => {
-                Sentence::new("saved-game").with("white", name(&self.players[0])).with("black", name(&self.players[1]))
-            }
+            true => message::saved_game_nameless(game, self.stands.sentence()),
+            false => message::saved_game(name(white), name(black), game, self.stands.sentence()),
         };
-        let line = line.with("game", Slot::Phrase(game.to_owned())).with("result", self.stands.sentence());
         let line = match self.opened.filter(|_| self.stands != Stands::Unreadable) {
             Some(opened) => {
-                let day = Sentence::new(MONTHS[opened.month0() as usize % MONTHS.len()]).with("n", opened.day());
+                let month = MONTHS[opened.month0() as usize % MONTHS.len()];
+                let day = month(opened.day());
                 let line = message::saved_day(line, day);
                 let hour = opened.format("%H:%M").to_string();
                 if with_hour { message::saved_hour(line, Slot::Text(hour)) } else { line }
@@ -146,19 +145,19 @@ impl Saved {
     }
 }
 
-const MONTHS: [&str; 12] = [
-    "month-january",
-    "month-february",
-    "month-march",
-    "month-april",
-    "month-may",
-    "month-june",
-    "month-july",
-    "month-august",
-    "month-september",
-    "month-october",
-    "month-november",
-    "month-december",
+const MONTHS: [fn(u32) -> Sentence; 12] = [
+    message::month_january,
+    message::month_february,
+    message::month_march,
+    message::month_april,
+    message::month_may,
+    message::month_june,
+    message::month_july,
+    message::month_august,
+    message::month_september,
+    message::month_october,
+    message::month_november,
+    message::month_december,
 ];
 
 impl Stands {

@@ -16,10 +16,10 @@ pub fn no_profile(id: &str, known: &[String]) -> Sentence {
 /// Why a record that another program has open does not go on here, in words.
 #[must_use]
 pub fn not_taken_over(path: &Path, why: NotTakenOver) -> Sentence {
-    let about = |key| Sentence::new(key).with("text", Slot::Text(path.display().to_string()));
+    let file = Slot::Text(path.display().to_string());
     match why {
-        NotTakenOver::Unknown => about("file-owner-unknown"),
-        NotTakenOver::Stays(_) => about("file-owner-stays"),
+        NotTakenOver::Unknown => message::file_owner_unknown(file),
+        NotTakenOver::Stays(_) => message::file_owner_stays(file),
         NotTakenOver::Io(error) => trouble(&archive::refused(path, error)),
     }
 }

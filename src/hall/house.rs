@@ -504,8 +504,7 @@ impl House {
         if playing.is_empty() || !has_host || std::mem::replace(&mut self.interrupted, true) {
             return true;
         }
-        let asked = Sentence::new("hall-leave-games").with("list", Slot::Numbers(playing));
-        self.tell_host(&asked.with("text", Slot::Text("Ctrl+C".to_owned())));
+        self.tell_host(&message::hall_leave_games(Slot::Numbers(playing), Slot::Text("Ctrl+C".to_owned())));
         false
     }
 

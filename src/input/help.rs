@@ -1,8 +1,8 @@
 //! What can be done now, made from the rows that read the words.
 
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, FOUND, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTER,
-    REPORTS, Row, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, When,
+    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, FOUND, GAPS, HelpLine, LOST, LOTS, MATCH, MENU, REPLAY,
+    REPORTER, REPORTS, Row, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, TUTOR, Verb, When,
 };
 use super::{HelpTopic, family, simplest_phrase};
 use golos_game::{Claim, MoveRequest, Query, RecordRequest, Request, RulingRequest, Seat};
@@ -55,12 +55,12 @@ pub enum Amends {
 }
 
 impl Amends {
-    const fn help(self) -> Option<&'static str> {
+    const fn help(self) -> Option<HelpLine> {
         match self {
-            Amends::Players => Some("help-play-undo"),
-            Amends::UntilPressed => Some("help-play-amend"),
-            Amends::Arbiter => Some("help-desk-undo"),
-            Amends::Ruling => Some("help-desk-revoke"),
+            Amends::Players => Some(message::help_play_undo),
+            Amends::UntilPressed => Some(message::help_play_amend),
+            Amends::Arbiter => Some(message::help_desk_undo),
+            Amends::Ruling => Some(message::help_desk_revoke),
             Amends::Nobody => None,
         }
     }
@@ -141,6 +141,8 @@ impl Help {
 struct Entry {
     topic: HelpTopic,
     words: Vec<&'static str>,
+    /// How the sentence is made of the words; `None` for an example.
+    line: Option<HelpLine>,
     sentence: Sentence,
     /// Whether the words stand behind another.
     is_detail: bool,
@@ -178,7 +180,7 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
     let outlasts = |verb: &Verb| open || outlasts(verb) || reopens && matches!(verb, Verb::Result);
     let of_use = |row: &Row<Verb>| moment.takes_any(simplest_phrase::speaker(row), &simplest_phrase::asks(&row.means));
     let takes = |asks: Vec<Request>| moment.takes_any(Some(Seat::Arbiter), &asks);
-    let alone = |topic, sentence| Entry { topic, words: Vec::new(), sentence, is_detail: false };
+    let alone = |topic, sentence| Entry { topic, words: Vec::new(), line: None, sentence, is_detail: false };
     let mut help = Vec::new();
     if player && open && (moment.takes)(None, &simplest_phrase::moved()) {
         let example = message::help_play_move(Sentence::example_move(names));
@@ -232,6 +234,7 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
     help.push(Entry {
         topic: HelpTopic::Board,
         words: vec!["words-braille"],
+        line: None,
         sentence: family::braille_help(names),
         is_detail: true,
     });
@@ -346,11 +349,10 @@ fn at_chess(entry: Entry) -> Entry {
     let shown =
         |words: &'static str| AT_CHESS.into_iter().find(|(own, _)| *own == words).map_or(words, |(_, shown)| shown);
     let words: Vec<&str> = entry.words.iter().map(|words| shown(words)).collect();
-    if words == entry.words {
-        return entry;
+    match entry.line {
+        Some(line) if words != entry.words => Entry { sentence: line(named(&words)), words, ..entry },
+        Some(_) | None => entry,
     }
-    let sentence = listing(entry.sentence.key(), &words);
-    Entry { words, sentence, ..entry }
 }
 
 /// One line for each run of rows with the same help.
@@ -365,21 +367,22 @@ fn details<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(&Row<V>) -> bool
     lines.into_iter().map(|line| Entry { is_detail: true, ..line }).collect()
 }
 
-/// The line of this key with these words.
-fn listing(key: &'static str, words: &[&'static str]) -> Sentence {
-    Sentence::new(key).with("words", Slot::Phrases(words.iter().map(|words| (*words).to_owned()).collect()))
+/// These words, as a line of help names them.
+fn named(words: &[&'static str]) -> Slot {
+    Slot::Phrases(words.iter().map(|words| (*words).to_owned()).collect())
 }
 
 /// One line for each run of words with the same help.
-fn told(rows: &[(&'static str, &'static str, HelpTopic)]) -> Vec<Entry> {
-    let line = |rows: &[(&'static str, &'static str, HelpTopic)]| {
+fn told(rows: &[(&'static str, HelpLine, HelpTopic)]) -> Vec<Entry> {
+    let line = |rows: &[(&'static str, HelpLine, HelpTopic)]| {
         let words: Vec<&str> = rows.iter().map(|(words, _, _)| *words).collect();
         rows.first().map(|&(_, help, topic)| {
-            let sentence = listing(help, &words);
-            Entry { topic, words, sentence, is_detail: false }
+            let sentence = help(named(&words));
+            Entry { topic, words, line: Some(help), sentence, is_detail: false }
         })
     };
-    rows.chunk_by(|(_, one, _), (_, other, _)| one == other).filter_map(line).collect()
+    let is_same = |one: HelpLine, other: HelpLine| one(named(&[])) == other(named(&[]));
+    rows.chunk_by(|(_, one, _), (_, other, _)| is_same(*one, *other)).filter_map(line).collect()
 }
 
 #[cfg(test)]

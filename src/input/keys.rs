@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::{CursorKey, Edit, Key, ReplayRequest, TypedLine};
 use golos_clock::Ms;
 use golos_game::Query;
-use golos_wording::{Sentence, Slot, Style, Wording};
+use golos_wording::{Sentence, Slot, Style, Wording, message};
 pub use hints::{Asking, KeyMoment};
 
 /// Where a key is pressed.
@@ -196,13 +196,13 @@ enum KeyAction {
 
 impl KeyAction {
     /// What it means, and the text of the help that tells of it.
-    const fn meaning(self) -> (KeyAct, &'static str) {
-        const STEP: &str = "help-key-step";
-        const EDIT: &str = "help-key-edit";
-        const MENU: &str = "help-key-menu";
-        const PAGE: &str = "help-key-page";
-        const ENDS: &str = "help-key-ends";
-        const VOICE: &str = "help-key-voice";
+    const fn meaning(self) -> (KeyAct, fn(Slot) -> Sentence) {
+        const STEP: fn(Slot) -> Sentence = message::help_key_step;
+        const EDIT: fn(Slot) -> Sentence = message::help_key_edit;
+        const MENU: fn(Slot) -> Sentence = message::help_key_menu;
+        const PAGE: fn(Slot) -> Sentence = message::help_key_page;
+        const ENDS: fn(Slot) -> Sentence = message::help_key_ends;
+        const VOICE: fn(Slot) -> Sentence = message::help_key_voice;
         match self {
             KeyAction::Up => (KeyAct::BoardCursor(CursorKey::Up), STEP),
             KeyAction::Down => (KeyAct::BoardCursor(CursorKey::Down), STEP),
@@ -212,46 +212,46 @@ impl KeyAction {
             KeyAction::UpRight => (KeyAct::BoardCursor(CursorKey::UpRight), STEP),
             KeyAction::DownLeft => (KeyAct::BoardCursor(CursorKey::DownLeft), STEP),
             KeyAction::DownRight => (KeyAct::BoardCursor(CursorKey::DownRight), STEP),
-            KeyAction::Pick => (KeyAct::BoardCursor(CursorKey::Pick), "help-key-pick"),
-            KeyAction::Drop => (KeyAct::BoardCursor(CursorKey::Drop), "help-key-drop"),
-            KeyAction::Confirm => (KeyAct::BoardCursor(CursorKey::Confirm), "help-key-confirm"),
-            KeyAction::Press => (KeyAct::Press, "help-key-press"),
-            KeyAction::Submit => (KeyAct::Submit, "help-key-submit"),
+            KeyAction::Pick => (KeyAct::BoardCursor(CursorKey::Pick), message::help_key_pick),
+            KeyAction::Drop => (KeyAct::BoardCursor(CursorKey::Drop), message::help_key_drop),
+            KeyAction::Confirm => (KeyAct::BoardCursor(CursorKey::Confirm), message::help_key_confirm),
+            KeyAction::Press => (KeyAct::Press, message::help_key_press),
+            KeyAction::Submit => (KeyAct::Submit, message::help_key_submit),
             KeyAction::Backspace => (KeyAct::Edit(Edit::Backspace), EDIT),
             KeyAction::Delete => (KeyAct::Edit(Edit::Delete), EDIT),
             KeyAction::LineLeft => (KeyAct::Edit(Edit::Left), EDIT),
             KeyAction::LineRight => (KeyAct::Edit(Edit::Right), EDIT),
             KeyAction::LineHome => (KeyAct::Edit(Edit::Home), EDIT),
             KeyAction::LineEnd => (KeyAct::Edit(Edit::End), EDIT),
-            KeyAction::Clear => (KeyAct::Edit(Edit::Clear), "help-key-clear"),
-            KeyAction::AskClock => (KeyAct::Request(Query::Clock), "help-play-clock"),
-            KeyAction::AskTurn => (KeyAct::Request(Query::Turn), "help-play-turn"),
-            KeyAction::AskLast => (KeyAct::Request(Query::Last), "help-play-last"),
-            KeyAction::AskRepeat => (KeyAct::Request(Query::Repeat), "help-play-repeat"),
-            KeyAction::AskBoard => (KeyAct::Request(Query::Board), "help-play-board"),
+            KeyAction::Clear => (KeyAct::Edit(Edit::Clear), message::help_key_clear),
+            KeyAction::AskClock => (KeyAct::Request(Query::Clock), message::help_play_clock),
+            KeyAction::AskTurn => (KeyAct::Request(Query::Turn), message::help_play_turn),
+            KeyAction::AskLast => (KeyAct::Request(Query::Last), message::help_play_last),
+            KeyAction::AskRepeat => (KeyAct::Request(Query::Repeat), message::help_play_repeat),
+            KeyAction::AskBoard => (KeyAct::Request(Query::Board), message::help_play_board),
             KeyAction::MenuUp => (KeyAct::Menu(MenuKey::Up), MENU),
             KeyAction::MenuDown => (KeyAct::Menu(MenuKey::Down), MENU),
             KeyAction::MenuPageUp => (KeyAct::Menu(MenuKey::PageUp), PAGE),
             KeyAction::MenuPageDown => (KeyAct::Menu(MenuKey::PageDown), PAGE),
             KeyAction::MenuFirst => (KeyAct::Menu(MenuKey::First), ENDS),
             KeyAction::MenuLast => (KeyAct::Menu(MenuKey::Last), ENDS),
-            KeyAction::Choose => (KeyAct::Menu(MenuKey::Choose), "help-key-choose"),
-            KeyAction::Next => (KeyAct::Replay(ReplayRequest::Next), "help-replay-next"),
-            KeyAction::Previous => (KeyAct::Replay(ReplayRequest::Previous), "help-replay-previous"),
-            KeyAction::First => (KeyAct::Replay(ReplayRequest::First), "help-replay-first"),
-            KeyAction::Last => (KeyAct::Replay(ReplayRequest::Last), "help-replay-end"),
-            KeyAction::ReplayRepeat => (KeyAct::Replay(ReplayRequest::Repeat), "help-key-replay-repeat"),
-            KeyAction::ReplayClock => (KeyAct::Replay(ReplayRequest::Clock), "help-key-replay-clock"),
-            KeyAction::Help => (KeyAct::Help, "help-play-help"),
-            KeyAction::ToggleFocus => (KeyAct::ToggleFocus, "help-key-focus"),
-            KeyAction::Leave => (KeyAct::Leave, "help-key-leave"),
-            KeyAction::Flip => (KeyAct::Flip, "help-key-flip"),
-            KeyAction::Zoom => (KeyAct::Zoom, "help-key-zoom"),
-            KeyAction::Clocks => (KeyAct::Clocks, "help-key-clocks"),
-            KeyAction::Sheet => (KeyAct::Sheet, "help-key-sheet"),
-            KeyAction::Theme => (KeyAct::Theme, "help-key-theme"),
-            KeyAction::More => (KeyAct::Manner("more"), "help-key-more"),
-            KeyAction::Before => (KeyAct::Manner("previous part"), "help-key-more"),
+            KeyAction::Choose => (KeyAct::Menu(MenuKey::Choose), message::help_key_choose),
+            KeyAction::Next => (KeyAct::Replay(ReplayRequest::Next), message::help_replay_next),
+            KeyAction::Previous => (KeyAct::Replay(ReplayRequest::Previous), message::help_replay_previous),
+            KeyAction::First => (KeyAct::Replay(ReplayRequest::First), message::help_replay_first),
+            KeyAction::Last => (KeyAct::Replay(ReplayRequest::Last), message::help_replay_end),
+            KeyAction::ReplayRepeat => (KeyAct::Replay(ReplayRequest::Repeat), message::help_key_replay_repeat),
+            KeyAction::ReplayClock => (KeyAct::Replay(ReplayRequest::Clock), message::help_key_replay_clock),
+            KeyAction::Help => (KeyAct::Help, message::help_play_help),
+            KeyAction::ToggleFocus => (KeyAct::ToggleFocus, message::help_key_focus),
+            KeyAction::Leave => (KeyAct::Leave, message::help_key_leave),
+            KeyAction::Flip => (KeyAct::Flip, message::help_key_flip),
+            KeyAction::Zoom => (KeyAct::Zoom, message::help_key_zoom),
+            KeyAction::Clocks => (KeyAct::Clocks, message::help_key_clocks),
+            KeyAction::Sheet => (KeyAct::Sheet, message::help_key_sheet),
+            KeyAction::Theme => (KeyAct::Theme, message::help_key_theme),
+            KeyAction::More => (KeyAct::Manner("more"), message::help_key_more),
+            KeyAction::Before => (KeyAct::Manner("previous part"), message::help_key_more),
             KeyAction::Slower => (KeyAct::Manner("slower"), VOICE),
             KeyAction::Faster => (KeyAct::Manner("faster"), VOICE),
             KeyAction::Louder => (KeyAct::Manner("louder"), VOICE),
@@ -261,9 +261,14 @@ impl KeyAction {
             KeyAction::Mute => (KeyAct::Manner("mute"), VOICE),
             KeyAction::Unmute => (KeyAct::Manner("unmute"), VOICE),
             KeyAction::Spell => (KeyAct::Manner("spell"), VOICE),
-            KeyAction::Ctrl => (KeyAct::Ctrl, "help-key-ctrl"),
+            KeyAction::Ctrl => (KeyAct::Ctrl, message::help_key_ctrl),
         }
     }
+}
+
+/// A line of help without keys: what tells one from another.
+fn bare(text: fn(Slot) -> Sentence) -> Sentence {
+    text(Slot::Text(String::new()))
 }
 
 impl Binding {
@@ -375,23 +380,22 @@ impl KeyMap {
     /// What each key does, line by line, in the order of the map.
     #[must_use]
     pub fn help(&self, wording: &Wording, style: Style) -> Vec<String> {
-        let mut texts: Vec<&'static str> = Vec::new();
+        let mut texts: Vec<fn(Slot) -> Sentence> = Vec::new();
         for (_, text) in self.bindings.iter().map(|binding| binding.does.meaning()) {
-            if !texts.contains(&text) {
+            if !texts.iter().any(|known| bare(*known) == bare(text)) {
                 texts.push(text);
             }
         }
-        let line = |text: &'static str| {
+        let line = |text: fn(Slot) -> Sentence| {
             let names = self.names(text, wording, style);
-            let sentence = Sentence::new(text).with("words", Slot::Text(names.join(", ")));
-            (!names.is_empty()).then(|| wording.render(&sentence, style))
+            (!names.is_empty()).then(|| wording.render(&text(Slot::Text(names.join(", "))), style))
         };
         texts.into_iter().filter_map(line).collect()
     }
 
     /// The keys that a text of the help tells of, each once.
-    fn names(&self, text: &str, wording: &Wording, style: Style) -> Vec<String> {
-        let told = self.bindings.iter().filter(|binding| binding.does.meaning().1 == text);
+    fn names(&self, text: fn(Slot) -> Sentence, wording: &Wording, style: Style) -> Vec<String> {
+        let told = self.bindings.iter().filter(|binding| bare(binding.does.meaning().1) == bare(text));
         let mut names: Vec<String> = Vec::new();
         for name in told.flat_map(|binding| &binding.keys).filter_map(|key| key.name(wording, style.form)) {
             if !names.contains(&name) {

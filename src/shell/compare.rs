@@ -136,12 +136,12 @@ fn clock(text: &str) -> Option<Ms> {
 fn told(first: &Compared, second: &Compared, wording: &Wording) -> Vec<Sentence> {
     let lang = wording.lang();
     let (one, other) = (&first.state, &second.state);
-    let about = |key, compared: &Compared| {
+    let about = |message: fn(Slot) -> Sentence, compared: &Compared| {
         let told = compared.findings.iter();
-        told.map(|text| Sentence::new(key).with("text", Slot::Text(text.clone()))).collect::<Vec<_>>()
+        told.map(|text| message(Slot::Text(text.clone()))).collect::<Vec<_>>()
     };
-    let mut told = about("compare-found-first", first);
-    told.extend(about("compare-found-second", second));
+    let mut told = about(message::compare_found_first, first);
+    told.extend(about(message::compare_found_second, second));
     let Some(partings) = Parting::all(one, other) else {
         told.push(message::compare_start());
         return told;
@@ -162,33 +162,31 @@ fn number(count: usize) -> u32 {
 
 /// One place at which they part, and where they meet again.
 fn parted((first, second): (&Compared, &Compared), index: usize, parting: Parting, lang: Lang) -> Vec<Sentence> {
-    let longer = |key, longer: &Compared, at: usize| {
+    let longer = |message: fn(Slot, u32) -> Sentence, longer: &Compared, at: usize| {
         let more = longer.state.plies().len().saturating_sub(at);
-        Sentence::new(key).with("n", number(more)).with("text", longer.made(at, lang))
+        message(longer.made(at, lang), number(more))
     };
     let (at, again) = match parting {
         Parting::End { at } if first.state.plies().len() > at.0 => {
-            return vec![longer("compare-second-ends", first, at.0)];
+            return vec![longer(message::compare_second_ends, first, at.0)];
         }
-        Parting::End { at } => return vec![longer("compare-first-ends", second, at.1)],
+        Parting::End { at } => return vec![longer(message::compare_first_ends, second, at.1)],
         Parting::Move { at, again } => (at, again),
     };
+    let (own, others) = (first.made(at.0, lang), second.made(at.1, lang));
+    let side = first.state.plies().get(at.0).map_or(Side::White, |ply| ply.made.side);
     let parts = match (index, at.0 == at.1) {
         (_, false) => {
-            let place = Sentence::new("compare-part-shifted");
-            place.with("n", number(at.0).saturating_add(1)).with("m", number(at.1).saturating_add(1))
+            let (own_ply, others_ply) = (number(at.0).saturating_add(1), number(at.1).saturating_add(1));
+            message::compare_part_shifted(own_ply, own, others_ply, others)
         }
-        (index, true) => {
-            let side = first.state.plies().get(at.0).map_or(Side::White, |ply| ply.made.side);
-            let place = Sentence::new(if index == 0 { "compare-part" } else { "compare-part-again" });
-            place.with("side", side).with("n", first.state.number_of(at.0))
-        }
+        (0, true) => message::compare_part(first.state.number_of(at.0), side, own, others),
+        (_, true) => message::compare_part_again(first.state.number_of(at.0), side, own, others),
     };
-    let parts = parts.with("text", first.made(at.0, lang)).with("other", second.made(at.1, lang));
     let Some((one, other)) = again else {
         let (one, other) = (first.state.plies().len(), second.state.plies().len());
-        let key = if one > other { "compare-longer-first" } else { "compare-longer-second" };
-        let longer = (one != other).then(|| Sentence::new(key).with("n", number(one.abs_diff(other))));
+        let message = if one > other { message::compare_longer_first } else { message::compare_longer_second };
+        let longer = (one != other).then(|| message(number(one.abs_diff(other))));
         return [parts, message::compare_apart()].into_iter().chain(longer).collect();
     };
     vec![parts, message::compare_again(number(one), number(other))]
@@ -218,8 +216,7 @@ fn times(first: &Compared, second: &Compared, shared: &[(usize, usize)], lang: L
     let differing: Vec<_> = differing.collect();
     let Some(&(at, left, right)) = differing.first() else { return Vec::new() };
     let side = first.state.plies().get(at).map_or(Side::White, |ply| ply.made.side);
-    let told = Sentence::new("compare-left").with("side", side).with("n", first.state.number_of(at));
-    let told = told.with("text", first.made(at, lang)).with("w", left).with("b", right);
+    let told = message::compare_left(first.state.number_of(at), side, first.made(at, lang), left, right);
     let more = number(differing.len() - 1);
     let more = (more > 0).then(|| message::compare_left_more(more));
     [told].into_iter().chain(more).collect()
@@ -229,27 +226,27 @@ fn times(first: &Compared, second: &Compared, shared: &[(usize, usize)], lang: L
 /// are set (R-5.4.3.2, U-V.7.12, CH-8.5). What has its result is not restored.
 fn restored(first: &Compared, second: &Compared, partings: &[Parting], wording: &Wording) -> Vec<Sentence> {
     let is_open = |compared: &Compared| compared.outcome().is_none() && compared.findings.is_empty();
-    let by_first = || set("compare-set-first", first, second, wording);
-    let by_second = || set("compare-set-second", second, first, wording);
-    let missing = |key, longer: &Compared, from: usize| {
+    let by_first = || set(message::compare_set_first, first, second, wording);
+    let by_second = || set(message::compare_set_second, second, first, wording);
+    let missing = |message: fn(Slot) -> Sentence, longer: &Compared, from: usize| {
         let moves: Vec<String> =
             (from..longer.state.plies().len()).map(|at| longer.written(at, wording.lang())).collect();
-        Sentence::new(key).with("list", Slot::Texts(moves))
+        message(Slot::Texts(moves))
     };
     match partings.last() {
         None if is_open(first) && is_open(second) => by_first().into_iter().chain(by_second()).collect(),
         Some(Parting::End { at }) if first.state.plies().len() > at.0 && is_open(second) => {
-            std::iter::once(missing("compare-enter-second", first, at.0)).chain(by_first()).collect()
+            std::iter::once(missing(message::compare_enter_second, first, at.0)).chain(by_first()).collect()
         }
         Some(Parting::End { at }) if second.state.plies().len() > at.1 && is_open(first) => {
-            std::iter::once(missing("compare-enter-first", second, at.1)).chain(by_second()).collect()
+            std::iter::once(missing(message::compare_enter_first, second, at.1)).chain(by_second()).collect()
         }
         None | Some(Parting::End { .. } | Parting::Move { .. }) => Vec::new(),
     }
 }
 
 /// The lines that set the clocks as one of them has them, where the other has not.
-fn set(key: &'static str, by: &Compared, other: &Compared, wording: &Wording) -> Vec<Sentence> {
+fn set(message: fn(Slot) -> Sentence, by: &Compared, other: &Compared, wording: &Wording) -> Vec<Sentence> {
     let word = |key| wording.words(key).into_iter().next().unwrap_or_default();
     let line = |side: Side| {
         let left = by.remains(side)?;
@@ -262,7 +259,7 @@ fn set(key: &'static str, by: &Compared, other: &Compared, wording: &Wording) ->
         // The clocks are read in whole seconds.
         let left = wording.render(&message::compare_clock(Ms::from_secs(left.secs())), Style::written(wording.lang()));
         let typed = format!("{} {side} {left} {reason}", word("words-set"));
-        differs.then(|| Sentence::new(key).with("text", Slot::Text(typed)))
+        differs.then(|| message(Slot::Text(typed)))
     };
     Side::BOTH.into_iter().filter_map(line).collect()
 }

@@ -13,33 +13,33 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// A sentence without slots.
+    /// A text without slots, by a key that is chosen among several. Where one is meant, its function makes it.
     #[must_use]
-    pub const fn new(key: &'static str) -> Sentence {
-        Sentence { key, says: SentenceKind::Anything, slots: Vec::new() }
+    pub const fn plain(key: &'static str) -> Sentence {
+        Sentence::new(key)
     }
 
-    /// The same slots in another sentence.
+    /// A sentence without slots yet.
     #[must_use]
-    pub fn named(self, key: &'static str) -> Sentence {
-        Sentence { key, ..self }
+    pub(crate) const fn new(key: &'static str) -> Sentence {
+        Sentence { key, says: SentenceKind::Anything, slots: Vec::new() }
     }
 
     /// A sentence without slots that says why what was asked for is not done.
     #[must_use]
-    pub const fn refusal(key: &'static str) -> Sentence {
+    pub(crate) const fn refusal(key: &'static str) -> Sentence {
         Sentence { key, says: SentenceKind::Refusal, slots: Vec::new() }
     }
 
     /// A move without slots yet.
     #[must_use]
-    pub const fn of_move(key: &'static str) -> Sentence {
+    pub(crate) const fn of_move(key: &'static str) -> Sentence {
         Sentence { key, says: SentenceKind::Move, slots: Vec::new() }
     }
 
     /// A move of chess without slots yet.
     #[must_use]
-    pub const fn of_chess_move(key: &'static str) -> Sentence {
+    pub(crate) const fn of_chess_move(key: &'static str) -> Sentence {
         Sentence { key, says: SentenceKind::ChessMove, slots: Vec::new() }
     }
 
@@ -47,18 +47,6 @@ impl Sentence {
     #[must_use]
     pub fn as_refusal(self) -> Sentence {
         Sentence { says: SentenceKind::Refusal, ..self }
-    }
-
-    /// The same as a move of draughts or renju.
-    #[must_use]
-    pub fn as_move(self) -> Sentence {
-        Sentence { says: SentenceKind::Move, ..self }
-    }
-
-    /// The same as a move of chess.
-    #[must_use]
-    pub fn as_chess_move(self) -> Sentence {
-        Sentence { says: SentenceKind::ChessMove, ..self }
     }
 
     /// A move as it may be typed: the example of what is accepted on a board whose places are named so.
@@ -76,7 +64,7 @@ impl Sentence {
 
     /// The same sentence with one more slot filled.
     #[must_use]
-    pub fn with(mut self, name: &'static str, slot: impl Into<Slot>) -> Sentence {
+    pub(crate) fn with(mut self, name: &'static str, slot: impl Into<Slot>) -> Sentence {
         self.slots.push((name, slot.into()));
         self
     }

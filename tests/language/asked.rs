@@ -5,7 +5,7 @@ use golos::game::{AttendanceRequest, ClockRequest, Request, Seat, TimeChange};
 use golos::input::{EventLexicon, HallRequest, Intent};
 use golos::people::{Task, Tasks};
 use golos::rules::{Position, Side, Variant};
-use golos::wording::{Lang, Level, Sentence, Slot, Style, Wording, keys};
+use golos::wording::{Lang, Level, Slot, Style, Wording, keys, message};
 
 use super::{lexicon, meaning};
 
@@ -172,7 +172,7 @@ fn times_are_taken_as_they_are_printed_and_said() {
         for (time, style) in seconds.into_iter().flat_map(|secs| {
             [Style::written(lang), Style::spoken(lang).at(Level::Full)].map(|style| (Ms::from_secs(secs), style))
         }) {
-            let text = wording.render(&Sentence::new("menu-line").with("what", time), style);
+            let text = wording.render(&message::menu_line(time), style);
             let (set, white) = (wording.words("words-set").remove(0), wording.words("words-white").remove(0));
             let line = format!("{set} {white} {text}");
             let Ok(Intent::Game { ask: Request::Clock(ClockRequest::Correct { side, change, .. }), .. }) =
@@ -212,7 +212,7 @@ fn u_v_13_11_the_tasks_of_an_assistant_are_agreed_in_words_and_can_be_said_back(
             if named.is_empty() {
                 named.push("task-none".to_owned());
             }
-            let said = Sentence::new("start-assistant").with("side", Side::Black).with("tasks", Slot::Phrases(named));
+            let said = message::start_assistant(Side::Black, Slot::Phrases(named));
             let said = format!("a: {}", wording.render(&said, Style::written(lang)));
             let heard = lexicon.play(&said, Variant::Russian.start().place_names());
             assert_eq!(heard, agreed(Side::Black, tasks), "{said}");

@@ -9,7 +9,7 @@ use golos::rules::Position;
 use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
-use golos::wording::{Alphabet, Form, Lang, Sentence, Style, Wording};
+use golos::wording::{Alphabet, Form, Lang, Style, Wording, message};
 
 use super::lexicon;
 
@@ -105,7 +105,7 @@ fn what_is_said_while_a_position_is_set_up_does_the_same_when_it_is_said_back() 
         let mut desk = set_up(style, game);
         lines.iter().for_each(|line| drop(desk.line(line)));
         let wording = Wording::new(style.lang);
-        desk.line(&wording.render(&Sentence::new("set-up-done"), style));
+        desk.line(&wording.render(&message::set_up_done(), style));
         assert!(desk.set_up().is_none(), "{style:?} {game}");
     }
 }
@@ -133,7 +133,7 @@ fn a_replay_goes_to_the_positions_that_it_names_as_it_names_them() {
         // Numbers that no short game has.
         let (wording, lexicon) = (Wording::new(style.lang), lexicon(style.lang));
         for number in [21, 100, 101, 121, 234, 999] {
-            let place = Sentence::new("replay-position").with("n", number).with("m", 1000);
+            let place = message::replay_position(number, 1000);
             let said = wording.render(&place, style);
             let expected = Ok(Intent::Replay(ReplayRequest::Position { number }));
             assert_eq!(lexicon.replay(&said), expected, "{style:?}: {said}");

@@ -56,7 +56,7 @@ pub fn check(path: &Path) -> Option<i32> {
 
 /// A sentence without values, as it is written in a language.
 pub fn written(lang: Lang, key: &'static str) -> String {
-    Wording::new(lang).render(&Sentence::new(key), Style::written(lang))
+    Wording::new(lang).render(&Sentence::plain(key), Style::written(lang))
 }
 
 /// The first of the words that are typed for something.

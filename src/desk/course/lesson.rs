@@ -128,7 +128,7 @@ impl Lesson {
     }
 
     fn reasons(&self, presenter: &Presenter) -> Vec<Out> {
-        let why = Sentence::new(self.exercise.why);
+        let why = Sentence::plain(self.exercise.why);
         let law = |name: &&str| {
             let name = (*name).to_owned();
             message::law(Slot::Article(name.clone()), Slot::Law(name))

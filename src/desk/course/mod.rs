@@ -109,8 +109,9 @@ impl Course {
     /// A line of the list.
     fn line(&self, index: usize) -> Sentence {
         let title = EXERCISES.get(index).map_or("course-title", |exercise| exercise.title);
-        let key = if self.done.get(index).copied().unwrap_or_default() { "course-line-done" } else { "course-line" };
-        Sentence::new(key).with("what", Slot::Phrase(title.to_owned()))
+        let is_done = self.done.get(index).copied().unwrap_or_default();
+        let message = if is_done { message::course_line_done } else { message::course_line };
+        message(Slot::Phrase(title.to_owned()))
     }
 
     fn list(&mut self, presenter: &Presenter) -> Vec<Out> {
@@ -127,11 +128,11 @@ impl Course {
     fn begin(&mut self, index: usize, config: &Config, presenter: &Presenter) -> Result<Vec<Out>, TableError> {
         let Some(exercise) = EXERCISES.get(index) else { return Ok(self.list(presenter)) };
         let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
-        let title = Sentence::new("course-exercise").with("n", number);
-        let mut out = vec![presenter.say(&title.with("what", Slot::Phrase(exercise.title.to_owned())), Kind::Answer)];
+        let title = message::course_exercise(number, Slot::Phrase(exercise.title.to_owned()));
+        let mut out = vec![presenter.say(&title, Kind::Answer)];
         let (lesson, heard) = Lesson::open(index, config, presenter)?;
         out.extend(heard);
-        out.push(presenter.say(&Sentence::new(exercise.story), Kind::Answer));
+        out.push(presenter.say(&Sentence::plain(exercise.story), Kind::Answer));
         out.push(presenter.say(&message::course_ask(), Kind::Answer));
         (self.lesson, self.hand) = (Some(lesson), index);
         Ok(out)
@@ -208,8 +209,8 @@ impl Course {
             Intent::Text(text) if text.trim().is_empty() => self.go(self.hand, config, presenter),
             Intent::Text(text) => {
                 let count = u32::try_from(EXERCISES.len()).unwrap_or(u32::MAX);
-                let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(clean(&text, NAME_CHARS)));
-                vec![presenter.say(&refused.with("n", 1).with("m", count), Kind::Answer)]
+                let refused = message::refuse_choice(Slot::Text(clean(&text, NAME_CHARS)), 1, count);
+                vec![presenter.say(&refused, Kind::Answer)]
             }
             Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => self.help(presenter),
             Intent::Game { .. }

@@ -245,14 +245,17 @@ fn hint(drill: &Drill, presenter: &Presenter) -> Out {
 fn placed(key: &'static str, places: &[&str]) -> Sentence {
     let square = |place: &str| Slot::Square(place.to_owned());
     match (key, places) {
-        ("tutor-square" | "tutor-square-answer" | "tutor-moves" | "tutor-moves-answer", [place, ..]) => {
-            Sentence::new(key).with("sq", square(place))
-        }
-        (
-            "tutor-move" | "tutor-move-answer" | "tutor-hand" | "tutor-pupil" | "tutor-point" | "tutor-try",
-            [from, to, ..],
-        ) => Sentence::new(key).with("from", square(from)).with("to", square(to)),
-        _ => Sentence::new(key),
+        ("tutor-square", [at, ..]) => message::tutor_square(square(at)),
+        ("tutor-square-answer", [at, ..]) => message::tutor_square_answer(square(at)),
+        ("tutor-moves", [at, ..]) => message::tutor_moves(square(at)),
+        ("tutor-moves-answer", [at, ..]) => message::tutor_moves_answer(square(at)),
+        ("tutor-move", [from, to, ..]) => message::tutor_move(square(from), square(to)),
+        ("tutor-move-answer", [from, to, ..]) => message::tutor_move_answer(square(from), square(to)),
+        ("tutor-hand", [from, to, ..]) => message::tutor_hand(square(from), square(to)),
+        ("tutor-pupil", [from, to, ..]) => message::tutor_pupil(square(from), square(to)),
+        ("tutor-point", [from, to, ..]) => message::tutor_point(square(from), square(to)),
+        ("tutor-try", [from, to, ..]) => message::tutor_try(square(from), square(to)),
+        _ => Sentence::plain(key),
     }
 }
 

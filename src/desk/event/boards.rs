@@ -25,7 +25,7 @@ use golos_speech::{self as speech, Kind};
 use golos_table::TableError;
 use golos_tournament::event::{Command, Play as Settings, Refusal, Request, Score};
 use golos_tournament::micro_match::{Length, State as MatchState};
-use golos_wording::{Lang, Sentence, Slot, Style, Wording, message};
+use golos_wording::{Lang, Slot, Style, Wording, message};
 
 /// How often the journals of games that another program has open are looked at.
 pub(super) const LOOK: Ms = Ms::from_secs(2);
@@ -209,9 +209,8 @@ impl EventDesk {
             }
         }
         let elsewhere: Vec<u32> = self.boards.elsewhere.keys().map(|&board| u32::from(board)).collect();
-        let told = |key, list: Vec<u32>| Sentence::new(key).with("list", Slot::Numbers(list));
-        let opened = (!opened.is_empty()).then(|| told("event-boards-open", opened));
-        let elsewhere = (!elsewhere.is_empty()).then(|| told("event-boards-elsewhere", elsewhere));
+        let opened = (!opened.is_empty()).then(|| message::event_boards_open(Slot::Numbers(opened)));
+        let elsewhere = (!elsewhere.is_empty()).then(|| message::event_boards_elsewhere(Slot::Numbers(elsewhere)));
         out.extend(self.tell(opened.into_iter().chain(elsewhere).collect(), presenter));
         out.extend(self.collect(presenter));
         out

@@ -242,8 +242,7 @@ impl EventDesk {
         match presenter.lexicon.menu(line) {
             Intent::Text(text) if text.trim().is_empty() => (self.tell(said::status(&self.seen), presenter), false),
             Intent::Text(text) => {
-                let refused = Sentence::refusal("event-refuse-line");
-                let refused = refused.with("text", Slot::Text(clean(&text, NAME_CHARS)));
+                let refused = message::event_refuse_line(Slot::Text(clean(&text, NAME_CHARS)));
                 let said = match unread {
                     EventUnread::Unknown => vec![self.waiting_for(&text, presenter).unwrap_or(refused)],
                     EventUnread::Half(topic) => vec![refused, self.line_of(topic)],

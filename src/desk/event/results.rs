@@ -21,9 +21,9 @@ impl EventDesk {
             }
             Told::Points { halves, .. } => Score::of_games(halves, games, &regulation.scale).ok_or_else(|| {
                 let games = u32::from(games);
-                let refused = Sentence::refusal("event-refuse-sum").with("n", games);
                 // Half a point more than half of them is a win.
-                vec![refused.with("a", Slot::Score(games + 1)).with("b", Slot::Score(games.saturating_sub(1)))]
+                let (won, lost) = (Slot::Score(games + 1), Slot::Score(games.saturating_sub(1)));
+                vec![message::event_refuse_sum(games, won, lost)]
             }),
         }
     }

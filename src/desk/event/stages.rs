@@ -36,8 +36,8 @@ impl EventDesk {
         // All of a group would be no choice: most likely the number is a slip.
         let smallest = stage.state.groups().into_iter().map(Iterator::count).min().unwrap_or_default();
         if best == 0 || usize::from(best) >= smallest {
-            let refused = Sentence::refusal("event-refuse-finalists").with("n", u32::from(best));
-            let refused = refused.with("m", u32::try_from(smallest).unwrap_or(u32::MAX));
+            let smallest = u32::try_from(smallest).unwrap_or(u32::MAX);
+            let refused = message::event_refuse_finalists(u32::from(best), smallest);
             return self.tell(vec![refused], presenter);
         }
         let (through, level) = through(&stage.state, usize::from(best));

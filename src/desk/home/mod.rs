@@ -160,7 +160,7 @@ impl Home {
 
     /// The question with its numbered answers.
     fn ask(&self, presenter: &Presenter) -> Vec<Out> {
-        let mut out = vec![presenter.say(&Sentence::new(self.question.heading()), Kind::Question)];
+        let mut out = vec![presenter.say(&Sentence::plain(self.question.heading()), Kind::Question)];
         for (index, item) in self.question.items.iter().enumerate() {
             out.push(presenter.say(&numbered(index, item.clone()), Kind::Item));
         }

@@ -14,7 +14,7 @@ use golos_people::{Person, Role, Roster, Tasks};
 use golos_profile::{ProfileError, at_control, classes};
 use golos_rules::{BySide, Side};
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Slot, message};
 
 impl Home {
     /// The game is chosen: to its position, or to the players.
@@ -119,8 +119,7 @@ impl Home {
     pub(super) fn take_array(&mut self, text: &str, presenter: &Presenter) -> (Vec<Out>, Step) {
         let pick = if text.is_empty() { Ok(StartPositionPick::Random) } else { text.parse() };
         let Some(number) = pick.ok().and_then(|pick: StartPositionPick| pick.number(None).ok()) else {
-            let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(text.to_owned()));
-            let refused = refused.with("n", 0).with("m", start_position::ARRAYS - 1);
+            let refused = message::refuse_choice(Slot::Text(text.to_owned()), 0, start_position::ARRAYS - 1);
             return (vec![presenter.say(&refused, Kind::Answer)], Step::Stay);
         };
         self.array = Some(number);

@@ -20,8 +20,9 @@ impl Home {
         self.saved = shelf::saved(config).into_iter().filter(is_for).collect();
         self.page = 0;
         if self.saved.is_empty() {
-            let none = if purpose == Purpose::Resume { "home-no-open" } else { "home-no-files" };
-            return (vec![presenter.say(&Sentence::new(none), Kind::Answer)], Step::Stay);
+            let is_open = purpose == Purpose::Resume;
+            let none = if is_open { message::home_no_open() } else { message::home_no_files() };
+            return (vec![presenter.say(&none, Kind::Answer)], Step::Stay);
         }
         self.go(Asked::File(purpose), presenter)
     }

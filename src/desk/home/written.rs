@@ -22,10 +22,8 @@ impl Home {
     ) -> (Vec<Out>, Step) {
         let refuse = |sentence: Sentence| (vec![presenter.say(&sentence, Kind::Answer)], Step::Stay);
         let count = u32::try_from(lines).unwrap_or(u32::MAX);
-        let refused = |key: &'static str| {
-            let sentence = Sentence::refusal(key).with("text", Slot::Text(clean(text, NAME_CHARS)));
-            refuse(sentence.with("n", 1).with("m", count))
-        };
+        let typed = || Slot::Text(clean(text, NAME_CHARS));
+        let no_choice = || refuse(message::refuse_choice(typed(), 1, count));
         match self.question.asked {
             Asked::Players => match presenter.lexicon.players(text) {
                 Some(players) => self.seat(players, presenter),
@@ -48,8 +46,8 @@ impl Home {
                 let named = presenter.lexicon.game(text).map(|game| game.id());
                 let Ok(rules) = find_rules(named.unwrap_or(&text.trim().to_lowercase())) else {
                     return match self.question.asked {
-                        Asked::Edition => refused("refuse-edition"),
-                        _ => refused("refuse-game"),
+                        Asked::Edition => refuse(message::refuse_edition(typed(), 1, count)),
+                        _ => refuse(message::refuse_game(typed(), 1, count)),
                     };
                 };
                 let echo = message::chosen(edition(&rules));
@@ -67,16 +65,14 @@ impl Home {
                     out.insert(0, presenter.say(&echo, Kind::Confirmation));
                     (out, step)
                 }
-                None => refused("refuse-choice"),
+                None => no_choice(),
             },
             Asked::Tasks(side) => match presenter.lexicon.tasks(text) {
                 Some(tasks) => self.agree(side, tasks, presenter),
-                None => refused("refuse-tasks"),
+                None => refuse(message::refuse_tasks(typed())),
             },
-            Asked::Wishes | Asked::Setting(_) => refused("refuse-choice"),
-            Asked::File(purpose) => {
-                self.find_game(purpose, text, config, presenter).unwrap_or_else(|| refused("refuse-choice"))
-            }
+            Asked::Wishes | Asked::Setting(_) => no_choice(),
+            Asked::File(purpose) => self.find_game(purpose, text, config, presenter).unwrap_or_else(no_choice),
             Asked::Name if text.trim().is_empty() => (self.ask(presenter), Step::Stay),
             Asked::Name => self.rename_game(text, config, presenter),
             Asked::Meant { .. }
@@ -89,7 +85,7 @@ impl Home {
             | Asked::Opening
             | Asked::TakeOver
             | Asked::ScanAction
-            | Asked::Remove => refused("refuse-choice"),
+            | Asked::Remove => no_choice(),
         }
     }
 

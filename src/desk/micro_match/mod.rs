@@ -245,20 +245,20 @@ impl MicroMatch {
             let mut out = if yes {
                 self.command(Seat::Arbiter, MatchCommand::CutBreak, presenter)
             } else {
-                vec![presenter.say(&self.break_said("match-break-left"), Kind::Answer)]
+                vec![presenter.say(&self.time_left(), Kind::Answer)]
             };
             out.extend(self.advance(true, presenter));
             return (out, false);
         }
         let dropped = self.play.drops_cut(seat, &intent) && !starts(&intent);
-        let dropped = dropped.then(|| presenter.say(&self.break_said("match-break-left"), Kind::Answer));
+        let dropped = dropped.then(|| presenter.say(&self.time_left(), Kind::Answer));
         let (mut out, left) = match self.settled(intent) {
             Intent::Match { by, ask } => (self.ask(by.or(seat), ask, presenter), false),
             Intent::Game { by, ask: Request::Clock(ClockRequest::Start) } if self.break_left().is_some() => {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 // U-V.9.5.6: the break is the players' too.
                 if self.play.speaker(by) == Some(Seat::Arbiter) && !asked {
-                    let sentence = self.break_said("match-break-cut");
+                    let sentence = self.cut_question();
                     (vec![self.play.ask_to_cut(sentence, presenter)], false)
                 } else {
                     (self.command(by, MatchCommand::CutBreak, presenter), false)
@@ -311,18 +311,22 @@ impl MicroMatch {
         }
     }
 
-    /// A sentence about what is left of the break.
-    fn break_said(&self, key: &'static str) -> Sentence {
+    /// How much is left of the break.
+    fn time_left(&self) -> Sentence {
+        message::match_break_left(Ms::from_secs(self.break_left().unwrap_or_default().secs()))
+    }
+
+    /// Whether the break is to be cut short.
+    fn cut_question(&self) -> Sentence {
         let left = self.break_left().unwrap_or_default();
         let rest = self.state().setup().rules.score.micro_match.as_ref().map(|rule| rule.rest.article.clone());
-        let sentence = Sentence::new(key).with("time", Ms::from_secs(left.secs()));
-        sentence.with("article", Slot::Article(rest.unwrap_or_default()))
+        message::match_break_cut(Ms::from_secs(left.secs()), Slot::Article(rest.unwrap_or_default()))
     }
 
     /// Enter on an empty line.
     pub(super) fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
         if self.play.asks_to_cut() && self.break_left().is_some() {
-            let sentence = self.break_said("match-break-cut");
+            let sentence = self.cut_question();
             self.play.ask_to_cut(sentence, presenter);
         }
         let mut out = self.play.enter(seat, presenter);

@@ -248,7 +248,7 @@ impl Play {
             Phase::Ready | Phase::Playing | Phase::Paused if let Some(what) = self.asks_for_ruling() => {
                 message::prompt_ruling(what)
             }
-            Phase::Ready => Sentence::new(self.ready()),
+            Phase::Ready => self.ready(),
             Phase::Paused => message::prompt_paused(),
             Phase::Over => message::prompt_over(),
             // R-5.4.3.3: the prompt tells no more than he may ask.

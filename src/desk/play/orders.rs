@@ -140,17 +140,18 @@ fn sanctions() -> Vec<Branch<Offered>> {
             let ask = Request::Ruling(RulingRequest::Impose(Box::new(ask)));
             leaf(label, ScanAction::Request(Intent::Game { by: Some(Seat::Arbiter), ask }))
         };
-        let named = |(key, what)| sanction(Sentence::new(key), what);
+        let named = |(label, what)| sanction(label, what);
         let light = [
-            ("sanction-kind-remark", Sanction::Remark),
-            ("sanction-kind-warning", Sanction::Warning),
-            ("sanction-kind-reprimand", Sanction::Reprimand),
+            (message::sanction_kind_remark(), Sanction::Remark),
+            (message::sanction_kind_warning(), Sanction::Warning),
+            (message::sanction_kind_reprimand(), Sanction::Reprimand),
         ];
         let timed = |key, what: fn(Ms) -> Sanction| {
             let each = |span| sanction(message::menu_line(span), what(span));
             Offered::list(key, SPANS.into_iter().map(each).collect())
         };
-        let heavy = [("sanction-kind-loss", Sanction::Loss), ("sanction-kind-removal", Sanction::Removal)];
+        let heavy =
+            [(message::sanction_kind_loss(), Sanction::Loss), (message::sanction_kind_removal(), Sanction::Removal)];
         let mut all: Vec<Branch<Offered>> = light.into_iter().map(named).collect();
         all.extend(timed("sanction-kind-more", Sanction::MoreTime));
         all.extend(timed("sanction-kind-less", Sanction::LessTime));

@@ -439,8 +439,7 @@ impl Play {
             Asking::Words => self.answers(self.seat(), presenter).into_iter().map(|(word, _)| word).collect(),
             Asking::Sure | Asking::SureInLines | Asking::Side | Asking::Draw | Asking::Swap => return None,
         };
-        let refused = Sentence::refusal("refuse-word").with("text", Slot::Text(text.to_owned()));
-        Some(refused.with("list", Slot::Texts(words)))
+        Some(message::refuse_word(Slot::Text(text.to_owned()), Slot::Texts(words)))
     }
 
     /// Whether the game asks a player to be answered by yes or no.
@@ -470,7 +469,7 @@ impl Play {
                     Question::Resign(seat)
                         if let Some(side) = seat.side().filter(|_| self.speaker(*seat).is_some()) =>
                     {
-                        Sentence::new(answers_of(side))
+                        answers_of(side)
                     }
                     Question::Resign(_)
                     | Question::WhoResigns(_)
@@ -506,27 +505,28 @@ impl Play {
 }
 
 /// How the answer of this side is given at a desk that is not its own.
-const fn answers_of(side: Side) -> &'static str {
+fn answers_of(side: Side) -> Sentence {
     match side {
-        Side::White => "question-say-white",
-        Side::Black => "question-say-black",
+        Side::White => message::question_say_white(),
+        Side::Black => message::question_say_black(),
     }
 }
 
 /// What the arbiter is asked before he cancels a game or takes a completed move out of the record: it is named.
 fn confirmed(state: &State, ask: &Request) -> Sentence {
-    let key = match ask {
+    match ask {
         Request::Move(MoveRequest::TakeBack) => {
             let last = state.last_made().map(|made| made.notation.clone()).unwrap_or_default();
-            return message::confirm_take_back(Slot::Text(last));
+            message::confirm_take_back(Slot::Text(last))
         }
         Request::Remedy(RemedyRequest::Irregularity { misdeed: Irregularity::WrongColours, .. }) => {
-            "confirm-restart-colours"
+            message::confirm_restart_colours()
         }
-        Request::Remedy(RemedyRequest::Irregularity { misdeed: Irregularity::Turned, .. }) => "confirm-restart-board",
-        _ => "confirm-restart",
-    };
-    Sentence::new(key)
+        Request::Remedy(RemedyRequest::Irregularity { misdeed: Irregularity::Turned, .. }) => {
+            message::confirm_restart_board()
+        }
+        _ => message::confirm_restart(),
+    }
 }
 
 /// The article by which it has to be said what was found at the clock on the table.

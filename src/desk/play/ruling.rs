@@ -5,7 +5,7 @@ use crate::{Out, Presenter};
 use golos_game::{Command, PendingRuling, Phase, Refusal, Request, RulingRequest, Seat};
 use golos_rules::Side;
 use golos_speech::Kind;
-use golos_wording::Sentence;
+use golos_wording::message;
 
 impl Play {
     /// Upholds or rejects the one matter that he is asked to uphold or to reject; none where there is a choice of another
@@ -49,10 +49,10 @@ impl Play {
     pub(super) fn tell_how(&self, refusal: Option<&Refusal>, presenter: &Presenter) -> Option<Out> {
         let Some(Refusal::OpponentAlone { side, .. }) = refusal else { return None };
         self.speaker(Seat::Player(*side))?;
-        let key = match side {
-            Side::White => "decision-say-white",
-            Side::Black => "decision-say-black",
+        let how = match side {
+            Side::White => message::decision_say_white(),
+            Side::Black => message::decision_say_black(),
         };
-        Some(presenter.say(&Sentence::refusal(key), Kind::Answer))
+        Some(presenter.say(&how.as_refusal(), Kind::Answer))
     }
 }

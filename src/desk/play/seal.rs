@@ -7,7 +7,7 @@ use crate::{Out, Presenter};
 use golos_game::{
     AdjournmentRequest, Command, LONGEST_SEAL, MoveRequest, Phase, Request, SealKey, Sealed, Seat, decide,
 };
-use golos_rules::{LocalizedNotation, Unread};
+use golos_rules::{LocalizedNotation, Side, Unread};
 use golos_speech::{Announcement, Kind};
 use golos_table::DelegatedPrompt;
 use golos_wording::{Sentence, clean, message};
@@ -48,25 +48,25 @@ impl Play {
             _ if self.is_beside_players() && self.board.hand(self.state().turn(), DelegatedPrompt::Seal) => {
                 let asked = message::seal_asked(self.state().turn());
                 let asked = presenter.say(&asked, Kind::Answer);
-                self.tell_of_seal("adjourn-begun", presenter).into_iter().chain([asked]).collect()
+                self.tell_of_seal(message::adjourn_begun, presenter).into_iter().chain([asked]).collect()
             }
             _ => {
                 self.secret = Some(Secret::new(by, None));
                 let asked = presenter.say(&message::seal_ask(), Kind::Answer);
-                self.tell_of_seal("adjourn-begun", presenter).into_iter().chain([asked]).collect()
+                self.tell_of_seal(message::adjourn_begun, presenter).into_iter().chain([asked]).collect()
             }
         }
     }
 
     /// The others hear that the game is being adjourned, and by whom, or that it is not. The arbiter who has ordered it at
     /// his own terminal knows.
-    fn tell_of_seal(&mut self, key: &'static str, presenter: &Presenter) -> Vec<Out> {
+    fn tell_of_seal(&mut self, message: fn(Side) -> Sentence, presenter: &Presenter) -> Vec<Out> {
         if self.board.is_alone() {
             return Vec::new();
         }
         let side = self.state().turn();
         let others = Seat::ALL.into_iter().filter(|seat| *seat != Seat::Player(side)).collect();
-        let mut told = Announcement::new(others, Kind::State, Sentence::new(key).with("side", side));
+        let mut told = Announcement::new(others, Kind::State, message(side));
         told.is_report = true;
         self.say(vec![told], presenter)
     }
@@ -109,7 +109,7 @@ impl Play {
         let Some(Secret { by, layouts, .. }) = self.secret.take() else { return Vec::new() };
         let text = clean(line, LONGEST_SEAL);
         if text.is_empty() {
-            let told = self.tell_of_seal("seal-not-done", presenter);
+            let told = self.tell_of_seal(message::seal_not_done, presenter);
             let cancelled = presenter.say(&message::seal_cancelled(), Kind::Answer);
             return told.into_iter().chain([cancelled]).collect();
         }
@@ -138,9 +138,9 @@ impl Play {
                 }
                 // What is no move in any position is not sealed for one: a slip of the fingers would lose the game.
                 None if matches!(position.read(&text, notation), Err(Unread::NotRead(_))) => {
-                    let asks = if layouts.is_some() { "seal-layouts" } else { "seal-unread" };
+                    let asks = if layouts.is_some() { message::seal_layouts() } else { message::seal_unread() };
                     self.secret = Some(Secret::new(by, layouts));
-                    return vec![presenter.say(&Sentence::refusal(asks), Kind::Answer)];
+                    return vec![presenter.say(&asks.as_refusal(), Kind::Answer)];
                 }
                 None => text,
             },

@@ -9,18 +9,18 @@ use golos_clock::Ms;
 use golos_game::{AdjournmentRequest, ClockRequest, Command, Request, Seat};
 use golos_input::Hour;
 use golos_speech::Kind;
-use golos_wording::{Slot, message};
+use golos_wording::{Sentence, Slot, message};
 
 impl Play {
     /// The prompt before the start: who may start is asked, and who may not is told that he waits.
-    pub(super) fn ready(&self) -> &'static str {
+    pub(super) fn ready(&self) -> Sentence {
         match self.seat() {
-            Some(seat) if seat.only_looks_on() => "prompt-ready-seen",
-            Some(seat) if seat.side().is_some() && self.board.has_arbiter_elsewhere() => "prompt-ready-waits",
+            Some(seat) if seat.only_looks_on() => message::prompt_ready_seen(),
+            Some(seat) if seat.side().is_some() && self.board.has_arbiter_elsewhere() => message::prompt_ready_waits(),
             Some(seat @ Seat::Assistant(_)) if !self.takes(Some(seat), &Request::Clock(ClockRequest::Start)) => {
-                "prompt-ready-seen"
+                message::prompt_ready_seen()
             }
-            Some(_) | None => "prompt-ready",
+            Some(_) | None => message::prompt_ready(),
         }
     }
 

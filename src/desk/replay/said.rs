@@ -31,18 +31,18 @@ pub(super) fn noted(event: &Event) -> Option<&str> {
 #[must_use]
 pub fn told(text: &str, is_timed: bool) -> Vec<Sentence> {
     if is_timed {
-        return vec![about("replay-note", text)];
+        return vec![about(message::replay_note, text)];
     }
     match text.chars().next() {
         // The tags of a file: who played is told, and the rest is of the record.
         Some('[') => Vec::new(),
-        Some(first) if first.is_alphanumeric() => vec![about("replay-note", text)],
+        Some(first) if first.is_alphanumeric() => vec![about(message::replay_note, text)],
         _ => parts(text).iter().filter_map(sentence).collect(),
     }
 }
 
-fn about(key: &'static str, text: &str) -> Sentence {
-    Sentence::new(key).with("text", Slot::Text(text.trim().to_owned()))
+fn about(message: fn(Slot) -> Sentence, text: &str) -> Sentence {
+    message(Slot::Text(text.trim().to_owned()))
 }
 
 /// A part of what stands behind a move in a file.
@@ -102,7 +102,7 @@ fn sentence(part: &Part<'_>) -> Option<Sentence> {
         Part::Comment("") | Part::Variation("") | Part::Sign("") => None,
         Part::Comment(OFFER) => Some(message::replay_offer()),
         Part::Comment(text) => comment(text),
-        Part::Variation(text) => Some(about("replay-variation", text)),
+        Part::Variation(text) => Some(about(message::replay_variation, text)),
         Part::Sign(sign) => Some(appraised(appraisal(sign))),
     }
 }
@@ -118,8 +118,8 @@ fn comment(text: &str) -> Option<Sentence> {
     }
     plain.push_str(rest);
     match (plain.trim(), left) {
-        ("", left) => left.map(|left| about("replay-left", left)),
-        (plain, _) => Some(about("replay-comment", plain)),
+        ("", left) => left.map(|left| about(message::replay_left, left)),
+        (plain, _) => Some(about(message::replay_comment, plain)),
     }
 }
 
@@ -132,7 +132,7 @@ fn appraised(sign: &str) -> Sentence {
         "??" => "sheet-very-weak",
         "!?" => "sign-strong-weak",
         "?!" => "sign-weak-strong",
-        other => return about("replay-sign", other),
+        other => return about(message::replay_sign, other),
     };
     message::replay_sign(Slot::Phrase(key.to_owned()))
 }
@@ -152,8 +152,8 @@ fn appraisal(sign: &str) -> &str {
 
 /// There is none of this number: from 0 to the last one.
 pub(super) fn no_number(number: usize, last: usize, presenter: &Presenter) -> Vec<Out> {
-    let sentence = Sentence::refusal("refuse-choice").with("text", Slot::Text(number.to_string()));
-    let sentence = sentence.with("n", 0).with("m", u32::try_from(last).unwrap_or(u32::MAX));
+    let last = u32::try_from(last).unwrap_or(u32::MAX);
+    let sentence = message::refuse_choice(Slot::Text(number.to_string()), 0, last);
     vec![presenter.say(&sentence, Kind::Answer)]
 }
 

@@ -69,7 +69,7 @@ impl Offered {
     /// What is called by a text, or by the first of the words for it.
     pub(super) fn named(key: &'static str, deed: ScanAction) -> Branch<Offered> {
         let own = || Slot::Heads(vec![key.to_owned()]);
-        let label = if key.starts_with("words-") { message::menu_line(own()) } else { Sentence::new(key) };
+        let label = if key.starts_with("words-") { message::menu_line(own()) } else { Sentence::plain(key) };
         Branch::leaf(Offered { label, places: Vec::new(), deed })
     }
 

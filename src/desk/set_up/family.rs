@@ -49,19 +49,19 @@ pub(super) fn place(position: &Position, name: &str, notation: Notation) -> Resu
 
 /// What cannot be on a board: more pieces than a side begins with, a second king of chess.
 pub(super) fn refusal(position: &Position) -> Option<Sentence> {
-    let of = |key, side: Side| Sentence::refusal(key).with("side", side);
     let too_many = |most: u32| {
         let has_more = |side: &Side| position.count(*side) > most;
-        Side::BOTH.into_iter().find(has_more).map(|side| of("refuse-too-many", side).with("n", most))
+        Side::BOTH.into_iter().find(has_more).map(|side| message::refuse_too_many(side, most))
     };
     match position {
         Position::Draughts(board) => too_many(u32::from(board.variant().men_per_side())),
         Position::Chess(board) => {
             let has_kings = |side: &Side| count(board, *side, Role::King) > 1;
             let has_pawns = |side: &Side| count(board, *side, Role::Pawn) > PAWNS;
-            let kings = || Side::BOTH.into_iter().find(has_kings).map(|side| of("refuse-two-kings", side));
-            let pawns = || Side::BOTH.into_iter().find(has_pawns).map(|side| of("refuse-too-many-pawns", side));
-            kings().or_else(|| Some(pawns()?.with("n", PAWNS))).or_else(|| too_many(MEN))
+            let kings = || Side::BOTH.into_iter().find(has_kings).map(message::refuse_two_kings);
+            let pawns =
+                || Side::BOTH.into_iter().find(has_pawns).map(|side| message::refuse_too_many_pawns(side, PAWNS));
+            kings().or_else(pawns).or_else(|| too_many(MEN))
         }
         Position::Renju(_) => None,
     }
@@ -76,17 +76,17 @@ fn count(board: &chess::Position, side: Side, role: Role) -> u32 {
 /// pawns on the first or the last (CH-3.7).
 pub(super) fn unusual_places(position: &Position, side: Side, places: &[Place]) -> Option<Sentence> {
     let last = position.board_size();
-    let (key, kind, rows) = match position {
-        Position::Draughts(_) if side == Side::White => ("set-up-last-rank", Kind::Man, vec![last]),
-        Position::Draughts(_) => ("set-up-last-rank", Kind::Man, vec![1]),
-        Position::Chess(_) => ("set-up-pawns", Kind::Chess(Role::Pawn), vec![1, last]),
+    let (message, kind, rows): (fn(Side, Slot) -> Sentence, _, _) = match position {
+        Position::Draughts(_) if side == Side::White => (message::set_up_last_rank, Kind::Man, vec![last]),
+        Position::Draughts(_) => (message::set_up_last_rank, Kind::Man, vec![1]),
+        Position::Chess(_) => (message::set_up_pawns, Kind::Chess(Role::Pawn), vec![1, last]),
         Position::Renju(_) => return None,
     };
     let is_kind = |place: &Place| position.piece_on(*place).is_some_and(|piece| piece.kind == kind);
     let there: Vec<Place> =
         places.iter().copied().filter(|place| rows.contains(&place.row) && is_kind(place)).collect();
     let names = Slot::Squares(echo::names(position, &there, Notation::FILES));
-    (!there.is_empty()).then(|| Sentence::new(key).with("side", side).with("squares", names))
+    (!there.is_empty()).then(|| message(side, names))
 }
 
 /// The rights to castle that are assumed: as far as king and rooks stand at home (CH-3.8.2.1).
@@ -106,12 +106,11 @@ pub(super) fn castling(position: &Position) -> Vec<Sentence> {
 /// What is unusual about a position as a whole, and may be played on from all the same.
 pub(super) fn unusual(position: &Position) -> Vec<Sentence> {
     let turn = position.turn();
-    let of = |key, side: Side| Sentence::new(key).with("side", side);
-    let no_move = || (!position.has_move()).then(|| of("set-up-no-move", turn));
+    let no_move = || (!position.has_move()).then(|| message::set_up_no_move(turn));
     match position {
         Position::Draughts(_) => {
             let without = Side::BOTH.into_iter().filter(|&side| position.count(side) == 0);
-            let unusual: Vec<Sentence> = without.map(|side| of("set-up-no-pieces", side)).collect();
+            let unusual: Vec<Sentence> = without.map(message::set_up_no_pieces).collect();
             if unusual.is_empty() { no_move().into_iter().collect() } else { unusual }
         }
         Position::Chess(_) => no_move().into_iter().collect(),

@@ -25,12 +25,12 @@ enum Notice {
 }
 
 impl Notice {
-    const fn key(self) -> &'static str {
+    fn sentence(self, who: Slot) -> Sentence {
         match self {
-            Notice::Came => "hall-came",
-            Notice::Lost => "hall-line-lost",
-            Notice::Back => "hall-line-back",
-            Notice::Left => "hall-left",
+            Notice::Came => message::hall_came(who),
+            Notice::Lost => message::hall_line_lost(who),
+            Notice::Back => message::hall_line_back(who),
+            Notice::Left => message::hall_left(who),
         }
     }
 }
@@ -134,13 +134,11 @@ impl House {
         let named = |board: usize| self.boards.get(board).map_or(board + 1, |board| board.number);
         let sentence = match boards {
             [] if self.has_event() && seat != Seat::Arbiter => message::event_you_wait(),
-            [only] if self.boards.len() > 1 || named(*only) > 1 => {
-                Sentence::new("hall-you-at").with("n", number(named(*only)))
-            }
-            [_] | [] => Sentence::new("hall-you"),
-            several => Sentence::new("hall-you-several").with("n", number(several.len())),
+            [only] if self.boards.len() > 1 || named(*only) > 1 => message::hall_you_at(number(named(*only)), who),
+            [_] | [] => message::hall_you(who),
+            several => message::hall_you_several(who, number(several.len())),
         };
-        desk.presenter().say(&sentence.with("who", who), Kind::Answer)
+        desk.presenter().say(&sentence, Kind::Answer)
     }
 
     /// He has a seat already: he takes it over, and is told what he has missed.
@@ -173,8 +171,8 @@ impl House {
                 [std::mem::take(&mut unsure), unheard].concat()
             }
         };
-        let key = if unheard.is_empty() { "hall-back-nothing" } else { "hall-back" };
-        let told = [self.told_seat(&desk, seat, &boards), desk.presenter().say(&Sentence::new(key), Kind::Answer)];
+        let back = if unheard.is_empty() { message::hall_back_nothing() } else { message::hall_back() };
+        let told = [self.told_seat(&desk, seat, &boards), desk.presenter().say(&back, Kind::Answer)];
         let mut face = self.face(desk, wish, lines, (joined, unsure));
         face.answer(&[told.to_vec(), unheard].concat());
         let mut guest = Guest::new(login, lines, seat, boards, face, held);
@@ -240,11 +238,11 @@ impl House {
         for &board in &boards {
             let Some(at) = self.boards.get_mut(board) else { continue };
             let runs = at.desk.game().is_some_and(|play| play.state().phase() == Phase::Playing);
-            let key = match notice {
-                Notice::Lost if runs && seat.is_player() => "hall-line-lost-running",
-                notice => notice.key(),
+            let who = Slot::Phrase(seat_phrase(seat).to_owned());
+            let sentence = match notice {
+                Notice::Lost if runs && seat.is_player() => message::hall_line_lost_running(who),
+                notice => notice.sentence(who),
             };
-            let sentence = Sentence::new(key).with("who", Slot::Phrase(seat_phrase(seat).to_owned()));
             at.desk.tell(vec![Announcement::new(to, Kind::State, sentence)]);
         }
         // He knows it himself.
@@ -258,7 +256,7 @@ impl House {
     fn notice_arbiter(&mut self, index: usize, notice: Notice) {
         let Some(guest) = self.guests.get(index) else { return };
         let name = self.people.get(&guest.login).map_or(guest.login.as_str(), Member::shown_name);
-        let sentence = Sentence::new(notice.key()).with("who", Slot::Text(name.to_owned()));
+        let sentence = notice.sentence(Slot::Text(name.to_owned()));
         let others =
             self.guests.iter_mut().enumerate().filter(|(other, guest)| *other != index && guest.seat == Seat::Arbiter);
         others.for_each(|(_, guest)| guest.told(&sentence));

@@ -60,7 +60,7 @@ impl House {
         if text.is_empty() || to.is_some_and(str::is_empty) {
             return message::hall_announce_what().as_refusal();
         }
-        let key = if to.is_some() { "hall-message" } else { "hall-announced" };
+        let message = if to.is_some() { message::hall_message } else { message::hall_announced };
         // A name may be two words, or three: what stands behind it is the text.
         let (to, text) = match to {
             Some(name) => self.name_and_text(name, text),
@@ -70,7 +70,7 @@ impl House {
         if text.is_empty() {
             return message::hall_announce_what().as_refusal();
         }
-        let sentence = Sentence::new(key).with("text", Slot::Text(text));
+        let sentence = message(Slot::Text(text));
         let to = match to.map(|name| self.called(name).map(|member| member.login.clone()).ok_or(name)) {
             None => None,
             Some(Ok(login)) => Some(login),
@@ -92,8 +92,8 @@ impl House {
                     let surplus = kept.len().saturating_sub(MOST_KEPT);
                     kept.drain(..surplus);
                 }
-                let key = if heard { "hall-announced-one" } else { "hall-announced-later" };
-                Sentence::new(key).with("text", Slot::Text(name))
+                let message = if heard { message::hall_announced_one } else { message::hall_announced_later };
+                message(Slot::Text(name))
             }
         }
     }
@@ -187,11 +187,6 @@ impl House {
     /// Where somebody of the list sits, and whether his line is whole.
     fn told(&self, member: &Member, sittings: &[BySide<Sitting>]) -> Sentence {
         let guest = self.guest_of(member);
-        let key = match guest.map(|guest| guest.line.is_some()) {
-            Some(true) => "hall-person-here",
-            Some(false) => "hall-person-lost",
-            None => "hall-person-away",
-        };
         // At an event whoever is on the list plays, or assists, by his name.
         let none = if self.has_event() { "hall-seat-listed" } else { "hall-seat-none" };
         let sits = |(seat, boards): (Seat, Vec<usize>)| (!boards.is_empty()).then_some(seat);
@@ -201,10 +196,13 @@ impl House {
         };
         let seat = taken.or(member.seat()).map_or(none, seat_phrase);
         let trip = guest.filter(|guest| guest.line.is_some()).and_then(|guest| guest.face.round_trip());
-        let sentence = Sentence::new(if trip.is_some() { "hall-person-trip" } else { key });
-        let sentence = sentence.with("text", Slot::Text(member.shown_name().to_owned()));
-        let sentence = sentence.with("who", Slot::Phrase(seat.to_owned()));
-        trip.map_or(sentence.clone(), |trip| sentence.with("n", u32::try_from(trip.get()).unwrap_or(u32::MAX)))
+        let (name, seat) = (Slot::Text(member.shown_name().to_owned()), Slot::Phrase(seat.to_owned()));
+        match (trip, guest.map(|guest| guest.line.is_some())) {
+            (Some(trip), _) => message::hall_person_trip(name, seat, u32::try_from(trip.get()).unwrap_or(u32::MAX)),
+            (None, Some(true)) => message::hall_person_here(name, seat),
+            (None, Some(false)) => message::hall_person_lost(name, seat),
+            (None, None) => message::hall_person_away(name, seat),
+        }
     }
 }
 

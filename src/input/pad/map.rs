@@ -3,7 +3,7 @@
 use super::{Holder, PadAction, PadButtons, PadChange, PadEvent, PadId, Seating, Tilt};
 use crate::{CursorKey, Intent};
 use golos_game::{MoveRequest, Query, RecordRequest, Request};
-use golos_wording::{Sentence, Slot};
+use golos_wording::{Sentence, Slot, message};
 
 /// What a button does to the list of what can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,23 +57,23 @@ impl PadAction {
         }
     }
 
-    const fn help(self) -> &'static str {
+    const fn help(self) -> fn(Slot) -> Sentence {
         match self {
-            PadAction::BoardCursor(CursorKey::Pick) => "help-pad-pick",
-            PadAction::BoardCursor(CursorKey::Drop) => "help-pad-drop",
-            PadAction::BoardCursor(CursorKey::Confirm) => "help-pad-confirm",
+            PadAction::BoardCursor(CursorKey::Pick) => message::help_pad_pick,
+            PadAction::BoardCursor(CursorKey::Drop) => message::help_pad_drop,
+            PadAction::BoardCursor(CursorKey::Confirm) => message::help_pad_confirm,
             PadAction::BoardCursor(CursorKey::Up | CursorKey::Down | CursorKey::Left | CursorKey::Right)
             | PadAction::BoardCursor(
                 CursorKey::UpLeft | CursorKey::UpRight | CursorKey::DownLeft | CursorKey::DownRight,
-            ) => "help-pad-step",
-            PadAction::Press => "help-pad-press",
-            PadAction::Clock => "help-pad-clock",
-            PadAction::Turn => "help-pad-turn",
-            PadAction::Last => "help-pad-last",
-            PadAction::Repeat => "help-pad-repeat",
-            PadAction::Here => "help-pad-here",
-            PadAction::List => "help-pad-list",
-            PadAction::Help => "help-pad-help",
+            ) => message::help_pad_step,
+            PadAction::Press => message::help_pad_press,
+            PadAction::Clock => message::help_pad_clock,
+            PadAction::Turn => message::help_pad_turn,
+            PadAction::Last => message::help_pad_last,
+            PadAction::Repeat => message::help_pad_repeat,
+            PadAction::Here => message::help_pad_here,
+            PadAction::List => message::help_pad_list,
+            PadAction::Help => message::help_pad_help,
         }
     }
 }
@@ -146,16 +146,17 @@ impl PadMap {
     /// The buttons in words, and what they do: a sentence for each deed.
     #[must_use]
     pub fn help(&self) -> Vec<Sentence> {
-        let mut lines: Vec<(&'static str, Vec<String>)> = Vec::new();
+        let mut lines: Vec<(fn(Slot) -> Sentence, Vec<String>)> = Vec::new();
+        let bare = |help: fn(Slot) -> Sentence| help(Slot::Phrases(Vec::new()));
         for (button, deed) in self.buttons.iter() {
             let name = button.key().to_owned();
-            match lines.iter_mut().find(|(key, _)| *key == deed.help()) {
+            match lines.iter_mut().find(|(help, _)| bare(*help) == bare(deed.help())) {
                 Some((_, names)) if names.contains(&name) => {}
                 Some((_, names)) => names.push(name),
                 None => lines.push((deed.help(), vec![name])),
             }
         }
-        lines.into_iter().map(|(key, names)| Sentence::new(key).with("words", Slot::Phrases(names))).collect()
+        lines.into_iter().map(|(help, names)| help(Slot::Phrases(names))).collect()
     }
 }
 

@@ -13,13 +13,16 @@ use golos_people::{Need, Task};
 use golos_rules::chess::Role;
 use golos_rules::{Fault, Kind, PlaceNames, Side};
 
-/// A command: what it means, and the keys of its words and of its help.
+/// A line of help with the words that it names.
+pub(crate) type HelpLine = fn(Slot) -> Sentence;
+
+/// A command: what it means, the key of its words, and its help.
 pub(crate) struct Row<V> {
     pub means: V,
     /// The key of the text that lists the words.
     pub words: &'static str,
-    /// The key of the line of help; rows next to each other with the same key share it.
-    pub help: &'static str,
+    /// The line of help, with the words that it names; rows next to each other with the same line share it.
+    pub help: HelpLine,
     pub when: When,
 }
 
@@ -192,7 +195,7 @@ pub(crate) enum Edit {
     Leave,
 }
 
-const fn row<V>(means: V, words: &'static str, help: &'static str, when: When) -> Row<V> {
+const fn row<V>(means: V, words: &'static str, help: HelpLine, when: When) -> Row<V> {
     Row { means, words, help, when }
 }
 
@@ -201,6 +204,7 @@ const fn query(query: Query) -> Verb {
 }
 
 use When::{Adjourning, Always, Desk, Hands, HandsDesk, Manual, Training};
+use golos_wording::{Sentence, Slot, message};
 
 /// In chess.
 const CHESS: When = When::On(PlaceNames::Squares);
@@ -212,165 +216,165 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
 pub(crate) static BOARD: [Row<Verb>; 52] = [
-    row(Verb::Plain(Request::Move(MoveRequest::Press)), "words-press", "help-play-press", Manual),
-    row(Verb::Plain(Request::Move(MoveRequest::TakeBack)), "words-undo", "help-play-undo", Always),
-    row(query(Query::Clock), "words-clock", "help-play-clock", Always),
-    row(query(Query::Turn), "words-turn", "help-play-turn", Always),
-    row(query(Query::Number), "words-number", "help-play-number", Always),
-    row(query(Query::Last), "words-last", "help-play-last", Always),
-    row(query(Query::Opening), "words-opening", "help-play-opening", When::NotOn(PlaceNames::Squares)),
-    row(query(Query::Repeat), "words-repeat", "help-play-repeat", Always),
-    row(query(Query::Board), "words-board", "help-play-board", Always),
-    row(Verb::Square, "words-square", "help-play-square", Always),
-    row(Verb::Diagonal, "words-diagonal", "help-play-diagonal", Always),
-    row(Verb::Near, "words-near", "help-play-near", Always),
-    row(query(Query::Changes), "words-changes", "help-play-changes", Always),
-    row(query(Query::Pieces), "words-pieces", "help-play-pieces", Always),
-    row(Verb::Moves, "words-moves", "help-play-moves", Training),
-    row(Verb::Plain(Request::Offer(OfferRequest::Offer)), "words-draw", "help-play-draw", Always),
-    row(Verb::Plain(Request::Offer(OfferRequest::Accept)), "words-accept", "help-play-accept", Always),
-    row(Verb::Plain(Request::Offer(OfferRequest::Decline)), "words-decline", "help-play-decline", Always),
-    row(query(Query::Offer), "words-offer", "help-play-offer", Always),
-    row(Verb::Plain(Request::Resign), "words-resign", "help-play-resign", Always),
-    row(Verb::Flag, "words-flag", "help-play-flag", Always),
-    row(Verb::Rule, "words-rule", "help-play-rule", Always),
-    row(query(Query::Duty), "words-duty", "help-play-duty", Always),
-    row(query(Query::Why), "words-why", "help-play-why", Always),
-    row(query(Query::Decisions), "words-decisions", "help-play-decisions", Always),
-    row(query(Query::Sheet), "words-sheet", "help-play-sheet", Always),
-    row(Verb::Help, "words-help", "help-play-help", Always),
-    row(Verb::Leave, "words-quit", "help-play-quit", Always),
-    row(Verb::Plain(Request::Opening(OpeningRequest::Act(OpeningAct::Swap))), "words-swap", "help-play-swap", RENJU),
-    row(Verb::Plain(Request::Opening(OpeningRequest::Act(OpeningAct::Keep))), "words-keep", "help-play-keep", RENJU),
-    row(Verb::Plain(Request::Opening(OpeningRequest::Act(OpeningAct::Offers))), "words-offers", "help-play-offers", RENJU),
-    row(Verb::Pass, "words-pass", "help-play-pass", RENJU),
-    row(Verb::Plain(Request::Claim(ClaimRequest::Claim { claim: Claim::Foul, intended: None })), "words-foul", "help-play-foul", RENJU),
-    row(Verb::Claim, "words-claim", "help-play-claim", Always),
-    row(Verb::Show, "words-show", "help-play-show", When::Draughts),
-    row(Verb::Plain(Request::Claim(ClaimRequest::Aloud { on: true })), "words-aloud", "help-play-aloud", When::Draughts),
-    row(Verb::Plain(Request::Claim(ClaimRequest::Aloud { on: false })), "words-aloud-stop", "help-play-aloud-stop", When::Draughts),
-    row(Verb::Call, "words-call", "help-play-call", Always),
-    row(Verb::Remark, "words-remark", "help-play-remark", Always),
-    row(Verb::Sign, "words-sign", "help-play-sign", Always),
-    row(Verb::Protest(Recourse::Protest), "words-protest", "help-play-protest", Always),
-    row(Verb::Protest(Recourse::Appeal), "words-appeal", "help-play-appeal", Always),
-    row(Verb::Plain(Request::Record(RecordRequest::Adjust)), "words-adjust", "help-play-adjust", Always),
-    row(Verb::Plain(Request::Remedy(RemedyRequest::Restored)), "words-restored", "help-play-restored", Always),
-    row(Verb::BoardCursor(HandlingRequest::Touch, Behind::Needed), "words-touch", "help-play-touch", Hands),
-    row(Verb::BoardCursor(HandlingRequest::Lift, Behind::Needed), "words-lift", "help-play-lift", Hands),
-    row(Verb::BoardCursor(HandlingRequest::Place, Behind::Needed), "words-place", "help-play-place", Hands),
-    row(Verb::BoardCursor(HandlingRequest::Remove, Behind::Needed), "words-remove", "help-play-remove", Hands),
-    row(Verb::BoardCursor(HandlingRequest::Crown, Behind::Needed), "words-crown", "help-play-crown", Hands),
-    row(Verb::BoardCursor(HandlingRequest::Announce, Behind::Needed), "words-announce", "help-play-announce", Hands),
-    row(Verb::BoardCursor(HandlingRequest::Release, Behind::Free), "words-made", "help-play-made", Hands),
-    row(Verb::BoardCursor(HandlingRequest::Write, Behind::Free), "words-write", "help-play-write", Hands),
+    row(Verb::Plain(Request::Move(MoveRequest::Press)), "words-press", message::help_play_press, Manual),
+    row(Verb::Plain(Request::Move(MoveRequest::TakeBack)), "words-undo", message::help_play_undo, Always),
+    row(query(Query::Clock), "words-clock", message::help_play_clock, Always),
+    row(query(Query::Turn), "words-turn", message::help_play_turn, Always),
+    row(query(Query::Number), "words-number", message::help_play_number, Always),
+    row(query(Query::Last), "words-last", message::help_play_last, Always),
+    row(query(Query::Opening), "words-opening", message::help_play_opening, When::NotOn(PlaceNames::Squares)),
+    row(query(Query::Repeat), "words-repeat", message::help_play_repeat, Always),
+    row(query(Query::Board), "words-board", message::help_play_board, Always),
+    row(Verb::Square, "words-square", message::help_play_square, Always),
+    row(Verb::Diagonal, "words-diagonal", message::help_play_diagonal, Always),
+    row(Verb::Near, "words-near", message::help_play_near, Always),
+    row(query(Query::Changes), "words-changes", message::help_play_changes, Always),
+    row(query(Query::Pieces), "words-pieces", message::help_play_pieces, Always),
+    row(Verb::Moves, "words-moves", message::help_play_moves, Training),
+    row(Verb::Plain(Request::Offer(OfferRequest::Offer)), "words-draw", message::help_play_draw, Always),
+    row(Verb::Plain(Request::Offer(OfferRequest::Accept)), "words-accept", message::help_play_accept, Always),
+    row(Verb::Plain(Request::Offer(OfferRequest::Decline)), "words-decline", message::help_play_decline, Always),
+    row(query(Query::Offer), "words-offer", message::help_play_offer, Always),
+    row(Verb::Plain(Request::Resign), "words-resign", message::help_play_resign, Always),
+    row(Verb::Flag, "words-flag", message::help_play_flag, Always),
+    row(Verb::Rule, "words-rule", message::help_play_rule, Always),
+    row(query(Query::Duty), "words-duty", message::help_play_duty, Always),
+    row(query(Query::Why), "words-why", message::help_play_why, Always),
+    row(query(Query::Decisions), "words-decisions", message::help_play_decisions, Always),
+    row(query(Query::Sheet), "words-sheet", message::help_play_sheet, Always),
+    row(Verb::Help, "words-help", message::help_play_help, Always),
+    row(Verb::Leave, "words-quit", message::help_play_quit, Always),
+    row(Verb::Plain(Request::Opening(OpeningRequest::Act(OpeningAct::Swap))), "words-swap", message::help_play_swap, RENJU),
+    row(Verb::Plain(Request::Opening(OpeningRequest::Act(OpeningAct::Keep))), "words-keep", message::help_play_keep, RENJU),
+    row(Verb::Plain(Request::Opening(OpeningRequest::Act(OpeningAct::Offers))), "words-offers", message::help_play_offers, RENJU),
+    row(Verb::Pass, "words-pass", message::help_play_pass, RENJU),
+    row(Verb::Plain(Request::Claim(ClaimRequest::Claim { claim: Claim::Foul, intended: None })), "words-foul", message::help_play_foul, RENJU),
+    row(Verb::Claim, "words-claim", message::help_play_claim, Always),
+    row(Verb::Show, "words-show", message::help_play_show, When::Draughts),
+    row(Verb::Plain(Request::Claim(ClaimRequest::Aloud { on: true })), "words-aloud", message::help_play_aloud, When::Draughts),
+    row(Verb::Plain(Request::Claim(ClaimRequest::Aloud { on: false })), "words-aloud-stop", message::help_play_aloud_stop, When::Draughts),
+    row(Verb::Call, "words-call", message::help_play_call, Always),
+    row(Verb::Remark, "words-remark", message::help_play_remark, Always),
+    row(Verb::Sign, "words-sign", message::help_play_sign, Always),
+    row(Verb::Protest(Recourse::Protest), "words-protest", message::help_play_protest, Always),
+    row(Verb::Protest(Recourse::Appeal), "words-appeal", message::help_play_appeal, Always),
+    row(Verb::Plain(Request::Record(RecordRequest::Adjust)), "words-adjust", message::help_play_adjust, Always),
+    row(Verb::Plain(Request::Remedy(RemedyRequest::Restored)), "words-restored", message::help_play_restored, Always),
+    row(Verb::BoardCursor(HandlingRequest::Touch, Behind::Needed), "words-touch", message::help_play_touch, Hands),
+    row(Verb::BoardCursor(HandlingRequest::Lift, Behind::Needed), "words-lift", message::help_play_lift, Hands),
+    row(Verb::BoardCursor(HandlingRequest::Place, Behind::Needed), "words-place", message::help_play_place, Hands),
+    row(Verb::BoardCursor(HandlingRequest::Remove, Behind::Needed), "words-remove", message::help_play_remove, Hands),
+    row(Verb::BoardCursor(HandlingRequest::Crown, Behind::Needed), "words-crown", message::help_play_crown, Hands),
+    row(Verb::BoardCursor(HandlingRequest::Announce, Behind::Needed), "words-announce", message::help_play_announce, Hands),
+    row(Verb::BoardCursor(HandlingRequest::Release, Behind::Free), "words-made", message::help_play_made, Hands),
+    row(Verb::BoardCursor(HandlingRequest::Write, Behind::Free), "words-write", message::help_play_write, Hands),
 ];
 
 /// The kinds of claim.
 pub(crate) static CLAIMS: [Row<Claim>; 7] = [
-    row(Claim::Repetition, "words-claim-repetition", "help-claim-repetition", NOT_RENJU),
-    row(Claim::Counter, "words-claim-counter", "help-claim-counter", NOT_RENJU),
-    row(Claim::ClearDraw, "words-claim-clear", "help-claim-clear", When::Draughts),
-    row(Claim::ShortOfTime, "words-claim-time", "help-claim-time", When::Draughts),
-    row(Claim::Dead, "words-claim-dead", "help-claim-dead", CHESS),
-    row(Claim::NormalMeans, "words-claim-means", "help-claim-means", CHESS),
-    row(Claim::Increment, "words-claim-increment", "help-claim-increment", CHESS),
+    row(Claim::Repetition, "words-claim-repetition", message::help_claim_repetition, NOT_RENJU),
+    row(Claim::Counter, "words-claim-counter", message::help_claim_counter, NOT_RENJU),
+    row(Claim::ClearDraw, "words-claim-clear", message::help_claim_clear, When::Draughts),
+    row(Claim::ShortOfTime, "words-claim-time", message::help_claim_time, When::Draughts),
+    row(Claim::Dead, "words-claim-dead", message::help_claim_dead, CHESS),
+    row(Claim::NormalMeans, "words-claim-means", message::help_claim_means, CHESS),
+    row(Claim::Increment, "words-claim-increment", message::help_claim_increment, CHESS),
 ];
 
 /// Who speaks, before a colon.
 pub(crate) static SEATS: [Row<Seat>; 5] = [
-    row(Seat::Player(Side::White), "words-seat-white", "help-play-seat", Always),
-    row(Seat::Player(Side::Black), "words-seat-black", "help-play-seat", Always),
-    row(Seat::Arbiter, "words-seat-arbiter", "help-play-seat", Always),
-    row(Seat::Assistant(Side::White), "words-seat-white-assistant", "help-play-assistant", Always),
-    row(Seat::Assistant(Side::Black), "words-seat-black-assistant", "help-play-assistant", Always),
+    row(Seat::Player(Side::White), "words-seat-white", message::help_play_seat, Always),
+    row(Seat::Player(Side::Black), "words-seat-black", message::help_play_seat, Always),
+    row(Seat::Arbiter, "words-seat-arbiter", message::help_play_seat, Always),
+    row(Seat::Assistant(Side::White), "words-seat-white-assistant", message::help_play_assistant, Always),
+    row(Seat::Assistant(Side::Black), "words-seat-black-assistant", message::help_play_assistant, Always),
 ];
 
 /// The arbiter's seat needs no colon.
-pub(crate) static ARBITER: [Row<Seat>; 1] = [row(Seat::Arbiter, "words-arbiter", "help-play-arbiter", Always)];
+pub(crate) static ARBITER: [Row<Seat>; 1] = [row(Seat::Arbiter, "words-arbiter", message::help_play_arbiter, Always)];
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
 pub(crate) static DESK: [Row<Verb>; 31] = [
-    row(Verb::Start, "words-start", "help-desk-start", Desk),
-    row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
-    row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
-    row(Verb::Pause, "words-pause", "help-desk-pause", Desk),
-    row(Verb::Plain(Request::Clock(ClockRequest::Resume)), "words-resume", "help-desk-resume", Desk),
-    row(Verb::Time(TimeChange::Add), "words-add", "help-desk-time", Desk),
-    row(Verb::Time(TimeChange::Take), "words-take", "help-desk-time", Desk),
-    row(Verb::Time(TimeChange::Set), "words-set", "help-desk-time", Desk),
-    row(Verb::Time(TimeChange::Charge), "words-charge", "help-desk-time", Desk),
-    row(Verb::Plain(Request::Remedy(RemedyRequest::Demand)), "words-demand", "help-desk-demand", Desk),
-    row(Verb::Plain(Request::Remedy(RemedyRequest::Back)), "words-switch-back", "help-desk-switch-back", Desk),
-    row(Verb::Correct, "words-correct", "help-desk-correct", Desk),
-    row(Verb::Plain(Request::Remedy(RemedyRequest::Stand)), "words-stand", "help-desk-stand", Desk),
-    row(Verb::Plain(Request::Ruling(RulingRequest::Uphold)), "words-uphold", "help-desk-rule", Desk),
-    row(Verb::Plain(Request::Ruling(RulingRequest::Dismiss)), "words-reject", "help-desk-rule", Desk),
-    row(Verb::Result, "words-result", "help-desk-result", Desk),
-    row(Verb::Note, "words-note", "help-desk-note", Desk),
-    row(query(Query::Report), "words-report", "help-desk-report", Desk),
-    row(Verb::Plain(Request::Record(RecordRequest::Attend)), "words-attend", "help-desk-attend", Desk),
-    row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
-    row(Verb::Plain(Request::Handling(HandlingRequest::Unswitched)), "words-unswitched", "help-desk-unswitched", HandsDesk),
-    row(Verb::Sanction, "words-sanction", "help-desk-sanction", Desk),
-    row(Verb::Force, "words-force", "help-desk-force", Desk),
-    row(Verb::Plain(Request::Claim(ClaimRequest::Postpone)), "words-postpone", "help-desk-postpone", CHESS),
-    row(Verb::Seal, "words-seal", "help-desk-seal", Adjourning),
-    row(Verb::Envelope, "words-envelope", "help-desk-envelope", Adjourning),
-    row(Verb::Resumption, "words-resumption", "help-desk-resumption", Adjourning),
-    row(Verb::Session, "words-session", "help-desk-session", Adjourning),
-    row(Verb::Annul, "words-annul", "help-desk-annul", Adjourning),
-    row(Verb::Gap, "words-gap", "help-desk-gap", Desk),
-    row(Verb::Plain(Request::Ruling(RulingRequest::Respond { response: Response::Committee, reason: String::new() })), "words-committee", "help-desk-committee", Desk),
+    row(Verb::Start, "words-start", message::help_desk_start, Desk),
+    row(Verb::Absent, "words-absent", message::help_desk_absent, Desk),
+    row(Verb::Arrived, "words-arrived", message::help_desk_arrived, Desk),
+    row(Verb::Pause, "words-pause", message::help_desk_pause, Desk),
+    row(Verb::Plain(Request::Clock(ClockRequest::Resume)), "words-resume", message::help_desk_resume, Desk),
+    row(Verb::Time(TimeChange::Add), "words-add", message::help_desk_time, Desk),
+    row(Verb::Time(TimeChange::Take), "words-take", message::help_desk_time, Desk),
+    row(Verb::Time(TimeChange::Set), "words-set", message::help_desk_time, Desk),
+    row(Verb::Time(TimeChange::Charge), "words-charge", message::help_desk_time, Desk),
+    row(Verb::Plain(Request::Remedy(RemedyRequest::Demand)), "words-demand", message::help_desk_demand, Desk),
+    row(Verb::Plain(Request::Remedy(RemedyRequest::Back)), "words-switch-back", message::help_desk_switch_back, Desk),
+    row(Verb::Correct, "words-correct", message::help_desk_correct, Desk),
+    row(Verb::Plain(Request::Remedy(RemedyRequest::Stand)), "words-stand", message::help_desk_stand, Desk),
+    row(Verb::Plain(Request::Ruling(RulingRequest::Uphold)), "words-uphold", message::help_desk_rule, Desk),
+    row(Verb::Plain(Request::Ruling(RulingRequest::Dismiss)), "words-reject", message::help_desk_rule, Desk),
+    row(Verb::Result, "words-result", message::help_desk_result, Desk),
+    row(Verb::Note, "words-note", message::help_desk_note, Desk),
+    row(query(Query::Report), "words-report", message::help_desk_report, Desk),
+    row(Verb::Plain(Request::Record(RecordRequest::Attend)), "words-attend", message::help_desk_attend, Desk),
+    row(Verb::Fault, "words-fault", message::help_desk_fault, Desk),
+    row(Verb::Plain(Request::Handling(HandlingRequest::Unswitched)), "words-unswitched", message::help_desk_unswitched, HandsDesk),
+    row(Verb::Sanction, "words-sanction", message::help_desk_sanction, Desk),
+    row(Verb::Force, "words-force", message::help_desk_force, Desk),
+    row(Verb::Plain(Request::Claim(ClaimRequest::Postpone)), "words-postpone", message::help_desk_postpone, CHESS),
+    row(Verb::Seal, "words-seal", message::help_desk_seal, Adjourning),
+    row(Verb::Envelope, "words-envelope", message::help_desk_envelope, Adjourning),
+    row(Verb::Resumption, "words-resumption", message::help_desk_resumption, Adjourning),
+    row(Verb::Session, "words-session", message::help_desk_session, Adjourning),
+    row(Verb::Annul, "words-annul", message::help_desk_annul, Adjourning),
+    row(Verb::Gap, "words-gap", message::help_desk_gap, Desk),
+    row(Verb::Plain(Request::Ruling(RulingRequest::Respond { response: Response::Committee, reason: String::new() })), "words-committee", message::help_desk_committee, Desk),
 ];
 
 /// In a micro-match, in the order of help.
 pub(crate) static MATCH: [Row<Contest>; 3] = [
-    row(Contest::Score, "words-score", "help-match-score", Always),
-    row(Contest::Extra, "words-extra", "help-match-extra", Desk),
-    row(Contest::Decide, "words-match", "help-match-decide", Desk),
+    row(Contest::Score, "words-score", message::help_match_score, Always),
+    row(Contest::Extra, "words-extra", message::help_match_extra, Desk),
+    row(Contest::Decide, "words-match", message::help_match_decide, Desk),
 ];
 
 /// The draw of the opening: only behind the arbiter's seat, for in English a player offers a draw with the same word.
-pub(crate) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-desk-lot", When::DraughtsDesk)];
+pub(crate) static LOTS: [Row<()>; 1] = [row((), "words-lot", message::help_desk_lot, When::DraughtsDesk)];
 
 /// The board on the table, where it stands otherwise than in the record: only the arbiter tells it.
-pub(crate) static FOUND: [Row<()>; 1] = [row((), "words-found", "help-desk-found", Desk)];
+pub(crate) static FOUND: [Row<()>; 1] = [row((), "words-found", message::help_desk_found, Desk)];
 
 /// What has become of the envelope.
-pub(crate) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Adjourning)];
+pub(crate) static LOST: [Row<()>; 1] = [row((), "words-lost", message::help_desk_lost, Adjourning)];
 
 /// Irregularities that no move shows.
 pub(crate) static FAULTS: [Row<Irregularity>; 9] = [
-    row(Irregularity::NoMove, "words-fault-no-move", "help-fault-chess", CHESS),
-    row(Irregularity::TwoHands, "words-fault-hands", "help-fault-chess", CHESS),
-    row(Irregularity::OtherHand, "words-fault-other-hand", "help-fault-clock", Desk),
-    row(Irregularity::ButtonHeld, "words-fault-button", "help-fault-clock", Desk),
-    row(Irregularity::Displaced, "words-fault-displaced", "help-fault-displaced", Desk),
-    row(Irregularity::Record, "words-fault-record", "help-fault-record", Desk),
-    row(Irregularity::Turned, "words-fault-turned", "help-fault-start", Desk),
-    row(Irregularity::WrongStart, "words-fault-start", "help-fault-start", Desk),
-    row(Irregularity::WrongColours, "words-fault-colours", "help-fault-start", Desk),
+    row(Irregularity::NoMove, "words-fault-no-move", message::help_fault_chess, CHESS),
+    row(Irregularity::TwoHands, "words-fault-hands", message::help_fault_chess, CHESS),
+    row(Irregularity::OtherHand, "words-fault-other-hand", message::help_fault_clock, Desk),
+    row(Irregularity::ButtonHeld, "words-fault-button", message::help_fault_clock, Desk),
+    row(Irregularity::Displaced, "words-fault-displaced", message::help_fault_displaced, Desk),
+    row(Irregularity::Record, "words-fault-record", message::help_fault_record, Desk),
+    row(Irregularity::Turned, "words-fault-turned", message::help_fault_start, Desk),
+    row(Irregularity::WrongStart, "words-fault-start", message::help_fault_start, Desk),
+    row(Irregularity::WrongColours, "words-fault-colours", message::help_fault_start, Desk),
 ];
 
 /// Irregularities of a move that the board does not show.
 #[rustfmt::skip]
 pub(crate) static REPORTS: [Row<Fault>; 10] = [
-    row(Fault::TwoMoves, "words-fault-two-moves", "help-fault-report", HandsDesk),
-    row(Fault::OtherTouched, "words-fault-touched", "help-fault-report", HandsDesk),
-    row(Fault::TakenBack, "words-fault-taken-back", "help-fault-report", HandsDesk),
-    row(Fault::Removed, "words-fault-removed", "help-fault-report", HandsDesk),
-    row(Fault::RemovedEarly, "words-fault-early", "help-fault-report", HandsDesk),
-    row(Fault::TooFewRemoved, "words-fault-few", "help-fault-report", HandsDesk),
-    row(Fault::NotCaptured, "words-fault-not-captured", "help-fault-report", HandsDesk),
-    row(Fault::OwnRemoved, "words-fault-own", "help-fault-report", HandsDesk),
-    row(Fault::Unmarked, "words-fault-unmarked", "help-fault-report", HandsDesk),
-    row(Fault::UnmarkedMoved, "words-fault-unmarked-moved", "help-fault-report", HandsDesk),
+    row(Fault::TwoMoves, "words-fault-two-moves", message::help_fault_report, HandsDesk),
+    row(Fault::OtherTouched, "words-fault-touched", message::help_fault_report, HandsDesk),
+    row(Fault::TakenBack, "words-fault-taken-back", message::help_fault_report, HandsDesk),
+    row(Fault::Removed, "words-fault-removed", message::help_fault_report, HandsDesk),
+    row(Fault::RemovedEarly, "words-fault-early", message::help_fault_report, HandsDesk),
+    row(Fault::TooFewRemoved, "words-fault-few", message::help_fault_report, HandsDesk),
+    row(Fault::NotCaptured, "words-fault-not-captured", message::help_fault_report, HandsDesk),
+    row(Fault::OwnRemoved, "words-fault-own", message::help_fault_report, HandsDesk),
+    row(Fault::Unmarked, "words-fault-unmarked", message::help_fault_report, HandsDesk),
+    row(Fault::UnmarkedMoved, "words-fault-unmarked-moved", message::help_fault_report, HandsDesk),
 ];
 
 /// The word before them, as the opponent says it.
-pub(crate) static REPORTER: [Row<()>; 1] = [row((), "words-fault", "help-play-fault", Hands)];
+pub(crate) static REPORTER: [Row<()>; 1] = [row((), "words-fault", message::help_play_fault, Hands)];
 
 /// What a word behind a sanction imposes.
 #[derive(Clone, Copy)]
@@ -383,34 +387,34 @@ pub(crate) enum Imposes {
 /// The sanctions, from the mildest to the severest.
 #[rustfmt::skip]
 pub(crate) static SANCTIONS: [Row<Imposes>; 8] = [
-    row(Imposes::Kind(SanctionKind::Remark), "words-sanction-remark", "help-desk-sanctions", Desk),
-    row(Imposes::Kind(SanctionKind::Warning), "words-sanction-warning", "help-desk-sanctions", Desk),
-    row(Imposes::Kind(SanctionKind::Reprimand), "words-sanction-reprimand", "help-desk-sanctions", Desk),
-    row(Imposes::Kind(SanctionKind::MoreTime), "words-sanction-more", "help-desk-sanctions", Desk),
-    row(Imposes::Kind(SanctionKind::LessTime), "words-sanction-less", "help-desk-sanctions", Desk),
-    row(Imposes::Kind(SanctionKind::Loss), "words-sanction-loss", "help-desk-sanctions", Desk),
-    row(Imposes::Kind(SanctionKind::Removal), "words-sanction-removal", "help-desk-sanctions", Desk),
-    row(Imposes::Lifted, "words-sanction-lifted", "help-desk-lifted", Desk),
+    row(Imposes::Kind(SanctionKind::Remark), "words-sanction-remark", message::help_desk_sanctions, Desk),
+    row(Imposes::Kind(SanctionKind::Warning), "words-sanction-warning", message::help_desk_sanctions, Desk),
+    row(Imposes::Kind(SanctionKind::Reprimand), "words-sanction-reprimand", message::help_desk_sanctions, Desk),
+    row(Imposes::Kind(SanctionKind::MoreTime), "words-sanction-more", message::help_desk_sanctions, Desk),
+    row(Imposes::Kind(SanctionKind::LessTime), "words-sanction-less", message::help_desk_sanctions, Desk),
+    row(Imposes::Kind(SanctionKind::Loss), "words-sanction-loss", message::help_desk_sanctions, Desk),
+    row(Imposes::Kind(SanctionKind::Removal), "words-sanction-removal", message::help_desk_sanctions, Desk),
+    row(Imposes::Lifted, "words-sanction-lifted", message::help_desk_lifted, Desk),
 ];
 
 /// How an interruption counts.
 pub(crate) static GAPS: [Row<GapRuling>; 2] = [
-    row(GapRuling::Leave, "words-gap-leave", "help-gap-leave", Desk),
-    row(GapRuling::Charge, "words-gap-charge", "help-gap-charge", Desk),
+    row(GapRuling::Leave, "words-gap-leave", message::help_gap_leave, Desk),
+    row(GapRuling::Charge, "words-gap-charge", message::help_gap_charge, Desk),
 ];
 
 /// What is agreed for an assistant, behind his seat, of the arbiter (U-V.13.11); none: nothing.
 #[rustfmt::skip]
 pub(crate) static TASKS: [Row<Option<Task>>; 9] = [
-    row(Some(Task::Announce), "words-task-announce", "help-desk-task", Desk),
-    row(Some(Task::Record), "words-task-record", "help-desk-task", Desk),
-    row(Some(Task::Clock), "words-task-clock", "help-desk-task", Desk),
-    row(Some(Task::Move), "words-task-move", "help-desk-task", Desk),
-    row(Some(Task::Inform), "words-task-inform", "help-desk-task", Desk),
-    row(Some(Task::Claim), "words-task-claim", "help-desk-task", Desk),
-    row(Some(Task::State), "words-task-state", "help-desk-task", Desk),
-    row(Some(Task::Interpret), "words-task-interpret", "help-desk-task", Desk),
-    row(None, "words-task-none", "help-desk-task", Desk),
+    row(Some(Task::Announce), "words-task-announce", message::help_desk_task, Desk),
+    row(Some(Task::Record), "words-task-record", message::help_desk_task, Desk),
+    row(Some(Task::Clock), "words-task-clock", message::help_desk_task, Desk),
+    row(Some(Task::Move), "words-task-move", message::help_desk_task, Desk),
+    row(Some(Task::Inform), "words-task-inform", message::help_desk_task, Desk),
+    row(Some(Task::Claim), "words-task-claim", message::help_desk_task, Desk),
+    row(Some(Task::State), "words-task-state", message::help_desk_task, Desk),
+    row(Some(Task::Interpret), "words-task-interpret", message::help_desk_task, Desk),
+    row(None, "words-task-none", message::help_desk_task, Desk),
 ];
 
 /// What a player needs.
@@ -429,62 +433,64 @@ pub(super) const NEEDS: [(&str, Option<Need>); 9] = [
 /// What is ruled, behind a ruling.
 #[rustfmt::skip]
 pub(crate) static TOPICS: [Row<Topic>; 9] = [
-    row(Topic::Flag, "words-topic-flag", "help-desk-topic", Desk),
-    row(Topic::Lateness, "words-topic-lateness", "help-desk-topic", Desk),
-    row(Topic::Claim, "words-topic-claim", "help-desk-topic", Desk),
-    row(Topic::Draw, "words-topic-draw", "help-desk-topic", Desk),
-    row(Topic::Irregularity, "words-topic-irregularity", "help-desk-topic", Desk),
-    row(Topic::Limit, "words-topic-limit", "help-desk-topic", Desk),
-    row(Topic::Gap, "words-topic-gap", "help-desk-topic", Desk),
-    row(Topic::Protest, "words-topic-protest", "help-desk-topic", Desk),
-    row(Topic::SealedMove, "words-topic-seal", "help-desk-topic", Adjourning),
+    row(Topic::Flag, "words-topic-flag", message::help_desk_topic, Desk),
+    row(Topic::Lateness, "words-topic-lateness", message::help_desk_topic, Desk),
+    row(Topic::Claim, "words-topic-claim", message::help_desk_topic, Desk),
+    row(Topic::Draw, "words-topic-draw", message::help_desk_topic, Desk),
+    row(Topic::Irregularity, "words-topic-irregularity", message::help_desk_topic, Desk),
+    row(Topic::Limit, "words-topic-limit", message::help_desk_topic, Desk),
+    row(Topic::Gap, "words-topic-gap", message::help_desk_topic, Desk),
+    row(Topic::Protest, "words-topic-protest", message::help_desk_topic, Desk),
+    row(Topic::SealedMove, "words-topic-seal", message::help_desk_topic, Adjourning),
 ];
 
 /// What begins the reason of a ruling; what belongs to the reason stands in it: "because of a clock fault".
-pub(crate) static BECAUSE: [Row<()>; 2] =
-    [row((), "words-because", "help-desk-because", Desk), row((), "words-because-of", "help-desk-because", Desk)];
+pub(crate) static BECAUSE: [Row<()>; 2] = [
+    row((), "words-because", message::help_desk_because, Desk),
+    row((), "words-because-of", message::help_desk_because, Desk),
+];
 
 /// In a replay, in the order of help.
 #[rustfmt::skip]
 pub(crate) static REPLAY: [Row<Step>; 21] = [
-    row(Step::Plain(ReplayRequest::Next), "words-next", "help-replay-next", Always),
-    row(Step::Plain(ReplayRequest::Previous), "words-previous", "help-replay-previous", Always),
-    row(Step::Position, "words-position", "help-replay-position", Always),
-    row(Step::Go, "words-go", "help-replay-go", Always),
-    row(Step::Plain(ReplayRequest::First), "words-first", "help-replay-first", Always),
-    row(Step::Plain(ReplayRequest::Last), "words-end", "help-replay-end", Always),
-    row(Step::Play, "words-play", "help-replay-play", Always),
-    row(Step::Plain(ReplayRequest::RealTime), "words-realtime", "help-replay-realtime", Always),
-    row(Step::Plain(ReplayRequest::Halt), "words-pause", "help-replay-stop", Always),
-    row(Step::Plain(ReplayRequest::Clock), "words-clock", "help-replay-clock", Always),
-    row(Step::Plain(ReplayRequest::Board), "words-board", "help-replay-board", Always),
-    row(Step::Square, "words-square", "help-replay-square", Always),
-    row(Step::Diagonal, "words-diagonal", "help-replay-square", Always),
-    row(Step::Pieces, "words-pieces", "help-replay-pieces", Always),
-    row(Step::Moves, "words-moves", "help-replay-moves", Always),
-    row(Step::Turn, "words-turn", "help-replay-turn", Always),
-    row(Step::Plain(ReplayRequest::Repeat), "words-repeat", "help-replay-repeat", Always),
-    row(Step::Plain(ReplayRequest::Repeat), "words-last", "help-replay-repeat", Always),
-    row(Step::Note, "words-note", "help-replay-note", Always),
-    row(Step::Help, "words-help", "help-replay-help", Always),
-    row(Step::Leave, "words-quit", "help-replay-quit", Always),
+    row(Step::Plain(ReplayRequest::Next), "words-next", message::help_replay_next, Always),
+    row(Step::Plain(ReplayRequest::Previous), "words-previous", message::help_replay_previous, Always),
+    row(Step::Position, "words-position", message::help_replay_position, Always),
+    row(Step::Go, "words-go", message::help_replay_go, Always),
+    row(Step::Plain(ReplayRequest::First), "words-first", message::help_replay_first, Always),
+    row(Step::Plain(ReplayRequest::Last), "words-end", message::help_replay_end, Always),
+    row(Step::Play, "words-play", message::help_replay_play, Always),
+    row(Step::Plain(ReplayRequest::RealTime), "words-realtime", message::help_replay_realtime, Always),
+    row(Step::Plain(ReplayRequest::Halt), "words-pause", message::help_replay_stop, Always),
+    row(Step::Plain(ReplayRequest::Clock), "words-clock", message::help_replay_clock, Always),
+    row(Step::Plain(ReplayRequest::Board), "words-board", message::help_replay_board, Always),
+    row(Step::Square, "words-square", message::help_replay_square, Always),
+    row(Step::Diagonal, "words-diagonal", message::help_replay_square, Always),
+    row(Step::Pieces, "words-pieces", message::help_replay_pieces, Always),
+    row(Step::Moves, "words-moves", message::help_replay_moves, Always),
+    row(Step::Turn, "words-turn", message::help_replay_turn, Always),
+    row(Step::Plain(ReplayRequest::Repeat), "words-repeat", message::help_replay_repeat, Always),
+    row(Step::Plain(ReplayRequest::Repeat), "words-last", message::help_replay_repeat, Always),
+    row(Step::Note, "words-note", message::help_replay_note, Always),
+    row(Step::Help, "words-help", message::help_replay_help, Always),
+    row(Step::Leave, "words-quit", message::help_replay_quit, Always),
 ];
 
 /// While a position is set up, in the order of help.
 #[rustfmt::skip]
 pub(crate) static SET_UP: [Row<Edit>; 12] = [
-    row(Edit::Remove, "words-set-up-remove", "help-set-up-remove", Always),
-    row(Edit::Clear, "words-set-up-empty", "help-set-up-clear", Always),
-    row(Edit::Start, "words-set-up-start", "help-set-up-start", Always),
-    row(Edit::Turn(Side::White), "words-set-up-white", "help-set-up-turn", Always),
-    row(Edit::Turn(Side::Black), "words-set-up-black", "help-set-up-turn", Always),
-    row(Edit::Board, "words-board", "help-set-up-board", Always),
-    row(Edit::Pieces, "words-pieces", "help-set-up-pieces", Always),
-    row(Edit::Place, "words-square", "help-set-up-square", Always),
-    row(Edit::Place, "words-diagonal", "help-set-up-square", Always),
-    row(Edit::Help, "words-help", "help-set-up-help", Always),
-    row(Edit::Leave, "words-quit", "help-set-up-quit", Always),
-    row(Edit::Done, "words-set-up-done", "help-set-up-done", Always),
+    row(Edit::Remove, "words-set-up-remove", message::help_set_up_remove, Always),
+    row(Edit::Clear, "words-set-up-empty", message::help_set_up_clear, Always),
+    row(Edit::Start, "words-set-up-start", message::help_set_up_start, Always),
+    row(Edit::Turn(Side::White), "words-set-up-white", message::help_set_up_turn, Always),
+    row(Edit::Turn(Side::Black), "words-set-up-black", message::help_set_up_turn, Always),
+    row(Edit::Board, "words-board", message::help_set_up_board, Always),
+    row(Edit::Pieces, "words-pieces", message::help_set_up_pieces, Always),
+    row(Edit::Place, "words-square", message::help_set_up_square, Always),
+    row(Edit::Place, "words-diagonal", message::help_set_up_square, Always),
+    row(Edit::Help, "words-help", message::help_set_up_help, Always),
+    row(Edit::Leave, "words-quit", message::help_set_up_quit, Always),
+    row(Edit::Done, "words-set-up-done", message::help_set_up_done, Always),
 ];
 
 /// What the squares behind it are for: a piece of draughts.
@@ -502,23 +508,23 @@ pub(super) const CHESSMEN: [(&str, Kind); 6] = [
 
 /// In a menu, in the order of help.
 pub(crate) static MENU: [Row<Pick>; 3] = [
-    row(Pick::Help, "words-help", "help-home-help", Always),
-    row(Pick::Back, "words-menu-back", "help-home-back", Always),
-    row(Pick::Leave, "words-quit", "help-home-quit", Always),
+    row(Pick::Help, "words-help", message::help_home_help, Always),
+    row(Pick::Back, "words-menu-back", message::help_home_back, Always),
+    row(Pick::Leave, "words-quit", message::help_home_quit, Always),
 ];
 
 /// During an exercise of the course, in the order of help.
 pub(crate) static COURSE: [Row<CourseRequest>; 3] = [
-    row(CourseRequest::Answer, "words-course-answer", "help-course-answer", Always),
-    row(CourseRequest::Anew, "words-course-anew", "help-course-anew", Always),
-    row(CourseRequest::List, "words-course-list", "help-course-list", Always),
+    row(CourseRequest::Answer, "words-course-answer", message::help_course_answer, Always),
+    row(CourseRequest::Anew, "words-course-anew", message::help_course_anew, Always),
+    row(CourseRequest::List, "words-course-list", message::help_course_list, Always),
 ];
 
 /// During an exercise of a tutorial, in the order of help.
 pub(crate) static TUTOR: [Row<TutorRequest>; 3] = [
-    row(TutorRequest::Next, "words-tutor-next", "help-tutor-next", Always),
-    row(TutorRequest::Back, "words-menu-back", "help-tutor-back", Always),
-    row(TutorRequest::Stop, "words-tutor-stop", "help-tutor-stop", Always),
+    row(TutorRequest::Next, "words-tutor-next", message::help_tutor_next, Always),
+    row(TutorRequest::Back, "words-menu-back", message::help_tutor_back, Always),
+    row(TutorRequest::Stop, "words-tutor-stop", message::help_tutor_stop, Always),
 ];
 
 /// The games, as they are called.

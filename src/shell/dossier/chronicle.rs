@@ -179,23 +179,25 @@ impl Chronicler<'_> {
     /// Who did it, or heard it, and what it was.
     fn told(&self, before: &State, event: &Event, heard: &[Announcement]) -> (String, String) {
         let text = |text: &str| Slot::Text(text.to_owned());
-        let about = |key, typed: &str| self.say(&Sentence::new(key).with("text", text(typed)), Level::Full);
         let who = event.by().map_or_else(String::new, |by| self.seat(by.seat));
         let told = match event {
             Event::Move(MoveEvent::Made { notation, irregular: Some(irregular), .. }) => {
-                let left = Sentence::new("dossier-left")
-                    .with("move", text(&lettered(before.position(), notation, before, self.wording)));
-                self.say(&left.with("text", text(&irregular.position)), Level::Full)
+                let made = text(&lettered(before.position(), notation, before, self.wording));
+                self.say(&message::dossier_left(made, text(&irregular.position)), Level::Full)
             }
             Event::Hearing(HearingEvent::Asked { query, .. }) => self.query(query),
             Event::Hearing(HearingEvent::Said(said)) => return (self.audience(said.to), said.text.clone()),
             Event::Record(RecordEvent::Refused { asked, .. }) => {
-                let key = if asked.typed.is_some() { "dossier-refused-typed" } else { "dossier-refused" };
                 let what = Request::text(&asked.id).map_or_else(|| text(&asked.id), |key| Slot::Phrase(key.to_owned()));
-                let typed = text(asked.typed.as_deref().unwrap_or_default());
-                self.say(&Sentence::new(key).with("what", what).with("text", typed), Level::Full)
+                let refused = match &asked.typed {
+                    Some(typed) => message::dossier_refused_typed(what, text(typed)),
+                    None => message::dossier_refused(what),
+                };
+                self.say(&refused, Level::Full)
             }
-            Event::Record(RecordEvent::Noted { text, .. }) => about("replay-note", text),
+            Event::Record(RecordEvent::Noted { text: note, .. }) => {
+                self.say(&message::replay_note(text(note)), Level::Full)
+            }
             _ => self.all(heard),
         };
         (who, told)

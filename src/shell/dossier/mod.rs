@@ -38,10 +38,7 @@ pub fn dossier(
     let unread = match fs::read(path) {
         Ok(bytes) if is_match(&bytes) => binder.micro_match(path, &bytes),
         Ok(bytes) => binder.game(&bytes),
-        Err(error) => {
-            let key = if error.kind() == io::ErrorKind::NotFound { "file-missing" } else { "file-unreadable" };
-            Err(Sentence::new(key).with("text", Slot::Text(path.display().to_string())))
-        }
+        Err(error) => Err(super::audit::unreadable(&error, &path.display().to_string())),
     };
     if let Err(sentence) = unread {
         writeln!(aside, "{}", binder.say(&sentence))?;
@@ -92,8 +89,8 @@ impl Binder<'_> {
         sections.push(self.section("dossier-end", Body::Drawn(Box::new(end))));
         let who = ["label-white", "label-black", "label-arbiter"].map(|key| self.wording.label(key)).to_vec();
         sections.push(self.section("dossier-signatures", Body::Signatures(who)));
-        let title = Sentence::new("dossier-title").with("a", picture::name(state, Side::White));
-        let title = self.say(&title.with("b", picture::name(state, Side::Black)));
+        let title = message::dossier_title(picture::name(state, Side::White), picture::name(state, Side::Black));
+        let title = self.say(&title);
         self.paper.chapters.push(Chapter { title, sections });
         Ok(())
     }
@@ -159,14 +156,13 @@ impl Binder<'_> {
         let mut state = replay_of::<MatchState>(log.records.get(..1).unwrap_or_default())
             .map_err(|unreadable| no_game(&unreadable))?
             .state;
-        let words = |key: &'static str, text: String| self.say(&Sentence::new(key).with("text", Slot::Text(text)));
         let mut rows = vec![vec!["1".to_owned(), Ms::ZERO.to_string(), self.told(&match_opened(&state))]];
         for (line, record) in (2..).zip(log.records.iter().skip(1)) {
             if fold(&mut state, record.at, &record.event).is_err() {
                 break;
             }
             let text = match MatchState::record_in(&record.event) {
-                Some(RecordEvent::Noted { text, .. }) => words("replay-note", text.clone()),
+                Some(RecordEvent::Noted { text, .. }) => self.say(&message::replay_note(Slot::Text(text.clone()))),
                 _ => self.told(&announce_match(&state, &record.event)),
             };
             if !text.is_empty() {

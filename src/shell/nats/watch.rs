@@ -405,12 +405,12 @@ impl Watcher {
         let ahead = record_number(line);
         let follows = ahead.zip(watched.ahead).is_some_and(|(now, before)| now == before.saturating_add(1));
         watched.ahead = ahead;
-        let (told, key) = match follows {
-            true => (&mut watched.is_gap_told, "watch-gap"),
-            false => (&mut watched.is_foreign_told, "watch-foreign"),
+        let (told, message): (_, fn(Slot) -> Sentence) = match follows {
+            true => (&mut watched.is_gap_told, message::watch_gap),
+            false => (&mut watched.is_foreign_told, message::watch_foreign),
         };
         if !std::mem::replace(told, true) {
-            self.say(&Sentence::new(key).with("text", Slot::Text(shown(&subject))), out)?;
+            self.say(&message(Slot::Text(shown(&subject))), out)?;
         }
         Ok(())
     }

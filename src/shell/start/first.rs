@@ -13,6 +13,7 @@ use golos_desk::{FirstRun, FirstStep, Out};
 use golos_input::pad::PadMap;
 use golos_rules::plain;
 use golos_speech::voices::Speaker;
+use golos_wording::message;
 
 /// How long the voice may take for its last words.
 const LAST_WORDS: Duration = Duration::from_secs(5);
@@ -124,7 +125,7 @@ fn converse(
 fn keep(place: &Path, run: &FirstRun, speaker: Option<&Speaker>) -> Result<(), StartError> {
     if let Err(error) = settings::write(place, run.wanted()) {
         tracing::warn!(%error, "the settings cannot be written");
-        tell(speaker, &[run.say("manner-not-kept")])?;
+        tell(speaker, &[run.say(&message::manner_not_kept())])?;
     }
     Ok(())
 }

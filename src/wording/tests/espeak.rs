@@ -6,7 +6,7 @@ mod tools;
 
 use golos_clock::Ms;
 use golos_rules::Side;
-use golos_wording::{Alphabet, Engine, Lang, Sentence, Slot, Style, Wording, keys, message, respell};
+use golos_wording::{Alphabet, Engine, Lang, Slot, Style, Wording, keys, message, respell};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
@@ -61,11 +61,14 @@ fn filled(lang: Lang) -> Vec<String> {
         }
     }
     for n in (0..100).chain([121, 400, 1005]) {
-        texts.push(wording.render(&Sentence::new("ask-move-number").with("n", n), style));
+        texts.push(wording.render(&message::ask_move_number(n, 0_u32), style));
         texts.push(wording.render(&message::draw_too_early(n), style));
-        let time =
-            Sentence::new("sanction-time").with("side", Side::Black).with("time", Ms::from_secs(u64::from(n) * 61));
-        let time = time.with("reason", Slot::Text("шум".to_owned()));
+        let time = message::sanction_time(
+            Side::Black,
+            Ms::from_secs(u64::from(n) * 61),
+            Slot::Text("шум".to_owned()),
+            Slot::Text(String::new()),
+        );
         texts.push(wording.render(&time, style));
     }
     texts

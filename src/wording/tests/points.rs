@@ -1,8 +1,9 @@
 //! What is said of a point can be said back.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a test reads fixtures and starts programs")]
 
+use golos_rules::Side;
 use golos_rules::renju::{Letters, Move, Point, Region};
-use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style, Wording};
+use golos_wording::{Alphabet, Form, Lang, Level, Slot, Style, Wording, message};
 
 const ALPHABETS: [Alphabet; 5] =
     [Alphabet::Native, Alphabet::AnnaHector, Alphabet::AnnaHectorZwo, Alphabet::Nato, Alphabet::Letters];
@@ -22,7 +23,7 @@ fn every_point_that_is_said_reads_back() {
     for (wording, style) in ways() {
         for point in Point::all() {
             let name = Letters::AToP.name(point);
-            let said = wording.render(&Sentence::of_move("move-stone").with("sq", Slot::Square(name)), style);
+            let said = wording.render(&message::move_stone(Side::Black, Slot::Square(name), 1), style);
             assert_eq!(Move::read(&said, Letters::AToP), Ok(Move::Place(point)), "{said}");
         }
     }
@@ -35,7 +36,7 @@ fn every_column_and_row_that_is_said_reads_back() {
             for (name, place) in
                 [(Letters::AToP.letter(line).to_string(), Region::Column(line)), (line.to_string(), Region::Row(line))]
             {
-                let said = wording.render(&Sentence::of_move("move-stone").with("sq", Slot::Square(name)), style);
+                let said = wording.render(&message::move_stone(Side::Black, Slot::Square(name), 1), style);
                 assert_eq!(Region::read(&said, Letters::AToP), Ok(place), "{said}");
             }
         }
@@ -45,7 +46,7 @@ fn every_column_and_row_that_is_said_reads_back() {
 #[test]
 fn a_pass_that_is_said_reads_back() {
     for (wording, style) in ways() {
-        let said = wording.render(&Sentence::of_move("move-pass"), style);
+        let said = wording.render(&message::move_pass(Side::Black, 1), style);
         assert_eq!(Move::read(&said, Letters::AToP), Ok(Move::Pass), "{said}");
     }
     assert_eq!(Move::read(&Move::Pass.text(Letters::AToP), Letters::AToP), Ok(Move::Pass));
