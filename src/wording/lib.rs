@@ -1,7 +1,8 @@
 //! The words that people see and hear, in English, Russian and Ukrainian. Pure.
 //!
-//! A room that has something to say makes a [`Sentence`]: a key and its slots, free of any language. [`Wording`]
-//! renders it for one listener in a [`Style`]. The texts are Fluent files, one folder a language, one file a theme. A
+//! A room that has something to say makes a [`Sentence`]: a key and its slots, free of any language. Each text has a
+//! function in [`message`] that makes its sentence and asks for all its slots. [`Wording`] renders it for one listener in
+//! a [`Style`]. The texts are Fluent files, one folder a language, one file a theme. A
 //! message's value is the normal level; its attributes `.brief` and `.full`, where they exist, are the other two. Where
 //! what is printed is another word than the one for a voice, it is the attribute `.written`.
 //!
