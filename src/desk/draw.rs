@@ -10,7 +10,7 @@ use golos_profile::ProfileError;
 use golos_profile::openings::{DrawError, MOST_SEED, OpeningTable, Why};
 use golos_rules::{BySide, Unread, Variant};
 use golos_speech as speech;
-use golos_wording::{Sentence, Slot, Style, Wording, message};
+use golos_wording::{Sentence, Slot, Style, Wording, message, text_key};
 
 const DEFAULT_TABLE: &str = "russia-2013";
 
@@ -138,10 +138,10 @@ fn spaced(printed: &str) -> String {
 
 const fn reason(why: Why) -> &'static str {
     match why {
-        Why::Order => "lot-why-order",
-        Why::Balance => "lot-why-balance",
-        Why::Illegal => "lot-why-illegal",
-        Why::Repeated => "lot-why-repeated",
+        Why::Order => text_key::LOT_WHY_ORDER,
+        Why::Balance => text_key::LOT_WHY_BALANCE,
+        Why::Illegal => text_key::LOT_WHY_ILLEGAL,
+        Why::Repeated => text_key::LOT_WHY_REPEATED,
     }
 }
 

@@ -3,35 +3,35 @@
 use super::{Desk, Out};
 use golos_game::State;
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Slot, message};
+use golos_wording::{Slot, message, text_key};
 
 /// Signs that have a name.
 const SIGNS: [(char, &str); 11] = [
-    ('-', "echo-dash"),
-    (':', "echo-colon"),
-    (' ', "echo-space"),
-    ('.', "echo-dot"),
-    (',', "echo-comma"),
-    ('=', "echo-equals"),
-    ('+', "echo-plus"),
-    ('#', "echo-hash"),
-    ('/', "echo-slash"),
-    ('*', "echo-star"),
-    ('?', "echo-question"),
+    ('-', text_key::ECHO_DASH),
+    (':', text_key::ECHO_COLON),
+    (' ', text_key::ECHO_SPACE),
+    ('.', text_key::ECHO_DOT),
+    (',', text_key::ECHO_COMMA),
+    ('=', text_key::ECHO_EQUALS),
+    ('+', text_key::ECHO_PLUS),
+    ('#', text_key::ECHO_HASH),
+    ('/', text_key::ECHO_SLASH),
+    ('*', text_key::ECHO_STAR),
+    ('?', text_key::ECHO_QUESTION),
 ];
 
 /// Latin letters that no board has: what they are called in the language.
 const LETTERS: [(char, &str); 10] = [
-    ('q', "echo-q"),
-    ('r', "echo-r"),
-    ('s', "echo-s"),
-    ('t', "echo-t"),
-    ('u', "echo-u"),
-    ('v', "echo-v"),
-    ('w', "echo-w"),
-    ('x', "echo-x"),
-    ('y', "echo-y"),
-    ('z', "echo-z"),
+    ('q', text_key::ECHO_Q),
+    ('r', text_key::ECHO_R),
+    ('s', text_key::ECHO_S),
+    ('t', text_key::ECHO_T),
+    ('u', text_key::ECHO_U),
+    ('v', text_key::ECHO_V),
+    ('w', text_key::ECHO_W),
+    ('x', text_key::ECHO_X),
+    ('y', text_key::ECHO_Y),
+    ('z', text_key::ECHO_Z),
 ];
 
 impl Desk {

@@ -5,7 +5,7 @@ use super::{Out, Presenter};
 use golos_input::{CursorKey, Intent};
 use golos_profile::Preferences;
 use golos_speech::Kind;
-use golos_wording::{Form, Lang, NAME_CHARS, Sentence, Slot, Style, clean, message};
+use golos_wording::{Form, Lang, NAME_CHARS, Sentence, Slot, Style, clean, message, text_key};
 
 /// How one hears and sees, and what goes with it.
 struct Senses {
@@ -17,19 +17,19 @@ struct Senses {
 }
 
 const SENSES: [Senses; 6] = [
-    Senses { key: "first-sees", view: "screen", voice: "auto", theme: None, text: None },
-    Senses { key: "first-little", view: "screen", voice: "auto", theme: Some("contrast"), text: None },
-    Senses { key: "first-ear", view: "linear", voice: "auto", theme: None, text: None },
-    Senses { key: "first-reader", view: "linear", voice: "none", theme: None, text: Some(Form::Spoken) },
-    Senses { key: "first-braille", view: "linear", voice: "none", theme: None, text: Some(Form::Written) },
-    Senses { key: "first-deaf", view: "screen", voice: "none", theme: None, text: None },
+    Senses { key: text_key::FIRST_SEES, view: "screen", voice: "auto", theme: None, text: None },
+    Senses { key: text_key::FIRST_LITTLE, view: "screen", voice: "auto", theme: Some("contrast"), text: None },
+    Senses { key: text_key::FIRST_EAR, view: "linear", voice: "auto", theme: None, text: None },
+    Senses { key: text_key::FIRST_READER, view: "linear", voice: "none", theme: None, text: Some(Form::Spoken) },
+    Senses { key: text_key::FIRST_BRAILLE, view: "linear", voice: "none", theme: None, text: Some(Form::Written) },
+    Senses { key: text_key::FIRST_DEAF, view: "screen", voice: "none", theme: None, text: None },
 ];
 
 /// Whether a tutorial follows.
-const LESSON: [(&str, bool); 2] = [("first-lesson-yes", true), ("first-lesson-no", false)];
+const LESSON: [(&str, bool); 2] = [(text_key::FIRST_LESSON_YES, true), (text_key::FIRST_LESSON_NO, false)];
 
 /// How one enters: with a gamepad, or without.
-const HANDS: [(&str, bool); 2] = [("first-keys", false), ("first-pad", true)];
+const HANDS: [(&str, bool); 2] = [(text_key::FIRST_KEYS, false), (text_key::FIRST_PAD, true)];
 
 /// The questions, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,7 +96,7 @@ impl FirstRun {
     /// What the prompt says.
     #[must_use]
     pub fn prompt(&self) -> String {
-        self.presenter().wording.label("prompt-home")
+        self.presenter().wording.label(text_key::PROMPT_HOME)
     }
 
     /// A sentence in the language that is chosen, or holds.
@@ -169,10 +169,10 @@ impl FirstRun {
     /// The presenter and the key of a line: each language is named in itself.
     fn item(&self, index: usize) -> (&Presenter, &'static str) {
         match self.asked {
-            Asked::Lang => (self.in_lang(Lang::ALL.get(index).copied().unwrap_or(self.usual)), "first-own"),
-            Asked::Senses => (self.presenter(), SENSES.get(index).map_or("first-sees", |senses| senses.key)),
-            Asked::Hands => (self.presenter(), HANDS.get(index).map_or("first-keys", |(key, _)| key)),
-            Asked::Lesson => (self.presenter(), LESSON.get(index).map_or("first-lesson-no", |(key, _)| key)),
+            Asked::Lang => (self.in_lang(Lang::ALL.get(index).copied().unwrap_or(self.usual)), text_key::FIRST_OWN),
+            Asked::Senses => (self.presenter(), SENSES.get(index).map_or(text_key::FIRST_SEES, |senses| senses.key)),
+            Asked::Hands => (self.presenter(), HANDS.get(index).map_or(text_key::FIRST_KEYS, |(key, _)| key)),
+            Asked::Lesson => (self.presenter(), LESSON.get(index).map_or(text_key::FIRST_LESSON_NO, |(key, _)| key)),
         }
     }
 
@@ -198,8 +198,8 @@ impl FirstRun {
             self.presenter().say(&usual, Kind::Item)
         };
         out.push(match self.asked {
-            Asked::Lang => usual("first-own"),
-            Asked::Lesson => usual("first-lesson-no"),
+            Asked::Lang => usual(text_key::FIRST_OWN),
+            Asked::Lesson => usual(text_key::FIRST_LESSON_NO),
             Asked::Senses | Asked::Hands => heading(self.presenter(), message::first_skip()),
         });
         out

@@ -19,7 +19,7 @@ use golos_input::Intent;
 use golos_rules::Side;
 use golos_speech::{self as speech, Kind};
 use golos_table::{TableError, Time};
-use golos_wording::{Sentence, Slot, Style, message};
+use golos_wording::{Sentence, Slot, Style, message, text_key};
 
 /// So many boards stand on one desk at most.
 pub const MOST_BOARDS: usize = 8;
@@ -255,7 +255,7 @@ impl Hall {
         let play = bout.play();
         let players = &play.state().setup().players;
         let name = |side: Side| match players[side].as_str() {
-            "" => Slot::Phrase("player-nameless".to_owned()),
+            "" => Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()),
             name => Slot::Text(name.to_owned()),
         };
         let is_nameless = Side::BOTH.into_iter().all(|side| players[side].is_empty());
@@ -469,21 +469,27 @@ fn standing(play: &Play) -> Sentence {
 #[must_use]
 pub const fn seat_phrase(seat: Seat) -> &'static str {
     match seat {
-        Seat::Player(Side::White) => "hall-seat-white",
-        Seat::Player(Side::Black) => "hall-seat-black",
-        Seat::Assistant(Side::White) => "hall-seat-white-assistant",
-        Seat::Assistant(Side::Black) => "hall-seat-black-assistant",
-        Seat::Arbiter => "hall-seat-arbiter",
-        Seat::Trainer => "hall-seat-trainer",
-        Seat::Spectator => "hall-seat-spectator",
+        Seat::Player(Side::White) => text_key::HALL_SEAT_WHITE,
+        Seat::Player(Side::Black) => text_key::HALL_SEAT_BLACK,
+        Seat::Assistant(Side::White) => text_key::HALL_SEAT_WHITE_ASSISTANT,
+        Seat::Assistant(Side::Black) => text_key::HALL_SEAT_BLACK_ASSISTANT,
+        Seat::Arbiter => text_key::HALL_SEAT_ARBITER,
+        Seat::Trainer => text_key::HALL_SEAT_TRAINER,
+        Seat::Spectator => text_key::HALL_SEAT_SPECTATOR,
     }
 }
 
 fn words() -> Slot {
     Slot::Heads(
-        ["words-hall-list", "words-hall-go", "words-hall-all", "words-hall-calls", "words-hall-here"]
-            .map(str::to_owned)
-            .to_vec(),
+        [
+            text_key::WORDS_HALL_LIST,
+            text_key::WORDS_HALL_GO,
+            text_key::WORDS_HALL_ALL,
+            text_key::WORDS_HALL_CALLS,
+            text_key::WORDS_HALL_HERE,
+        ]
+        .map(str::to_owned)
+        .to_vec(),
     )
 }
 

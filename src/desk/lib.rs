@@ -50,7 +50,7 @@ use golos_speech::voices::{Tuning, Utter};
 use golos_speech::{self as speech, Kind, Subscription};
 use golos_table::Time;
 use golos_wire::Asked;
-use golos_wording::{Form, Lang, Style, message};
+use golos_wording::{Form, Lang, Style, message, text_key};
 
 pub use archive::{Archive, Handed, Listed, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use course::{Course, Learner};
@@ -282,7 +282,7 @@ impl Desk {
             Room::MicroMatch(contest) => self.presenter.say(&contest.prompt(), Kind::Typing).written,
             Room::Hall(hall) => self.presenter.say(&hall.prompt(), Kind::Typing).written,
             Room::Replay(player) => self.presenter.say(&player.prompt(), Kind::Typing).written,
-            Room::SetUp(_) => self.presenter.wording.label("prompt-set-up"),
+            Room::SetUp(_) => self.presenter.wording.label(text_key::PROMPT_SET_UP),
             Room::Away(away) => away.sight().prompt.clone(),
         }
     }

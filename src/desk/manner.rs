@@ -12,7 +12,7 @@ use golos_profile::Preferences;
 use golos_speech::voices::{Rate, Tuning, Volume};
 use golos_speech::{Kind, Priority, braille};
 use golos_wire::Asked;
-use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style, message};
+use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style, message, text_key};
 
 /// So much faster or louder it becomes at a word.
 const STEP: i8 = 10;
@@ -184,7 +184,7 @@ impl Desk {
             MannerWord::Longer => self.change_level(longer),
             MannerWord::Mute => {
                 self.voiced.is_mute = true;
-                let words = Slot::Heads(vec!["words-unmute".to_owned()]);
+                let words = Slot::Heads(vec![text_key::WORDS_UNMUTE.to_owned()]);
                 self.answer(message::manner_mute(words))
             }
             MannerWord::Aloud => {
@@ -311,9 +311,9 @@ const fn longer(level: Level) -> Option<Level> {
 
 const fn level_key(level: Level) -> &'static str {
     match level {
-        Level::Brief => "manner-level-brief",
-        Level::Normal => "manner-level-normal",
-        Level::Full => "manner-level-full",
+        Level::Brief => text_key::MANNER_LEVEL_BRIEF,
+        Level::Normal => text_key::MANNER_LEVEL_NORMAL,
+        Level::Full => text_key::MANNER_LEVEL_FULL,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Desk, Out};
 use golos_speech::voices::Utter;
 use golos_speech::{Kind, Priority};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// So many sentences are a part.
 const SENTENCES: usize = 3;
@@ -80,7 +80,7 @@ impl Desk {
 
 /// That there is more, and the word for it.
 fn more() -> Sentence {
-    message::manner_more(Slot::Heads(vec!["words-more".to_owned()]))
+    message::manner_more(Slot::Heads(vec![text_key::WORDS_MORE.to_owned()]))
 }
 
 fn is_answer(out: &Out) -> bool {

@@ -11,7 +11,7 @@ use golos_game::{Discipline, Outcome, Phase, Setup, State};
 use golos_journal as journal;
 use golos_table::TableError;
 use golos_tournament::micro_match::{Event as MatchEvent, Setup as MatchSetup};
-use golos_wording::{Sentence, Slot, game, message};
+use golos_wording::{Sentence, Slot, game, message, text_key};
 
 /// A game or a micro-match that is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,10 +110,10 @@ impl Saved {
     #[must_use]
     pub fn line(&self, with_hour: bool) -> Sentence {
         let name = |name: &String| match name.as_str() {
-            "" => Slot::Phrase("player-nameless".to_owned()),
+            "" => Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()),
             name => Slot::Text(name.to_owned()),
         };
-        let game = self.game.map_or("saved-unknown", game);
+        let game = self.game.map_or(text_key::SAVED_UNKNOWN, game);
         let nobody = self.players.iter().all(String::is_empty);
         let (game, [white, black]) = (Slot::Phrase(game.to_owned()), &self.players);
         let line = match nobody {

@@ -21,7 +21,7 @@ use golos_profile::Member;
 use golos_speech::{Kind, Subscription};
 use golos_table::{TableError, Time, VirtualTime};
 use golos_wire::Asked;
-use golos_wording::{Form, Lang, Sentence, Slot, Style, message};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, message, text_key};
 
 /// The time of the house, which can stand at the moment at which something was received: what was done in time is in time,
 /// however late it is worked off.
@@ -61,8 +61,13 @@ struct Board {
 }
 
 /// What is said about the people of a hall.
-const HOUSE_WORDS: [&str; 5] =
-    ["words-hall-people", "words-hall-lines", "words-hall-code", "words-hall-message", "words-hall-attention"];
+const HOUSE_WORDS: [&str; 5] = [
+    text_key::WORDS_HALL_PEOPLE,
+    text_key::WORDS_HALL_LINES,
+    text_key::WORDS_HALL_CODE,
+    text_key::WORDS_HALL_MESSAGE,
+    text_key::WORDS_HALL_ATTENTION,
+];
 
 /// The boards and their people.
 pub struct House {

@@ -8,7 +8,7 @@ use golos_rules::chess::Role;
 use golos_rules::{Kind, PlaceNames, Side};
 use golos_view::{BoardModel, Cell, ClockModel, Look};
 use golos_wire::{Board, Dial, Ground, Man, Menu, MoveLine, Names, Offer, Own, Question, Spot, Standing, ViewState};
-use golos_wording::{Form, Sentence, Style, Wording};
+use golos_wording::{Form, Sentence, Style, Wording, text_key};
 
 /// What he who has this desk sees. With `lists` what he can choose by switches; `flipped`: from the other side.
 #[must_use]
@@ -53,7 +53,7 @@ fn title(desk: &Desk) -> String {
     let players = desk.game().map(|play| &play.state().setup().players);
     match players {
         Some(players) if !players.white.is_empty() => format!("{} – {}", players.white, players.black),
-        Some(_) | None => desk.presenter().wording.label("home-title"),
+        Some(_) | None => desk.presenter().wording.label(text_key::HOME_TITLE),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use golos_rules::chess::{Letters, Region, Role};
 use golos_rules::{Kind, PlaceNames, Side};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// The letter before a square that says that a king of draughts stands there, as in FEN: Latin, and the Cyrillic one
 /// alike.
@@ -52,7 +52,7 @@ pub(super) fn marked(word: &str, names: PlaceNames, letters: Letters) -> Option<
 
 /// What the signs of a board for fingers are, for the help.
 pub(super) fn braille_help(names: PlaceNames) -> Sentence {
-    let words = Slot::Phrases(vec!["words-braille".to_owned()]);
+    let words = Slot::Phrases(vec![text_key::WORDS_BRAILLE.to_owned()]);
     match names {
         PlaceNames::DarkSquares | PlaceNames::Numbers => message::help_play_braille_draughts(words),
         PlaceNames::Squares => message::help_play_braille_chess(words),
@@ -67,7 +67,7 @@ pub(super) fn example_pieces(names: PlaceNames) -> (Side, Slot) {
         PlaceNames::DarkSquares => (Side::White, Slot::Pieces { men: named(&["a1", "c3"]), kings: named(&["d4"]) }),
         PlaceNames::Numbers => (Side::Black, Slot::Pieces { men: named(&["5", "6"]), kings: named(&["20"]) }),
         PlaceNames::Squares => {
-            let groups = [("chessman-king", named(&["e1"])), ("chessman-pawns", named(&["a2", "b2"]))];
+            let groups = [(text_key::CHESSMAN_KING, named(&["e1"])), (text_key::CHESSMAN_PAWNS, named(&["a2", "b2"]))];
             (Side::White, Slot::Groups(groups.map(|(kind, squares)| (kind.to_owned(), squares)).to_vec()))
         }
         PlaceNames::Points => (Side::Black, Slot::Squares(named(&["h8", "k9"]))),

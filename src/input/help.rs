@@ -7,7 +7,7 @@ use super::words::table::{
 use super::{HelpTopic, family, simplest_phrase};
 use golos_game::{Claim, MoveRequest, Query, RecordRequest, Request, RulingRequest, Seat};
 use golos_rules::PlaceNames;
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// Who is told what can be said at a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +120,7 @@ impl Help {
             }
         }
         let about = heads(vec![HelpTopic::Clock.words()]);
-        help.push(message::help_more(heads(vec!["words-help"]), about, heads(vec!["words-quit"])));
+        help.push(message::help_more(heads(vec![text_key::WORDS_HELP]), about, heads(vec![text_key::WORDS_QUIT])));
         help
     }
 
@@ -128,7 +128,7 @@ impl Help {
     #[must_use]
     pub fn about(&self, topic: HelpTopic) -> Vec<Sentence> {
         // What can be claimed stands among the words for a draw, and can be asked for alone.
-        let is_claim = |words: &&str| *words == "words-foul" || words.starts_with("words-claim");
+        let is_claim = |words: &&str| *words == text_key::WORDS_FOUL || words.starts_with(text_key::WORDS_CLAIM);
         let told = self.lines.iter().filter(|line| match topic {
             HelpTopic::Claims => line.words.iter().any(is_claim),
             _ => line.topic == topic,
@@ -233,7 +233,7 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
     }
     help.push(Entry {
         topic: HelpTopic::Board,
-        words: vec!["words-braille"],
+        words: vec![text_key::WORDS_BRAILLE],
         line: None,
         sentence: family::braille_help(names),
         is_detail: true,
@@ -341,8 +341,10 @@ fn sentences<V>(rows: &[Row<V>]) -> Vec<Sentence> {
 }
 
 /// Words that name the pieces of draughts, as they are shown at chess.
-const AT_CHESS: [(&str, &str); 2] =
-    [("words-pieces", "shown-chess-pieces"), ("words-fault-touched", "shown-chess-touched")];
+const AT_CHESS: [(&str, &str); 2] = [
+    (text_key::WORDS_PIECES, text_key::SHOWN_CHESS_PIECES),
+    (text_key::WORDS_FAULT_TOUCHED, text_key::SHOWN_CHESS_TOUCHED),
+];
 
 /// The line with the words of chess.
 fn at_chess(entry: Entry) -> Entry {

@@ -5,6 +5,7 @@ use super::words::table::{
     Verb,
 };
 use golos_game::{Query, RecordRequest, Request};
+use golos_wording::text_key;
 
 /// A group of words that belong together, in the order of help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,18 +57,18 @@ impl HelpTopic {
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
-            HelpTopic::Move => "words-about-move",
-            HelpTopic::Hands => "words-about-hands",
-            HelpTopic::Clock => "words-about-clock",
-            HelpTopic::Draw => "words-about-draw",
-            HelpTopic::Claims => "words-about-claims",
-            HelpTopic::Board => "words-about-board",
-            HelpTopic::Opening => "words-about-opening",
-            HelpTopic::Record => "words-about-record",
-            HelpTopic::Speakers => "words-about-speakers",
-            HelpTopic::Rulings => "words-about-rulings",
-            HelpTopic::Match => "words-about-match",
-            HelpTopic::Program => "words-about-program",
+            HelpTopic::Move => text_key::WORDS_ABOUT_MOVE,
+            HelpTopic::Hands => text_key::WORDS_ABOUT_HANDS,
+            HelpTopic::Clock => text_key::WORDS_ABOUT_CLOCK,
+            HelpTopic::Draw => text_key::WORDS_ABOUT_DRAW,
+            HelpTopic::Claims => text_key::WORDS_ABOUT_CLAIMS,
+            HelpTopic::Board => text_key::WORDS_ABOUT_BOARD,
+            HelpTopic::Opening => text_key::WORDS_ABOUT_OPENING,
+            HelpTopic::Record => text_key::WORDS_ABOUT_RECORD,
+            HelpTopic::Speakers => text_key::WORDS_ABOUT_SPEAKERS,
+            HelpTopic::Rulings => text_key::WORDS_ABOUT_RULINGS,
+            HelpTopic::Match => text_key::WORDS_ABOUT_MATCH,
+            HelpTopic::Program => text_key::WORDS_ABOUT_PROGRAM,
         }
     }
 

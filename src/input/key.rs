@@ -5,7 +5,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use serde::Deserialize;
 
 use golos_rules::layout;
-use golos_wording::{Form, Style, Wording, message};
+use golos_wording::{Form, Style, Wording, message, text_key};
 
 /// A key that something can be bound to: with Ctrl or alone. Shift and Alt make no other key of it. A letter is the key
 /// that it is on, in whatever layout it is typed.
@@ -25,20 +25,20 @@ pub struct UnknownKey(pub String);
 
 /// The keys with names: as written in a file, and the label that they are called by.
 const NAMED: [(KeyCode, &str, &str); 14] = [
-    (KeyCode::Enter, "Enter", "key-enter"),
-    (KeyCode::Tab, "Tab", "key-tab"),
-    (KeyCode::Esc, "Esc", "key-escape"),
-    (KeyCode::Char(' '), "Space", "key-space"),
-    (KeyCode::Backspace, "Backspace", "key-backspace"),
-    (KeyCode::Delete, "Delete", "key-delete"),
-    (KeyCode::Home, "Home", "key-home"),
-    (KeyCode::End, "End", "key-end"),
-    (KeyCode::PageUp, "PageUp", "key-page-up"),
-    (KeyCode::PageDown, "PageDown", "key-page-down"),
-    (KeyCode::Up, "Up", "key-up"),
-    (KeyCode::Down, "Down", "key-down"),
-    (KeyCode::Left, "Left", "key-left"),
-    (KeyCode::Right, "Right", "key-right"),
+    (KeyCode::Enter, "Enter", text_key::KEY_ENTER),
+    (KeyCode::Tab, "Tab", text_key::KEY_TAB),
+    (KeyCode::Esc, "Esc", text_key::KEY_ESCAPE),
+    (KeyCode::Char(' '), "Space", text_key::KEY_SPACE),
+    (KeyCode::Backspace, "Backspace", text_key::KEY_BACKSPACE),
+    (KeyCode::Delete, "Delete", text_key::KEY_DELETE),
+    (KeyCode::Home, "Home", text_key::KEY_HOME),
+    (KeyCode::End, "End", text_key::KEY_END),
+    (KeyCode::PageUp, "PageUp", text_key::KEY_PAGE_UP),
+    (KeyCode::PageDown, "PageDown", text_key::KEY_PAGE_DOWN),
+    (KeyCode::Up, "Up", text_key::KEY_UP),
+    (KeyCode::Down, "Down", text_key::KEY_DOWN),
+    (KeyCode::Left, "Left", text_key::KEY_LEFT),
+    (KeyCode::Right, "Right", text_key::KEY_RIGHT),
 ];
 
 impl Key {

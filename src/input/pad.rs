@@ -3,6 +3,8 @@
 //! [`Pads`] is where events come from: [`Gilrs`] with the feature `gamepad`, a script in a test. [`PadMap`] makes
 //! intents of them and knows no device.
 
+use golos_wording::text_key;
+
 mod deed;
 #[cfg(feature = "gamepad")]
 mod gilrs;
@@ -106,19 +108,19 @@ impl Button {
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
-            Button::Up | Button::Down | Button::Left | Button::Right => "pad-directions",
-            Button::South => "pad-south",
-            Button::East => "pad-east",
-            Button::West => "pad-west",
-            Button::North => "pad-north",
-            Button::Start => "pad-start",
-            Button::Select => "pad-select",
-            Button::L1 => "pad-left-shoulder",
-            Button::R1 => "pad-right-shoulder",
-            Button::L2 => "pad-left-trigger",
-            Button::R2 => "pad-right-trigger",
-            Button::L3 => "pad-left-stick",
-            Button::R3 => "pad-right-stick",
+            Button::Up | Button::Down | Button::Left | Button::Right => text_key::PAD_DIRECTIONS,
+            Button::South => text_key::PAD_SOUTH,
+            Button::East => text_key::PAD_EAST,
+            Button::West => text_key::PAD_WEST,
+            Button::North => text_key::PAD_NORTH,
+            Button::Start => text_key::PAD_START,
+            Button::Select => text_key::PAD_SELECT,
+            Button::L1 => text_key::PAD_LEFT_SHOULDER,
+            Button::R1 => text_key::PAD_RIGHT_SHOULDER,
+            Button::L2 => text_key::PAD_LEFT_TRIGGER,
+            Button::R2 => text_key::PAD_RIGHT_TRIGGER,
+            Button::L3 => text_key::PAD_LEFT_STICK,
+            Button::R3 => text_key::PAD_RIGHT_STICK,
         }
     }
 }

@@ -17,7 +17,7 @@ use golos_profile::openings::OpeningTable;
 use golos_rules::{Variant, plain_line};
 use golos_speech::{misfit, unfounded};
 use golos_tournament::micro_match::{Game, State};
-use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, message};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, message, text_key};
 
 /// How an audit ended; its number is the exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -264,20 +264,20 @@ fn audit_game(
     let file = latest(&path.with_file_name(&game.file));
     let bytes = match fs::read(&file) {
         Ok(bytes) => bytes,
-        Err(error) => return vec![("check-match-missing", format!("{}: {error}", file.display()))],
+        Err(error) => return vec![(text_key::CHECK_MATCH_MISSING, format!("{}: {error}", file.display()))],
     };
     let report = match check(&bytes) {
         Ok(report) => report,
-        Err(unreadable) => return vec![("check-match-missing", format!("{}: {unreadable}", file.display()))],
+        Err(unreadable) => return vec![(text_key::CHECK_MATCH_MISSING, format!("{}: {unreadable}", file.display()))],
     };
     let is_drawn = misdrawn(&bytes, &report).is_empty();
     let is_sound = report.findings.is_empty() && is_drawn;
     // What is still played, or was left in the middle, is not damaged by it.
     let is_left = is_drawn && report.findings.iter().all(|finding| finding.problem == Problem::NotClosed);
     let key = match report.state.verdict() {
-        _ if !is_left => "check-match-unsound",
-        None => "check-match-unfinished",
-        Some(_) => "check-match-unclosed",
+        _ if !is_left => text_key::CHECK_MATCH_UNSOUND,
+        None => text_key::CHECK_MATCH_UNFINISHED,
+        Some(_) => text_key::CHECK_MATCH_UNCLOSED,
     };
     let unsound = (!is_sound).then(|| (key, file.display().to_string()));
     if first.as_ref().is_none_or(|(course, _)| *course != game.course) {
@@ -287,9 +287,9 @@ fn audit_game(
     let mismatches =
         compare(state, game, &report.state, report.setup.opening.as_ref(), first).into_iter().map(|mismatch| {
             match mismatch {
-                Mismatch::Players => ("check-match-players", String::new()),
-                Mismatch::Setup => ("check-match-setup", String::new()),
-                Mismatch::Result => ("check-match-result", String::new()),
+                Mismatch::Players => (text_key::CHECK_MATCH_PLAYERS, String::new()),
+                Mismatch::Setup => (text_key::CHECK_MATCH_SETUP, String::new()),
+                Mismatch::Result => (text_key::CHECK_MATCH_RESULT, String::new()),
             }
         });
     unsound.into_iter().chain(mismatches).collect()

@@ -14,7 +14,7 @@ use golos_rules::draughts::pdn::Left;
 use golos_rules::{Notation, Side};
 use golos_speech::ending;
 use golos_table::TableError;
-use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, message};
+use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, message, text_key};
 
 /// Tells what is wrong with each, where the two part and meet again, how they end, and what times they have. True if they
 /// say the same.
@@ -252,13 +252,13 @@ fn set(message: fn(Slot) -> Sentence, by: &Compared, other: &Compared, wording: 
         let left = by.remains(side)?;
         let differs = other.remains(side).is_none_or(|its| its.get().abs_diff(left.get()) > HAND);
         let side = word(match side {
-            Side::White => "words-white",
-            Side::Black => "words-black",
+            Side::White => text_key::WORDS_WHITE,
+            Side::Black => text_key::WORDS_BLACK,
         });
-        let reason = format!("{} {}", word("words-because"), wording.label("compare-reason"));
+        let reason = format!("{} {}", word(text_key::WORDS_BECAUSE), wording.label(text_key::COMPARE_REASON));
         // The clocks are read in whole seconds.
         let left = wording.render(&message::compare_clock(Ms::from_secs(left.secs())), Style::written(wording.lang()));
-        let typed = format!("{} {side} {left} {reason}", word("words-set"));
+        let typed = format!("{} {side} {left} {reason}", word(text_key::WORDS_SET));
         differs.then(|| message(Slot::Text(typed)))
     };
     Side::BOTH.into_iter().filter_map(line).collect()

@@ -12,7 +12,7 @@ use golos_journal::{Unreadable, read, replay};
 use golos_rules::{Side, plain};
 use golos_speech::{control, pieces};
 use golos_view::{Body, Chapter, Paper, Section};
-use golos_wording::{Level, Sentence, Slot, Style, Wording, edition, message};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, edition, message, text_key};
 
 /// Where a person writes.
 const BLANK: &str = "____________________________";
@@ -60,13 +60,15 @@ impl Writer<'_> {
         let bytes = fs::read(path).map_err(|error| super::audit::unreadable(&error, &path.display().to_string()))?;
         let state = adjourned(&bytes).map_err(|unreadable| no_game(&unreadable))?;
         let sealer = state.sealed_by().ok_or(message::refuse_nothing_sealed())?;
-        let who = ["label-white", "label-black", "label-arbiter"].map(|key| self.wording.label(key)).to_vec();
+        let who = [text_key::LABEL_WHITE, text_key::LABEL_BLACK, text_key::LABEL_ARBITER]
+            .map(|key| self.wording.label(key))
+            .to_vec();
         let section = |key, body| Section { heading: self.wording.label(key), body };
         let sections = vec![
-            section("envelope-outside", Body::Facts(self.facts(&state, sealer))),
-            section("envelope-signed", Body::Signatures(who)),
+            section(text_key::ENVELOPE_OUTSIDE, Body::Facts(self.facts(&state, sealer))),
+            section(text_key::ENVELOPE_SIGNED, Body::Signatures(who)),
         ];
-        let title = self.wording.label("envelope-title");
+        let title = self.wording.label(text_key::ENVELOPE_TITLE);
         Ok(Paper { lang: self.wording.lang(), chapters: vec![Chapter { title, sections }] })
     }
 
@@ -81,21 +83,21 @@ impl Writer<'_> {
         let times = |of: &dyn Fn(Side) -> Ms| format!("{} – {}", of(Side::White), of(Side::Black));
         let offer = match state.offer() {
             Some(side) => self.words(Slot::Side(side)),
-            None => self.wording.label("envelope-none"),
+            None => self.wording.label(text_key::ENVELOPE_NONE),
         };
         let facts = [
-            ("label-white", name(Side::White)),
-            ("label-black", name(Side::Black)),
-            ("dossier-rules", self.words(edition(&setup.rules))),
-            ("dossier-control", self.words(control(&setup.control))),
-            ("envelope-board", self.say(&pieces(state.position(), state.notation()))),
-            ("envelope-code", state.position().fen()),
-            ("sheet-used", times(&|side| clock.used(side, state.at()))),
-            ("dossier-time-left", times(&|side| clock.left(side, state.at()))),
-            ("envelope-sealer", format!("{} ({})", name(sealer), self.words(Slot::Side(sealer)))),
-            ("envelope-number", state.move_number().to_string()),
-            ("envelope-draw", offer),
-            ("envelope-when", state.resumption().map_or_else(|| BLANK.to_owned(), str::to_owned)),
+            (text_key::LABEL_WHITE, name(Side::White)),
+            (text_key::LABEL_BLACK, name(Side::Black)),
+            (text_key::DOSSIER_RULES, self.words(edition(&setup.rules))),
+            (text_key::DOSSIER_CONTROL, self.words(control(&setup.control))),
+            (text_key::ENVELOPE_BOARD, self.say(&pieces(state.position(), state.notation()))),
+            (text_key::ENVELOPE_CODE, state.position().fen()),
+            (text_key::SHEET_USED, times(&|side| clock.used(side, state.at()))),
+            (text_key::DOSSIER_TIME_LEFT, times(&|side| clock.left(side, state.at()))),
+            (text_key::ENVELOPE_SEALER, format!("{} ({})", name(sealer), self.words(Slot::Side(sealer)))),
+            (text_key::ENVELOPE_NUMBER, state.move_number().to_string()),
+            (text_key::ENVELOPE_DRAW, offer),
+            (text_key::ENVELOPE_WHEN, state.resumption().map_or_else(|| BLANK.to_owned(), str::to_owned)),
         ];
         facts.map(|(key, value)| (self.wording.label(key), value)).to_vec()
     }

@@ -16,7 +16,7 @@ use golos_journal::{Record, check, read};
 use golos_rules::Side;
 use golos_speech::{Announcement, Announcer, control, pieces};
 use golos_view::{BoardModel, Page, PageLabels, PageStep};
-use golos_wording::{Level, Sentence, Slot, Style, Wording, edition, message};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, edition, message, text_key};
 
 /// Writes a game as a page into its file, or to `out`; where there is none, why goes to `aside`. Whether all of the game was
 /// there and sound.
@@ -104,17 +104,17 @@ impl PageWriter<'_> {
         let key = |name: &str| Slot::Text(name.to_owned());
         let keys = message::page_keys(key("Home"), key("End"), key("F"));
         PageLabels {
-            board: label("page-board"),
-            moves: label("label-moves"),
-            words: label("page-words"),
-            controls: label("page-controls"),
-            first: label("page-first"),
-            previous: label("page-previous"),
-            next: label("page-next"),
-            last: label("page-last"),
-            turn: label("page-turn"),
-            turned: label("page-turned"),
-            unturned: label("page-unturned"),
+            board: label(text_key::PAGE_BOARD),
+            moves: label(text_key::LABEL_MOVES),
+            words: label(text_key::PAGE_WORDS),
+            controls: label(text_key::PAGE_CONTROLS),
+            first: label(text_key::PAGE_FIRST),
+            previous: label(text_key::PAGE_PREVIOUS),
+            next: label(text_key::PAGE_NEXT),
+            last: label(text_key::PAGE_LAST),
+            turn: label(text_key::PAGE_TURN),
+            turned: label(text_key::PAGE_TURNED),
+            unturned: label(text_key::PAGE_UNTURNED),
             keys: self.say(&keys),
         }
     }
@@ -125,17 +125,17 @@ impl PageWriter<'_> {
         let fact = |key: &str, value: String| (self.wording.label(key), value);
         let words = |slot: Slot| self.say(&message::menu_line(slot));
         let mut facts = vec![
-            fact("label-white", words(name(state, Side::White))),
-            fact("label-black", words(name(state, Side::Black))),
-            fact("dossier-rules", words(edition(&setup.rules))),
+            fact(text_key::LABEL_WHITE, words(name(state, Side::White))),
+            fact(text_key::LABEL_BLACK, words(name(state, Side::Black))),
+            fact(text_key::DOSSIER_RULES, words(edition(&setup.rules))),
         ];
         if state.is_timed() {
             let used = |side| state.clock().used(side, state.at());
-            facts.push(fact("dossier-control", words(control(&setup.control))));
-            facts.push(fact("sheet-used", format!("{} – {}", used(Side::White), used(Side::Black))));
+            facts.push(fact(text_key::DOSSIER_CONTROL, words(control(&setup.control))));
+            facts.push(fact(text_key::SHEET_USED, format!("{} – {}", used(Side::White), used(Side::Black))));
         }
-        facts.push(fact("label-result", result(state, self.wording)));
-        facts.extend(findings.into_iter().map(|finding| fact("dossier-finding", finding)));
+        facts.push(fact(text_key::LABEL_RESULT, result(state, self.wording)));
+        facts.extend(findings.into_iter().map(|finding| fact(text_key::DOSSIER_FINDING, finding)));
         facts
     }
 
@@ -226,7 +226,7 @@ impl PageWriter<'_> {
         let (words, board) = drawn(0);
         let mut steps = vec![PageStep {
             number: String::new(),
-            text: self.wording.label("page-start"),
+            text: self.wording.label(text_key::PAGE_START),
             time: None,
             said: joined(&[begun, start.told.clone(), self.all(&start.stand)].concat()),
             told: joined(&start.told),

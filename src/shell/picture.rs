@@ -13,7 +13,7 @@ use golos_journal::{read, replay};
 use golos_rules::{Place, Position, Side};
 use golos_speech::pieces;
 use golos_view::{BoardModel, Look, Picture};
-use golos_wording::{Level, Sentence, Slot, Style, Wording, message};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, message, text_key};
 
 /// Draws a position of a record as SVG into its file, or to `out`; where there is none, why goes to `aside`. Whether it was
 /// drawn.
@@ -109,7 +109,7 @@ pub(super) fn at(state: &State, count: usize, is_flipped: bool, wording: &Wordin
 /// Who plays a side.
 pub(super) fn name(state: &State, side: Side) -> Slot {
     match state.setup().players[side].as_str() {
-        "" => Slot::Phrase("player-nameless".to_owned()),
+        "" => Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()),
         name => Slot::Text(name.to_owned()),
     }
 }

@@ -8,7 +8,7 @@ use golos_rules::{BySide, Kind, Place, PlaceNames, Side};
 use golos_view::MenuModel;
 use golos_view::{BoardLine, BoardModel, Cell, ClockModel, ClockText, Glyphs, Ground, MoveRow, NumberedMove, Scene};
 use golos_wire::{self as wire, Board, Dial, Man, MoveLine, Names, Own, Spot};
-use golos_wording::Wording;
+use golos_wording::{Wording, text_key};
 
 /// What is shown of the hall; none at home. The places that are lit for a switch take the place of that of the hand.
 pub fn scene(desk: &Desk, clock_text: ClockText, lit: &[Place]) -> Option<Scene> {
@@ -65,12 +65,12 @@ fn clock(dial: &Dial, wording: &Wording, age: Ms, clock_text: ClockText) -> Cloc
         label: dial.label.clone(),
         name: dial.name.clone(),
         time: match dial.left {
-            Some(_) if hidden => wording.label("label-clock-frozen"),
+            Some(_) if hidden => wording.label(text_key::LABEL_CLOCK_FROZEN),
             Some(left) => (Ms::new(left) - age).to_string(),
             None => dial.time.clone(),
         },
         running: dial.running,
-        low: (dial.low && !hidden).then(|| wording.label("label-time-trouble")),
+        low: (dial.low && !hidden).then(|| wording.label(text_key::LABEL_TIME_TROUBLE)),
         fallen: dial.fallen,
         note: dial.note.clone(),
     }

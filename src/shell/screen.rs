@@ -25,7 +25,7 @@ use golos_view::drawing::Blocks;
 use golos_view::{
     BoardLine, BoardModel, ClockText, CueModel, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Zoom,
 };
-use golos_wording::{Form, Slot, Style, game, message};
+use golos_wording::{Form, Slot, Style, game, message, text_key};
 
 /// How many lines of a menu or of the help a page is.
 const PAGE_LINES: usize = 10;
@@ -252,7 +252,7 @@ impl Screen {
         let state = desk.game().map(Play::state).or_else(|| desk.player().map(Replayer::state));
         let setup = state.map(State::setup);
         let rules = setup.map(|setup| &setup.rules).or_else(|| desk.set_up().map(SetUp::rules));
-        let Some(rules) = rules else { return wording.label("home-title") };
+        let Some(rules) = rules else { return wording.label(text_key::HOME_TITLE) };
         let what = Slot::Phrase(game(Discipline::of(rules)).to_owned());
         let game = wording.render(&message::menu_line(what), self.written());
         let players = setup.map(|setup| &setup.players).filter(|players| !players.white.is_empty());

@@ -4,6 +4,7 @@ use super::hub::Console;
 use super::screen::Screen;
 use golos_rules::Side;
 use golos_view::BoardModel;
+use golos_wording::text_key;
 
 impl Console {
     /// What does not answer of a player's own devices.
@@ -11,7 +12,7 @@ impl Console {
         let seating = self.pads.seating();
         let pad = seating.is_paired() && seating.pad(side).is_none();
         let ears = self.ears.iter().any(|ear| ear.seat().side() == Some(side) && ear.is_lost());
-        [(pad, "label-no-pad"), (ears, "label-no-ears")]
+        [(pad, text_key::LABEL_NO_PAD), (ears, text_key::LABEL_NO_EARS)]
             .into_iter()
             .filter(|(is_so, _)| *is_so)
             .map(|(_, key)| key)
@@ -21,7 +22,7 @@ impl Console {
     /// What does not answer of that which is for all at the terminal.
     fn severed_here(&self) -> Vec<&'static str> {
         let board = self.board.as_ref().is_some_and(|board| board.is_gone);
-        let what = [(board, "label-no-board"), (self.is_silent, "label-no-voice")];
+        let what = [(board, text_key::LABEL_NO_BOARD), (self.is_silent, text_key::LABEL_NO_VOICE)];
         what.into_iter().filter(|(is_so, _)| *is_so).map(|(_, key)| key).collect()
     }
 }

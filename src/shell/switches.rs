@@ -14,7 +14,7 @@ use golos_profile::Preferences;
 use golos_rules::Place;
 use golos_table::Time;
 use golos_view::ScanModel;
-use golos_wording::{Form, Sentence, Style};
+use golos_wording::{Form, Sentence, Style, text_key};
 
 /// The switches of a terminal, and what they go through.
 pub struct Switches {
@@ -194,7 +194,7 @@ impl Console {
         let style = Style { form: Form::Written, ..self.desk.presenter().style };
         let label = |sentence: &Sentence| wording.render(sentence, style);
         let mut items: Vec<String> = scanner.list().iter().map(|branch| label(&branch.item.label)).collect();
-        items.extend(scanner.is_inside().then(|| wording.label("scan-back")));
+        items.extend(scanner.is_inside().then(|| wording.label(text_key::SCAN_BACK)));
         Some(ScanModel { items, lit: scanner.place()? })
     }
 
@@ -203,10 +203,10 @@ impl Console {
         let Some(switches) = &self.switches else { return Vec::new() };
         let wording = &self.desk.presenter().wording;
         let does: &[(Switch, &str)] = match (switches.scanner.place(), switches.count) {
-            (None, Count::One) => &[(Switch::Select, "foot-light")],
-            (None, Count::Two) => &[(Switch::Step, "foot-light")],
-            (Some(_), Count::One) => &[(Switch::Select, "foot-take-lit")],
-            (Some(_), Count::Two) => &[(Switch::Step, "foot-next"), (Switch::Select, "foot-take-lit")],
+            (None, Count::One) => &[(Switch::Select, text_key::FOOT_LIGHT)],
+            (None, Count::Two) => &[(Switch::Step, text_key::FOOT_LIGHT)],
+            (Some(_), Count::One) => &[(Switch::Select, text_key::FOOT_TAKE_LIT)],
+            (Some(_), Count::Two) => &[(Switch::Step, text_key::FOOT_NEXT), (Switch::Select, text_key::FOOT_TAKE_LIT)],
         };
         let hint =
             |&(switch, does): &(Switch, &str)| Some((switches.set.first(switch)?.name(wording)?, wording.label(does)));

@@ -5,7 +5,7 @@ use golos_desk::Out;
 use golos_input::pad::{PadAction, PadButtons, PadChange, PadEvent, Rumble, Taught, Teaching, Tilt};
 use golos_profile::Preferences;
 use golos_speech::Kind;
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// The buttons that hold, as they are set: those that were taught, or the usual ones.
 pub(super) fn buttons(wishes: &Preferences) -> PadButtons {
@@ -70,7 +70,7 @@ impl Console {
             Taught::Kept(buttons) => {
                 self.teaching = None;
                 self.desk.keep_buttons(Some(&buttons));
-                let words = Slot::Heads(vec!["words-pad-usual".to_owned()]);
+                let words = Slot::Heads(vec![text_key::WORDS_PAD_USUAL.to_owned()]);
                 (Rumble::Turn, vec![message::teach_kept(words)])
             }
             Taught::Left => {

@@ -1,4 +1,5 @@
 use golos_clock::Ms;
+use golos_wording::text_key;
 
 /// What kind of event is announced: a sign for who sees it and does not hear it (U-II.6.1.1). Greater means more urgent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -42,13 +43,13 @@ impl Cue {
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
-            Cue::Turn => "cue-turn",
-            Cue::Notice => "cue-notice",
-            Cue::Warning => "cue-warning",
-            Cue::Offer => "cue-offer",
-            Cue::Call => "cue-call",
-            Cue::Irregularity => "cue-irregularity",
-            Cue::Flag => "cue-flag",
+            Cue::Turn => text_key::CUE_TURN,
+            Cue::Notice => text_key::CUE_NOTICE,
+            Cue::Warning => text_key::CUE_WARNING,
+            Cue::Offer => text_key::CUE_OFFER,
+            Cue::Call => text_key::CUE_CALL,
+            Cue::Irregularity => text_key::CUE_IRREGULARITY,
+            Cue::Flag => text_key::CUE_FLAG,
         }
     }
 }

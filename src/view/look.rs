@@ -3,7 +3,7 @@ use super::model::{BoardLine, BoardModel, Cell, ClockModel, Glyphs, MoveRow, Num
 use golos_clock::Ms;
 use golos_game::{Made, Outcome, PendingRuling, Phase, Scale, State, Verdict};
 use golos_rules::{BySide, Notation, Place, Position, Side, chess};
-use golos_wording::{Slot, Style, Wording, message};
+use golos_wording::{Slot, Style, Wording, message, text_key};
 
 /// From here on a clock is low where no warning was asked for.
 const LOW: Ms = Ms::from_mins(1);
@@ -96,7 +96,7 @@ impl BoardModel {
         let count = |side: Side| ClockModel {
             label: look.wording.label(side_label(side)),
             time: board.count(side).to_string(),
-            note: if board.turn() == side { look.wording.label("label-turn") } else { String::new() },
+            note: if board.turn() == side { look.wording.label(text_key::LABEL_TURN) } else { String::new() },
             ..ClockModel::default()
         };
         BoardModel {
@@ -108,7 +108,7 @@ impl BoardModel {
             clocks: BySide::new(Side::White, Side::Black).map(count),
             first: board.beginner(),
             moves: Vec::new(),
-            badges: vec![look.wording.label("label-set-up")],
+            badges: vec![look.wording.label(text_key::LABEL_SET_UP)],
             counter: None,
             boards: Vec::new(),
         }
@@ -246,9 +246,9 @@ fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {
     let threshold = state.setup().warnings[side].first().copied().unwrap_or(LOW);
     let is_turn = state.phase() != Phase::Over && state.turn() == side;
     let note = if fallen {
-        Some("label-flag")
+        Some(text_key::LABEL_FLAG)
     } else if is_turn {
-        Some("label-turn")
+        Some(text_key::LABEL_TURN)
     } else {
         None
     };
@@ -257,11 +257,12 @@ fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {
         name: state.setup().players[side].clone(),
         time: match state.is_timed() {
             false => String::new(),
-            true if hidden => look.wording.label("label-clock-frozen"),
+            true if hidden => look.wording.label(text_key::LABEL_CLOCK_FROZEN),
             true => left.to_string(),
         },
         running: running && state.is_timed(),
-        low: (!hidden && left < threshold && state.is_timed()).then(|| look.wording.label("label-time-trouble")),
+        low: (!hidden && left < threshold && state.is_timed())
+            .then(|| look.wording.label(text_key::LABEL_TIME_TROUBLE)),
         fallen,
         note: note.map(|key| look.wording.label(key)).unwrap_or_default(),
     }
@@ -269,8 +270,8 @@ fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {
 
 const fn side_label(side: Side) -> &'static str {
     match side {
-        Side::White => "label-white",
-        Side::Black => "label-black",
+        Side::White => text_key::LABEL_WHITE,
+        Side::Black => text_key::LABEL_BLACK,
     }
 }
 
@@ -338,8 +339,8 @@ fn badges(state: &State, look: &Look<'_>) -> Vec<String> {
     let mut waits = false;
     for matter in state.docket() {
         match matter {
-            PendingRuling::Flag(side) => badges.push(of_side("label-flag", *side)),
-            PendingRuling::Claim { side, .. } => badges.push(of_side("label-claim", *side)),
+            PendingRuling::Flag(side) => badges.push(of_side(text_key::LABEL_FLAG, *side)),
+            PendingRuling::Claim { side, .. } => badges.push(of_side(text_key::LABEL_CLAIM, *side)),
             // What the program found is for the arbiter alone.
             PendingRuling::Irregularity { .. }
             | PendingRuling::Reached(_)
@@ -350,27 +351,27 @@ fn badges(state: &State, look: &Look<'_>) -> Vec<String> {
             | PendingRuling::WrongSeal(_) => waits = true,
         }
     }
-    badges.extend(state.offer().map(|side| of_side("label-offer", side)));
+    badges.extend(state.offer().map(|side| of_side(text_key::LABEL_OFFER, side)));
     // Whoever sits there has heard the call.
-    badges.extend((!state.calls().is_empty()).then(|| label("label-called")));
-    badges.extend((state.phase() == Phase::Paused).then(|| label("label-paused")));
+    badges.extend((!state.calls().is_empty()).then(|| label(text_key::LABEL_CALLED)));
+    badges.extend((state.phase() == Phase::Paused).then(|| label(text_key::LABEL_PAUSED)));
     // At a rated board a player does not see that a move was irregular, or a limit reached (CH-12.6).
-    badges.extend((waits && look.sees_matters).then(|| label("label-arbiter")));
-    badges.push(label(if state.is_training() { "label-training" } else { "label-rated" }));
-    badges.extend(state.is_manual().then(|| label("label-manual")));
+    badges.extend((waits && look.sees_matters).then(|| label(text_key::LABEL_ARBITER)));
+    badges.push(label(if state.is_training() { text_key::LABEL_TRAINING } else { text_key::LABEL_RATED }));
+    badges.extend(state.is_manual().then(|| label(text_key::LABEL_MANUAL)));
     badges
 }
 
 fn result(verdict: &Verdict, scale: Scale, wording: &Wording) -> String {
     let outcome = match verdict.outcome {
-        Outcome::Win(Side::White) => "result-white-wins",
-        Outcome::Win(Side::Black) => "result-black-wins",
-        Outcome::Draw => "result-draw",
-        Outcome::Half(Side::White) => "result-white-half",
-        Outcome::Half(Side::Black) => "result-black-half",
-        Outcome::BothLost => "result-both-lost",
+        Outcome::Win(Side::White) => text_key::RESULT_WHITE_WINS,
+        Outcome::Win(Side::Black) => text_key::RESULT_BLACK_WINS,
+        Outcome::Draw => text_key::RESULT_DRAW,
+        Outcome::Half(Side::White) => text_key::RESULT_WHITE_HALF,
+        Outcome::Half(Side::Black) => text_key::RESULT_BLACK_HALF,
+        Outcome::BothLost => text_key::RESULT_BOTH_LOST,
     };
-    format!("{}: {}, {}", wording.label("label-result"), wording.label(outcome), verdict.score(scale))
+    format!("{}: {}, {}", wording.label(text_key::LABEL_RESULT), wording.label(outcome), verdict.score(scale))
 }
 
 /// The moves that are counted aloud (R-6.1.8.7), and in renju those on the board. Nothing else is counted on the screen:
@@ -378,7 +379,7 @@ fn result(verdict: &Verdict, scale: Scale, wording: &Wording) -> String {
 fn counter(state: &State, wording: &Wording) -> Option<String> {
     let counted = || {
         let limit = state.setup().rules.draws.clear_draw.as_ref()?.moves;
-        let claim = Slot::Phrase("claim-clear-draw".to_owned());
+        let claim = Slot::Phrase(text_key::CLAIM_CLEAR_DRAW.to_owned());
         Some(message::claim_counter(state.counting()?.moves, limit, claim))
     };
     let sentence = counted().or_else(|| family::made(state.board()))?;

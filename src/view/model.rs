@@ -1,7 +1,7 @@
 use super::drawing::Blocks;
 use golos_rules::chess::Role;
 use golos_rules::{BySide, Kind, Place, PlaceNames, Side};
-use golos_wording::{Sentence, Slot, Style, Wording, message};
+use golos_wording::{Sentence, Slot, Style, Wording, message, text_key};
 
 /// One screen as plain data, in words of the language: what a face has to show, and nothing of how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -193,8 +193,8 @@ impl Labels {
     #[must_use]
     pub fn of(wording: &Wording) -> Labels {
         Labels {
-            moves: wording.label("label-moves"),
-            said: wording.label("label-said"),
+            moves: wording.label(text_key::LABEL_MOVES),
+            said: wording.label(text_key::LABEL_SAID),
             too_small: SizedText::new(wording, message::label_too_small),
             whole: SizedText::new(wording, message::label_whole_board),
         }
@@ -299,18 +299,24 @@ pub struct Glyphs {
 }
 
 /// The letters of the pieces of chess on the board.
-const CHESS: [&str; 6] =
-    ["glyph-pawn", "glyph-knight", "glyph-bishop", "glyph-rook", "glyph-queen", "glyph-chess-king"];
+const CHESS: [&str; 6] = [
+    text_key::GLYPH_PAWN,
+    text_key::GLYPH_KNIGHT,
+    text_key::GLYPH_BISHOP,
+    text_key::GLYPH_ROOK,
+    text_key::GLYPH_QUEEN,
+    text_key::GLYPH_CHESS_KING,
+];
 
 impl Glyphs {
     /// The letters of the language: small for men, capital for kings.
     #[must_use]
     pub fn of(wording: &Wording) -> Glyphs {
         Glyphs {
-            man: BySide::new("glyph-white-man", "glyph-black-man").map(|key| wording.label(key)),
-            crowned: BySide::new("glyph-white-king", "glyph-black-king").map(|key| wording.label(key)),
+            man: BySide::new(text_key::GLYPH_WHITE_MAN, text_key::GLYPH_BLACK_MAN).map(|key| wording.label(key)),
+            crowned: BySide::new(text_key::GLYPH_WHITE_KING, text_key::GLYPH_BLACK_KING).map(|key| wording.label(key)),
             chess: CHESS.map(|key| wording.label(key)),
-            stone: BySide::new("glyph-white-stone", "glyph-black-stone").map(|key| wording.label(key)),
+            stone: BySide::new(text_key::GLYPH_WHITE_STONE, text_key::GLYPH_BLACK_STONE).map(|key| wording.label(key)),
         }
     }
 

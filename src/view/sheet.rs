@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use golos_rules::draughts::pdn::{Game, Ply, Score, Step};
 use golos_rules::draughts::{Appraisal, FenStyle, Position, Signs};
 use golos_rules::{BySide, Side};
-use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean, message};
+use golos_wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean, message, text_key};
 
 /// What a score sheet shows.
 #[derive(Clone, Debug)]
@@ -83,7 +83,11 @@ impl Sheet<'_> {
                 None => rows.push(BySide::new("…".to_owned(), cell)),
             }
         }
-        let heads = [wording.label("sheet-number"), wording.label("label-white"), wording.label("label-black")];
+        let heads = [
+            wording.label(text_key::SHEET_NUMBER),
+            wording.label(text_key::LABEL_WHITE),
+            wording.label(text_key::LABEL_BLACK),
+        ];
         let number = heads[0].width().max(rows.len().to_string().len() + 1);
         let white = rows.iter().map(|row| row.white.width()).chain([heads[1].width()]).max().unwrap_or_default();
         let line = |cells: [&str; 3]| {
@@ -95,7 +99,7 @@ impl Sheet<'_> {
         let row = |(index, row): (usize, &BySide<String>)| line([&format!("{}.", index + 1), &row.white, &row.black]);
         let start = (self.game.start != Position::start(self.game.variant)).then(|| {
             let fen = self.game.start.fen(FenStyle::Algebraic);
-            format!("{}: {fen}", wording.label("sheet-position"))
+            format!("{}: {fen}", wording.label(text_key::SHEET_POSITION))
         });
         start.into_iter().chain([head]).chain(rows.iter().enumerate().map(row)).collect()
     }
@@ -118,29 +122,31 @@ impl Sheet<'_> {
         appraisals.dedup();
         let meant = |(appraisal, mark)| format!("{mark} {}", wording.label(appraisal_key(appraisal)));
         let is_irregular = |ply: &Ply| matches!(ply.step, Step::SetUp { .. });
-        let irregular = plies.iter().any(is_irregular).then(|| format!("* {}", wording.label("sheet-irregular")));
-        let offered = plies.iter().any(is_offer).then(|| format!("{OFFER} {}", wording.label("sheet-offer")));
+        let irregular =
+            plies.iter().any(is_irregular).then(|| format!("* {}", wording.label(text_key::SHEET_IRREGULAR)));
+        let offered = plies.iter().any(is_offer).then(|| format!("{OFFER} {}", wording.label(text_key::SHEET_OFFER)));
         appraisals.into_iter().map(meant).chain(irregular).chain(offered).collect()
     }
 
     fn noted(&self, wording: &Wording) -> Vec<String> {
-        let heading = (!self.notes.is_empty()).then(|| format!("{}:", wording.label("sheet-notes")));
+        let heading = (!self.notes.is_empty()).then(|| format!("{}:", wording.label(text_key::SHEET_NOTES)));
         heading.into_iter().chain(self.notes.iter().cloned()).collect()
     }
 
     /// Result, times and signatures.
     fn foot(&self, wording: &Wording) -> Vec<String> {
         let result = match (self.game.score, &self.ending) {
-            (None, _) => wording.label("sheet-unfinished"),
+            (None, _) => wording.label(text_key::SHEET_UNFINISHED),
             (Some(score), None) => format!("{}, {}", wording.label(outcome_key(score)), score.points()),
             (Some(score), Some(ending)) => format!("{}. {ending}", score.points()),
         };
-        let result = format!("{}: {result}", wording.label("label-result"));
+        let result = format!("{}: {result}", wording.label(text_key::LABEL_RESULT));
         let used = |time: &Option<String>| time.clone().unwrap_or_else(|| BLANK.to_owned());
         let times = Side::BOTH.map(|side| format!("{} {}", wording.label(side_label(side)), used(&self.used[side])));
-        let times = format!("{}: {}", wording.label("sheet-used"), times.join(", "));
-        let sign =
-            |side| format!("{}, {}: {BLANK}{BLANK}", wording.label(side_label(side)), wording.label("sheet-signature"));
+        let times = format!("{}: {}", wording.label(text_key::SHEET_USED), times.join(", "));
+        let sign = |side| {
+            format!("{}, {}: {BLANK}{BLANK}", wording.label(side_label(side)), wording.label(text_key::SHEET_SIGNATURE))
+        };
         vec![result, times, String::new(), sign(Side::White), String::new(), sign(Side::Black)]
     }
 }
@@ -160,8 +166,8 @@ fn padded(text: &str, width: usize) -> String {
 
 const fn side_label(side: Side) -> &'static str {
     match side {
-        Side::White => "label-white",
-        Side::Black => "label-black",
+        Side::White => text_key::LABEL_WHITE,
+        Side::Black => text_key::LABEL_BLACK,
     }
 }
 
@@ -174,21 +180,21 @@ const fn name_tag(side: Side) -> &'static str {
 
 const fn outcome_key(score: Score) -> &'static str {
     match score {
-        Score::White => "result-white-wins",
-        Score::Black => "result-black-wins",
-        Score::Draw => "result-draw",
-        Score::BothLost => "result-both-lost",
+        Score::White => text_key::RESULT_WHITE_WINS,
+        Score::Black => text_key::RESULT_BLACK_WINS,
+        Score::Draw => text_key::RESULT_DRAW,
+        Score::BothLost => text_key::RESULT_BOTH_LOST,
     }
 }
 
 const fn appraisal_key(appraisal: Appraisal) -> &'static str {
     match appraisal {
-        Appraisal::Strong => "sheet-strong",
-        Appraisal::VeryStrong => "sheet-very-strong",
-        Appraisal::Weak => "sheet-weak",
-        Appraisal::VeryWeak => "sheet-very-weak",
-        Appraisal::SeemsWeak => "sheet-seems-weak",
-        Appraisal::SeemsStrong => "sheet-seems-strong",
+        Appraisal::Strong => text_key::SHEET_STRONG,
+        Appraisal::VeryStrong => text_key::SHEET_VERY_STRONG,
+        Appraisal::Weak => text_key::SHEET_WEAK,
+        Appraisal::VeryWeak => text_key::SHEET_VERY_WEAK,
+        Appraisal::SeemsWeak => text_key::SHEET_SEEMS_WEAK,
+        Appraisal::SeemsStrong => text_key::SHEET_SEEMS_STRONG,
     }
 }
 

@@ -1,4 +1,5 @@
-use super::{Sentence, Slot};
+use super::Slot;
+use crate::{message, text_key};
 use golos_editions::Document;
 use golos_game::{Discipline, RuleSet};
 
@@ -6,14 +7,14 @@ use golos_game::{Discipline, RuleSet};
 #[must_use]
 pub const fn game(discipline: Discipline) -> &'static str {
     match discipline {
-        Discipline::Russian => "game-russian",
-        Discipline::Draughts64 => "game-draughts64",
-        Discipline::Brazilian => "game-brazilian",
-        Discipline::International => "game-international",
-        Discipline::Giveaway => "game-giveaway",
-        Discipline::Chess => "game-chess",
-        Discipline::Chess960 => "game-chess960",
-        Discipline::Renju => "game-renju",
+        Discipline::Russian => text_key::GAME_RUSSIAN,
+        Discipline::Draughts64 => text_key::GAME_DRAUGHTS64,
+        Discipline::Brazilian => text_key::GAME_BRAZILIAN,
+        Discipline::International => text_key::GAME_INTERNATIONAL,
+        Discipline::Giveaway => text_key::GAME_GIVEAWAY,
+        Discipline::Chess => text_key::GAME_CHESS,
+        Discipline::Chess960 => text_key::GAME_CHESS960,
+        Discipline::Renju => text_key::GAME_RENJU,
     }
 }
 
@@ -23,10 +24,7 @@ pub const fn game(discipline: Discipline) -> &'static str {
 pub fn edition(rules: &RuleSet) -> Slot {
     let game = Slot::Phrase(game(Discipline::of(rules)).to_owned());
     match Document::of(&rules.document) {
-        Some(document) => {
-            let named = Sentence::new("game-edition").with("game", game);
-            named.with("document", Slot::Document(document.letters().to_owned())).into()
-        }
+        Some(document) => message::game_edition(game, Slot::Document(document.letters().to_owned())).into(),
         None => game,
     }
 }

@@ -64,7 +64,7 @@ struct Text {
     shown: String,
 }
 
-/// Writes `OUT_DIR/messages.rs`: a function for each text.
+/// Writes `OUT_DIR/messages.rs`, a function for each text, and `OUT_DIR/text_keys.rs`, a constant for each key.
 ///
 /// # Errors
 /// If the texts cannot be read or do not agree in all languages, or the functions cannot be written.
@@ -78,7 +78,9 @@ pub fn messages() -> io::Result<()> {
     // Words that may be typed are no sentences.
     let code: String =
         first.iter().filter(|(key, _)| !key.starts_with("words-")).map(|(key, text)| function(key, text)).collect();
-    std::fs::write(Path::new(&variable("OUT_DIR")?).join("messages.rs"), code)
+    let out = Path::new(&variable("OUT_DIR")?).to_owned();
+    std::fs::write(out.join("messages.rs"), code)?;
+    std::fs::write(out.join("text_keys.rs"), first.keys().map(|key| constant(key)).collect::<String>())
 }
 
 #[expect(clippy::disallowed_methods, reason = "cargo tells a build script its folders in the environment")]
@@ -145,6 +147,11 @@ fn function(key: &str, text: &Text) -> String {
         parameters.collect::<Vec<_>>().join(", "),
         constructor(key),
     )
+}
+
+/// The constant of a key, by its name.
+fn constant(key: &str) -> String {
+    format!("#[doc(hidden)]\npub const {}: &str = {key:?};\n", key.replace('-', "_").to_uppercase())
 }
 
 /// How the sentence is made: what hangs on what it says is told by its key.

@@ -64,5 +64,11 @@ pub mod message {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
 
+/// A constant for each key: for a phrase in a slot, a label, the words of a command. `text_key::LABEL_WHITE` is
+/// `label-white`.
+pub mod text_key {
+    include!(concat!(env!("OUT_DIR"), "/text_keys.rs"));
+}
+
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,7 @@ use super::laws::{self, Document};
 use super::numerals::{self, Case, Gender, Ordinal};
 use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Sentence, SentenceKind, Slot, Style};
 use super::{clean, lists, nouns, squares, times, typed};
+use crate::text_key;
 use fluent_bundle::{FluentArgs, FluentMessage};
 use golos_clock::Ms;
 use std::sync::OnceLock;
@@ -204,8 +205,10 @@ impl Wording {
 
     fn time(&self, time: Ms, case: Case, style: Style) -> String {
         match style.form {
-            Form::Spoken if time.is_zero() => self.label("time-zero"),
-            Form::Spoken => times::spoken(style.lang, time, style.level, case, &self.label("time-under-a-second")),
+            Form::Spoken if time.is_zero() => self.label(text_key::TIME_ZERO),
+            Form::Spoken => {
+                times::spoken(style.lang, time, style.level, case, &self.label(text_key::TIME_UNDER_A_SECOND))
+            }
             Form::Written => times::written(time),
         }
     }
@@ -216,7 +219,7 @@ impl Wording {
     }
 
     fn list(&self, parts: impl Iterator<Item = String>, style: Style) -> String {
-        lists::join(&parts.collect::<Vec<_>>(), style.alphabet, &self.label("list-none"))
+        lists::join(&parts.collect::<Vec<_>>(), style.alphabet, &self.label(text_key::LIST_NONE))
     }
 
     /// Places in a list. Aloud a unit right behind a ten would be heard as one number: "двадцать и три".
@@ -227,7 +230,8 @@ impl Wording {
         }
         let mut said: String = names.first().map(place).unwrap_or_default();
         for pair in names.windows(2) {
-            let glue = if is_ten_and_unit(pair) { format!(" {} ", self.label("list-and")) } else { ", ".to_owned() };
+            let glue =
+                if is_ten_and_unit(pair) { format!(" {} ", self.label(text_key::LIST_AND)) } else { ", ".to_owned() };
             said.push_str(&glue);
             said.extend(pair.last().map(place));
         }
@@ -241,13 +245,13 @@ impl Wording {
             return self.squares(names, style);
         }
         let places: Vec<String> = names.iter().map(|name| squares::place(name, style)).collect();
-        places.join(&format!(", {} ", self.label("list-then")))
+        places.join(&format!(", {} ", self.label(text_key::LIST_THEN)))
     }
 
     /// Men, then kings: "цэ три, е пять; дамка а один".
     fn pieces(&self, men: &[String], kings: &[String], style: Style) -> String {
         let places = |names: &[String]| self.squares(names, style);
-        let key = if kings.len() == 1 { "list-king" } else { "list-kings" };
+        let key = if kings.len() == 1 { text_key::LIST_KING } else { text_key::LIST_KINGS };
         let with_kings = || self.compose(key, [("list", places(kings))]);
         match (men.is_empty(), kings.is_empty()) {
             (_, true) => places(men),
@@ -261,7 +265,7 @@ impl Wording {
         let places = |names: &[String]| self.squares(names, style);
         let group = |(kind, names): &(String, Vec<String>)| format!("{} {}", self.phrase(kind, style), places(names));
         match groups {
-            [] => self.label("list-none"),
+            [] => self.label(text_key::LIST_NONE),
             groups => groups.iter().map(group).collect::<Vec<_>>().join("; "),
         }
     }
@@ -313,10 +317,10 @@ impl Wording {
         let numbers = appendix.into_iter().chain(article.numbers.iter().map(|&n| number(n, style)));
         let numbers = ("numbers", numbers.collect::<Vec<_>>().join(separator));
         let point = match article.section {
-            None => self.compose("article-plain", [numbers]),
+            None => self.compose(text_key::ARTICLE_PLAIN, [numbers]),
             Some(section) => {
                 let section = roman.unwrap_or_else(|| number(section, style));
-                self.compose("article-in-section", [("section", section), numbers])
+                self.compose(text_key::ARTICLE_IN_SECTION, [("section", section), numbers])
             }
         };
         match Document::of(&article.document).filter(|_| style.level == Level::Full) {
@@ -362,19 +366,19 @@ impl Wording {
             let mut text = time(stage.time);
             if let Some(moves) = stage.moves {
                 let moves = nouns::counted(style.lang, moves, Noun::Move, Case::Accusative, style.form);
-                text = self.compose("control-moves", [("stage", text), ("moves", moves)]);
+                text = self.compose(text_key::CONTROL_MOVES, [("stage", text), ("moves", moves)]);
             }
             if !stage.increment.is_zero() {
-                text = self.compose("control-increment", [("stage", text), ("time", time(stage.increment))]);
+                text = self.compose(text_key::CONTROL_INCREMENT, [("stage", text), ("time", time(stage.increment))]);
             }
             if !stage.delay.is_zero() {
-                text = self.compose("control-delay", [("stage", text), ("time", time(stage.delay))]);
+                text = self.compose(text_key::CONTROL_DELAY, [("stage", text), ("time", time(stage.delay))]);
             }
             text
         };
         let mut stages = stages.iter().map(stage);
-        let Some(first) = stages.next() else { return self.label("list-none") };
-        stages.fold(first, |before, next| self.compose("control-then", [("before", before), ("next", next)]))
+        let Some(first) = stages.next() else { return self.label(text_key::LIST_NONE) };
+        stages.fold(first, |before, next| self.compose(text_key::CONTROL_THEN, [("before", before), ("next", next)]))
     }
 }
 

@@ -1,4 +1,5 @@
 use super::Noun;
+use crate::message;
 use golos_clock::Ms;
 use golos_rules::PlaceNames;
 use golos_rules::Side;
@@ -56,10 +57,10 @@ impl Sentence {
             PlaceNames::DarkSquares => ("c3", "d4"),
             PlaceNames::Numbers => ("32", "28"),
             PlaceNames::Squares => ("e2", "e4"),
-            PlaceNames::Points => return Sentence::of_move("move-stone").with("sq", Slot::Square("h8".to_owned())),
+            PlaceNames::Points => return message::move_stone(Side::Black, Slot::Square("h8".to_owned()), 1),
         };
         let square = |name: &str| Slot::Square(name.to_owned());
-        Sentence::of_move("move-quiet").with("from", square(from)).with("to", square(to))
+        message::move_quiet(square(from), square(to), Side::White, 1)
     }
 
     /// The same sentence with one more slot filled.

@@ -2,7 +2,7 @@ use std::io;
 use std::path::Path;
 
 use super::{Sentence, Slot};
-use crate::message;
+use crate::{message, text_key};
 
 /// What the disk said of a folder or a file, with its name.
 #[derive(Debug, thiserror::Error)]
@@ -14,8 +14,7 @@ struct AtPath {
 
 impl AtPath {
     fn told(&self) -> Sentence {
-        let about = Sentence::new("io-at").with("text", Slot::Text(self.path.clone()));
-        about.with("what", io_reason(&self.reason))
+        message::io_at(Slot::Text(self.path.clone()), io_reason(&self.reason))
     }
 }
 
@@ -32,19 +31,19 @@ pub fn io_reason(error: &io::Error) -> Slot {
         return at.told().into();
     }
     let key = match error.kind() {
-        io::ErrorKind::NotFound => "io-missing",
-        io::ErrorKind::PermissionDenied => "io-denied",
-        io::ErrorKind::AlreadyExists => "io-exists",
-        io::ErrorKind::IsADirectory => "io-folder",
-        io::ErrorKind::NotADirectory => "io-no-folder",
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "io-full",
-        io::ErrorKind::ReadOnlyFilesystem => "io-read-only",
-        io::ErrorKind::InvalidData => "io-no-text",
-        io::ErrorKind::UnexpectedEof => "io-short",
-        io::ErrorKind::ResourceBusy | io::ErrorKind::WouldBlock => "io-busy",
-        io::ErrorKind::InvalidFilename | io::ErrorKind::InvalidInput => "io-name",
-        io::ErrorKind::BrokenPipe => "io-gone",
-        io::ErrorKind::AddrInUse => "io-taken",
+        io::ErrorKind::NotFound => text_key::IO_MISSING,
+        io::ErrorKind::PermissionDenied => text_key::IO_DENIED,
+        io::ErrorKind::AlreadyExists => text_key::IO_EXISTS,
+        io::ErrorKind::IsADirectory => text_key::IO_FOLDER,
+        io::ErrorKind::NotADirectory => text_key::IO_NO_FOLDER,
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => text_key::IO_FULL,
+        io::ErrorKind::ReadOnlyFilesystem => text_key::IO_READ_ONLY,
+        io::ErrorKind::InvalidData => text_key::IO_NO_TEXT,
+        io::ErrorKind::UnexpectedEof => text_key::IO_SHORT,
+        io::ErrorKind::ResourceBusy | io::ErrorKind::WouldBlock => text_key::IO_BUSY,
+        io::ErrorKind::InvalidFilename | io::ErrorKind::InvalidInput => text_key::IO_NAME,
+        io::ErrorKind::BrokenPipe => text_key::IO_GONE,
+        io::ErrorKind::AddrInUse => text_key::IO_TAKEN,
         _ => {
             let number = error.raw_os_error().and_then(|number| u32::try_from(number).ok());
             return message::io_other(number.unwrap_or_default()).into();

@@ -20,7 +20,7 @@ use golos_input::{CourseRequest, CursorKey, Intent, help_course};
 use golos_rules::Place;
 use golos_speech::Kind;
 use golos_table::TableError;
-use golos_wording::{NAME_CHARS, Sentence, Slot, clean, message};
+use golos_wording::{NAME_CHARS, Sentence, Slot, clean, message, text_key};
 
 /// The course: its list, or one of its exercises.
 #[derive(Default)]
@@ -94,7 +94,7 @@ impl Course {
     pub(super) fn view(&self, presenter: &Presenter) -> Option<MenuView> {
         let shown = |index| presenter.say(&self.line(index), Kind::Typing).written;
         let items = (0..EXERCISES.len()).map(shown).collect();
-        let heading = presenter.wording.label("course-title");
+        let heading = presenter.wording.label(text_key::COURSE_TITLE);
         let is_list = self.lesson.is_none() && self.tutorial.is_none();
         is_list.then_some(MenuView { heading, items, chosen: self.hand })
     }
@@ -103,12 +103,12 @@ impl Course {
         if let Some(tutorial) = &self.tutorial {
             return tutorial.prompt();
         }
-        self.lesson.as_ref().map_or_else(|| presenter.wording.label("prompt-home"), Lesson::prompt)
+        self.lesson.as_ref().map_or_else(|| presenter.wording.label(text_key::PROMPT_HOME), Lesson::prompt)
     }
 
     /// A line of the list.
     fn line(&self, index: usize) -> Sentence {
-        let title = EXERCISES.get(index).map_or("course-title", |exercise| exercise.title);
+        let title = EXERCISES.get(index).map_or(text_key::COURSE_TITLE, |exercise| exercise.title);
         let is_done = self.done.get(index).copied().unwrap_or_default();
         let message = if is_done { message::course_line_done } else { message::course_line };
         message(Slot::Phrase(title.to_owned()))

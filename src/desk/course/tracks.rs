@@ -7,6 +7,7 @@ use golos_profile::Preferences;
 use golos_rules::Side::{Black, White};
 
 use Step::{SentenceKind, Start};
+use golos_wording::text_key;
 
 /// For whom a tutorial is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,15 +76,15 @@ impl Learner {
 
     pub(super) const fn key(self) -> &'static str {
         match self {
-            Learner::Player => "tutor-player",
-            Learner::Blind => "tutor-blind",
-            Learner::LowVision => "tutor-low-vision",
-            Learner::Deaf => "tutor-deaf",
-            Learner::DeafBlind => "tutor-deafblind",
-            Learner::NoHands => "tutor-no-hands",
-            Learner::Assistant => "tutor-assistant",
-            Learner::Arbiter => "tutor-arbiter",
-            Learner::Trainer => "tutor-trainer",
+            Learner::Player => text_key::TUTOR_PLAYER,
+            Learner::Blind => text_key::TUTOR_BLIND,
+            Learner::LowVision => text_key::TUTOR_LOW_VISION,
+            Learner::Deaf => text_key::TUTOR_DEAF,
+            Learner::DeafBlind => text_key::TUTOR_DEAFBLIND,
+            Learner::NoHands => text_key::TUTOR_NO_HANDS,
+            Learner::Assistant => text_key::TUTOR_ASSISTANT,
+            Learner::Arbiter => text_key::TUTOR_ARBITER,
+            Learner::Trainer => text_key::TUTOR_TRAINER,
         }
     }
 
@@ -201,33 +202,56 @@ const RUNS_FOR_BLACK: Goal = Goal::Holds(&[Fact::Runs(Black)]);
 
 const SQUARE: Drill = Drill {
     places: &["c3"],
-    ..usual("tutor-square", "tutor-square-answer", &[Start], Goal::Hears(&["ask-square"], Some("c3")))
+    ..usual(
+        text_key::TUTOR_SQUARE,
+        text_key::TUTOR_SQUARE_ANSWER,
+        &[Start],
+        Goal::Hears(&[text_key::ASK_SQUARE], Some("c3")),
+    )
 };
-const BOARD: Drill = usual("tutor-board", "tutor-board-answer", &[Start], Goal::Hears(&["board-row"], None));
+const BOARD: Drill =
+    usual(text_key::TUTOR_BOARD, text_key::TUTOR_BOARD_ANSWER, &[Start], Goal::Hears(&[text_key::BOARD_ROW], None));
 const MOVE: Drill = Drill {
     places: &["c3", "d4"],
-    ..usual("tutor-move", "tutor-move-answer", &[Start], Goal::Hears(&["move-quiet"], Some("d4")))
+    ..usual(
+        text_key::TUTOR_MOVE,
+        text_key::TUTOR_MOVE_ANSWER,
+        &[Start],
+        Goal::Hears(&[text_key::MOVE_QUIET], Some("d4")),
+    )
 };
-const PRESS: Drill = usual("tutor-press", "tutor-press-answer", MADE, RUNS_FOR_BLACK);
-const LAST: Drill =
-    Drill { heard: 2, ..usual("tutor-last", "tutor-last-answer", REPLIED, Goal::Hears(&["ask-last"], None)) };
+const PRESS: Drill = usual(text_key::TUTOR_PRESS, text_key::TUTOR_PRESS_ANSWER, MADE, RUNS_FOR_BLACK);
+const LAST: Drill = Drill {
+    heard: 2,
+    ..usual(text_key::TUTOR_LAST, text_key::TUTOR_LAST_ANSWER, REPLIED, Goal::Hears(&[text_key::ASK_LAST], None))
+};
 const REPEAT: Drill = Drill {
     heard: 2,
-    ..usual("tutor-repeat", "tutor-repeat-answer", REPLIED, Goal::Hears(&["ask-last", "move-quiet"], None))
+    ..usual(
+        text_key::TUTOR_REPEAT,
+        text_key::TUTOR_REPEAT_ANSWER,
+        REPLIED,
+        Goal::Hears(&[text_key::ASK_LAST, text_key::MOVE_QUIET], None),
+    )
 };
-const CLOCK: Drill = usual("tutor-clock", "tutor-clock-answer", &[Start], Goal::Hears(&["clock-own-turn"], None));
+const CLOCK: Drill = usual(
+    text_key::TUTOR_CLOCK,
+    text_key::TUTOR_CLOCK_ANSWER,
+    &[Start],
+    Goal::Hears(&[text_key::CLOCK_OWN_TURN], None),
+);
 const OFFER: Drill = Drill {
     control: RAPID,
     position: Some(FEW),
-    ..usual("tutor-offer", "tutor-offer-answer", MADE, Goal::Hears(&["draw-offer-made"], None))
+    ..usual(text_key::TUTOR_OFFER, text_key::TUTOR_OFFER_ANSWER, MADE, Goal::Hears(&[text_key::DRAW_OFFER_MADE], None))
 };
 const REPLY: Drill = Drill {
     control: RAPID,
     position: Some(FEW),
     heard: 3,
     ..usual(
-        "tutor-reply",
-        "tutor-reply-answer",
+        text_key::TUTOR_REPLY,
+        text_key::TUTOR_REPLY_ANSWER,
         &[
             Start,
             SentenceKind(White, 10, "c3-d4"),
@@ -236,67 +260,87 @@ const REPLY: Drill = Drill {
             SentenceKind(Black, 0, "draw"),
             SentenceKind(Black, 0, "press"),
         ],
-        Goal::Hears(&["draw-declined", "draw-accepted", "move-quiet"], None),
+        Goal::Hears(&[text_key::DRAW_DECLINED, text_key::DRAW_ACCEPTED, text_key::MOVE_QUIET], None),
     )
 };
 const CLAIM: Drill = Drill {
     position: EXERCISES[7].position,
     ..usual(
-        "tutor-claim",
-        "tutor-claim-answer",
+        text_key::TUTOR_CLAIM,
+        text_key::TUTOR_CLAIM_ANSWER,
         match EXERCISES[7].happens.split_last() {
             Some((_, before)) => before,
             None => &[],
         },
-        Goal::Hears(&["claim-received"], None),
+        Goal::Hears(&[text_key::CLAIM_RECEIVED], None),
     )
 };
-const CALL: Drill = usual("tutor-call", "tutor-call-answer", &[Start], Goal::Hears(&["note-told"], None));
-const RESIGN: Drill =
-    usual("tutor-resign", "tutor-resign-answer", &[Start], Goal::Holds(&[Fact::Result(Outcome::Win(Black))]));
+const CALL: Drill =
+    usual(text_key::TUTOR_CALL, text_key::TUTOR_CALL_ANSWER, &[Start], Goal::Hears(&[text_key::NOTE_TOLD], None));
+const RESIGN: Drill = usual(
+    text_key::TUTOR_RESIGN,
+    text_key::TUTOR_RESIGN_ANSWER,
+    &[Start],
+    Goal::Holds(&[Fact::Result(Outcome::Win(Black))]),
+);
 
 /// The lines of that board are no sentences.
-const BRAILLE: Drill = usual("tutor-braille", "tutor-braille-answer", &[Start], Goal::Hears(&[""], None));
+const BRAILLE: Drill =
+    usual(text_key::TUTOR_BRAILLE, text_key::TUTOR_BRAILLE_ANSWER, &[Start], Goal::Hears(&[""], None));
 /// The first of them; the others are felt wherever one is.
-const FEEL: Drill = usual("tutor-feel", "tutor-feel-answer", &[Start], Goal::Hears(&["feel-turn"], None));
-const POINT: Drill = Drill { story: "tutor-point", ..MOVE };
+const FEEL: Drill =
+    usual(text_key::TUTOR_FEEL, text_key::TUTOR_FEEL_ANSWER, &[Start], Goal::Hears(&[text_key::FEEL_TURN], None));
+const POINT: Drill = Drill { story: text_key::TUTOR_POINT, ..MOVE };
 
-const PUPIL: Drill = Drill { story: "tutor-pupil", scene: Scene::Board(Mode::Training), ..MOVE };
+const PUPIL: Drill = Drill { story: text_key::TUTOR_PUPIL, scene: Scene::Board(Mode::Training), ..MOVE };
 const HINT: Drill = Drill {
     places: &["e3"],
-    ..trained("tutor-moves", "tutor-moves-answer", &[Start], Goal::Hears(&["ask-moves"], Some("e3")))
+    ..trained(
+        text_key::TUTOR_MOVES,
+        text_key::TUTOR_MOVES_ANSWER,
+        &[Start],
+        Goal::Hears(&[text_key::ASK_MOVES], Some("e3")),
+    )
 };
 const UNDO: Drill = trained(
-    "tutor-undo",
-    "tutor-undo-answer",
+    text_key::TUTOR_UNDO,
+    text_key::TUTOR_UNDO_ANSWER,
     &[Start, SentenceKind(White, 10, "c3-d4")],
-    Goal::Hears(&["slip-taken-back", "slip-taken-back-arbiter"], None),
+    Goal::Hears(&[text_key::SLIP_TAKEN_BACK, text_key::SLIP_TAKEN_BACK_ARBITER], None),
 );
-const NEXT: Drill = replayed("tutor-replay", "tutor-replay-answer", &["move-quiet"]);
-const GO: Drill = replayed("tutor-go", "tutor-go-answer", &["replay-position"]);
+const NEXT: Drill = replayed(text_key::TUTOR_REPLAY, text_key::TUTOR_REPLAY_ANSWER, &[text_key::MOVE_QUIET]);
+const GO: Drill = replayed(text_key::TUTOR_GO, text_key::TUTOR_GO_ANSWER, &[text_key::REPLAY_POSITION]);
 const THEN: Drill = Drill {
     happens: &[Step::Rules("go 5")],
     heard: 1,
-    ..replayed("tutor-then", "tutor-then-answer", &["clock-arbiter"])
+    ..replayed(text_key::TUTOR_THEN, text_key::TUTOR_THEN_ANSWER, &[text_key::CLOCK_ARBITER])
 };
-const TRY: Drill = Drill { places: &["c3", "d4"], ..replayed("tutor-try", "tutor-move-answer", &["replay-branch"]) };
+const TRY: Drill = Drill {
+    places: &["c3", "d4"],
+    ..replayed(text_key::TUTOR_TRY, text_key::TUTOR_MOVE_ANSWER, &[text_key::REPLAY_BRANCH])
+};
 
-const HAND: Drill = Drill { story: "tutor-hand", ..MOVE };
-const WRITTEN: Drill = usual("tutor-written", "tutor-written-answer", MADE, Goal::Hears(&["step-written"], None));
-const HAND_PRESS: Drill = Drill { story: "tutor-hand-press", ..PRESS };
-const HAND_CLOCK: Drill = Drill { story: "tutor-hand-clock", ..CLOCK };
+const HAND: Drill = Drill { story: text_key::TUTOR_HAND, ..MOVE };
+const WRITTEN: Drill =
+    usual(text_key::TUTOR_WRITTEN, text_key::TUTOR_WRITTEN_ANSWER, MADE, Goal::Hears(&[text_key::STEP_WRITTEN], None));
+const HAND_PRESS: Drill = Drill { story: text_key::TUTOR_HAND_PRESS, ..PRESS };
+const HAND_CLOCK: Drill = Drill { story: text_key::TUTOR_HAND_CLOCK, ..CLOCK };
 
-const BEGIN: Drill = usual("tutor-start", "tutor-start-answer", &[], Goal::Holds(&[Fact::Runs(White)]));
-const PAUSE: Drill = usual("tutor-pause", "tutor-pause-answer", &[Start], Goal::Holds(&[Fact::Stands]));
-const RESUME: Drill =
-    usual("tutor-resume", "tutor-resume-answer", &[Start, Step::Rules("pause")], Goal::Holds(&[Fact::Runs(White)]));
+const BEGIN: Drill = usual(text_key::TUTOR_START, text_key::TUTOR_START_ANSWER, &[], Goal::Holds(&[Fact::Runs(White)]));
+const PAUSE: Drill = usual(text_key::TUTOR_PAUSE, text_key::TUTOR_PAUSE_ANSWER, &[Start], Goal::Holds(&[Fact::Stands]));
+const RESUME: Drill = usual(
+    text_key::TUTOR_RESUME,
+    text_key::TUTOR_RESUME_ANSWER,
+    &[Start, Step::Rules("pause")],
+    Goal::Holds(&[Fact::Runs(White)]),
+);
 const ADD: Drill = usual(
-    "tutor-add",
-    "course-disturbed-ruling",
+    text_key::TUTOR_ADD,
+    text_key::COURSE_DISTURBED_RULING,
     &[Start],
     Goal::Holds(&[Fact::MoreThan(White, Ms::from_secs(46 * 60))]),
 );
 const FLAG: Drill = shared(&EXERCISES[0]);
 const ILLEGAL: Drill = shared(&EXERCISES[4]);
 const RESULT: Drill =
-    usual("tutor-result", "tutor-result-answer", &[Start], Goal::Holds(&[Fact::Result(Outcome::Draw)]));
+    usual(text_key::TUTOR_RESULT, text_key::TUTOR_RESULT_ANSWER, &[Start], Goal::Holds(&[Fact::Result(Outcome::Draw)]));

@@ -8,7 +8,7 @@ use golos_input::{Intent, TutorRequest, help_tutor};
 use golos_rules::Side;
 use golos_speech::Kind;
 use golos_table::TableError;
-use golos_wording::{Sentence, Slot, Style, message};
+use golos_wording::{Sentence, Slot, Style, message, text_key};
 
 /// A tutorial that somebody is in.
 pub(super) struct Tutorial {
@@ -31,8 +31,10 @@ impl Tutorial {
         presenter: &Presenter,
     ) -> Result<(Tutorial, Vec<Out>), TableError> {
         let index = number.saturating_sub(1).min(learner.drills().len().saturating_sub(1));
-        let stop = if learner == Learner::Arbiter { "words-quit" } else { "words-tutor-stop" };
-        let words = ["words-tutor-next", "words-menu-back", stop, "words-help"].map(str::to_owned).to_vec();
+        let stop = if learner == Learner::Arbiter { text_key::WORDS_QUIT } else { text_key::WORDS_TUTOR_STOP };
+        let words = [text_key::WORDS_TUTOR_NEXT, text_key::WORDS_MENU_BACK, stop, text_key::WORDS_HELP]
+            .map(str::to_owned)
+            .to_vec();
         let title = message::tutor_title(Slot::Phrase(learner.key().to_owned()), count(learner), Slot::Heads(words));
         let mut out = vec![presenter.say(&title, Kind::Answer)];
         let (bench, told) = begin(learner, index, config, presenter)?;
@@ -245,16 +247,16 @@ fn hint(drill: &Drill, presenter: &Presenter) -> Out {
 fn placed(key: &'static str, places: &[&str]) -> Sentence {
     let square = |place: &str| Slot::Square(place.to_owned());
     match (key, places) {
-        ("tutor-square", [at, ..]) => message::tutor_square(square(at)),
-        ("tutor-square-answer", [at, ..]) => message::tutor_square_answer(square(at)),
-        ("tutor-moves", [at, ..]) => message::tutor_moves(square(at)),
-        ("tutor-moves-answer", [at, ..]) => message::tutor_moves_answer(square(at)),
-        ("tutor-move", [from, to, ..]) => message::tutor_move(square(from), square(to)),
-        ("tutor-move-answer", [from, to, ..]) => message::tutor_move_answer(square(from), square(to)),
-        ("tutor-hand", [from, to, ..]) => message::tutor_hand(square(from), square(to)),
-        ("tutor-pupil", [from, to, ..]) => message::tutor_pupil(square(from), square(to)),
-        ("tutor-point", [from, to, ..]) => message::tutor_point(square(from), square(to)),
-        ("tutor-try", [from, to, ..]) => message::tutor_try(square(from), square(to)),
+        (text_key::TUTOR_SQUARE, [at, ..]) => message::tutor_square(square(at)),
+        (text_key::TUTOR_SQUARE_ANSWER, [at, ..]) => message::tutor_square_answer(square(at)),
+        (text_key::TUTOR_MOVES, [at, ..]) => message::tutor_moves(square(at)),
+        (text_key::TUTOR_MOVES_ANSWER, [at, ..]) => message::tutor_moves_answer(square(at)),
+        (text_key::TUTOR_MOVE, [from, to, ..]) => message::tutor_move(square(from), square(to)),
+        (text_key::TUTOR_MOVE_ANSWER, [from, to, ..]) => message::tutor_move_answer(square(from), square(to)),
+        (text_key::TUTOR_HAND, [from, to, ..]) => message::tutor_hand(square(from), square(to)),
+        (text_key::TUTOR_PUPIL, [from, to, ..]) => message::tutor_pupil(square(from), square(to)),
+        (text_key::TUTOR_POINT, [from, to, ..]) => message::tutor_point(square(from), square(to)),
+        (text_key::TUTOR_TRY, [from, to, ..]) => message::tutor_try(square(from), square(to)),
         _ => Sentence::plain(key),
     }
 }

@@ -25,7 +25,7 @@ use golos_speech::{self as speech, Kind};
 use golos_table::TableError;
 use golos_tournament::event::{Command, Play as Settings, Refusal, Request, Score};
 use golos_tournament::micro_match::{Length, State as MatchState};
-use golos_wording::{Lang, Slot, Style, Wording, message};
+use golos_wording::{Lang, Slot, Style, Wording, message, text_key};
 
 /// How often the journals of games that another program has open are looked at.
 pub(super) const LOOK: Ms = Ms::from_secs(2);
@@ -455,7 +455,7 @@ impl EventDesk {
         if self.boards.told.insert(board, score).unwrap_or_default() == score {
             return Vec::new();
         }
-        let reason = || presenter.wording.label("event-by-game");
+        let reason = || presenter.wording.label(text_key::EVENT_BY_GAME);
         let round = Some(self.boards.round);
         let ask = match (self.score_of(board), score) {
             (None, Some(score)) => self.score_at(round, board, score, None),

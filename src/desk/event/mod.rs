@@ -34,7 +34,7 @@ use golos_table::{Listener, Reply, Session, SessionHandle, TableError, Time, sta
 use golos_tournament::crosstable::Number;
 use golos_tournament::document::{Document, Wanted};
 use golos_tournament::event::{Command, Entry, Phase, Refusal, Request, Score, Setup, State, TeamRequest};
-use golos_wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean, message};
+use golos_wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean, message, text_key};
 
 /// What the journals of events end in.
 pub const EVENT_ENDING: &str = ".event.ron";
@@ -175,7 +175,7 @@ impl EventDesk {
         if let Some(hall) = self.hall().filter(|hall| !hall.is_away) {
             return presenter.say(&hall.prompt(), Kind::Typing).written;
         }
-        presenter.wording.label("prompt-event")
+        presenter.wording.label(text_key::PROMPT_EVENT)
     }
 
     /// What is shown beside the prompt: the players before the first round, then the boards, in the end the places.

@@ -15,7 +15,7 @@ use golos_table::TableError;
 use golos_tournament::document::{Document, Wanted};
 use golos_tournament::event::{Command, Entry, Event, Request, State, TeamRequest};
 use golos_tournament::trf::{Trf, Unwritable};
-use golos_wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording, message};
+use golos_wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording, message, text_key};
 
 /// What a table of players and the exchange form are called in files.
 const LIST: &str = "csv";
@@ -50,8 +50,8 @@ fn decided(opened: State, events: &[(Ms, Event)], wording: &Wording) -> Option<P
     };
     let rows: Vec<Vec<String>> = said::rulings(opened, events).into_iter().map(row).collect();
     (!rows.is_empty()).then(|| PrintedTable {
-        caption: wording.label("paper-rulings"),
-        heads: vec![wording.label("paper-ruling"), wording.label("paper-reason")],
+        caption: wording.label(text_key::PAPER_RULINGS),
+        heads: vec![wording.label(text_key::PAPER_RULING), wording.label(text_key::PAPER_REASON)],
         rows,
         named: 0,
     })

@@ -3,7 +3,7 @@
 use super::EventDesk;
 use crate::{Out, Presenter};
 use golos_tournament::event::{Board, Detail, Request, State};
-use golos_wording::message;
+use golos_wording::{message, text_key};
 
 impl EventDesk {
     /// Takes back what was done here last, once; what has no opposite is told so.
@@ -22,7 +22,7 @@ impl EventDesk {
 
 /// What takes this back; none if nothing does.
 fn opposite(ask: &Request, before: &State, presenter: &Presenter) -> Option<Request> {
-    let reason = || presenter.wording.label("event-undone");
+    let reason = || presenter.wording.label(text_key::EVENT_UNDONE);
     Some(match ask {
         Request::Enter(_) => {
             let number = u16::try_from(before.players().len() + 1).ok()?;

@@ -9,7 +9,7 @@ use golos_profile::{TimeProfile, editions, find_rules};
 use golos_rules::Side;
 use golos_rules::renju::Opening as OpeningRule;
 use golos_speech as speech;
-use golos_wording::{Slot, edition, game, message};
+use golos_wording::{Slot, edition, game, message, text_key};
 
 /// The shortest control that any of the documents names, in minutes: a lesser number is a line.
 pub(super) const SHORTEST: usize = 3;
@@ -77,11 +77,11 @@ pub(super) enum Purpose {
 /// The text of what is done with a game.
 const fn deed_key(deed: ScanAction) -> &'static str {
     match deed {
-        ScanAction::Resume => "home-resume",
-        ScanAction::Replay => "home-replay",
-        ScanAction::Export => "home-export",
-        ScanAction::Rename => "home-rename",
-        ScanAction::Remove => "home-remove",
+        ScanAction::Resume => text_key::HOME_RESUME,
+        ScanAction::Replay => text_key::HOME_REPLAY,
+        ScanAction::Export => text_key::HOME_EXPORT,
+        ScanAction::Rename => text_key::HOME_RENAME,
+        ScanAction::Remove => text_key::HOME_REMOVE,
     }
 }
 
@@ -145,7 +145,7 @@ impl Question {
         let items = match asked {
             Asked::Menu => phrases(&MENU),
             Asked::Rules => {
-                let games = disciplines().into_iter().map(game).chain(["home-other-edition"]);
+                let games = disciplines().into_iter().map(game).chain([text_key::HOME_OTHER_EDITION]);
                 games.map(|key| Slot::Phrase(key.to_owned())).collect()
             }
             Asked::Edition => editions().iter().map(edition).collect(),
@@ -186,56 +186,60 @@ impl Question {
 
     pub(super) const fn heading(&self) -> &'static str {
         match self.asked {
-            Asked::Menu => "home-title",
-            Asked::Rules => "home-ask-rules",
-            Asked::Edition => "home-ask-edition",
-            Asked::Players => "home-ask-players",
-            Asked::Control => "home-ask-control",
-            Asked::Meant { .. } => "home-ask-meant",
-            Asked::Supervised => "home-ask-supervised",
-            Asked::Quickplay => "home-ask-quickplay",
-            Asked::OpeningRule => "home-ask-opening-rule",
-            Asked::StartPosition => "home-ask-array",
-            Asked::Press => "home-ask-press",
-            Asked::Assistants => "home-ask-assistants",
-            Asked::Tasks(Side::White) => "home-ask-tasks-white",
-            Asked::Tasks(Side::Black) => "home-ask-tasks-black",
-            Asked::Kind => "home-ask-kind",
-            Asked::Opening => "home-ask-opening",
-            Asked::Lot => "home-ask-lot",
-            Asked::File(_) => "home-ask-file",
-            Asked::ScanAction => "home-ask-deed",
-            Asked::Name => "home-ask-name",
-            Asked::Remove => "home-ask-remove",
-            Asked::TakeOver => "home-ask-take-over",
-            Asked::Wishes => "home-settings",
+            Asked::Menu => text_key::HOME_TITLE,
+            Asked::Rules => text_key::HOME_ASK_RULES,
+            Asked::Edition => text_key::HOME_ASK_EDITION,
+            Asked::Players => text_key::HOME_ASK_PLAYERS,
+            Asked::Control => text_key::HOME_ASK_CONTROL,
+            Asked::Meant { .. } => text_key::HOME_ASK_MEANT,
+            Asked::Supervised => text_key::HOME_ASK_SUPERVISED,
+            Asked::Quickplay => text_key::HOME_ASK_QUICKPLAY,
+            Asked::OpeningRule => text_key::HOME_ASK_OPENING_RULE,
+            Asked::StartPosition => text_key::HOME_ASK_ARRAY,
+            Asked::Press => text_key::HOME_ASK_PRESS,
+            Asked::Assistants => text_key::HOME_ASK_ASSISTANTS,
+            Asked::Tasks(Side::White) => text_key::HOME_ASK_TASKS_WHITE,
+            Asked::Tasks(Side::Black) => text_key::HOME_ASK_TASKS_BLACK,
+            Asked::Kind => text_key::HOME_ASK_KIND,
+            Asked::Opening => text_key::HOME_ASK_OPENING,
+            Asked::Lot => text_key::HOME_ASK_LOT,
+            Asked::File(_) => text_key::HOME_ASK_FILE,
+            Asked::ScanAction => text_key::HOME_ASK_DEED,
+            Asked::Name => text_key::HOME_ASK_NAME,
+            Asked::Remove => text_key::HOME_ASK_REMOVE,
+            Asked::TakeOver => text_key::HOME_ASK_TAKE_OVER,
+            Asked::Wishes => text_key::HOME_SETTINGS,
             Asked::Setting(wish) => wish.key(),
         }
     }
 }
 
 const MENU: [&str; 10] = [
-    "home-new",
-    "home-resume",
-    "home-replay",
-    "home-set-up",
-    "home-match",
-    "home-full",
-    "home-games",
-    "home-learn",
-    "home-settings",
-    "home-quit",
+    text_key::HOME_NEW,
+    text_key::HOME_RESUME,
+    text_key::HOME_REPLAY,
+    text_key::HOME_SET_UP,
+    text_key::HOME_MATCH,
+    text_key::HOME_FULL,
+    text_key::HOME_GAMES,
+    text_key::HOME_LEARN,
+    text_key::HOME_SETTINGS,
+    text_key::HOME_QUIT,
 ];
-const REMOVE: [&str; 2] = ["home-remove-no", "home-remove-yes"];
-const TAKE_OVER: [&str; 2] = ["home-take-over-no", "home-take-over-yes"];
-const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
-const ASSISTANTS: [&str; 4] =
-    ["home-assistant-none", "home-assistant-white", "home-assistant-black", "home-assistant-both"];
-const TASKS: [&str; 2] = ["home-tasks-usual", "home-tasks-all"];
-const SUPERVISED: [&str; 2] = ["home-supervised-no", "home-supervised-yes"];
-const ANNOUNCED: [&str; 2] = ["home-announced-no", "home-announced-yes"];
-const KIND: [&str; 2] = ["home-rated", "home-training"];
-const OPENING: [&str; 3] = ["home-opening-program", "home-opening-lots", "home-opening-none"];
+const REMOVE: [&str; 2] = [text_key::HOME_REMOVE_NO, text_key::HOME_REMOVE_YES];
+const TAKE_OVER: [&str; 2] = [text_key::HOME_TAKE_OVER_NO, text_key::HOME_TAKE_OVER_YES];
+const PRESS: [&str; 2] = [text_key::HOME_PRESS_AUTO, text_key::HOME_PRESS_MANUAL];
+const ASSISTANTS: [&str; 4] = [
+    text_key::HOME_ASSISTANT_NONE,
+    text_key::HOME_ASSISTANT_WHITE,
+    text_key::HOME_ASSISTANT_BLACK,
+    text_key::HOME_ASSISTANT_BOTH,
+];
+const TASKS: [&str; 2] = [text_key::HOME_TASKS_USUAL, text_key::HOME_TASKS_ALL];
+const SUPERVISED: [&str; 2] = [text_key::HOME_SUPERVISED_NO, text_key::HOME_SUPERVISED_YES];
+const ANNOUNCED: [&str; 2] = [text_key::HOME_ANNOUNCED_NO, text_key::HOME_ANNOUNCED_YES];
+const KIND: [&str; 2] = [text_key::HOME_RATED, text_key::HOME_TRAINING];
+const OPENING: [&str; 3] = [text_key::HOME_OPENING_PROGRAM, text_key::HOME_OPENING_LOTS, text_key::HOME_OPENING_NONE];
 
 /// A page of games, and behind it how many are left.
 fn games(saved: &[Saved], page: usize) -> Vec<Slot> {

@@ -14,7 +14,7 @@ use golos_people::{Person, Role, Roster, Tasks};
 use golos_profile::{ProfileError, at_control, classes};
 use golos_rules::{BySide, Side};
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Slot, message};
+use golos_wording::{Slot, message, text_key};
 
 impl Home {
     /// The game is chosen: to its position, or to the players.
@@ -49,7 +49,7 @@ impl Home {
         let mut echo = Vec::new();
         if Side::BOTH.into_iter().any(|side| !self.players[side].name.is_empty()) {
             let name = |side: Side| match self.players[side].name.as_str() {
-                "" => Slot::Phrase("player-nameless".to_owned()),
+                "" => Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()),
                 name => Slot::Text(name.to_owned()),
             };
             echo.push(message::home_players(name(Side::White), name(Side::Black)));

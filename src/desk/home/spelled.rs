@@ -6,7 +6,7 @@ use crate::scan::{Offered, ScanAction, gaps, leaf, letters, line, written};
 use crate::shelf;
 use crate::{Config, Presenter};
 use golos_input::switch::Branch;
-use golos_wording::{NAME_CHARS, Slot};
+use golos_wording::{NAME_CHARS, Slot, text_key};
 
 /// Two names, and what stands between them.
 const MOST_CHARS: usize = 2 * NAME_CHARS + BETWEEN.len();
@@ -49,18 +49,18 @@ impl Home {
         let (mut root, so_far) = (Vec::new(), self.spelled.as_str());
         match (so_far, self.question.asked) {
             ("", Asked::Name) => {}
-            ("", _) => root.push(Offered::named("scan-usual", ScanAction::Type(""))),
+            ("", _) => root.push(Offered::named(text_key::SCAN_USUAL, ScanAction::Type(""))),
             (text, _) => root.push(written(text)),
         }
         let add = |key, text: &str| Offered::named(key, ScanAction::Write(text.to_owned()));
         let is_of_players = self.question.asked == Asked::Players;
         if is_of_players {
             if !so_far.is_empty() && !so_far.contains(BETWEEN) {
-                root.push(add("scan-second", BETWEEN));
+                root.push(add(text_key::SCAN_SECOND, BETWEEN));
             }
             let names = self.met.get_or_init(|| met(self, config)).iter().filter(|name| !so_far.contains(*name));
             let name = |name: &String| leaf(line(Slot::Text(name.clone())), ScanAction::Write(name.clone()));
-            root.extend(Offered::list("scan-names", names.map(name).collect()));
+            root.extend(Offered::list(text_key::SCAN_NAMES, names.map(name).collect()));
         }
         if is_of_players || self.question.asked == Asked::Name {
             root.extend(letters(presenter.wording.lang()));
@@ -70,7 +70,7 @@ impl Home {
             root.extend((0..=9).map(digit));
         }
         if !so_far.is_empty() {
-            root.push(Offered::named("scan-erase", ScanAction::Erase));
+            root.push(Offered::named(text_key::SCAN_ERASE, ScanAction::Erase));
         }
         root
     }

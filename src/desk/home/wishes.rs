@@ -6,7 +6,7 @@ use crate::{Out, Presenter, SpeechPreferences};
 use golos_clock::Ms;
 use golos_input::switch::{Timing, read_span, write_span};
 use golos_speech::voices::{Rate, Volume};
-use golos_wording::{Alphabet, Form, Lang, Level, Slot, message};
+use golos_wording::{Alphabet, Form, Lang, Level, Slot, message, text_key};
 
 /// What can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,81 +39,91 @@ pub(super) enum Setting {
 
 /// How fast and how loud, as it is chosen; between two of them it is the nearer.
 const STEPS: [i8; 5] = [-60, -30, 0, 30, 60];
-const RATES: [&str; 5] = ["wish-slowest", "wish-slow", "wish-usual", "wish-fast", "wish-fastest"];
-const VOLUMES: [&str; 5] = ["wish-softest", "wish-soft", "wish-usual", "wish-loud", "wish-loudest"];
-const LANGS: [&str; 3] = ["wish-en", "wish-ru", "wish-uk"];
-const LEVELS: [(&str, Level); 3] =
-    [("manner-level-brief", Level::Brief), ("manner-level-normal", Level::Normal), ("manner-level-full", Level::Full)];
-const ALPHABETS: [(&str, Alphabet); 5] = [
-    ("words-alphabet-native", Alphabet::Native),
-    ("words-alphabet-anna", Alphabet::AnnaHector),
-    ("words-alphabet-zwo", Alphabet::AnnaHectorZwo),
-    ("words-alphabet-nato", Alphabet::Nato),
-    ("words-alphabet-letters", Alphabet::Letters),
+const RATES: [&str; 5] =
+    [text_key::WISH_SLOWEST, text_key::WISH_SLOW, text_key::WISH_USUAL, text_key::WISH_FAST, text_key::WISH_FASTEST];
+const VOLUMES: [&str; 5] =
+    [text_key::WISH_SOFTEST, text_key::WISH_SOFT, text_key::WISH_USUAL, text_key::WISH_LOUD, text_key::WISH_LOUDEST];
+const LANGS: [&str; 3] = [text_key::WISH_EN, text_key::WISH_RU, text_key::WISH_UK];
+const LEVELS: [(&str, Level); 3] = [
+    (text_key::MANNER_LEVEL_BRIEF, Level::Brief),
+    (text_key::MANNER_LEVEL_NORMAL, Level::Normal),
+    (text_key::MANNER_LEVEL_FULL, Level::Full),
 ];
-const TEXTS: [(&str, Form); 2] = [("wish-signs", Form::Written), ("wish-words", Form::Spoken)];
+const ALPHABETS: [(&str, Alphabet); 5] = [
+    (text_key::WORDS_ALPHABET_NATIVE, Alphabet::Native),
+    (text_key::WORDS_ALPHABET_ANNA, Alphabet::AnnaHector),
+    (text_key::WORDS_ALPHABET_ZWO, Alphabet::AnnaHectorZwo),
+    (text_key::WORDS_ALPHABET_NATO, Alphabet::Nato),
+    (text_key::WORDS_ALPHABET_LETTERS, Alphabet::Letters),
+];
+const TEXTS: [(&str, Form); 2] = [(text_key::WISH_SIGNS, Form::Written), (text_key::WISH_WORDS, Form::Spoken)];
 /// The names in the file, and their texts; the first is as usual.
 const VOICES: [(&str, &str); 5] = [
-    ("auto", "wish-voice-auto"),
-    ("none", "wish-voice-none"),
-    ("speechd", "wish-voice-speechd"),
-    ("espeak", "wish-voice-espeak"),
-    ("tts", "wish-voice-tts"),
+    ("auto", text_key::WISH_VOICE_AUTO),
+    ("none", text_key::WISH_VOICE_NONE),
+    ("speechd", text_key::WISH_VOICE_SPEECHD),
+    ("espeak", text_key::WISH_VOICE_ESPEAK),
+    ("tts", text_key::WISH_VOICE_TTS),
 ];
-const VIEWS: [(&str, &str); 3] = [("screen", "wish-screen"), ("quiet", "wish-quiet"), ("linear", "wish-linear")];
+const VIEWS: [(&str, &str); 3] =
+    [("screen", text_key::WISH_SCREEN), ("quiet", text_key::WISH_QUIET), ("linear", text_key::WISH_LINEAR)];
 const THEMES: [(&str, &str); 6] = [
-    ("dark", "wish-dark"),
-    ("light", "wish-light"),
-    ("contrast", "wish-contrast"),
-    ("yellow", "wish-yellow"),
-    ("safe", "wish-safe"),
-    ("plain", "wish-plain"),
+    ("dark", text_key::WISH_DARK),
+    ("light", text_key::WISH_LIGHT),
+    ("contrast", text_key::WISH_CONTRAST),
+    ("yellow", text_key::WISH_YELLOW),
+    ("safe", text_key::WISH_SAFE),
+    ("plain", text_key::WISH_PLAIN),
 ];
-const CLOCKS: [(&str, &str); 2] = [("ticking", "wish-ticking"), ("on-request", "wish-on-request")];
-const MOVES: [(&str, &str); 2] = [("short", "wish-short"), ("full", "wish-full")];
+const CLOCKS: [(&str, &str); 2] = [("ticking", text_key::WISH_TICKING), ("on-request", text_key::WISH_ON_REQUEST)];
+const MOVES: [(&str, &str); 2] = [("short", text_key::WISH_SHORT), ("full", text_key::WISH_FULL)];
 const BLOCKS: [(&str, &str); 5] = [
-    ("", "wish-blocks-auto"),
-    ("half", "wish-half"),
-    ("quadrant", "wish-quadrant"),
-    ("sextant", "wish-sextant"),
-    ("letters", "wish-letters"),
+    ("", text_key::WISH_BLOCKS_AUTO),
+    ("half", text_key::WISH_HALF),
+    ("quadrant", text_key::WISH_QUADRANT),
+    ("sextant", text_key::WISH_SEXTANT),
+    ("letters", text_key::WISH_LETTERS),
 ];
 const COLOURS: [(&str, &str); 5] = [
-    ("", "wish-blocks-auto"),
-    ("none", "wish-colours-none"),
-    ("16", "wish-colours-16"),
-    ("256", "wish-colours-256"),
-    ("full", "wish-colours-full"),
+    ("", text_key::WISH_BLOCKS_AUTO),
+    ("none", text_key::WISH_COLOURS_NONE),
+    ("16", text_key::WISH_COLOURS_16),
+    ("256", text_key::WISH_COLOURS_256),
+    ("full", text_key::WISH_COLOURS_FULL),
 ];
-const BLINKS: [(&str, &str); 3] = [("off", "wish-blink-off"), ("slow", "wish-blink-slow"), ("once", "wish-blink-once")];
-const KEYS: [(&str, &str); 2] = [("default", "wish-keys-default"), ("numpad", "wish-keys-numpad")];
+const BLINKS: [(&str, &str); 3] =
+    [("off", text_key::WISH_BLINK_OFF), ("slow", text_key::WISH_BLINK_SLOW), ("once", text_key::WISH_BLINK_ONCE)];
+const KEYS: [(&str, &str); 2] = [("default", text_key::WISH_KEYS_DEFAULT), ("numpad", text_key::WISH_KEYS_NUMPAD)];
 const ECHOES: [(&str, &str); 3] =
-    [("off", "wish-echo-off"), ("letters", "wish-echo-letters"), ("words", "wish-echo-words")];
+    [("off", text_key::WISH_ECHO_OFF), ("letters", text_key::WISH_ECHO_LETTERS), ("words", text_key::WISH_ECHO_WORDS)];
 /// Those that were taught, where none were, are taught first.
-const BUTTONS: [(&str, &str); 3] =
-    [("usual", "wish-buttons-usual"), ("own", "wish-buttons-own"), ("teach", "wish-buttons-teach")];
+const BUTTONS: [(&str, &str); 3] = [
+    ("usual", text_key::WISH_BUTTONS_USUAL),
+    ("own", text_key::WISH_BUTTONS_OWN),
+    ("teach", text_key::WISH_BUTTONS_TEACH),
+];
 const SWITCHES: [(&str, &str); 3] =
-    [("off", "wish-switch-off"), ("one", "wish-switch-one"), ("two", "wish-switch-two")];
+    [("off", text_key::WISH_SWITCH_OFF), ("one", text_key::WISH_SWITCH_ONE), ("two", text_key::WISH_SWITCH_TWO)];
 /// Spans in milliseconds, and their texts.
 const DWELLS: [(u64, &str); 7] = [
-    (500, "wish-span-500"),
-    (700, "wish-span-700"),
-    (1000, "wish-span-1000"),
-    (1500, "wish-span-1500"),
-    (2000, "wish-span-2000"),
-    (3000, "wish-span-3000"),
-    (5000, "wish-span-5000"),
+    (500, text_key::WISH_SPAN_500),
+    (700, text_key::WISH_SPAN_700),
+    (1000, text_key::WISH_SPAN_1000),
+    (1500, text_key::WISH_SPAN_1500),
+    (2000, text_key::WISH_SPAN_2000),
+    (3000, text_key::WISH_SPAN_3000),
+    (5000, text_key::WISH_SPAN_5000),
 ];
 const TREMBLES: [(u64, &str); 7] = [
-    (0, "wish-span-0"),
-    (100, "wish-span-100"),
-    (200, "wish-span-200"),
-    (300, "wish-span-300"),
-    (500, "wish-span-500"),
-    (700, "wish-span-700"),
-    (1000, "wish-span-1000"),
+    (0, text_key::WISH_SPAN_0),
+    (100, text_key::WISH_SPAN_100),
+    (200, text_key::WISH_SPAN_200),
+    (300, text_key::WISH_SPAN_300),
+    (500, text_key::WISH_SPAN_500),
+    (700, text_key::WISH_SPAN_700),
+    (1000, text_key::WISH_SPAN_1000),
 ];
-const PADS: [(bool, &str); 2] = [(true, "wish-pad-yes"), (false, "wish-pad-no")];
+const PADS: [(bool, &str); 2] = [(true, text_key::WISH_PAD_YES), (false, text_key::WISH_PAD_NO)];
 
 impl Setting {
     pub const ALL: [Setting; 24] = [
@@ -145,30 +155,30 @@ impl Setting {
 
     pub const fn key(self) -> &'static str {
         match self {
-            Setting::Lang => "wish-lang",
-            Setting::Voice => "wish-voice",
-            Setting::Rate => "wish-rate",
-            Setting::Volume => "wish-volume",
-            Setting::Level => "wish-level",
-            Setting::Alphabet => "wish-alphabet",
-            Setting::Text => "wish-text",
-            Setting::View => "wish-view",
-            Setting::Theme => "wish-theme",
-            Setting::Clock => "wish-clock",
-            Setting::Moves => "wish-moves",
-            Setting::Blocks => "wish-blocks",
-            Setting::Colours => "wish-colours",
-            Setting::Blink => "wish-blink",
-            Setting::Keys => "wish-keys",
-            Setting::Rest => "wish-rest",
-            Setting::Echo => "wish-echo",
-            Setting::Pad => "wish-pad",
-            Setting::Buttons => "wish-buttons",
-            Setting::Switch => "wish-switch",
-            Setting::Dwell => "wish-dwell",
-            Setting::First => "wish-first",
-            Setting::Debounce => "wish-debounce",
-            Setting::Acceptance => "wish-acceptance",
+            Setting::Lang => text_key::WISH_LANG,
+            Setting::Voice => text_key::WISH_VOICE,
+            Setting::Rate => text_key::WISH_RATE,
+            Setting::Volume => text_key::WISH_VOLUME,
+            Setting::Level => text_key::WISH_LEVEL,
+            Setting::Alphabet => text_key::WISH_ALPHABET,
+            Setting::Text => text_key::WISH_TEXT,
+            Setting::View => text_key::WISH_VIEW,
+            Setting::Theme => text_key::WISH_THEME,
+            Setting::Clock => text_key::WISH_CLOCK,
+            Setting::Moves => text_key::WISH_MOVES,
+            Setting::Blocks => text_key::WISH_BLOCKS,
+            Setting::Colours => text_key::WISH_COLOURS,
+            Setting::Blink => text_key::WISH_BLINK,
+            Setting::Keys => text_key::WISH_KEYS,
+            Setting::Rest => text_key::WISH_REST,
+            Setting::Echo => text_key::WISH_ECHO,
+            Setting::Pad => text_key::WISH_PAD,
+            Setting::Buttons => text_key::WISH_BUTTONS,
+            Setting::Switch => text_key::WISH_SWITCH,
+            Setting::Dwell => text_key::WISH_DWELL,
+            Setting::First => text_key::WISH_FIRST,
+            Setting::Debounce => text_key::WISH_DEBOUNCE,
+            Setting::Acceptance => text_key::WISH_ACCEPTANCE,
         }
     }
 

@@ -6,7 +6,7 @@ use golos_game::{AdjournmentRequest, ClockRequest, GapRuling, MoveRequest, Phase
 use golos_input::{Amends, Help, HelpTopic, Moment, Reader, Stage};
 use golos_people::Tasks;
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 impl Play {
     /// What can be said here; where several speak, what the one of this seat can say, if he has asked. Of one topic word by
@@ -77,11 +77,11 @@ impl Play {
     /// his own.
     pub(super) fn rulings(&self, seat: Option<Seat>) -> Vec<(&'static str, Request)> {
         let rulings: [(&str, Request); 5] = [
-            ("words-uphold", RulingRequest::Uphold.into()),
-            ("words-reject", RulingRequest::Dismiss.into()),
-            ("words-gap-leave", Request::Clock(ClockRequest::Gap(GapRuling::Leave))),
-            ("words-gap-charge", Request::Clock(ClockRequest::Gap(GapRuling::Charge))),
-            ("words-resume", Request::Clock(ClockRequest::Resume)),
+            (text_key::WORDS_UPHOLD, RulingRequest::Uphold.into()),
+            (text_key::WORDS_REJECT, RulingRequest::Dismiss.into()),
+            (text_key::WORDS_GAP_LEAVE, Request::Clock(ClockRequest::Gap(GapRuling::Leave))),
+            (text_key::WORDS_GAP_CHARGE, Request::Clock(ClockRequest::Gap(GapRuling::Charge))),
+            (text_key::WORDS_RESUME, Request::Clock(ClockRequest::Resume)),
         ];
         // Nobody hears at the board that a move was irregular.
         let is_secret = self.state().irregularity().is_some();

@@ -11,7 +11,7 @@ use golos_input::Intent;
 use golos_input::switch::Branch;
 use golos_rules::{Kind, Place, Steps, Unread};
 use golos_speech as speech;
-use golos_wording::{Slot, message};
+use golos_wording::{Slot, message, text_key};
 
 /// A step of a move that nobody else may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl Play {
             return Vec::new();
         }
         let board = *self.state().position();
-        let cancel = Offered::named("words-menu-back", ScanAction::Request(Intent::Leave));
+        let cancel = Offered::named(text_key::WORDS_MENU_BACK, ScanAction::Request(Intent::Leave));
         let Making { path, readings } = &secret.making;
         if let Some(readings) = readings {
             let reading = |(number, label)| leaf(label, ScanAction::Hidden(Hidden::Reading(number)));
@@ -55,12 +55,12 @@ impl Play {
             let near = Near::Front(board.turn());
             let from =
                 self.rows_of(&board, own.collect(), near, |place| ScanAction::Hidden(Hidden::Place { place, ends }));
-            return Offered::list("scan-hidden", from).into_iter().chain([cancel]).collect();
+            return Offered::list(text_key::SCAN_HIDDEN, from).into_iter().chain([cancel]).collect();
         };
         let mut root = Vec::new();
         let is_route = board.steps() == Steps::Route;
         if is_route && path.len() > 1 {
-            root.push(Offered::named("scan-done", ScanAction::Hidden(Hidden::Done)));
+            root.push(Offered::named(text_key::SCAN_DONE, ScanAction::Hidden(Hidden::Done)));
         }
         let piece = path.first().and_then(|&from| board.piece_on(from));
         let kind = piece.map_or(Kind::Man, |piece| piece.kind);

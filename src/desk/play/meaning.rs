@@ -6,7 +6,7 @@ use golos_game::{
     Query, RecordRequest, RemedyRequest, Request, RulingRequest, Seat,
 };
 use golos_rules::{Fault, PlaceNames, Side};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 impl Play {
     /// Him who speaks, and what he asks for.
@@ -160,7 +160,7 @@ impl Play {
     pub(super) fn refuse_start(&self, by: Seat, ask: &Request) -> Option<Sentence> {
         let is_start = *ask == Request::Clock(ClockRequest::Start) && self.state().phase() == Phase::Ready;
         let is_his = is_start && by.side().is_some() && self.board.has_arbiter_elsewhere();
-        let what = Slot::Phrase("what-start".to_owned());
+        let what = Slot::Phrase(text_key::WHAT_START.to_owned());
         let article = Slot::Article(self.state().start_article().to_owned());
         is_his.then(|| message::refuse_not_arbiter(what, article))
     }

@@ -13,29 +13,29 @@ use golos_input::{Amends, CursorKey, Intent};
 use golos_rules::chess::StartPosition;
 use golos_rules::renju::{Expected, OpeningState};
 use golos_rules::{Kind, Place, Position, Side, Steps};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// What is asked for most is asked for first.
 const QUERIES: [(&str, Query); 8] = [
-    ("words-clock", Query::Clock),
-    ("words-last", Query::Last),
-    ("words-repeat", Query::Repeat),
-    ("words-turn", Query::Turn),
-    ("words-board", Query::Board),
-    ("words-pieces", Query::Pieces),
-    ("words-number", Query::Number),
-    ("words-why", Query::Why),
+    (text_key::WORDS_CLOCK, Query::Clock),
+    (text_key::WORDS_LAST, Query::Last),
+    (text_key::WORDS_REPEAT, Query::Repeat),
+    (text_key::WORDS_TURN, Query::Turn),
+    (text_key::WORDS_BOARD, Query::Board),
+    (text_key::WORDS_PIECES, Query::Pieces),
+    (text_key::WORDS_NUMBER, Query::Number),
+    (text_key::WORDS_WHY, Query::Why),
 ];
 
 const CLAIMS: [(&str, Claim); 8] = [
-    ("words-claim-repetition", Claim::Repetition),
-    ("words-claim-counter", Claim::Counter),
-    ("words-claim-clear", Claim::ClearDraw),
-    ("words-claim-time", Claim::ShortOfTime),
-    ("words-claim-dead", Claim::Dead),
-    ("words-claim-means", Claim::NormalMeans),
-    ("words-claim-increment", Claim::Increment),
-    ("words-foul", Claim::Foul),
+    (text_key::WORDS_CLAIM_REPETITION, Claim::Repetition),
+    (text_key::WORDS_CLAIM_COUNTER, Claim::Counter),
+    (text_key::WORDS_CLAIM_CLEAR, Claim::ClearDraw),
+    (text_key::WORDS_CLAIM_TIME, Claim::ShortOfTime),
+    (text_key::WORDS_CLAIM_DEAD, Claim::Dead),
+    (text_key::WORDS_CLAIM_MEANS, Claim::NormalMeans),
+    (text_key::WORDS_CLAIM_INCREMENT, Claim::Increment),
+    (text_key::WORDS_FOUL, Claim::Foul),
 ];
 
 impl Play {
@@ -49,7 +49,7 @@ impl Play {
                 Branch::leaf(Offered { label, places: Vec::new(), deed: ScanAction::Reading(number) })
             };
             let mut root: Vec<Branch<Offered>> = (1..).zip(readings.labels()).map(reading).collect();
-            root.push(Offered::ask("words-menu-back", None, MoveRequest::TakeBack.into()));
+            root.push(Offered::ask(text_key::WORDS_MENU_BACK, None, MoveRequest::TakeBack.into()));
             return root;
         }
         if let Some(question) = self.question_of(seat) {
@@ -67,25 +67,25 @@ impl Play {
         }
         let mut root = Vec::new();
         match self.state().phase() {
-            Phase::Ready => root.push(Offered::ask("words-start", None, MoveRequest::Press.into())),
+            Phase::Ready => root.push(Offered::ask(text_key::WORDS_START, None, MoveRequest::Press.into())),
             Phase::Playing => root.extend(self.turns(seat)),
             Phase::Paused => {}
-            Phase::Over => root.push(Offered::named("words-quit", ScanAction::Request(Intent::Leave))),
+            Phase::Over => root.push(Offered::named(text_key::WORDS_QUIT, ScanAction::Request(Intent::Leave))),
         }
-        root.extend(Offered::list("scan-ask", self.queries()));
+        root.extend(Offered::list(text_key::SCAN_ASK, self.queries()));
         if seat != Some(Seat::Arbiter) && self.state().phase() == Phase::Playing {
-            root.extend(Offered::list("scan-offers", self.offers(seat)));
+            root.extend(Offered::list(text_key::SCAN_OFFERS, self.offers(seat)));
         }
         let mut calls: Vec<Branch<Offered>> =
             self.rulings(seat).into_iter().map(|(key, ask)| Offered::ask(key, Some(Seat::Arbiter), ask)).collect();
         if seat != Some(Seat::Arbiter) {
-            calls.push(Offered::ask("words-call", None, RecordRequest::Call(String::new()).into()));
+            calls.push(Offered::ask(text_key::WORDS_CALL, None, RecordRequest::Call(String::new()).into()));
         }
         calls.extend(self.orders(seat));
-        root.extend(Offered::list("words-arbiter", calls));
+        root.extend(Offered::list(text_key::WORDS_ARBITER, calls));
         let mut more = Vec::new();
         if matches!(seat, Some(Seat::Assistant(_))) {
-            more.push(Offered::ask("words-write", None, HandlingRequest::Write(String::new()).into()));
+            more.push(Offered::ask(text_key::WORDS_WRITE, None, HandlingRequest::Write(String::new()).into()));
         }
         let can_amend = match self.amends() {
             Amends::Players => self.state().last_made().is_some(),
@@ -94,20 +94,20 @@ impl Play {
             Amends::Nobody => false,
         };
         if can_amend {
-            more.push(Offered::ask("scan-undo", None, MoveRequest::TakeBack.into()));
+            more.push(Offered::ask(text_key::SCAN_UNDO, None, MoveRequest::TakeBack.into()));
         }
-        more.push(begins("words-remark", "to the arbiter"));
+        more.push(begins(text_key::WORDS_REMARK, "to the arbiter"));
         if seat != Some(Seat::Arbiter) {
-            more.push(begins("words-protest", "protest"));
+            more.push(begins(text_key::WORDS_PROTEST, "protest"));
         }
         more.push(any_line());
         if self.can_seal(seat) {
-            more.push(Offered::named("words-seal", ScanAction::Request(Intent::Seal { by: seat })));
+            more.push(Offered::named(text_key::WORDS_SEAL, ScanAction::Request(Intent::Seal { by: seat })));
         }
         if self.state().phase() != Phase::Over {
-            more.push(Offered::named("words-quit", ScanAction::Request(Intent::Leave)));
+            more.push(Offered::named(text_key::WORDS_QUIT, ScanAction::Request(Intent::Leave)));
         }
-        root.extend(Offered::list("scan-more", more));
+        root.extend(Offered::list(text_key::SCAN_MORE, more));
         root
     }
 
@@ -170,10 +170,13 @@ impl Play {
         match expected.map(|(_, expected)| expected) {
             Some(expected @ (Expected::Swap | Expected::SwapOrOffers { .. })) => {
                 if is_his {
-                    root.extend([act("words-swap", OpeningAct::Swap), act("words-keep", OpeningAct::Keep)]);
+                    root.extend([
+                        act(text_key::WORDS_SWAP, OpeningAct::Swap),
+                        act(text_key::WORDS_KEEP, OpeningAct::Keep),
+                    ]);
                 }
                 if is_his && expected != Expected::Swap {
-                    root.push(act("words-offers", OpeningAct::Offers));
+                    root.push(act(text_key::WORDS_OFFERS, OpeningAct::Offers));
                 }
                 return root;
             }
@@ -189,14 +192,14 @@ impl Play {
             Some(Expected::Stone { .. } | Expected::Offer { .. } | Expected::Choice) | None => {}
         }
         if is_asked && state.offer().is_some() {
-            root.push(Offered::ask("words-accept", None, OfferRequest::Accept.into()));
-            root.push(Offered::ask("words-decline", None, OfferRequest::Decline.into()));
+            root.push(Offered::ask(text_key::WORDS_ACCEPT, None, OfferRequest::Accept.into()));
+            root.push(Offered::ask(text_key::WORDS_DECLINE, None, OfferRequest::Decline.into()));
         }
         if is_his && state.made().is_some() {
-            root.push(Offered::ask("words-press", None, MoveRequest::Press.into()));
+            root.push(Offered::ask(text_key::WORDS_PRESS, None, MoveRequest::Press.into()));
         } else if is_his {
             let is_choice = matches!(expected, Some((_, Expected::Choice)));
-            root.extend(Offered::list("scan-move", self.origins(is_choice)));
+            root.extend(Offered::list(text_key::SCAN_MOVE, self.origins(is_choice)));
         }
         root
     }
@@ -209,7 +212,7 @@ impl Play {
             let free = places.into_iter().filter(|&place| with_stones || board.piece_on(place).is_none()).collect();
             let from = self.last_place().or(board.first_place()).unwrap_or(Place { column: 8, row: 8 });
             let mut root = self.rows(free, Near::Stone(from), |place| ScanAction::Place { place, ends: true });
-            root.push(Offered::named("words-pass", ScanAction::Type("pass")));
+            root.push(Offered::named(text_key::WORDS_PASS, ScanAction::Type("pass")));
             return root;
         }
         let own = places.into_iter().filter(|&place| board.piece_on(place).is_some_and(|piece| piece.side == turn));
@@ -231,7 +234,10 @@ impl Play {
         };
         let mut root = Vec::new();
         if is_route && path.len() > 1 {
-            root.push(Offered::named("scan-done", ScanAction::Request(Intent::BoardCursor(CursorKey::Confirm))));
+            root.push(Offered::named(
+                text_key::SCAN_DONE,
+                ScanAction::Request(Intent::BoardCursor(CursorKey::Confirm)),
+            ));
         }
         if let Some(last) = last {
             let near = Near::Piece(last, side, kind);
@@ -287,19 +293,19 @@ impl Play {
             let named = board.place_called(place, notation);
             ScanAction::Request(Intent::Game { by: None, ask: ask(Query::Place(named)) })
         });
-        root.extend(Offered::list("words-square", squares));
+        root.extend(Offered::list(text_key::WORDS_SQUARE, squares));
         root
     }
 
     /// Draws, claims that the rules know, and to resign.
     fn offers(&self, seat: Option<Seat>) -> Vec<Branch<Offered>> {
-        let mut root = vec![Offered::ask("words-draw", None, OfferRequest::Offer.into())];
+        let mut root = vec![Offered::ask(text_key::WORDS_DRAW, None, OfferRequest::Offer.into())];
         for (key, claim) in CLAIMS.into_iter().filter(|(_, claim)| self.state().knows_claim(*claim)) {
             root.push(Offered::ask(key, None, ClaimRequest::Claim { claim, intended: None }.into()));
         }
         // Where nobody has a terminal of his own, it is he who is on move.
         let by = seat.or(Some(Seat::Player(self.state().turn())));
-        root.push(Offered::ask("words-resign", by, Request::Resign));
+        root.push(Offered::ask(text_key::WORDS_RESIGN, by, Request::Resign));
         root
     }
 }
@@ -311,12 +317,14 @@ fn is_of(seat: Option<Seat>, by: Seat) -> bool {
 
 /// The answers to a question. What cannot be undone is refused first: nobody resigns by a press too many.
 fn answers(question: &Question) -> Vec<Branch<Offered>> {
-    let (yes, no) =
-        (Offered::named("words-yes", ScanAction::Type("yes")), Offered::named("words-no", ScanAction::Type("no")));
+    let (yes, no) = (
+        Offered::named(text_key::WORDS_YES, ScanAction::Type("yes")),
+        Offered::named(text_key::WORDS_NO, ScanAction::Type("no")),
+    );
     match question {
         Question::WhoResigns(_) | Question::WhoOffers(_) => {
             let side = |key, word| Offered::named(key, ScanAction::Type(word));
-            vec![no, side("words-white", "white"), side("words-black", "black")]
+            vec![no, side(text_key::WORDS_WHITE, "white"), side(text_key::WORDS_BLACK, "black")]
         }
         Question::Reason(_) | Question::Half(_) => vec![no],
         Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Found(_) => vec![no, yes],

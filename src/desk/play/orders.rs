@@ -11,19 +11,19 @@ use golos_game::{
 use golos_input::Intent;
 use golos_input::switch::Branch;
 use golos_rules::Side;
-use golos_wording::{Sentence, message};
+use golos_wording::{Sentence, message, text_key};
 
 /// Reasons that are usual, each in the words of the language.
 const REASONS: [&str; 9] = [
-    "scan-reason-agreed",
-    "scan-reason-rules",
-    "scan-reason-clock",
-    "scan-reason-entry",
-    "scan-reason-disturbed",
-    "scan-reason-device",
-    "scan-reason-conduct",
-    "scan-reason-absent",
-    "scan-reason-health",
+    text_key::SCAN_REASON_AGREED,
+    text_key::SCAN_REASON_RULES,
+    text_key::SCAN_REASON_CLOCK,
+    text_key::SCAN_REASON_ENTRY,
+    text_key::SCAN_REASON_DISTURBED,
+    text_key::SCAN_REASON_DEVICE,
+    text_key::SCAN_REASON_CONDUCT,
+    text_key::SCAN_REASON_ABSENT,
+    text_key::SCAN_REASON_HEALTH,
 ];
 
 /// By how much a clock is corrected.
@@ -39,7 +39,7 @@ const SPANS: [Ms; 6] = [
 /// The most signs of a reason that is put together.
 const MOST_CHARS: usize = 120;
 
-const SIDES: [(&str, Side); 2] = [("words-white", Side::White), ("words-black", Side::Black)];
+const SIDES: [(&str, Side); 2] = [(text_key::WORDS_WHITE, Side::White), (text_key::WORDS_BLACK, Side::Black)];
 
 impl Play {
     /// What the arbiter can order besides ruling what waits for him. What is refused is told as it is when typed.
@@ -52,25 +52,25 @@ impl Play {
         let mut root = Vec::new();
         let attend: Request = RecordRequest::Attend.into();
         if self.takes(Some(Seat::Arbiter), &attend) {
-            root.push(order("words-attend", attend));
+            root.push(order(text_key::WORDS_ATTEND, attend));
         }
         if state.sealed().is_some() {
             let open = Intent::Envelope { by: Some(Seat::Arbiter) };
-            root.push(Offered::named("words-envelope", ScanAction::Request(open)));
+            root.push(Offered::named(text_key::WORDS_ENVELOPE, ScanAction::Request(open)));
         }
         if state.phase() == Phase::Playing {
-            root.push(order("words-pause", ClockRequest::Pause { reason: String::new() }.into()));
+            root.push(order(text_key::WORDS_PAUSE, ClockRequest::Pause { reason: String::new() }.into()));
         }
         let is_on = matches!(state.phase(), Phase::Playing | Phase::Paused);
         if is_on && state.is_manual() && !state.plies().is_empty() {
-            root.push(order("words-correct", RemedyRequest::Correct.into()));
-            root.push(order("words-stand", RemedyRequest::Stand.into()));
+            root.push(order(text_key::WORDS_CORRECT, RemedyRequest::Correct.into()));
+            root.push(order(text_key::WORDS_STAND, RemedyRequest::Stand.into()));
         }
         if is_on {
-            root.extend(Offered::list("scan-clocks", clocks()));
-            root.extend(Offered::list("words-sanction", sanctions()));
+            root.extend(Offered::list(text_key::SCAN_CLOCKS, clocks()));
+            root.extend(Offered::list(text_key::WORDS_SANCTION, sanctions()));
         }
-        root.extend(Offered::list("words-result", results()));
+        root.extend(Offered::list(text_key::WORDS_RESULT, results()));
         root
     }
 
@@ -105,10 +105,10 @@ fn results() -> Vec<Branch<Offered>> {
         Offered::ask(key, Some(Seat::Arbiter), ask.into())
     };
     [
-        ("scan-win-white", Outcome::Win(Side::White)),
-        ("scan-win-black", Outcome::Win(Side::Black)),
-        ("scan-drawn", Outcome::Draw),
-        ("scan-lost-both", Outcome::BothLost),
+        (text_key::SCAN_WIN_WHITE, Outcome::Win(Side::White)),
+        (text_key::SCAN_WIN_BLACK, Outcome::Win(Side::Black)),
+        (text_key::SCAN_DRAWN, Outcome::Draw),
+        (text_key::SCAN_LOST_BOTH, Outcome::BothLost),
     ]
     .map(result)
     .to_vec()
@@ -127,8 +127,10 @@ fn clocks() -> Vec<Branch<Offered>> {
     let one = |(key, side): (&'static str, Side)| {
         Offered::list(key, changes(&|change| ClockRequest::Correct { side, change, reason: String::new() }))
     };
-    let both =
-        Offered::list("words-both", changes(&|change| ClockRequest::CorrectBoth { change, reason: String::new() }));
+    let both = Offered::list(
+        text_key::WORDS_BOTH,
+        changes(&|change| ClockRequest::CorrectBoth { change, reason: String::new() }),
+    );
     SIDES.into_iter().filter_map(one).chain(both).collect()
 }
 
@@ -153,8 +155,8 @@ fn sanctions() -> Vec<Branch<Offered>> {
         let heavy =
             [(message::sanction_kind_loss(), Sanction::Loss), (message::sanction_kind_removal(), Sanction::Removal)];
         let mut all: Vec<Branch<Offered>> = light.into_iter().map(named).collect();
-        all.extend(timed("sanction-kind-more", Sanction::MoreTime));
-        all.extend(timed("sanction-kind-less", Sanction::LessTime));
+        all.extend(timed(text_key::SANCTION_KIND_MORE, Sanction::MoreTime));
+        all.extend(timed(text_key::SANCTION_KIND_LESS, Sanction::LessTime));
         all.extend(heavy.into_iter().map(named));
         all
     };

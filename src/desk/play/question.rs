@@ -12,7 +12,7 @@ use golos_input::{Asking, CursorKey, Intent};
 use golos_rules::renju::{Expected, OpeningState};
 use golos_rules::{Side, Unread};
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// What the game itself asks of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -391,7 +391,7 @@ impl Play {
                 let lead = if self.has_arbiter() {
                     String::new()
                 } else {
-                    format!("{} ", presenter.wording.word("words-arbiter"))
+                    format!("{} ", presenter.wording.word(text_key::WORDS_ARBITER))
                 };
                 let word = |words: &str| format!("{lead}{}", presenter.wording.word(words));
                 let does = |(words, does): (&str, &str)| (word(words), presenter.wording.label(does));
@@ -404,10 +404,10 @@ impl Play {
     /// What may be ruled here on what waits, and what each word does.
     fn ruling_words(&self, seat: Option<Seat>) -> Vec<(&'static str, &'static str)> {
         let does = |words: &str| match words {
-            "words-uphold" => Some("foot-uphold"),
-            "words-reject" => Some("foot-reject"),
-            "words-gap-leave" => Some("foot-gap-leave"),
-            "words-gap-charge" => Some("foot-gap-charge"),
+            text_key::WORDS_UPHOLD => Some(text_key::FOOT_UPHOLD),
+            text_key::WORDS_REJECT => Some(text_key::FOOT_REJECT),
+            text_key::WORDS_GAP_LEAVE => Some(text_key::FOOT_GAP_LEAVE),
+            text_key::WORDS_GAP_CHARGE => Some(text_key::FOOT_GAP_CHARGE),
             _ => None,
         };
         let waits = !self.state().docket().is_empty();
@@ -431,7 +431,9 @@ impl Play {
         let words: Vec<String> = match self.asking(self.seat())? {
             // Several words may have been meant as a ruling of another kind.
             Asking::Ruling | Asking::Words if text.contains(char::is_whitespace) => return None,
-            Asking::Start | Asking::Ruling => ["words-yes", "words-no"].map(|key| presenter.wording.word(key)).to_vec(),
+            Asking::Start | Asking::Ruling => {
+                [text_key::WORDS_YES, text_key::WORDS_NO].map(|key| presenter.wording.word(key)).to_vec()
+            }
             Asking::Which => {
                 let named = self.answers(self.seat(), presenter).into_iter();
                 named.map(|(number, label)| format!("{number} ({label})")).collect()
@@ -483,7 +485,7 @@ impl Play {
             return (self.state().phase() == Phase::Ready).then(|| match yes {
                 true => self.ask(by, None, Request::Clock(ClockRequest::Start), presenter),
                 false => {
-                    let words = Slot::Heads(vec!["words-start".to_owned()]);
+                    let words = Slot::Heads(vec![text_key::WORDS_START.to_owned()]);
                     vec![presenter.say(&message::question_not_begun(words), Kind::Answer)]
                 }
             });

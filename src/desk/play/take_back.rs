@@ -8,6 +8,7 @@ use golos_game::{
     TimeChange, decide,
 };
 use golos_rules::Side;
+use golos_wording::text_key;
 
 impl Play {
     /// A completed move is not taken out of the record by one word of the arbiter: he is asked about it by its name, and may
@@ -45,7 +46,7 @@ impl Play {
         if self.speaker(Seat::Arbiter) != Some(Seat::Arbiter) || self.state().phase() == Phase::Over {
             return None;
         }
-        let reason = presenter.wording.label("reason-ruling-back");
+        let reason = presenter.wording.label(text_key::REASON_RULING_BACK);
         let asks: Vec<Request> = match ruling {
             LastRuling::Clocks { back, .. } => {
                 let overrule = |&(side, change): &(Side, TimeChange)| {

@@ -6,7 +6,7 @@ use golos_game::{Event, RecordEvent, State};
 use golos_journal::{self as journal, Record};
 use golos_rules::Side;
 use golos_speech::Kind;
-use golos_wording::{Sentence, Slot, message, short_name};
+use golos_wording::{Sentence, Slot, message, short_name, text_key};
 
 /// Behind a move with which a draw was offered (CH-17.12).
 const OFFER: &str = "(=)";
@@ -126,12 +126,12 @@ fn comment(text: &str) -> Option<Sentence> {
 /// A sign in words: a voice says nothing of `!`. What two signs together mean is for the rules of a game to say.
 fn appraised(sign: &str) -> Sentence {
     let key = match sign {
-        "!" => "sheet-strong",
-        "!!" => "sheet-very-strong",
-        "?" => "sheet-weak",
-        "??" => "sheet-very-weak",
-        "!?" => "sign-strong-weak",
-        "?!" => "sign-weak-strong",
+        "!" => text_key::SHEET_STRONG,
+        "!!" => text_key::SHEET_VERY_STRONG,
+        "?" => text_key::SHEET_WEAK,
+        "??" => text_key::SHEET_VERY_WEAK,
+        "!?" => text_key::SIGN_STRONG_WEAK,
+        "?!" => text_key::SIGN_WEAK_STRONG,
         other => return about(message::replay_sign, other),
     };
     message::replay_sign(Slot::Phrase(key.to_owned()))
@@ -173,7 +173,7 @@ pub(super) fn opening(end: &State) -> Sentence {
     let setup = end.setup();
     // A question mark, as on a score sheet, is nothing that can be heard.
     let name = |side: Side| match setup.players[side].as_str() {
-        "" | "?" => Slot::Phrase("player-nameless".to_owned()),
+        "" | "?" => Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()),
         name => Slot::Text(short_name(name)),
     };
     let moves = u32::try_from(end.plies().len()).unwrap_or(u32::MAX);

@@ -7,21 +7,21 @@ use golos_game::Seat;
 use golos_input::Intent;
 use golos_input::switch::Branch;
 use golos_rules::Side;
-use golos_wording::Slot;
+use golos_wording::{Slot, text_key};
 
 /// The most signs of such a line.
 const MOST_CHARS: usize = 200;
 
 /// Signs of controls, moves and sentences.
 const SIGNS: [(&str, &str); 8] = [
-    ("echo-dot", "."),
-    ("echo-comma", ","),
-    ("echo-colon", ":"),
-    ("echo-plus", "+"),
-    ("echo-equals", "="),
-    ("echo-slash", "/"),
-    ("echo-hash", "#"),
-    ("echo-question", "?"),
+    (text_key::ECHO_DOT, "."),
+    (text_key::ECHO_COMMA, ","),
+    (text_key::ECHO_COLON, ":"),
+    (text_key::ECHO_PLUS, "+"),
+    (text_key::ECHO_EQUALS, "="),
+    (text_key::ECHO_SLASH, "/"),
+    (text_key::ECHO_HASH, "#"),
+    (text_key::ECHO_QUESTION, "?"),
 ];
 
 /// A line that is being put together.
@@ -41,7 +41,7 @@ pub(crate) fn begins(key: &'static str, word: &'static str) -> Branch<Offered> {
 
 /// What begins a line of any kind.
 pub(crate) fn any_line() -> Branch<Offered> {
-    begins("scan-spell", "")
+    begins(text_key::SCAN_SPELL, "")
 }
 
 /// Letters, digits and signs, and what takes the last of them away; before them what there is so far.
@@ -51,10 +51,10 @@ pub(crate) fn alphabet(desk: &Desk, so_far: &str) -> Vec<Branch<Offered>> {
     root.extend(letters(desk.presenter.wording.lang()));
     root.extend(gaps());
     let digit = |digit: u32| leaf(line(Slot::Number(digit)), ScanAction::Write(digit.to_string()));
-    root.extend(Offered::list("scan-digits", (0..=9).map(digit).collect()));
+    root.extend(Offered::list(text_key::SCAN_DIGITS, (0..=9).map(digit).collect()));
     let sign = |(key, sign): (&'static str, &str)| Offered::named(key, ScanAction::Write(sign.to_owned()));
-    root.extend(Offered::list("scan-signs", SIGNS.map(sign).to_vec()));
-    root.extend((!so_far.is_empty()).then(|| Offered::named("scan-erase", ScanAction::Erase)));
+    root.extend(Offered::list(text_key::SCAN_SIGNS, SIGNS.map(sign).to_vec()));
+    root.extend((!so_far.is_empty()).then(|| Offered::named(text_key::SCAN_ERASE, ScanAction::Erase)));
     root
 }
 
@@ -71,8 +71,8 @@ impl Desk {
     /// What it is put together of.
     pub(super) fn drafting(&self, draft: &Draft) -> Vec<Branch<Offered>> {
         let mut root = alphabet(self, &draft.text);
-        root.extend((!draft.text.is_empty()).then(|| Offered::named("scan-capital", ScanAction::Capital)));
-        root.push(Offered::named("words-menu-back", ScanAction::Undraft));
+        root.extend((!draft.text.is_empty()).then(|| Offered::named(text_key::SCAN_CAPITAL, ScanAction::Capital)));
+        root.push(Offered::named(text_key::WORDS_MENU_BACK, ScanAction::Undraft));
         root
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Offered, ScanAction};
 use golos_input::switch::Branch;
-use golos_wording::{Lang, Sentence, Slot, message};
+use golos_wording::{Lang, Sentence, Slot, message, text_key};
 
 /// So many letters are a group.
 const GROUP: usize = 7;
@@ -16,7 +16,7 @@ pub fn letters(lang: Lang) -> Vec<Branch<Offered>> {
 /// What stands between words.
 pub fn gaps() -> [Branch<Offered>; 2] {
     let add = |key, text: &str| Offered::named(key, ScanAction::Write(text.to_owned()));
-    [add("scan-space", " "), add("scan-hyphen", "-")]
+    [add(text_key::SCAN_SPACE, " "), add(text_key::SCAN_HYPHEN, "-")]
 }
 
 /// What was put together so far; taken it is the answer.

@@ -14,7 +14,7 @@ use golos_input::{Asking, CursorKey, Intent, MatchRequest, ReplayRequest};
 use golos_rules::Place;
 use golos_speech::Kind;
 use golos_wire::Asked;
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 pub(super) use draft::{Draft, alphabet, any_line, begins};
 pub(super) use letters::{gaps, leaf, letters, line, written};
@@ -96,7 +96,7 @@ impl Desk {
             return self.drafting(draft);
         }
         let seat = seat.or(self.seat());
-        let leave = || Offered::named("words-quit", ScanAction::Request(Intent::Leave));
+        let leave = || Offered::named(text_key::WORDS_QUIT, ScanAction::Request(Intent::Leave));
         match &self.room {
             Room::Home(home) if home.is_spelled() => {
                 let mut root = home.spelling(&self.config, &self.presenter);
@@ -111,16 +111,20 @@ impl Desk {
                     let mut root = play.offered(seat, self);
                     if !play.is_in_the_middle(seat) {
                         let words: &[(&'static str, &'static str)] = if course.teaches() {
-                            &[("words-tutor-next", "next"), ("words-menu-back", "back"), ("words-tutor-stop", "stop")]
+                            &[
+                                (text_key::WORDS_TUTOR_NEXT, "next"),
+                                (text_key::WORDS_MENU_BACK, "back"),
+                                (text_key::WORDS_TUTOR_STOP, "stop"),
+                            ]
                         } else {
                             &[
-                                ("words-course-answer", "answer"),
-                                ("words-course-anew", "anew"),
-                                ("words-course-list", "list"),
+                                (text_key::WORDS_COURSE_ANSWER, "answer"),
+                                (text_key::WORDS_COURSE_ANEW, "anew"),
+                                (text_key::WORDS_COURSE_LIST, "list"),
                             ]
                         };
                         let own = words.iter().map(|(key, word)| Offered::named(key, ScanAction::Type(word))).collect();
-                        root.extend(Offered::list("scan-exercise", own));
+                        root.extend(Offered::list(text_key::SCAN_EXERCISE, own));
                     }
                     root
                 }
@@ -129,14 +133,14 @@ impl Desk {
             Room::Replay(_) => {
                 let step = |key, ask| Offered::named(key, ScanAction::Request(Intent::Replay(ask)));
                 vec![
-                    step("words-next", ReplayRequest::Next),
-                    step("words-previous", ReplayRequest::Previous),
-                    step("words-board", ReplayRequest::Board),
-                    step("words-clock", ReplayRequest::Clock),
-                    step("words-repeat", ReplayRequest::Repeat),
-                    step("words-first", ReplayRequest::First),
-                    step("words-end", ReplayRequest::Last),
-                    begins("words-note", "note"),
+                    step(text_key::WORDS_NEXT, ReplayRequest::Next),
+                    step(text_key::WORDS_PREVIOUS, ReplayRequest::Previous),
+                    step(text_key::WORDS_BOARD, ReplayRequest::Board),
+                    step(text_key::WORDS_CLOCK, ReplayRequest::Clock),
+                    step(text_key::WORDS_REPEAT, ReplayRequest::Repeat),
+                    step(text_key::WORDS_FIRST, ReplayRequest::First),
+                    step(text_key::WORDS_END, ReplayRequest::Last),
+                    begins(text_key::WORDS_NOTE, "note"),
                     any_line(),
                     leave(),
                 ]
@@ -153,10 +157,10 @@ impl Desk {
                     return root;
                 }
                 if contest.break_left().is_some() {
-                    root.insert(0, Offered::ask("words-start", None, ClockRequest::Start.into()));
+                    root.insert(0, Offered::ask(text_key::WORDS_START, None, ClockRequest::Start.into()));
                 }
                 let score = Intent::Match { by: None, ask: MatchRequest::Score };
-                root.push(Offered::named("words-score", ScanAction::Request(score)));
+                root.push(Offered::named(text_key::WORDS_SCORE, ScanAction::Request(score)));
                 root
             }
             Room::Play(_) | Room::Hall(_) => match self.game() {
@@ -171,7 +175,7 @@ impl Desk {
         let items = self.menu().map(|menu| menu.items).unwrap_or_default();
         let mut root: Vec<Branch<Offered>> = (0..).zip(items).map(|(index, item)| line_of(index, item)).collect();
         if root.is_empty() {
-            root.push(Offered::named("scan-usual", ScanAction::Type("")));
+            root.push(Offered::named(text_key::SCAN_USUAL, ScanAction::Type("")));
         }
         root.push(any_line());
         if !is_first {
@@ -390,7 +394,7 @@ impl Desk {
 }
 
 fn back() -> Branch<Offered> {
-    Offered::named("words-menu-back", ScanAction::Request(Intent::BoardCursor(CursorKey::Drop)))
+    Offered::named(text_key::WORDS_MENU_BACK, ScanAction::Request(Intent::BoardCursor(CursorKey::Drop)))
 }
 
 fn line_of(index: usize, item: String) -> Branch<Offered> {

@@ -4,16 +4,16 @@ use super::echo;
 use golos_rules::chess::{Region, Role, Wing};
 use golos_rules::draughts::{Naming, NoSquare};
 use golos_rules::{Kind, Notation, Place, PlaceNames, Position, Side, chess};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// The kinds of chess in the order in which they are listed.
 const CHESSMEN: [(Role, &str, &str); 6] = [
-    (Role::King, "chessman-king", "chessman-kings"),
-    (Role::Queen, "chessman-queen", "chessman-queens"),
-    (Role::Rook, "chessman-rook", "chessman-rooks"),
-    (Role::Bishop, "chessman-bishop", "chessman-bishops"),
-    (Role::Knight, "chessman-knight", "chessman-knights"),
-    (Role::Pawn, "chessman-pawn", "chessman-pawns"),
+    (Role::King, text_key::CHESSMAN_KING, text_key::CHESSMAN_KINGS),
+    (Role::Queen, text_key::CHESSMAN_QUEEN, text_key::CHESSMAN_QUEENS),
+    (Role::Rook, text_key::CHESSMAN_ROOK, text_key::CHESSMAN_ROOKS),
+    (Role::Bishop, text_key::CHESSMAN_BISHOP, text_key::CHESSMAN_BISHOPS),
+    (Role::Knight, text_key::CHESSMAN_KNIGHT, text_key::CHESSMAN_KNIGHTS),
+    (Role::Pawn, text_key::CHESSMAN_PAWN, text_key::CHESSMAN_PAWNS),
 ];
 
 /// Pieces and pawns that a side of chess begins with (CH-2.2).
@@ -92,8 +92,8 @@ pub(super) fn unusual_places(position: &Position, side: Side, places: &[Place]) 
 /// The rights to castle that are assumed: as far as king and rooks stand at home (CH-3.8.2.1).
 pub(super) fn castling(position: &Position) -> Vec<Sentence> {
     let wing = |wing: Wing| match wing {
-        Wing::King => "wing-short",
-        Wing::Queen => "wing-long",
+        Wing::King => text_key::WING_SHORT,
+        Wing::Queen => text_key::WING_LONG,
     };
     let rights = |side: Side| {
         let wings = position.chess()?.castling_rights(side);

@@ -7,7 +7,7 @@ use golos_input::switch::Branch;
 use golos_input::{Intent, SetUpRequest};
 use golos_rules::{Piece, Place, Side};
 use golos_speech as speech;
-use golos_wording::{Slot, message};
+use golos_wording::{Slot, message, text_key};
 
 impl SetUp {
     /// The pieces of each side with the squares that are free, what stands there and can be taken away, whose turn it is, and
@@ -15,18 +15,18 @@ impl SetUp {
     pub(crate) fn offered(&self) -> Vec<Branch<Offered>> {
         let step = |key, ask| Offered::named(key, ScanAction::Request(Intent::SetUp(ask)));
         let mut root = Vec::new();
-        for (side, key) in [(Side::White, "words-white"), (Side::Black, "words-black")] {
+        for (side, key) in [(Side::White, text_key::WORDS_WHITE), (Side::Black, text_key::WORDS_BLACK)] {
             let pieces =
                 self.position.kinds().into_iter().filter_map(|kind| self.squares(Piece { side, kind })).collect();
             root.extend(Offered::list(key, pieces));
         }
         let taken: Vec<Place> = self.places().filter(|place| self.position.piece_on(*place).is_some()).collect();
-        root.extend(Offered::list("words-set-up-remove", self.rows(taken, None)));
-        root.push(step("words-set-up-done", SetUpRequest::Done));
-        root.push(step("words-set-up-white", SetUpRequest::Turn(Side::White)));
-        root.push(step("words-set-up-black", SetUpRequest::Turn(Side::Black)));
-        root.push(step("words-set-up-start", SetUpRequest::Start));
-        root.push(step("words-set-up-empty", SetUpRequest::Clear));
+        root.extend(Offered::list(text_key::WORDS_SET_UP_REMOVE, self.rows(taken, None)));
+        root.push(step(text_key::WORDS_SET_UP_DONE, SetUpRequest::Done));
+        root.push(step(text_key::WORDS_SET_UP_WHITE, SetUpRequest::Turn(Side::White)));
+        root.push(step(text_key::WORDS_SET_UP_BLACK, SetUpRequest::Turn(Side::Black)));
+        root.push(step(text_key::WORDS_SET_UP_START, SetUpRequest::Start));
+        root.push(step(text_key::WORDS_SET_UP_EMPTY, SetUpRequest::Clear));
         root
     }
 

@@ -9,7 +9,7 @@ use golos_game::{Phase, Seat};
 use golos_input::HouseRequest;
 use golos_profile::Member;
 use golos_rules::BySide;
-use golos_wording::{Noun, Sentence, Slot, message};
+use golos_wording::{Noun, Sentence, Slot, message, text_key};
 
 /// So many words a name has at most, where a text stands behind it.
 const MOST_NAMES: usize = 4;
@@ -188,7 +188,7 @@ impl House {
     fn told(&self, member: &Member, sittings: &[BySide<Sitting>]) -> Sentence {
         let guest = self.guest_of(member);
         // At an event whoever is on the list plays, or assists, by his name.
-        let none = if self.has_event() { "hall-seat-listed" } else { "hall-seat-none" };
+        let none = if self.has_event() { text_key::HALL_SEAT_LISTED } else { text_key::HALL_SEAT_NONE };
         let sits = |(seat, boards): (Seat, Vec<usize>)| (!boards.is_empty()).then_some(seat);
         let taken = match guest {
             Some(guest) => sits((guest.seat, guest.boards.clone())),

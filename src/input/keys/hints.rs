@@ -2,7 +2,7 @@
 
 use super::{Binding, KeyAction, KeyMap, KeyPlace, LineIs};
 use crate::Key;
-use golos_wording::{Form, Wording};
+use golos_wording::{Form, Wording, text_key};
 
 /// Where somebody is who looks for a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,14 +69,22 @@ impl Asking {
     /// The words that are typed, and what each does.
     const fn words(self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Asking::Sure | Asking::SureInLines => &[("words-yes", "foot-confirm"), ("words-no", "foot-cancel")],
-            Asking::Side => {
-                &[("words-white", "foot-resigns"), ("words-black", "foot-resigns"), ("words-no", "foot-cancel")]
+            Asking::Sure | Asking::SureInLines => {
+                &[(text_key::WORDS_YES, text_key::FOOT_CONFIRM), (text_key::WORDS_NO, text_key::FOOT_CANCEL)]
             }
-            Asking::Draw => &[("words-yes", "foot-accept"), ("words-no", "foot-decline")],
-            Asking::Swap => &[("words-yes", "foot-swap"), ("words-no", "foot-keep")],
-            Asking::Ruling => &[("words-yes", "foot-uphold"), ("words-no", "foot-reject")],
-            Asking::Start => &[("words-yes", "foot-start"), ("words-no", "foot-wait")],
+            Asking::Side => &[
+                (text_key::WORDS_WHITE, text_key::FOOT_RESIGNS),
+                (text_key::WORDS_BLACK, text_key::FOOT_RESIGNS),
+                (text_key::WORDS_NO, text_key::FOOT_CANCEL),
+            ],
+            Asking::Draw => {
+                &[(text_key::WORDS_YES, text_key::FOOT_ACCEPT), (text_key::WORDS_NO, text_key::FOOT_DECLINE)]
+            }
+            Asking::Swap => &[(text_key::WORDS_YES, text_key::FOOT_SWAP), (text_key::WORDS_NO, text_key::FOOT_KEEP)],
+            Asking::Ruling => {
+                &[(text_key::WORDS_YES, text_key::FOOT_UPHOLD), (text_key::WORDS_NO, text_key::FOOT_REJECT)]
+            }
+            Asking::Start => &[(text_key::WORDS_YES, text_key::FOOT_START), (text_key::WORDS_NO, text_key::FOOT_WAIT)],
             Asking::Which | Asking::Words => &[],
         }
     }
@@ -85,34 +93,34 @@ impl Asking {
 /// Some deeds that are one for the eye, and their words.
 type Hint = (&'static [KeyAction], &'static str);
 
-const STEP: Hint = (&[KeyAction::Up, KeyAction::Down, KeyAction::Left, KeyAction::Right], "foot-step");
-const PICK: Hint = (&[KeyAction::Pick], "foot-pick");
-const DROP: Hint = (&[KeyAction::Drop], "foot-drop");
-const MAKE: Hint = (&[KeyAction::Confirm], "foot-make");
-const PRESS: Hint = (&[KeyAction::Confirm], "foot-press");
-const LINE: Hint = (&[KeyAction::ToggleFocus], "foot-line");
-const BOARD: Hint = (&[KeyAction::ToggleFocus], "foot-board");
-const SUBMIT: Hint = (&[KeyAction::Submit], "foot-submit");
-const CLEAR: Hint = (&[KeyAction::Clear], "foot-clear");
-const HELP: Hint = (&[KeyAction::Help], "foot-help");
-const TIME: Hint = (&[KeyAction::AskClock], "foot-time");
-const LAST: Hint = (&[KeyAction::AskLast], "foot-last");
-const SHEET: Hint = (&[KeyAction::Sheet], "foot-sheet");
-const CLOCKS: Hint = (&[KeyAction::Clocks], "foot-clocks");
-const TO_BOARD: Hint = (&[KeyAction::Clocks], "foot-board");
-const ZOOM: Hint = (&[KeyAction::Zoom], "foot-zoom");
-const THEME: Hint = (&[KeyAction::Theme], "foot-theme");
-const FLIP: Hint = (&[KeyAction::Flip], "foot-flip");
-const LEAVE: Hint = (&[KeyAction::Leave], "foot-leave");
-const BACK: Hint = (&[KeyAction::Leave], "foot-back");
-const QUIT: Hint = (&[KeyAction::Leave], "foot-quit");
-const TAKE_BACK: Hint = (&[KeyAction::Leave], "foot-drop");
-const CANCEL: Hint = (&[KeyAction::Leave], "foot-cancel");
-const LINES: Hint = (&[KeyAction::MenuUp, KeyAction::MenuDown], "foot-lines");
-const PAGES: Hint = (&[KeyAction::MenuPageUp, KeyAction::MenuPageDown], "foot-pages");
-const CHOOSE: Hint = (&[KeyAction::Choose], "foot-choose");
-const STEPS: Hint = (&[KeyAction::Previous, KeyAction::Next], "foot-steps");
-const ENDS: Hint = (&[KeyAction::First, KeyAction::Last], "foot-ends");
+const STEP: Hint = (&[KeyAction::Up, KeyAction::Down, KeyAction::Left, KeyAction::Right], text_key::FOOT_STEP);
+const PICK: Hint = (&[KeyAction::Pick], text_key::FOOT_PICK);
+const DROP: Hint = (&[KeyAction::Drop], text_key::FOOT_DROP);
+const MAKE: Hint = (&[KeyAction::Confirm], text_key::FOOT_MAKE);
+const PRESS: Hint = (&[KeyAction::Confirm], text_key::FOOT_PRESS);
+const LINE: Hint = (&[KeyAction::ToggleFocus], text_key::FOOT_LINE);
+const BOARD: Hint = (&[KeyAction::ToggleFocus], text_key::FOOT_BOARD);
+const SUBMIT: Hint = (&[KeyAction::Submit], text_key::FOOT_SUBMIT);
+const CLEAR: Hint = (&[KeyAction::Clear], text_key::FOOT_CLEAR);
+const HELP: Hint = (&[KeyAction::Help], text_key::FOOT_HELP);
+const TIME: Hint = (&[KeyAction::AskClock], text_key::FOOT_TIME);
+const LAST: Hint = (&[KeyAction::AskLast], text_key::FOOT_LAST);
+const SHEET: Hint = (&[KeyAction::Sheet], text_key::FOOT_SHEET);
+const CLOCKS: Hint = (&[KeyAction::Clocks], text_key::FOOT_CLOCKS);
+const TO_BOARD: Hint = (&[KeyAction::Clocks], text_key::FOOT_BOARD);
+const ZOOM: Hint = (&[KeyAction::Zoom], text_key::FOOT_ZOOM);
+const THEME: Hint = (&[KeyAction::Theme], text_key::FOOT_THEME);
+const FLIP: Hint = (&[KeyAction::Flip], text_key::FOOT_FLIP);
+const LEAVE: Hint = (&[KeyAction::Leave], text_key::FOOT_LEAVE);
+const BACK: Hint = (&[KeyAction::Leave], text_key::FOOT_BACK);
+const QUIT: Hint = (&[KeyAction::Leave], text_key::FOOT_QUIT);
+const TAKE_BACK: Hint = (&[KeyAction::Leave], text_key::FOOT_DROP);
+const CANCEL: Hint = (&[KeyAction::Leave], text_key::FOOT_CANCEL);
+const LINES: Hint = (&[KeyAction::MenuUp, KeyAction::MenuDown], text_key::FOOT_LINES);
+const PAGES: Hint = (&[KeyAction::MenuPageUp, KeyAction::MenuPageDown], text_key::FOOT_PAGES);
+const CHOOSE: Hint = (&[KeyAction::Choose], text_key::FOOT_CHOOSE);
+const STEPS: Hint = (&[KeyAction::Previous, KeyAction::Next], text_key::FOOT_STEPS);
+const ENDS: Hint = (&[KeyAction::First, KeyAction::Last], text_key::FOOT_ENDS);
 
 impl KeyMoment {
     /// The most useful first: a narrow screen has room for those alone.

@@ -3,6 +3,7 @@
 use super::Button;
 use crate::CursorKey;
 use crate::switch::SwitchButton;
+use golos_wording::text_key;
 
 /// What a button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,21 +25,21 @@ pub enum PadAction {
 /// The deeds, in the order in which they are taught: first without which nothing goes. Their names in the settings, and
 /// their texts.
 const NAMES: [(PadAction, &str, &str); 15] = [
-    (PadAction::BoardCursor(CursorKey::Pick), "take", "pad-deed-take"),
-    (PadAction::BoardCursor(CursorKey::Drop), "drop", "pad-deed-drop"),
-    (PadAction::BoardCursor(CursorKey::Up), "up", "pad-deed-up"),
-    (PadAction::BoardCursor(CursorKey::Down), "down", "pad-deed-down"),
-    (PadAction::BoardCursor(CursorKey::Left), "left", "pad-deed-left"),
-    (PadAction::BoardCursor(CursorKey::Right), "right", "pad-deed-right"),
-    (PadAction::BoardCursor(CursorKey::Confirm), "enter", "pad-deed-enter"),
-    (PadAction::Press, "press", "pad-deed-press"),
-    (PadAction::List, "list", "pad-deed-list"),
-    (PadAction::Clock, "clock", "pad-deed-clock"),
-    (PadAction::Last, "last", "pad-deed-last"),
-    (PadAction::Repeat, "repeat", "pad-deed-repeat"),
-    (PadAction::Here, "here", "pad-deed-here"),
-    (PadAction::Turn, "turn", "pad-deed-turn"),
-    (PadAction::Help, "help", "pad-deed-help"),
+    (PadAction::BoardCursor(CursorKey::Pick), "take", text_key::PAD_DEED_TAKE),
+    (PadAction::BoardCursor(CursorKey::Drop), "drop", text_key::PAD_DEED_DROP),
+    (PadAction::BoardCursor(CursorKey::Up), "up", text_key::PAD_DEED_UP),
+    (PadAction::BoardCursor(CursorKey::Down), "down", text_key::PAD_DEED_DOWN),
+    (PadAction::BoardCursor(CursorKey::Left), "left", text_key::PAD_DEED_LEFT),
+    (PadAction::BoardCursor(CursorKey::Right), "right", text_key::PAD_DEED_RIGHT),
+    (PadAction::BoardCursor(CursorKey::Confirm), "enter", text_key::PAD_DEED_ENTER),
+    (PadAction::Press, "press", text_key::PAD_DEED_PRESS),
+    (PadAction::List, "list", text_key::PAD_DEED_LIST),
+    (PadAction::Clock, "clock", text_key::PAD_DEED_CLOCK),
+    (PadAction::Last, "last", text_key::PAD_DEED_LAST),
+    (PadAction::Repeat, "repeat", text_key::PAD_DEED_REPEAT),
+    (PadAction::Here, "here", text_key::PAD_DEED_HERE),
+    (PadAction::Turn, "turn", text_key::PAD_DEED_TURN),
+    (PadAction::Help, "help", text_key::PAD_DEED_HELP),
 ];
 
 impl PadAction {
@@ -56,7 +57,7 @@ impl PadAction {
     /// The key of what it is called.
     #[must_use]
     pub fn label(self) -> &'static str {
-        NAMES.iter().find(|(deed, ..)| *deed == self).map_or("pad-deed-help", |(.., label)| label)
+        NAMES.iter().find(|(deed, ..)| *deed == self).map_or(text_key::PAD_DEED_HELP, |(.., label)| label)
     }
 
     /// Whether a stick does it as well.

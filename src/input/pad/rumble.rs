@@ -52,6 +52,7 @@ impl Pulse {
 }
 
 use Pulse::{Long, Short};
+use golos_wording::text_key;
 
 impl Rumble {
     /// Every pattern, the least urgent first.
@@ -98,16 +99,16 @@ impl Rumble {
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
-            Rumble::Edge => "feel-edge",
-            Rumble::Refused => "feel-refused",
-            Rumble::Moved => "feel-moved",
-            Rumble::Turn => "feel-turn",
-            Rumble::Notice => "feel-notice",
-            Rumble::Warning => "feel-warning",
-            Rumble::Offer => "feel-offer",
-            Rumble::Call => "feel-call",
-            Rumble::Irregularity => "feel-irregularity",
-            Rumble::Flag => "feel-flag",
+            Rumble::Edge => text_key::FEEL_EDGE,
+            Rumble::Refused => text_key::FEEL_REFUSED,
+            Rumble::Moved => text_key::FEEL_MOVED,
+            Rumble::Turn => text_key::FEEL_TURN,
+            Rumble::Notice => text_key::FEEL_NOTICE,
+            Rumble::Warning => text_key::FEEL_WARNING,
+            Rumble::Offer => text_key::FEEL_OFFER,
+            Rumble::Call => text_key::FEEL_CALL,
+            Rumble::Irregularity => text_key::FEEL_IRREGULARITY,
+            Rumble::Flag => text_key::FEEL_FLAG,
         }
     }
 }

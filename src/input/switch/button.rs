@@ -6,7 +6,7 @@ use crossterm::event::KeyEvent;
 use super::{Count, Switch};
 use crate::Key;
 use crate::pad::Button;
-use golos_wording::{Form, Wording};
+use golos_wording::{Form, Wording, text_key};
 
 /// A key or a button that is used as a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,8 +31,11 @@ pub enum Mouse {
 )]
 pub struct NoSwitch(pub String);
 
-const MICE: [(&str, Mouse); 3] =
-    [("mouse-left", Mouse::Left), ("mouse-middle", Mouse::Middle), ("mouse-right", Mouse::Right)];
+const MICE: [(&str, Mouse); 3] = [
+    (text_key::MOUSE_LEFT, Mouse::Left),
+    (text_key::MOUSE_MIDDLE, Mouse::Middle),
+    (text_key::MOUSE_RIGHT, Mouse::Right),
+];
 
 impl FromStr for SwitchButton {
     type Err = NoSwitch;
@@ -55,9 +58,9 @@ impl SwitchButton {
     pub fn name(self, wording: &Wording) -> Option<String> {
         Some(match self {
             SwitchButton::Key(key) => key.name(wording, Form::Written)?,
-            SwitchButton::Mouse(Mouse::Left) => wording.label("mouse-left"),
-            SwitchButton::Mouse(Mouse::Middle) => wording.label("mouse-middle"),
-            SwitchButton::Mouse(Mouse::Right) => wording.label("mouse-right"),
+            SwitchButton::Mouse(Mouse::Left) => wording.label(text_key::MOUSE_LEFT),
+            SwitchButton::Mouse(Mouse::Middle) => wording.label(text_key::MOUSE_MIDDLE),
+            SwitchButton::Mouse(Mouse::Right) => wording.label(text_key::MOUSE_RIGHT),
             SwitchButton::Pad(button) => wording.label(button.key()),
         })
     }

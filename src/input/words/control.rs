@@ -5,7 +5,7 @@ use super::book::Book;
 use super::line::Line;
 use super::{CommandParseError, Lexicon, length, table};
 use golos_clock::{Bonus, Control, Stage};
-use golos_wording::{Wording, clean};
+use golos_wording::{Wording, clean, text_key};
 
 /// What stands between the times of a control.
 pub(super) struct Words {
@@ -21,10 +21,10 @@ impl Words {
         let one = |key| Book::new(languages, [(key, ())]);
         Words {
             bonuses: Book::new(languages, table::BONUSES),
-            per: one("words-control-per"),
-            within: one("words-control-for"),
-            moves: one("words-control-move"),
-            then: one("words-control-then"),
+            per: one(text_key::WORDS_CONTROL_PER),
+            within: one(text_key::WORDS_CONTROL_FOR),
+            moves: one(text_key::WORDS_CONTROL_MOVE),
+            then: one(text_key::WORDS_CONTROL_THEN),
         }
     }
 }

@@ -21,7 +21,7 @@ use golos_tournament::crosstable::{Bye, Number};
 use golos_tournament::document::Wanted;
 use golos_tournament::event::{Score, Sex};
 use golos_tournament::standings::Plus;
-use golos_wording::{NAME_CHARS, Wording, clean};
+use golos_wording::{NAME_CHARS, Wording, clean, text_key};
 
 /// The most numbers in one line: everybody of a large field.
 const MOST_NUMBERS: usize = 2000;
@@ -30,21 +30,21 @@ const MOST_NUMBERS: usize = 2000;
 const NAME_WORDS: usize = 3;
 
 const SCORES: [(&str, Score); 7] = [
-    ("event-word-white", Score::Won(Side::White)),
-    ("event-word-black", Score::Won(Side::Black)),
-    ("event-word-drawn", Score::Drawn),
-    ("event-word-lost", Score::BothLost),
-    ("event-word-minuses", Score::Minuses),
-    ("event-word-plus-white", Score::Plus(Side::White)),
-    ("event-word-plus-black", Score::Plus(Side::Black)),
+    (text_key::EVENT_WORD_WHITE, Score::Won(Side::White)),
+    (text_key::EVENT_WORD_BLACK, Score::Won(Side::Black)),
+    (text_key::EVENT_WORD_DRAWN, Score::Drawn),
+    (text_key::EVENT_WORD_LOST, Score::BothLost),
+    (text_key::EVENT_WORD_MINUSES, Score::Minuses),
+    (text_key::EVENT_WORD_PLUS_WHITE, Score::Plus(Side::White)),
+    (text_key::EVENT_WORD_PLUS_BLACK, Score::Plus(Side::Black)),
 ];
 
 const UNPLAYED: [(&str, Option<Plus>); 5] = [
-    ("event-word-unplayed-least", Some(Plus::Least)),
-    ("event-word-unplayed-finishers", Some(Plus::LeastOfFinishers)),
-    ("event-word-unplayed-virtual", Some(Plus::Virtual)),
-    ("event-word-unplayed-dummy", Some(Plus::Dummy)),
-    ("event-word-unplayed-rules", None),
+    (text_key::EVENT_WORD_UNPLAYED_LEAST, Some(Plus::Least)),
+    (text_key::EVENT_WORD_UNPLAYED_FINISHERS, Some(Plus::LeastOfFinishers)),
+    (text_key::EVENT_WORD_UNPLAYED_VIRTUAL, Some(Plus::Virtual)),
+    (text_key::EVENT_WORD_UNPLAYED_DUMMY, Some(Plus::Dummy)),
+    (text_key::EVENT_WORD_UNPLAYED_RULES, None),
 ];
 
 #[derive(Clone, Copy)]
@@ -62,22 +62,22 @@ enum Key {
 }
 
 const KEYS: [(&str, Key); 16] = [
-    ("event-word-named", Key::Name),
-    ("event-word-rating", Key::Rating),
-    ("event-word-born", Key::Born),
-    ("event-word-from", Key::From),
-    ("event-word-title", Key::Title),
-    ("event-word-id", Key::Id),
-    ("event-word-assistant", Key::Assistant),
-    ("event-word-man", Key::Sex(Sex::Man)),
-    ("event-word-woman", Key::Sex(Sex::Woman)),
-    ("event-word-hors", Key::Hors),
-    ("event-word-blind", Key::Need(Need::Blind)),
-    ("event-word-low-vision", Key::Need(Need::LowVision)),
-    ("event-word-deaf", Key::Need(Need::Deaf)),
-    ("event-word-deafblind", Key::Need(Need::Deafblind)),
-    ("event-word-no-hands", Key::Need(Need::NoHands)),
-    ("event-word-wheelchair", Key::Need(Need::Wheelchair)),
+    (text_key::EVENT_WORD_NAMED, Key::Name),
+    (text_key::EVENT_WORD_RATING, Key::Rating),
+    (text_key::EVENT_WORD_BORN, Key::Born),
+    (text_key::EVENT_WORD_FROM, Key::From),
+    (text_key::EVENT_WORD_TITLE, Key::Title),
+    (text_key::EVENT_WORD_ID, Key::Id),
+    (text_key::EVENT_WORD_ASSISTANT, Key::Assistant),
+    (text_key::EVENT_WORD_MAN, Key::Sex(Sex::Man)),
+    (text_key::EVENT_WORD_WOMAN, Key::Sex(Sex::Woman)),
+    (text_key::EVENT_WORD_HORS, Key::Hors),
+    (text_key::EVENT_WORD_BLIND, Key::Need(Need::Blind)),
+    (text_key::EVENT_WORD_LOW_VISION, Key::Need(Need::LowVision)),
+    (text_key::EVENT_WORD_DEAF, Key::Need(Need::Deaf)),
+    (text_key::EVENT_WORD_DEAFBLIND, Key::Need(Need::Deafblind)),
+    (text_key::EVENT_WORD_NO_HANDS, Key::Need(Need::NoHands)),
+    (text_key::EVENT_WORD_WHEELCHAIR, Key::Need(Need::Wheelchair)),
 ];
 
 /// The words of the desk of an event, in the language of the interface and in English.
@@ -115,23 +115,29 @@ impl EventLexicon {
             verbs: Book::new(languages, VERBS),
             scores: Book::new(languages, SCORES),
             keys: Book::new(languages, KEYS),
-            byes: Book::new(languages, [("event-word-half", Bye::Half), ("event-word-full", Bye::Full)]),
-            round: one("event-word-round"),
-            board: one("event-word-board"),
-            odd: one("event-word-odd"),
-            unscore: one("event-word-unscore"),
-            advance: one("event-word-advance"),
-            because: one("words-because"),
-            because_of: one("words-because-of"),
-            sides: Book::new(languages, [("words-white", Side::White), ("words-black", Side::Black)]),
+            byes: Book::new(
+                languages,
+                [(text_key::EVENT_WORD_HALF, Bye::Half), (text_key::EVENT_WORD_FULL, Bye::Full)],
+            ),
+            round: one(text_key::EVENT_WORD_ROUND),
+            board: one(text_key::EVENT_WORD_BOARD),
+            odd: one(text_key::EVENT_WORD_ODD),
+            unscore: one(text_key::EVENT_WORD_UNSCORE),
+            advance: one(text_key::EVENT_WORD_ADVANCE),
+            because: one(text_key::WORDS_BECAUSE),
+            because_of: one(text_key::WORDS_BECAUSE_OF),
+            sides: Book::new(languages, [(text_key::WORDS_WHITE, Side::White), (text_key::WORDS_BLACK, Side::Black)]),
             teams: TeamWords::new(languages),
             files: FileWords::new(languages),
             numbers: numbers(languages),
-            and: one("words-and"),
-            result: one("event-word-result"),
-            of_games: one("event-word-of-games"),
+            and: one(text_key::WORDS_AND),
+            result: one(text_key::EVENT_WORD_RESULT),
+            of_games: one(text_key::EVENT_WORD_OF_GAMES),
             unplayed: Book::new(languages, UNPLAYED),
-            draws: Book::new(languages, [("event-word-drawn-openings", true), ("event-word-free-openings", false)]),
+            draws: Book::new(
+                languages,
+                [(text_key::EVENT_WORD_DRAWN_OPENINGS, true), (text_key::EVENT_WORD_FREE_OPENINGS, false)],
+            ),
         }
     }
 

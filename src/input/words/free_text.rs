@@ -9,7 +9,7 @@ use crate::words::line::fold;
 use golos_clock::Ms;
 use golos_game::{Query, RecordRequest, Request, SanctionKind};
 use golos_rules::{BySide, Side};
-use golos_wording::clean;
+use golos_wording::{clean, text_key};
 
 /// The letters of a name that its forms share at least.
 const STEM: usize = 3;
@@ -188,7 +188,7 @@ impl Lexicon {
             }
             Verb::Plain(Request::Record(RecordRequest::Query(_))) if is_bare => Some(verb.to_owned()),
             Verb::Plain(Request::Resign | Request::Offer(_)) if is_bare && !parts.both => {
-                let is_answer = row.words == "words-accept" || row.words == "words-decline";
+                let is_answer = row.words == text_key::WORDS_ACCEPT || row.words == text_key::WORDS_DECLINE;
                 Some(format!("{}{verb}", by())).filter(|_| !is_answer || parts.sides.is_empty())
             }
             Verb::Claim if parts.time.is_none() && !parts.both => {

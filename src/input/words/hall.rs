@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::{CommandParseError, Lexicon};
-use golos_wording::clean;
+use golos_wording::{clean, text_key};
 
 /// What is said about boards, where there are several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,8 @@ impl Lexicon {
     /// «Начать все в 15:00», «стоп всем»: right behind the word of a command, the line without that.
     fn all_behind(&self, line: &Line<'_>) -> Option<String> {
         let (row, behind) = self.board.take(line)?;
-        let ((), rest) = self.hall_all.take(&behind).filter(|_| row.when.is_desk() || row.words == "words-start")?;
+        let ((), rest) =
+            self.hall_all.take(&behind).filter(|_| row.when.is_desk() || row.words == text_key::WORDS_START)?;
         let verb = line.text().strip_suffix(behind.text())?;
         Some(format!("{verb}{}", rest.text()).trim_end().to_owned())
     }

@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::{Lexicon, by_keys, tidy};
-use golos_wording::{Alphabet, Form};
+use golos_wording::{Alphabet, Form, text_key};
 
 /// So many of the last sentences can be had again.
 pub const MOST_REPEATED: usize = 5;
@@ -59,43 +59,44 @@ pub enum MannerWord {
 
 /// The words that stand alone.
 pub(super) const ALONE: [(&str, MannerWord); 15] = [
-    ("words-slower", MannerWord::Slower),
-    ("words-faster", MannerWord::Faster),
-    ("words-louder", MannerWord::Louder),
-    ("words-softer", MannerWord::Softer),
-    ("words-shorter", MannerWord::Shorter),
-    ("words-longer", MannerWord::Longer),
-    ("words-mute", MannerWord::Mute),
-    ("words-unmute", MannerWord::Aloud),
-    ("words-spell", MannerWord::Spell),
-    ("words-braille", MannerWord::Braille),
-    ("words-feel", MannerWord::CursorOutcome),
-    ("words-pad-teach", MannerWord::PadTeach),
-    ("words-pad-usual", MannerWord::PadUsual),
-    ("words-more", MannerWord::More),
-    ("words-before", MannerWord::Before),
+    (text_key::WORDS_SLOWER, MannerWord::Slower),
+    (text_key::WORDS_FASTER, MannerWord::Faster),
+    (text_key::WORDS_LOUDER, MannerWord::Louder),
+    (text_key::WORDS_SOFTER, MannerWord::Softer),
+    (text_key::WORDS_SHORTER, MannerWord::Shorter),
+    (text_key::WORDS_LONGER, MannerWord::Longer),
+    (text_key::WORDS_MUTE, MannerWord::Mute),
+    (text_key::WORDS_UNMUTE, MannerWord::Aloud),
+    (text_key::WORDS_SPELL, MannerWord::Spell),
+    (text_key::WORDS_BRAILLE, MannerWord::Braille),
+    (text_key::WORDS_FEEL, MannerWord::CursorOutcome),
+    (text_key::WORDS_PAD_TEACH, MannerWord::PadTeach),
+    (text_key::WORDS_PAD_USUAL, MannerWord::PadUsual),
+    (text_key::WORDS_MORE, MannerWord::More),
+    (text_key::WORDS_BEFORE, MannerWord::Before),
 ];
 
 /// The ways to name squares, as they are asked for.
 pub(super) const ALPHABETS: [(&str, Alphabet); 5] = [
-    ("words-alphabet-native", Alphabet::Native),
-    ("words-alphabet-anna", Alphabet::AnnaHector),
-    ("words-alphabet-zwo", Alphabet::AnnaHectorZwo),
-    ("words-alphabet-nato", Alphabet::Nato),
-    ("words-alphabet-letters", Alphabet::Letters),
+    (text_key::WORDS_ALPHABET_NATIVE, Alphabet::Native),
+    (text_key::WORDS_ALPHABET_ANNA, Alphabet::AnnaHector),
+    (text_key::WORDS_ALPHABET_ZWO, Alphabet::AnnaHectorZwo),
+    (text_key::WORDS_ALPHABET_NATO, Alphabet::Nato),
+    (text_key::WORDS_ALPHABET_LETTERS, Alphabet::Letters),
 ];
 
 /// The ways to write lines, as they are asked for.
-pub(super) const TEXTS: [(&str, Form); 2] = [("words-text-signs", Form::Written), ("words-text-words", Form::Spoken)];
+pub(super) const TEXTS: [(&str, Form); 2] =
+    [(text_key::WORDS_TEXT_SIGNS, Form::Written), (text_key::WORDS_TEXT_WORDS, Form::Spoken)];
 
 /// The themes of the screen: how each is asked for, its name, and how that is said.
 pub const THEMES: [(&str, &str, &str); 6] = [
-    ("words-theme-dark", "dark", "theme-dark"),
-    ("words-theme-light", "light", "theme-light"),
-    ("words-theme-contrast", "contrast", "theme-contrast"),
-    ("words-theme-yellow", "yellow", "theme-yellow"),
-    ("words-theme-safe", "safe", "theme-safe"),
-    ("words-theme-plain", "plain", "theme-plain"),
+    (text_key::WORDS_THEME_DARK, "dark", text_key::THEME_DARK),
+    (text_key::WORDS_THEME_LIGHT, "light", text_key::THEME_LIGHT),
+    (text_key::WORDS_THEME_CONTRAST, "contrast", text_key::THEME_CONTRAST),
+    (text_key::WORDS_THEME_YELLOW, "yellow", text_key::THEME_YELLOW),
+    (text_key::WORDS_THEME_SAFE, "safe", text_key::THEME_SAFE),
+    (text_key::WORDS_THEME_PLAIN, "plain", text_key::THEME_PLAIN),
 ];
 
 impl Lexicon {

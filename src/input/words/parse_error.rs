@@ -3,7 +3,7 @@ use crate::HelpTopic;
 use golos_clock::Ms;
 use golos_game::{Claim, Irregularity, State};
 use golos_rules::Fault;
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// Why a line of known words is still no command. What is no known word at the board is not here: it is a move, and
 /// the rules judge it.
@@ -110,7 +110,13 @@ impl CommandParseError {
             CommandParseError::NoText => message::refuse_no_text(),
             CommandParseError::Unknown(typed) => message::refuse_word(
                 text(typed),
-                words(&["words-next", "words-previous", "words-go", "words-help", "words-quit"]),
+                words(&[
+                    text_key::WORDS_NEXT,
+                    text_key::WORDS_PREVIOUS,
+                    text_key::WORDS_GO,
+                    text_key::WORDS_HELP,
+                    text_key::WORDS_QUIT,
+                ]),
             ),
             CommandParseError::Stray(typed) => message::refuse_replay(text(typed)),
             CommandParseError::Behind(typed) => message::refuse_behind(text(typed)),
@@ -120,7 +126,7 @@ impl CommandParseError {
             }
             CommandParseError::Side => message::refuse_side(),
             CommandParseError::Change => {
-                let changes = ["words-add", "words-take", "words-set"];
+                let changes = [text_key::WORDS_ADD, text_key::WORDS_TAKE, text_key::WORDS_SET];
                 message::refuse_change(names(&changes))
             }
             CommandParseError::Time(typed) if typed.is_empty() => message::refuse_time_missing(Ms::from_mins(2)),
@@ -134,7 +140,9 @@ impl CommandParseError {
                 let kinds: Vec<&str> = SANCTIONS.iter().map(|row| row.words).collect();
                 message::refuse_sanction(names(&kinds))
             }
-            CommandParseError::Gap => message::refuse_gap(words(&["words-gap-leave", "words-gap-charge"])),
+            CommandParseError::Gap => {
+                message::refuse_gap(words(&[text_key::WORDS_GAP_LEAVE, text_key::WORDS_GAP_CHARGE]))
+            }
             CommandParseError::Envelope => message::refuse_nothing_sealed(),
             CommandParseError::Place => message::refuse_place(),
             CommandParseError::Resumption => message::refuse_resumption(),

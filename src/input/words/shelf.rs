@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::{CommandParseError, Lexicon};
-use golos_wording::clean;
+use golos_wording::{clean, text_key};
 
 /// What is done with a game as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,11 +15,11 @@ pub enum ShelfRequest {
 }
 
 pub(super) const SHELF: [(&str, ShelfRequest); 5] = [
-    ("words-shelf-resume", ShelfRequest::Resume),
-    ("words-shelf-replay", ShelfRequest::Replay),
-    ("words-shelf-export", ShelfRequest::Export),
-    ("words-shelf-rename", ShelfRequest::Rename),
-    ("words-shelf-remove", ShelfRequest::Remove),
+    (text_key::WORDS_SHELF_RESUME, ShelfRequest::Resume),
+    (text_key::WORDS_SHELF_REPLAY, ShelfRequest::Replay),
+    (text_key::WORDS_SHELF_EXPORT, ShelfRequest::Export),
+    (text_key::WORDS_SHELF_RENAME, ShelfRequest::Rename),
+    (text_key::WORDS_SHELF_REMOVE, ShelfRequest::Remove),
 ];
 
 impl Lexicon {

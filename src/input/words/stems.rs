@@ -3,7 +3,7 @@
 
 use super::Lexicon;
 use super::line::Line;
-use golos_wording::Wording;
+use golos_wording::{Wording, text_key};
 
 /// The letters up to which a stem is a whole word.
 const WHOLE: usize = 2;
@@ -13,26 +13,26 @@ const FAINT: usize = 3;
 
 /// The stems of each command, and the command, in words that every language reads.
 static STEMS: [(&str, &str); 20] = [
-    ("stems-clock", "clock"),
-    ("stems-turn", "turn"),
-    ("stems-number", "number"),
-    ("stems-last", "last"),
-    ("stems-repeat", "repeat"),
-    ("stems-board", "board"),
-    ("stems-changes", "changes"),
-    ("stems-sheet", "game score"),
-    ("stems-draw", "offer draw"),
-    ("stems-accept", "accept"),
-    ("stems-decline", "decline"),
-    ("stems-resign", "resign"),
-    ("stems-repetition", "claim repetition"),
-    ("stems-flag", "flag"),
-    ("stems-call", "call"),
-    ("stems-disturbed", REMARK),
-    ("stems-correct", "correct"),
-    ("stems-adjust", "adjust"),
-    ("stems-press", "press"),
-    ("stems-written", "written"),
+    (text_key::STEMS_CLOCK, "clock"),
+    (text_key::STEMS_TURN, "turn"),
+    (text_key::STEMS_NUMBER, "number"),
+    (text_key::STEMS_LAST, "last"),
+    (text_key::STEMS_REPEAT, "repeat"),
+    (text_key::STEMS_BOARD, "board"),
+    (text_key::STEMS_CHANGES, "changes"),
+    (text_key::STEMS_SHEET, "game score"),
+    (text_key::STEMS_DRAW, "offer draw"),
+    (text_key::STEMS_ACCEPT, "accept"),
+    (text_key::STEMS_DECLINE, "decline"),
+    (text_key::STEMS_RESIGN, "resign"),
+    (text_key::STEMS_REPETITION, "claim repetition"),
+    (text_key::STEMS_FLAG, "flag"),
+    (text_key::STEMS_CALL, "call"),
+    (text_key::STEMS_DISTURBED, REMARK),
+    (text_key::STEMS_CORRECT, "correct"),
+    (text_key::STEMS_ADJUST, "adjust"),
+    (text_key::STEMS_PRESS, "press"),
+    (text_key::STEMS_WRITTEN, "written"),
 ];
 
 /// The answers to these are for both sides.
@@ -62,7 +62,7 @@ impl Stems {
             let phrases = languages.iter().flat_map(|wording| wording.words(key));
             phrases.flat_map(|phrase| Line::read(&phrase).words().map(str::to_owned).collect::<Vec<_>>()).collect()
         };
-        Stems { all, arbiter: stems("stems-arbiter"), disturbs: stems("stems-disturbs") }
+        Stems { all, arbiter: stems(text_key::STEMS_ARBITER), disturbs: stems(text_key::STEMS_DISTURBS) }
     }
 
     /// Whether a word says something to one of them.

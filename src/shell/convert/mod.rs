@@ -25,7 +25,7 @@ use golos_rules::draughts::Signs;
 use golos_rules::{BySide, Notation, plain, plain_line};
 use golos_speech::ending;
 use golos_view::Sheet;
-use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
+use golos_wording::{Form, Sentence, Slot, Style, Wording, message, text_key};
 
 /// What is to be converted.
 #[derive(Clone, Debug)]
@@ -128,7 +128,7 @@ impl Page<'_> {
         }
         let state = &report.state;
         let offers = record::offers(&bytes);
-        let irregular = self.wording.label("sheet-irregular");
+        let irregular = self.wording.label(text_key::SHEET_IRREGULAR);
         let mut game = record::game_of(state, &record::remarks(&bytes), &offers, &irregular);
         let noted = record::notes(&bytes);
         record::annotate(&mut game, state, &noted);
@@ -273,7 +273,7 @@ impl Page<'_> {
             }
         };
         if !known.notes.is_empty() {
-            moves.extend([String::new(), format!("{}:", self.wording.label("sheet-notes"))]);
+            moves.extend([String::new(), format!("{}:", self.wording.label(text_key::SHEET_NOTES))]);
             moves.extend(known.notes.iter().cloned());
         }
         let outcome = verdict.map(|verdict| verdict.outcome).or(known.game.outcome());

@@ -10,7 +10,7 @@ use golos_journal::Record;
 use golos_rules::{Notation, Position, Side};
 use golos_speech::{Announcement, Announcer, Kind};
 use golos_view::Body;
-use golos_wording::{Level, Sentence, Slot, Style, Wording, message};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, message, text_key};
 
 /// The sections of a dossier that tell what happened, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,17 +55,17 @@ impl Topic {
     /// The key of its heading.
     pub const fn heading(self) -> &'static str {
         match self {
-            Topic::Start => "dossier-start",
-            Topic::Steps => "dossier-steps",
-            Topic::Rulings => "dossier-rulings",
-            Topic::Sanctions => "dossier-sanctions",
-            Topic::Claims => "dossier-claims",
-            Topic::Protests => "dossier-protests",
-            Topic::Clock => "dossier-clock",
-            Topic::Adjournment => "dossier-adjournment",
-            Topic::Remarks => "dossier-remarks",
-            Topic::Queries => "dossier-queries",
-            Topic::Said => "dossier-said",
+            Topic::Start => text_key::DOSSIER_START,
+            Topic::Steps => text_key::DOSSIER_STEPS,
+            Topic::Rulings => text_key::DOSSIER_RULINGS,
+            Topic::Sanctions => text_key::DOSSIER_SANCTIONS,
+            Topic::Claims => text_key::DOSSIER_CLAIMS,
+            Topic::Protests => text_key::DOSSIER_PROTESTS,
+            Topic::Clock => text_key::DOSSIER_CLOCK,
+            Topic::Adjournment => text_key::DOSSIER_ADJOURNMENT,
+            Topic::Remarks => text_key::DOSSIER_REMARKS,
+            Topic::Queries => text_key::DOSSIER_QUERIES,
+            Topic::Said => text_key::DOSSIER_SAID,
         }
     }
 
@@ -146,8 +146,10 @@ impl Chronicle {
         let rows = self.rows.iter().filter(|row| row.topic == topic);
         let cells = rows.map(|row| vec![row.line.to_string(), row.at.to_string(), row.who.clone(), row.text.clone()]);
         let rows: Vec<Vec<String>> = cells.collect();
-        let who = if topic == Topic::Said { "dossier-to" } else { "dossier-who" };
-        let heads = ["dossier-line", "dossier-time", who, "dossier-what"].map(|key| wording.label(key)).to_vec();
+        let who = if topic == Topic::Said { text_key::DOSSIER_TO } else { text_key::DOSSIER_WHO };
+        let heads = [text_key::DOSSIER_LINE, text_key::DOSSIER_TIME, who, text_key::DOSSIER_WHAT]
+            .map(|key| wording.label(key))
+            .to_vec();
         (!rows.is_empty()).then_some(Body::Table { heads, rows })
     }
 }
@@ -205,13 +207,13 @@ impl Chronicler<'_> {
 
     fn seat(&self, seat: Seat) -> String {
         let key = match seat {
-            Seat::Player(Side::White) => "label-white",
-            Seat::Player(Side::Black) => "label-black",
-            Seat::Assistant(Side::White) => "dossier-white-assistant",
-            Seat::Assistant(Side::Black) => "dossier-black-assistant",
-            Seat::Arbiter => "label-arbiter",
-            Seat::Trainer => "dossier-trainer",
-            Seat::Spectator => "dossier-spectators",
+            Seat::Player(Side::White) => text_key::LABEL_WHITE,
+            Seat::Player(Side::Black) => text_key::LABEL_BLACK,
+            Seat::Assistant(Side::White) => text_key::DOSSIER_WHITE_ASSISTANT,
+            Seat::Assistant(Side::Black) => text_key::DOSSIER_BLACK_ASSISTANT,
+            Seat::Arbiter => text_key::LABEL_ARBITER,
+            Seat::Trainer => text_key::DOSSIER_TRAINER,
+            Seat::Spectator => text_key::DOSSIER_SPECTATORS,
         };
         self.wording.label(key)
     }
@@ -219,7 +221,7 @@ impl Chronicler<'_> {
     /// Who heard it; with a player goes his assistant.
     fn audience(&self, to: Audience) -> String {
         if to.is_room() {
-            return self.wording.label("dossier-room");
+            return self.wording.label(text_key::DOSSIER_ROOM);
         }
         let alone = |seat: &Seat| match seat {
             Seat::Assistant(side) => !to.has(Seat::Player(*side)),
@@ -231,27 +233,27 @@ impl Chronicler<'_> {
     /// What was asked, in the words that ask for it.
     fn query(&self, query: &Query) -> String {
         let (key, text) = match query {
-            Query::Clock => ("words-clock", ""),
-            Query::Turn => ("words-turn", ""),
-            Query::Number => ("words-number", ""),
-            Query::Last => ("words-last", ""),
-            Query::Opening => ("words-opening", ""),
-            Query::Repeat => ("words-repeat", ""),
-            Query::Board => ("words-board", ""),
-            Query::Pieces => ("words-pieces", ""),
-            Query::Place(place) => ("words-square", place.as_str()),
-            Query::Near(place) => ("words-near", place.as_str()),
-            Query::Through(place) => ("words-diagonal", place.as_str()),
-            Query::Standing(..) => ("words-pieces", ""),
-            Query::Changes => ("words-changes", ""),
-            Query::Moves(place) => ("words-moves", place.as_str()),
-            Query::Offer => ("words-offer", ""),
-            Query::Duty => ("words-duty", ""),
-            Query::Report => ("words-report", ""),
-            Query::Rule(rule) => ("words-rule", rule.as_str()),
-            Query::Why => ("words-why", ""),
-            Query::Decisions => ("words-decisions", ""),
-            Query::Sheet => ("words-sheet", ""),
+            Query::Clock => (text_key::WORDS_CLOCK, ""),
+            Query::Turn => (text_key::WORDS_TURN, ""),
+            Query::Number => (text_key::WORDS_NUMBER, ""),
+            Query::Last => (text_key::WORDS_LAST, ""),
+            Query::Opening => (text_key::WORDS_OPENING, ""),
+            Query::Repeat => (text_key::WORDS_REPEAT, ""),
+            Query::Board => (text_key::WORDS_BOARD, ""),
+            Query::Pieces => (text_key::WORDS_PIECES, ""),
+            Query::Place(place) => (text_key::WORDS_SQUARE, place.as_str()),
+            Query::Near(place) => (text_key::WORDS_NEAR, place.as_str()),
+            Query::Through(place) => (text_key::WORDS_DIAGONAL, place.as_str()),
+            Query::Standing(..) => (text_key::WORDS_PIECES, ""),
+            Query::Changes => (text_key::WORDS_CHANGES, ""),
+            Query::Moves(place) => (text_key::WORDS_MOVES, place.as_str()),
+            Query::Offer => (text_key::WORDS_OFFER, ""),
+            Query::Duty => (text_key::WORDS_DUTY, ""),
+            Query::Report => (text_key::WORDS_REPORT, ""),
+            Query::Rule(rule) => (text_key::WORDS_RULE, rule.as_str()),
+            Query::Why => (text_key::WORDS_WHY, ""),
+            Query::Decisions => (text_key::WORDS_DECISIONS, ""),
+            Query::Sheet => (text_key::WORDS_SHEET, ""),
         };
         let words = self.wording.words(key);
         // Its first words may be a letter, for those who type much.

@@ -19,7 +19,7 @@ use golos_rules::{Side, plain};
 use golos_speech::{Announcement, announce_match, control, ending, match_opened};
 use golos_tournament::micro_match::State as MatchState;
 use golos_view::{Body, Chapter, Paper, Section};
-use golos_wording::{Level, Sentence, Slot, Style, Wording, edition, message};
+use golos_wording::{Level, Sentence, Slot, Style, Wording, edition, message, text_key};
 
 /// Writes the dossier of a record to `out`, with what an audit finds in it; where there is nothing to tell, why goes to
 /// `aside`.
@@ -81,14 +81,16 @@ impl Binder<'_> {
         let state = &chronicle.state;
         let mut facts = self.head(state);
         facts.extend(self.findings(&findings_of_game(bytes, &report)));
-        let mut sections = vec![self.section("dossier-game", Body::Facts(facts)), self.moves(state)];
+        let mut sections = vec![self.section(text_key::DOSSIER_GAME, Body::Facts(facts)), self.moves(state)];
         for topic in Topic::ALL {
             sections.extend(chronicle.table(topic, self.wording).map(|body| self.section(topic.heading(), body)));
         }
         let end = picture::at(state, state.plies().len(), false, self.wording);
-        sections.push(self.section("dossier-end", Body::Drawn(Box::new(end))));
-        let who = ["label-white", "label-black", "label-arbiter"].map(|key| self.wording.label(key)).to_vec();
-        sections.push(self.section("dossier-signatures", Body::Signatures(who)));
+        sections.push(self.section(text_key::DOSSIER_END, Body::Drawn(Box::new(end))));
+        let who = [text_key::LABEL_WHITE, text_key::LABEL_BLACK, text_key::LABEL_ARBITER]
+            .map(|key| self.wording.label(key))
+            .to_vec();
+        sections.push(self.section(text_key::DOSSIER_SIGNATURES, Body::Signatures(who)));
         let title = message::dossier_title(picture::name(state, Side::White), picture::name(state, Side::Black));
         let title = self.say(&title);
         self.paper.chapters.push(Chapter { title, sections });
@@ -100,7 +102,7 @@ impl Binder<'_> {
         if !found.is_empty() {
             self.found = Soundness::Findings;
         }
-        found.iter().map(|(finding, _)| self.fact("dossier-finding", self.say(finding))).collect()
+        found.iter().map(|(finding, _)| self.fact(text_key::DOSSIER_FINDING, self.say(finding))).collect()
     }
 
     /// What was fixed beforehand, and how it ended.
@@ -110,14 +112,14 @@ impl Binder<'_> {
         let result = result(state, self.wording);
         let used = |side| state.clock().used(side, state.at());
         vec![
-            self.fact("label-white", words(picture::name(state, Side::White))),
-            self.fact("label-black", words(picture::name(state, Side::Black))),
-            self.fact("dossier-rules", words(edition(&setup.rules))),
-            self.fact("dossier-control", words(control(&setup.control))),
-            self.fact("dossier-opened", setup.opened.clone()),
-            self.fact("dossier-program", setup.program.clone()),
-            self.fact("label-result", result),
-            self.fact("sheet-used", format!("{} – {}", used(Side::White), used(Side::Black))),
+            self.fact(text_key::LABEL_WHITE, words(picture::name(state, Side::White))),
+            self.fact(text_key::LABEL_BLACK, words(picture::name(state, Side::Black))),
+            self.fact(text_key::DOSSIER_RULES, words(edition(&setup.rules))),
+            self.fact(text_key::DOSSIER_CONTROL, words(control(&setup.control))),
+            self.fact(text_key::DOSSIER_OPENED, setup.opened.clone()),
+            self.fact(text_key::DOSSIER_PROGRAM, setup.program.clone()),
+            self.fact(text_key::LABEL_RESULT, result),
+            self.fact(text_key::SHEET_USED, format!("{} – {}", used(Side::White), used(Side::Black))),
         ]
     }
 
@@ -143,9 +145,15 @@ impl Binder<'_> {
                 }
             }
         }
-        let heads = ["sheet-number", "label-white", "dossier-time-left", "label-black", "dossier-time-left"];
+        let heads = [
+            text_key::SHEET_NUMBER,
+            text_key::LABEL_WHITE,
+            text_key::DOSSIER_TIME_LEFT,
+            text_key::LABEL_BLACK,
+            text_key::DOSSIER_TIME_LEFT,
+        ];
         let heads = heads.map(|key| self.wording.label(key)).to_vec();
-        self.section("label-moves", Body::Table { heads, rows })
+        self.section(text_key::LABEL_MOVES, Body::Table { heads, rows })
     }
 
     /// The chapter of a micro-match, and those of its games.
@@ -169,12 +177,14 @@ impl Binder<'_> {
                 rows.push(vec![usize::to_string(&line), record.at.to_string(), text]);
             }
         }
-        let heads = ["dossier-line", "dossier-time", "dossier-what"].map(|key| self.wording.label(key)).to_vec();
-        let mut sections = vec![self.section("dossier-course", Body::Table { heads, rows })];
+        let heads = [text_key::DOSSIER_LINE, text_key::DOSSIER_TIME, text_key::DOSSIER_WHAT]
+            .map(|key| self.wording.label(key))
+            .to_vec();
+        let mut sections = vec![self.section(text_key::DOSSIER_COURSE, Body::Table { heads, rows })];
         if !found.is_empty() {
-            sections.insert(0, self.section("dossier-findings", Body::Facts(found)));
+            sections.insert(0, self.section(text_key::DOSSIER_FINDINGS, Body::Facts(found)));
         }
-        let title = self.wording.label("dossier-match");
+        let title = self.wording.label(text_key::DOSSIER_MATCH);
         self.paper.chapters.push(Chapter { title, sections });
         let files: Vec<PathBuf> = state.games().iter().map(|game| latest(&path.with_file_name(&game.file))).collect();
         for file in files {
@@ -198,7 +208,7 @@ impl Binder<'_> {
 
 /// How a game ended: the score, in words, by which article; or that it has not ended.
 pub(super) fn result(state: &State, wording: &Wording) -> String {
-    let Some(verdict) = state.verdict() else { return wording.label("sheet-unfinished") };
+    let Some(verdict) = state.verdict() else { return wording.label(text_key::SHEET_UNFINISHED) };
     let say = |sentence: &Sentence| wording.render(sentence, Style::written(wording.lang()).at(Level::Full));
     let score = verdict.score(state.setup().rules.score.scale);
     let words = say(&ending(state.setup(), verdict));

@@ -32,7 +32,7 @@ use golos_hall::ssh::{HostKey, Limits, Listening, Serving};
 use golos_hall::{AuthStore, House, LinePurpose, Means, Moments, News};
 use golos_profile::HallBoard;
 use golos_profile::HallList;
-use golos_wording::{Form, Sentence, Slot, Style, Wording, message};
+use golos_wording::{Form, Sentence, Slot, Style, Wording, message, text_key};
 
 /// So many pieces of news that came together are taken before anything is worked off.
 const AT_ONCE: usize = 256;
@@ -107,7 +107,7 @@ pub(super) fn hall(start: &HallStart<'_>, out: &mut impl Write) -> Result<u8, su
     let log = Arc::new(LogFile::open(folder)?);
     let (sender, knocks) = channel();
     let keeper = AuthStore::new(Arc::new(time.clock()), Arc::<LogFile>::clone(&log));
-    let keeper = Arc::new(keeper.asking(format!("{}: ", wording.label("hall-code-prompt"))));
+    let keeper = Arc::new(keeper.asking(format!("{}: ", wording.label(text_key::HALL_CODE_PROMPT))));
     let means =
         Means { time: Arc::<LoopTime>::clone(&time), keeper: Arc::clone(&keeper), log, chance, screen: Some(drawn) };
     let config = Config { folder: Some(folder.to_owned()), ..start.config.clone() };

@@ -14,7 +14,7 @@ use golos_people::{Need, Needs};
 use golos_speech::need_phrase;
 use golos_tournament::event::{Entry, Sex};
 use golos_tournament::trf::{MOST_BYTES, Trf};
-use golos_wording::{Lang, NAME_CHARS, Style, Wording, clean};
+use golos_wording::{Lang, NAME_CHARS, Style, Wording, clean, text_key};
 
 /// What is wrong in a table of players.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -60,25 +60,25 @@ enum Head {
 
 /// The heads: as the entry list has them, and as they are said at the desk.
 const HEADS: [(&str, Head); 19] = [
-    ("paper-number", Head::Number),
-    ("paper-name", Head::Name),
-    ("paper-rating", Head::Rating),
-    ("paper-birth", Head::Birth),
-    ("paper-organisation", Head::From),
-    ("paper-region", Head::From),
-    ("paper-grade", Head::Title),
-    ("paper-id", Head::Id),
-    ("paper-class", Head::Class),
-    ("paper-assistants", Head::Assistants),
-    ("event-word-named", Head::Name),
-    ("players-names", Head::Name),
-    ("event-word-rating", Head::Rating),
-    ("event-word-born", Head::Birth),
-    ("event-word-from", Head::From),
-    ("event-word-title", Head::Title),
-    ("event-word-id", Head::Id),
-    ("event-word-assistant", Head::Assistants),
-    ("paper-sex", Head::Sex),
+    (text_key::PAPER_NUMBER, Head::Number),
+    (text_key::PAPER_NAME, Head::Name),
+    (text_key::PAPER_RATING, Head::Rating),
+    (text_key::PAPER_BIRTH, Head::Birth),
+    (text_key::PAPER_ORGANISATION, Head::From),
+    (text_key::PAPER_REGION, Head::From),
+    (text_key::PAPER_GRADE, Head::Title),
+    (text_key::PAPER_ID, Head::Id),
+    (text_key::PAPER_CLASS, Head::Class),
+    (text_key::PAPER_ASSISTANTS, Head::Assistants),
+    (text_key::EVENT_WORD_NAMED, Head::Name),
+    (text_key::PLAYERS_NAMES, Head::Name),
+    (text_key::EVENT_WORD_RATING, Head::Rating),
+    (text_key::EVENT_WORD_BORN, Head::Birth),
+    (text_key::EVENT_WORD_FROM, Head::From),
+    (text_key::EVENT_WORD_TITLE, Head::Title),
+    (text_key::EVENT_WORD_ID, Head::Id),
+    (text_key::EVENT_WORD_ASSISTANT, Head::Assistants),
+    (text_key::PAPER_SEX, Head::Sex),
 ];
 
 /// What may stand in a column of classes.
@@ -90,18 +90,18 @@ enum Word {
 }
 
 const WORDS: [(&str, Word); 12] = [
-    ("paper-man", Word::Sex(Sex::Man)),
-    ("paper-woman", Word::Sex(Sex::Woman)),
-    ("event-word-blind", Word::Need(Need::Blind)),
-    ("event-word-low-vision", Word::Need(Need::LowVision)),
-    ("event-word-deaf", Word::Need(Need::Deaf)),
-    ("event-word-deafblind", Word::Need(Need::Deafblind)),
-    ("event-word-no-hands", Word::Need(Need::NoHands)),
-    ("event-word-wheelchair", Word::Need(Need::Wheelchair)),
-    ("event-word-hors", Word::Hors),
-    ("paper-hors-concours", Word::Hors),
-    ("event-word-man", Word::Sex(Sex::Man)),
-    ("event-word-woman", Word::Sex(Sex::Woman)),
+    (text_key::PAPER_MAN, Word::Sex(Sex::Man)),
+    (text_key::PAPER_WOMAN, Word::Sex(Sex::Woman)),
+    (text_key::EVENT_WORD_BLIND, Word::Need(Need::Blind)),
+    (text_key::EVENT_WORD_LOW_VISION, Word::Need(Need::LowVision)),
+    (text_key::EVENT_WORD_DEAF, Word::Need(Need::Deaf)),
+    (text_key::EVENT_WORD_DEAFBLIND, Word::Need(Need::Deafblind)),
+    (text_key::EVENT_WORD_NO_HANDS, Word::Need(Need::NoHands)),
+    (text_key::EVENT_WORD_WHEELCHAIR, Word::Need(Need::Wheelchair)),
+    (text_key::EVENT_WORD_HORS, Word::Hors),
+    (text_key::PAPER_HORS_CONCOURS, Word::Hors),
+    (text_key::EVENT_WORD_MAN, Word::Sex(Sex::Man)),
+    (text_key::EVENT_WORD_WOMAN, Word::Sex(Sex::Woman)),
 ];
 
 /// Reads those who are to be entered; what was put right in the file goes to `aside`.

@@ -29,7 +29,7 @@ use golos_speech::{Blink, Kind};
 use golos_table::TableError;
 use golos_view::drawing::Blocks;
 use golos_view::{self as view, Depth, Theme};
-use golos_wording::{Form, Sentence, Slot, message};
+use golos_wording::{Form, Sentence, Slot, message, text_key};
 
 /// What shows the whole screen where a screen reader runs.
 const WHOLE_SCREEN: &str = "--view screen --blocks half";
@@ -38,10 +38,14 @@ impl Start {
     /// Which face, and why.
     pub(super) fn choose_view(&self) -> (View, &'static str) {
         match self.chosen_view() {
-            (View::Screen, "face-why-default") if screen_reader().is_some() => (View::Linear, "face-why-reader"),
+            (View::Screen, text_key::FACE_WHY_DEFAULT) if screen_reader().is_some() => {
+                (View::Linear, text_key::FACE_WHY_READER)
+            }
             // Who asks for the screen and says of what the pieces are drawn wants to see them.
-            (View::Screen, "face-why-flag") if self.common.blocks.is_some() => (View::Screen, "face-why-flag"),
-            (View::Screen, _) if screen_reader().is_some() => (View::Quiet, "face-why-reader"),
+            (View::Screen, text_key::FACE_WHY_FLAG) if self.common.blocks.is_some() => {
+                (View::Screen, text_key::FACE_WHY_FLAG)
+            }
+            (View::Screen, _) if screen_reader().is_some() => (View::Quiet, text_key::FACE_WHY_READER),
             chosen => chosen,
         }
     }
@@ -49,16 +53,16 @@ impl Start {
     fn chosen_view(&self) -> (View, &'static str) {
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         match self.common.view(variable) {
-            Some((view, Origin::Argument)) => (view, "face-why-flag"),
-            Some((view, Origin::Environment)) => (view, "face-why-environment"),
-            Some((view, Origin::Unknown)) => (view, "face-why-unknown"),
-            None if !is_terminal => (View::Linear, "face-why-pipe"),
-            None if variable("TERM").as_deref() == Some("dumb") => (View::Linear, "face-why-dumb"),
+            Some((view, Origin::Argument)) => (view, text_key::FACE_WHY_FLAG),
+            Some((view, Origin::Environment)) => (view, text_key::FACE_WHY_ENVIRONMENT),
+            Some((view, Origin::Unknown)) => (view, text_key::FACE_WHY_UNKNOWN),
+            None if !is_terminal => (View::Linear, text_key::FACE_WHY_PIPE),
+            None if variable("TERM").as_deref() == Some("dumb") => (View::Linear, text_key::FACE_WHY_DUMB),
             None => match self.preferences.view.as_deref() {
-                Some("linear") => (View::Linear, "face-why-config"),
-                Some("screen") => (View::Screen, "face-why-config"),
-                Some("quiet") => (View::Quiet, "face-why-config"),
-                _ => (View::Screen, "face-why-default"),
+                Some("linear") => (View::Linear, text_key::FACE_WHY_CONFIG),
+                Some("screen") => (View::Screen, text_key::FACE_WHY_CONFIG),
+                Some("quiet") => (View::Quiet, text_key::FACE_WHY_CONFIG),
+                _ => (View::Screen, text_key::FACE_WHY_DEFAULT),
             },
         }
     }
@@ -133,15 +137,15 @@ impl Start {
         let is_read = view != View::Screen && screen_reader().is_some();
         // A voice and a reader at once are two voices.
         let hints = [
-            (message::face_reader_mute as fn(Slot) -> Sentence, "words-mute", is_read && !silent),
-            (message::face_reader_words, "words-text-words", is_read && text == Form::Written),
+            (message::face_reader_mute as fn(Slot) -> Sentence, text_key::WORDS_MUTE, is_read && !silent),
+            (message::face_reader_words, text_key::WORDS_TEXT_WORDS, is_read && text == Form::Written),
         ];
         let hint = |(message, word, _): (fn(Slot) -> Sentence, &str, bool)| {
             let hint = message(Slot::Heads(vec![word.to_owned()]));
             Out::shown(desk.presenter().say(&hint, Kind::Typing).written)
         };
         let mut reader: Vec<Out> = hints.into_iter().filter(|(.., is_due)| *is_due).map(hint).collect();
-        if view == View::Quiet && why == "face-why-reader" {
+        if view == View::Quiet && why == text_key::FACE_WHY_READER {
             let all = message::face_reader_screen(Slot::Text(WHOLE_SCREEN.to_owned()));
             reader.push(Out::shown(desk.presenter().say(&all, Kind::Typing).written));
         }

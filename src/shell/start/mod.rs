@@ -59,7 +59,7 @@ use golos_speech::voices::{
 };
 use golos_speech::{Kind, Priority, Subscription};
 use golos_table::{Time, stamp};
-use golos_wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, message, respell};
+use golos_wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, message, respell, text_key};
 
 /// The arguments of the program, read in the language of him who typed them.
 ///
@@ -467,7 +467,11 @@ impl Start {
             let _ = reports.send(report);
         });
         let speaker = Speaker::start(kind, settings, report)?;
-        let text = if text.trim().is_empty() { Wording::new(lang).label("say-sample") } else { clean(text, SAY_CHARS) };
+        let text = if text.trim().is_empty() {
+            Wording::new(lang).label(text_key::SAY_SAMPLE)
+        } else {
+            clean(text, SAY_CHARS)
+        };
         speaker.say(Utter::new(text, lang, Priority::Move));
         let result = loop {
             match heard.recv_timeout(Duration::from_secs(5)) {
@@ -480,7 +484,7 @@ impl Start {
                 }
                 Ok(Report::Handed(_)) => break 0,
                 Ok(Report::Lost { why }) => {
-                    writeln!(out, "{} ({why})", wording.label("voice-lost"))?;
+                    writeln!(out, "{} ({why})", wording.label(text_key::VOICE_LOST))?;
                     break 2;
                 }
                 Ok(Report::Back | Report::NoVoice(_)) => {}
@@ -489,7 +493,7 @@ impl Start {
         };
         speaker.finish(Duration::from_secs(30));
         if result == 0 {
-            writeln!(out, "{}", wording.label("say-done"))?;
+            writeln!(out, "{}", wording.label(text_key::SAY_DONE))?;
         }
         Ok(result)
     }
@@ -510,7 +514,7 @@ impl Start {
             writeln!(out, "{}\t{}", clean(&name.name, SAY_CHARS), clean(&name.lang, SAY_CHARS))?;
         }
         if names.is_empty() && voice.kind() != VoiceKind::Text {
-            writeln!(out, "{}", wording.label("voice-none-speaks"))?;
+            writeln!(out, "{}", wording.label(text_key::VOICE_NONE_SPEAKS))?;
         }
         Ok(0)
     }

@@ -11,7 +11,7 @@ use golos_speech::tournament::printed;
 use golos_tournament::document::{Document, Wanted};
 use golos_tournament::event::{self, Phase, turned};
 use golos_view::{BoardLink, IndexPage, LiveBoard, SiteFrame, SiteLabels};
-use golos_wording::{Lang, Level, Noun, Printed, Sentence, Slot, Style, Wording, message};
+use golos_wording::{Lang, Level, Noun, Printed, Sentence, Slot, Style, Wording, message, text_key};
 
 /// The texts of the three languages.
 pub(super) struct WordingByLanguage {
@@ -22,7 +22,7 @@ pub(super) struct WordingByLanguage {
 impl WordingByLanguage {
     pub fn new() -> WordingByLanguage {
         let wordings = Lang::ALL.map(Wording::new);
-        let names = wordings.iter().map(|wording| (wording.lang(), wording.label("web-lang"))).collect();
+        let names = wordings.iter().map(|wording| (wording.lang(), wording.label(text_key::WEB_LANG))).collect();
         WordingByLanguage { wordings, names }
     }
 
@@ -57,7 +57,7 @@ impl Pages<'_> {
     pub fn index(&self) -> String {
         let said = self.latest().unwrap_or_default();
         let title = self.shown.event().map(|event| event.setup().name.clone());
-        let title = title.filter(|name| !name.is_empty()).unwrap_or_else(|| self.label("web-games"));
+        let title = title.filter(|name| !name.is_empty()).unwrap_or_else(|| self.label(text_key::WEB_GAMES));
         let frame = self.frame(title, "", "/live".to_owned(), (self.shown.version(), said));
         let page = match self.shown.event() {
             Some(event) => self.of_event(event),
@@ -102,17 +102,17 @@ impl Pages<'_> {
 
     fn labels(&self) -> SiteLabels {
         SiteLabels {
-            languages: self.label("web-languages"),
-            home: self.label("web-home"),
-            again: self.label("web-again"),
-            board: self.label("web-board"),
-            game: self.label("web-game"),
-            state: self.label("web-state"),
-            none: self.label("web-none"),
-            moves: self.label("label-moves"),
-            words: self.label("page-words"),
-            replay: self.label("web-replay"),
-            position: self.label("web-position"),
+            languages: self.label(text_key::WEB_LANGUAGES),
+            home: self.label(text_key::WEB_HOME),
+            again: self.label(text_key::WEB_AGAIN),
+            board: self.label(text_key::WEB_BOARD),
+            game: self.label(text_key::WEB_GAME),
+            state: self.label(text_key::WEB_STATE),
+            none: self.label(text_key::WEB_NONE),
+            moves: self.label(text_key::LABEL_MOVES),
+            words: self.label(text_key::PAGE_WORDS),
+            replay: self.label(text_key::WEB_REPLAY),
+            position: self.label(text_key::WEB_POSITION),
         }
     }
 
@@ -133,7 +133,7 @@ impl Pages<'_> {
             return self.list(Vec::new());
         }
         let is_full = rows.len() >= MOST_GAMES;
-        let mut page = self.list(vec![(self.label("web-games"), rows)]);
+        let mut page = self.list(vec![(self.label(text_key::WEB_GAMES), rows)]);
         if is_full {
             let most = u32::try_from(MOST_GAMES).unwrap_or(u32::MAX);
             page.notes.push(self.say(&message::web_many(most)));
@@ -148,7 +148,7 @@ impl Pages<'_> {
             Some(self.link(number.to_string(), self.players(state), tape, state))
         };
         let rows: Vec<BoardLink> = self.shown.boards().filter_map(link).collect();
-        self.list(if rows.is_empty() { Vec::new() } else { vec![(self.label("web-games"), rows)] })
+        self.list(if rows.is_empty() { Vec::new() } else { vec![(self.label(text_key::WEB_GAMES), rows)] })
     }
 
     fn link(&self, number: String, game: String, tape: &Tape<game::State>, state: &game::State) -> BoardLink {
@@ -181,7 +181,7 @@ impl Pages<'_> {
             }
         }
         if event.phase() == Phase::Over {
-            notes.insert(0, self.label("web-over"));
+            notes.insert(0, self.label(text_key::WEB_OVER));
         }
         let facts = tables.first().map(|form| form.facts.clone()).unwrap_or_default();
         let rounds = (1..).zip(event.rounds()).map(|(number, round)| self.round(event, number, round));
@@ -248,7 +248,7 @@ impl Pages<'_> {
 
     fn entrant(&self, entry: Option<&event::Entry>) -> String {
         let name = entry.map(|entry| entry.name.clone()).filter(|name| !name.is_empty()).map(Slot::Text);
-        let name = name.unwrap_or_else(|| Slot::Phrase("player-nameless".to_owned()));
+        let name = name.unwrap_or_else(|| Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()));
         self.say(&message::menu_line(name))
     }
 

@@ -6,7 +6,7 @@ use super::{calls, endings, family, limits, looking, moves, opening, protests, r
 use golos_clock::Ms;
 use golos_game::{Duty, Limit, PendingRuling, Phase, Query, Seat, State, Uncompleted};
 use golos_rules::Side;
-use golos_wording::{Sentence, Slot, Wording, message};
+use golos_wording::{Sentence, Slot, Wording, message, text_key};
 
 /// The sentences that answer `query` for `seat`.
 pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording: &Wording) -> Vec<Sentence> {
@@ -156,7 +156,7 @@ pub(super) fn waiting(state: &State, matter: &PendingRuling) -> Sentence {
         PendingRuling::Irregularity { side, fault, ply } => events::irregular(state, *ply, *side, *fault),
         PendingRuling::Penalty(_) => message::arb_undetermined(),
         PendingRuling::Violations(side) => remedies::violations(state, *side),
-        PendingRuling::WrongSeal(_) => pending(Slot::Phrase("irr-wrong-seal".to_owned())),
+        PendingRuling::WrongSeal(_) => pending(Slot::Phrase(text_key::IRR_WRONG_SEAL.to_owned())),
         PendingRuling::Reached(limit) => pending(limits::standing(state, limit)),
         PendingRuling::Gap { side, gap } => {
             let side = side.unwrap_or_else(|| state.turn());
@@ -203,7 +203,7 @@ fn report(state: &State) -> Vec<Sentence> {
     if let Some(counting) = state.counting().filter(|_| !reached && state.verdict().is_none()) {
         let needed = state.setup().rules.draws.clear_draw.as_ref().map_or(0, |rule| rule.moves);
         sentences.push(pending(limits::standing(state, &Limit::ClearDraw)));
-        sentences.push(counter(Slot::Phrase("claim-clear-draw".to_owned()), counting.moves, needed));
+        sentences.push(counter(Slot::Phrase(text_key::CLAIM_CLEAR_DRAW.to_owned()), counting.moves, needed));
     }
     if sentences.is_empty() {
         sentences.push(message::arb_nothing_pending());

@@ -6,7 +6,7 @@ use crate::{Announcement, Kind};
 use golos_game::{AttendanceEvent, Audience, Phase, State};
 use golos_people::{Need, Needs, Task, Tasks};
 use golos_rules::Side;
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// What is heard of it.
 pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Announcement> {
@@ -84,7 +84,7 @@ pub(super) fn needed(state: &State) -> impl Iterator<Item = Announcement> {
 pub fn in_need(side: Side, needs: Needs) -> Sentence {
     let mut named: Vec<String> = needs.iter().map(|need| need_phrase(need).to_owned()).collect();
     if named.is_empty() {
-        named.push("need-none".to_owned());
+        named.push(text_key::NEED_NONE.to_owned());
     }
     message::start_needs(side, Slot::Phrases(named))
 }
@@ -93,14 +93,14 @@ pub fn in_need(side: Side, needs: Needs) -> Sentence {
 #[must_use]
 pub const fn need_phrase(need: Need) -> &'static str {
     match need {
-        Need::Blind => "need-blind",
-        Need::LowVision => "need-low-vision",
-        Need::Deaf => "need-deaf",
-        Need::Deafblind => "need-deafblind",
-        Need::NoHands => "need-no-hands",
-        Need::Wheelchair => "need-wheelchair",
-        Need::AssistantRecorded => "need-assistant-recorded",
-        Need::Trainer => "need-trainer",
+        Need::Blind => text_key::NEED_BLIND,
+        Need::LowVision => text_key::NEED_LOW_VISION,
+        Need::Deaf => text_key::NEED_DEAF,
+        Need::Deafblind => text_key::NEED_DEAFBLIND,
+        Need::NoHands => text_key::NEED_NO_HANDS,
+        Need::Wheelchair => text_key::NEED_WHEELCHAIR,
+        Need::AssistantRecorded => text_key::NEED_ASSISTANT_RECORDED,
+        Need::Trainer => text_key::NEED_TRAINER,
     }
 }
 
@@ -116,20 +116,20 @@ fn missed_move(after: &State, side: Side) -> Option<Announcement> {
 pub fn agreed(side: Side, tasks: Tasks) -> Sentence {
     let mut named: Vec<String> = tasks.iter().map(|task| phrase(task).to_owned()).collect();
     if named.is_empty() {
-        named.push("task-none".to_owned());
+        named.push(text_key::TASK_NONE.to_owned());
     }
     message::start_assistant(side, Slot::Phrases(named))
 }
 
 const fn phrase(task: Task) -> &'static str {
     match task {
-        Task::Announce => "task-announce",
-        Task::Record => "task-record",
-        Task::Clock => "task-clock",
-        Task::Move => "task-move",
-        Task::Inform => "task-inform",
-        Task::Claim => "task-claim",
-        Task::State => "task-state",
-        Task::Interpret => "task-interpret",
+        Task::Announce => text_key::TASK_ANNOUNCE,
+        Task::Record => text_key::TASK_RECORD,
+        Task::Clock => text_key::TASK_CLOCK,
+        Task::Move => text_key::TASK_MOVE,
+        Task::Inform => text_key::TASK_INFORM,
+        Task::Claim => text_key::TASK_CLAIM,
+        Task::State => text_key::TASK_STATE,
+        Task::Interpret => text_key::TASK_INTERPRET,
     }
 }

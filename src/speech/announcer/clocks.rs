@@ -9,7 +9,7 @@ use crate::{Announcement, Decides, Kind};
 use golos_clock::{Bonus, Control, Ms};
 use golos_game::{Actor, Audience, ClockEvent, ClockReason, PendingRuling, Phase, Ruling, State};
 use golos_rules::Side;
-use golos_wording::{ControlStage, Level, Sentence, Slot, message};
+use golos_wording::{ControlStage, Level, Sentence, Slot, message, text_key};
 
 /// A control as it is said, stage after stage.
 #[must_use]
@@ -120,7 +120,7 @@ fn both_flags(after: &State) -> Option<Announcement> {
 
 /// A player points to the flag: he hears that it waits, and the arbiter that he is wanted (R-5.4.2.7).
 fn pointed_out(by: Side) -> Vec<Announcement> {
-    let waits = message::arb_pending(Slot::Phrase("label-flag".to_owned()));
+    let waits = message::arb_pending(Slot::Phrase(text_key::LABEL_FLAG.to_owned()));
     vec![Announcement::answer(by.into(), waits.clone()), to_arbiter(Kind::Report, waits)]
 }
 
@@ -205,10 +205,10 @@ fn clock_reason(reason: &ClockReason) -> Slot {
     let phrase = |key: &str| Slot::Phrase(key.to_owned());
     match reason {
         ClockReason::Stated(words) => Slot::Text(words.clone()),
-        ClockReason::Penalty => phrase("reason-penalty"),
-        ClockReason::Absence => phrase("reason-absence"),
-        ClockReason::Interruption => phrase("reason-interruption"),
-        ClockReason::PutBack => phrase("reason-put-back"),
+        ClockReason::Penalty => phrase(text_key::REASON_PENALTY),
+        ClockReason::Absence => phrase(text_key::REASON_ABSENCE),
+        ClockReason::Interruption => phrase(text_key::REASON_INTERRUPTION),
+        ClockReason::PutBack => phrase(text_key::REASON_PUT_BACK),
         ClockReason::Carried => Slot::Text(String::new()),
     }
 }
@@ -225,7 +225,7 @@ fn exactly(state: &State) -> (Slot, Slot) {
 
 fn exact(state: &State, side: Side) -> Slot {
     match state.clock().left(side, state.at()) {
-        Ms::ZERO => Slot::Phrase("time-none".to_owned()),
+        Ms::ZERO => Slot::Phrase(text_key::TIME_NONE.to_owned()),
         left => Slot::Exact(left),
     }
 }
@@ -233,7 +233,7 @@ fn exact(state: &State, side: Side) -> Slot {
 /// The time that a side has left; behind its flag none.
 pub(super) fn left(state: &State, side: Side, now: Ms) -> Slot {
     match state.clock().left(side, now) {
-        Ms::ZERO => Slot::Phrase("time-none".to_owned()),
+        Ms::ZERO => Slot::Phrase(text_key::TIME_NONE.to_owned()),
         left => left.into(),
     }
 }

@@ -8,7 +8,7 @@ use golos_game::Mode;
 use golos_tournament::micro_match::{
     Cause, Command, Event, Length, MatchOutcome, MatchResult, Phase, RecordEvent, Refusal, Request, Rival, State,
 };
-use golos_wording::{Level, Sentence, Slot, message, short_name};
+use golos_wording::{Level, Sentence, Slot, message, short_name, text_key};
 
 /// What is heard when a micro-match is opened.
 #[must_use]
@@ -106,7 +106,7 @@ pub fn refused_match(state: &State, command: &Command, refusal: &Refusal) -> Vec
 fn not_now(state: &State, ask: &Request, refusal: &Refusal) -> Sentence {
     match refusal {
         Refusal::ArbiterOnly => {
-            let what = if *ask == Request::CutBreak { "what-break" } else { "what-ruling" };
+            let what = if *ask == Request::CutBreak { text_key::WHAT_BREAK } else { text_key::WHAT_RULING };
             let article = Document::citing(&state.setup().rules.document, "match.ruling").to_owned();
             message::refuse_not_arbiter(Slot::Phrase(what.to_owned()), Slot::Article(article))
         }
@@ -158,7 +158,9 @@ fn sentence(state: &State, result: &MatchResult) -> Sentence {
             message::match_decided(name(state, winner), reason)
         }
         (Cause::Points, MatchOutcome::BothLost) => message::match_both_lost_points(),
-        (Cause::Absence, MatchOutcome::BothLost) => message::match_both_lost(Slot::Phrase("reason-absence".to_owned())),
+        (Cause::Absence, MatchOutcome::BothLost) => {
+            message::match_both_lost(Slot::Phrase(text_key::REASON_ABSENCE.to_owned()))
+        }
         (Cause::Decision(reason), MatchOutcome::BothLost) => message::match_both_lost(Slot::Text(reason.clone())),
     }
 }
@@ -166,6 +168,6 @@ fn sentence(state: &State, result: &MatchResult) -> Sentence {
 /// The player's name, or which of the two he is: the colours change.
 fn name(state: &State, rival: Rival) -> Slot {
     let name = &state.setup().players[rival];
-    let place = if rival == Rival::A { "match-player-a" } else { "match-player-b" };
+    let place = if rival == Rival::A { text_key::MATCH_PLAYER_A } else { text_key::MATCH_PLAYER_B };
     if name.is_empty() { Slot::Phrase(place.to_owned()) } else { Slot::Text(short_name(name)) }
 }

@@ -5,7 +5,7 @@ use super::{clocks, limits};
 use crate::{Announcement, Kind};
 use golos_game::{Audience, Ending, Outcome, Phase, RuleSet, Setup, State, Verdict};
 use golos_rules::{EndKind, Side};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// The result, and that the score sheets are to be signed (R-5.4.3.5).
 pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Announcement> {
@@ -138,7 +138,7 @@ fn drawn(rules: &RuleSet, verdict: &Verdict) -> Sentence {
 fn reason(ending: &Ending) -> Slot {
     match ending {
         Ending::Decision(reason) => Slot::Text(reason.clone()),
-        Ending::Absence => Slot::Phrase("reason-absence".to_owned()),
+        Ending::Absence => Slot::Phrase(text_key::REASON_ABSENCE.to_owned()),
         _ => Slot::Text(String::new()),
     }
 }

@@ -13,7 +13,7 @@ use golos_game::{
     State,
 };
 use golos_rules::{Fault, Notation, Side};
-use golos_wording::{Level, Sentence, Slot, edition, message};
+use golos_wording::{Level, Sentence, Slot, edition, message, text_key};
 
 /// Who plays and at which control; then what was settled, and the drawn opening, so that the board can be set up.
 pub(super) fn opened(state: &State) -> Vec<Announcement> {
@@ -31,7 +31,7 @@ pub(super) fn opened(state: &State) -> Vec<Announcement> {
 fn ready(state: &State) -> Vec<Announcement> {
     let setup = state.setup();
     let text = |side: Side| match setup.players[side].as_str() {
-        "" => Slot::Phrase("player-nameless".to_owned()),
+        "" => Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()),
         name => Slot::Text(name.to_owned()),
     };
     if Side::BOTH.into_iter().all(|side| setup.players[side].is_empty()) {
@@ -140,7 +140,7 @@ impl Announcer {
         match event {
             ClaimEvent::Claimed { .. } => claimed(after),
             ClaimEvent::Counting { side, .. } => {
-                let claim = Slot::Phrase("claim-clear-draw".to_owned());
+                let claim = Slot::Phrase(text_key::CLAIM_CLEAR_DRAW.to_owned());
                 let sentence = limits::received(after, *side, Claim::ClearDraw, claim);
                 vec![room(Kind::State, sentence).at(Level::Brief)]
             }
@@ -359,7 +359,7 @@ fn pressed(after: &State, by: Actor, side: Side) -> Vec<Announcement> {
     if let Some(counting) = after.counting().filter(|counting| counting.by != side && counting.moves > 0) {
         let needed = after.setup().rules.draws.clear_draw.as_ref().map_or(0, |rule| rule.moves);
         if counting.moves <= needed {
-            let claim = Slot::Phrase("claim-clear-draw".to_owned());
+            let claim = Slot::Phrase(text_key::CLAIM_CLEAR_DRAW.to_owned());
             heard.push(room(Kind::Count, counter(claim, counting.moves, needed)));
         }
     }

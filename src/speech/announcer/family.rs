@@ -6,7 +6,7 @@ use golos_game::{Made, State};
 use golos_rules::chess::{self as chess_rules, Entry, Reason as ChessReason, Region, Role};
 use golos_rules::renju::{Letters, Move as RenjuMove, Point, Region as RenjuRegion};
 use golos_rules::{Kind, Move, NotOnBoard, NotRead, Notation, Piece, Place, Position, Reason, Side, Variant};
-use golos_wording::{Sentence, Slot, Wording, message};
+use golos_wording::{Sentence, Slot, Wording, message, text_key};
 
 /// The board, row by row from the top.
 #[must_use]
@@ -253,17 +253,17 @@ pub(super) const fn is_plain(reason: Reason) -> bool {
 /// That a piece of the opponent's was moved.
 pub(super) const fn opponents_piece(position: &Position) -> &'static str {
     match position {
-        Position::Chess(_) => "irr-opponents-chessman",
-        Position::Draughts(_) | Position::Renju(_) => "irr-opponents-piece",
+        Position::Chess(_) => text_key::IRR_OPPONENTS_CHESSMAN,
+        Position::Draughts(_) | Position::Renju(_) => text_key::IRR_OPPONENTS_PIECE,
     }
 }
 
 /// That what stands on the board was displaced.
 pub(super) const fn displaced(position: &Position) -> &'static str {
     match position {
-        Position::Draughts(_) => "irr-displaced",
-        Position::Chess(_) => "irr-displaced-chessmen",
-        Position::Renju(_) => "irr-displaced-stones",
+        Position::Draughts(_) => text_key::IRR_DISPLACED,
+        Position::Chess(_) => text_key::IRR_DISPLACED_CHESSMEN,
+        Position::Renju(_) => text_key::IRR_DISPLACED_STONES,
     }
 }
 
@@ -326,19 +326,19 @@ pub(super) fn empty_sign(board: &Position, place: Place) -> char {
 /// The key of the letter that stands for a piece; White's and Black's chessmen share theirs.
 pub(super) const fn glyph(side: Side, kind: Kind) -> &'static str {
     match (kind, side) {
-        (Kind::Man, Side::White) => "glyph-white-man",
-        (Kind::Man, Side::Black) => "glyph-black-man",
-        (Kind::Crowned, Side::White) => "glyph-white-king",
-        (Kind::Crowned, Side::Black) => "glyph-black-king",
-        (Kind::Stone, Side::White) => "glyph-white-stone",
-        (Kind::Stone, Side::Black) => "glyph-black-stone",
+        (Kind::Man, Side::White) => text_key::GLYPH_WHITE_MAN,
+        (Kind::Man, Side::Black) => text_key::GLYPH_BLACK_MAN,
+        (Kind::Crowned, Side::White) => text_key::GLYPH_WHITE_KING,
+        (Kind::Crowned, Side::Black) => text_key::GLYPH_BLACK_KING,
+        (Kind::Stone, Side::White) => text_key::GLYPH_WHITE_STONE,
+        (Kind::Stone, Side::Black) => text_key::GLYPH_BLACK_STONE,
         (Kind::Chess(role), _) => match role {
-            Role::Pawn => "glyph-pawn",
-            Role::Knight => "glyph-knight",
-            Role::Bishop => "glyph-bishop",
-            Role::Rook => "glyph-rook",
-            Role::Queen => "glyph-queen",
-            Role::King => "glyph-chess-king",
+            Role::Pawn => text_key::GLYPH_PAWN,
+            Role::Knight => text_key::GLYPH_KNIGHT,
+            Role::Bishop => text_key::GLYPH_BISHOP,
+            Role::Rook => text_key::GLYPH_ROOK,
+            Role::Queen => text_key::GLYPH_QUEEN,
+            Role::King => text_key::GLYPH_CHESS_KING,
         },
     }
 }

@@ -6,7 +6,7 @@ use golos_game::{
     AutomaticLimit, Claim, ClaimCheck, Draws, Limit, QuickplayRule, RuleSet, State, Unrecorded, WhoseTime,
 };
 use golos_rules::{Notation, Side};
-use golos_wording::{Noun, Sentence, Slot, message};
+use golos_wording::{Noun, Sentence, Slot, message, text_key};
 
 /// The words of a clause by its id in the rule sets: a person's own has none of its own.
 fn counted(id: &str, moves: Slot) -> Sentence {
@@ -44,14 +44,14 @@ pub(super) fn limit(rules: &RuleSet, limit: &Limit, article: &str) -> Slot {
     let is_automatic = |at: Option<&AutomaticLimit>| at.is_some_and(|at| at.article == article);
     let plain = |key: &str| Slot::Phrase(key.to_owned());
     let what = match limit {
-        Limit::Repetition if is_automatic(rules.repetition.automatic.as_ref()) => plain("claim-fivefold"),
-        Limit::Repetition => plain("claim-repetition"),
+        Limit::Repetition if is_automatic(rules.repetition.automatic.as_ref()) => plain(text_key::CLAIM_FIVEFOLD),
+        Limit::Repetition => plain(text_key::CLAIM_REPETITION),
         Limit::NoProgress if is_automatic(rules.progress.as_ref().and_then(|rule| rule.automatic.as_ref())) => {
-            plain("claim-seventy-five")
+            plain(text_key::CLAIM_SEVENTY_FIVE)
         }
-        Limit::NoProgress => plain("claim-fifty"),
-        Limit::Dead => plain("claim-dead"),
-        Limit::IllegalPosition => plain("claim-illegal-position"),
+        Limit::NoProgress => plain(text_key::CLAIM_FIFTY),
+        Limit::Dead => plain(text_key::CLAIM_DEAD),
+        Limit::IllegalPosition => plain(text_key::CLAIM_ILLEGAL_POSITION),
         Limit::ClearDraw => {
             let moves = rules.clear_draw.as_ref().map_or(0, |rule| rule.moves);
             message::clause_clear_draw(Slot::Count(moves, Noun::Move)).into()
@@ -81,14 +81,14 @@ pub(super) fn claim(state: &State, claim: Claim, limit: Option<&Limit>) -> Slot 
         (Claim::Repetition, _) => standing(state, &Limit::Repetition),
         (Claim::ClearDraw, _) => standing(state, &Limit::ClearDraw),
         (Claim::Counter, Some(limit)) => standing(state, limit),
-        (Claim::Counter, None) => plain("claim-balance"),
-        (Claim::ShortOfTime, _) => plain("claim-short-of-time"),
+        (Claim::Counter, None) => plain(text_key::CLAIM_BALANCE),
+        (Claim::ShortOfTime, _) => plain(text_key::CLAIM_SHORT_OF_TIME),
         (Claim::Dead, _) => standing(state, &Limit::Dead),
-        (Claim::NormalMeans, _) => quickplay(state, "claim-no-normal-win", |rule| &rule.claim),
-        (Claim::Increment, _) => quickplay(state, "claim-increment", |rule| &rule.increment),
+        (Claim::NormalMeans, _) => quickplay(state, text_key::CLAIM_NO_NORMAL_WIN, |rule| &rule.claim),
+        (Claim::Increment, _) => quickplay(state, text_key::CLAIM_INCREMENT, |rule| &rule.increment),
         (Claim::Foul, _) => {
             let rule = state.setup().rules.remedies.fouls.as_ref();
-            rule.map_or_else(|| plain("irr-foul"), |rule| cited(plain("irr-foul"), &rule.article))
+            rule.map_or_else(|| plain(text_key::IRR_FOUL), |rule| cited(plain(text_key::IRR_FOUL), &rule.article))
         }
     }
 }

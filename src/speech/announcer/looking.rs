@@ -2,7 +2,7 @@
 
 use super::family;
 use golos_rules::{Kind, Notation, Piece, Place, Position, Side};
-use golos_wording::{Sentence, Slot, Wording, message};
+use golos_wording::{Sentence, Slot, Wording, message, text_key};
 
 /// From White's left, above, round to below.
 const AROUND: [(i16, i16); 8] = [(-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)];
@@ -90,7 +90,7 @@ fn standing_on(position: &Position, places: &[Place], with_empty: bool, notation
         piece.map_or((2, 0), |piece| (u8::from(piece.side == Side::Black), rank(piece.kind)))
     });
     let named = |(piece, names): (Option<Piece>, Vec<String>)| {
-        let phrase = piece.map_or("places-empty", |piece| family::piece_phrase(piece, names.len() > 1));
+        let phrase = piece.map_or(text_key::PLACES_EMPTY, |piece| family::piece_phrase(piece, names.len() > 1));
         (phrase.to_owned(), names)
     };
     Slot::Groups(kinds.into_iter().map(named).collect())

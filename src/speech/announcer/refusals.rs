@@ -8,7 +8,7 @@ use golos_game::{
 };
 use golos_people::{Act, Denial, Denied};
 use golos_rules::{Move, Notation, Position, Reason, Unread};
-use golos_wording::{Noun, Sentence, Slot, message};
+use golos_wording::{Noun, Sentence, Slot, message, text_key};
 
 pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Vec<Announcement> {
     let back = |sentence| vec![Announcement::answer(command.by.seat, sentence)];
@@ -301,18 +301,18 @@ pub(super) fn made(state: &State) -> Sentence {
 
 fn what(ask: &Request) -> Slot {
     let key = match ask {
-        Request::Record(RecordRequest::Query(_)) => "what-query",
-        Request::Clock(ClockRequest::StartAt { .. }) => "what-start",
+        Request::Record(RecordRequest::Query(_)) => text_key::WHAT_QUERY,
+        Request::Clock(ClockRequest::StartAt { .. }) => text_key::WHAT_START,
         Request::Clock(
             ClockRequest::Correct { .. } | ClockRequest::CorrectBoth { .. } | ClockRequest::Carry { .. },
-        ) => "what-clock",
-        Request::Clock(ClockRequest::Overrule { .. }) => "what-clock",
-        Request::Clock(ClockRequest::Pause { .. } | ClockRequest::Halt) => "what-pause",
-        Request::Clock(ClockRequest::Resume) => "what-resume",
+        ) => text_key::WHAT_CLOCK,
+        Request::Clock(ClockRequest::Overrule { .. }) => text_key::WHAT_CLOCK,
+        Request::Clock(ClockRequest::Pause { .. } | ClockRequest::Halt) => text_key::WHAT_PAUSE,
+        Request::Clock(ClockRequest::Resume) => text_key::WHAT_RESUME,
         Request::Ruling(RulingRequest::Result { .. }) | Request::Ruling(RulingRequest::BothFlags { .. }) => {
-            "what-result"
+            text_key::WHAT_RESULT
         }
-        _ => "what-ruling",
+        _ => text_key::WHAT_RULING,
     };
     Slot::Phrase(key.to_owned())
 }

@@ -9,7 +9,7 @@ use golos_game::{
 };
 use golos_rules::renju::Letters;
 use golos_rules::{Fault, Notation, Place, Position, Side};
-use golos_wording::{Level, Noun, Sentence, Slot, message};
+use golos_wording::{Level, Noun, Sentence, Slot, message, text_key};
 
 /// What an adjournment makes heard.
 pub(super) fn adjourned(before: &State, after: &State, event: &AdjournmentEvent) -> Vec<Announcement> {
@@ -127,15 +127,15 @@ pub(super) fn found(side: Side, chance: &Chance) -> Sentence {
 /// The phrase for an irregularity that no move shows.
 pub(super) const fn misdeed_phrase(position: &Position, misdeed: Irregularity) -> &'static str {
     match misdeed {
-        Irregularity::NoMove => "irr-no-move-press",
-        Irregularity::TwoHands => "irr-two-hands",
-        Irregularity::OtherHand => "irr-other-hand",
-        Irregularity::ButtonHeld => "irr-button-held",
+        Irregularity::NoMove => text_key::IRR_NO_MOVE_PRESS,
+        Irregularity::TwoHands => text_key::IRR_TWO_HANDS,
+        Irregularity::OtherHand => text_key::IRR_OTHER_HAND,
+        Irregularity::ButtonHeld => text_key::IRR_BUTTON_HELD,
         Irregularity::Displaced => family::displaced(position),
-        Irregularity::Record => "irr-record",
-        Irregularity::Turned => "irr-turned",
-        Irregularity::WrongStart => "irr-set-up",
-        Irregularity::WrongColours => "irr-colours",
+        Irregularity::Record => text_key::IRR_RECORD,
+        Irregularity::Turned => text_key::IRR_TURNED,
+        Irregularity::WrongStart => text_key::IRR_SET_UP,
+        Irregularity::WrongColours => text_key::IRR_COLOURS,
     }
 }
 
@@ -402,22 +402,22 @@ pub(super) fn dismissed(after: &State, matter: &Dismissed) -> Sentence {
 /// The phrase for what was wrong with a move.
 pub(super) fn fault_phrase(state: &State, fault: Fault) -> &'static str {
     match fault {
-        Fault::Illegal => "irr-illegal",
+        Fault::Illegal => text_key::IRR_ILLEGAL,
         Fault::OpponentsPiece => family::opponents_piece(state.position()),
-        Fault::MissedCapture => "irr-missed-capture",
-        Fault::Stopped => "irr-stopped",
-        Fault::LesserCapture => "irr-lesser-capture",
-        Fault::PawnLeft => "irr-pawn-left",
-        Fault::Foul => "irr-foul",
-        Fault::TwoMoves => "irr-two-moves",
-        Fault::OtherTouched => "irr-touched-other",
-        Fault::TakenBack => "irr-taken-back",
-        Fault::Removed => "irr-removed",
-        Fault::RemovedEarly => "irr-removed-early",
-        Fault::TooFewRemoved => "irr-too-few",
-        Fault::NotCaptured => "irr-not-captured",
-        Fault::OwnRemoved => "irr-own-removed",
-        Fault::Unmarked => "irr-king-unmarked",
-        Fault::UnmarkedMoved => "irr-unmarked-moved",
+        Fault::MissedCapture => text_key::IRR_MISSED_CAPTURE,
+        Fault::Stopped => text_key::IRR_STOPPED,
+        Fault::LesserCapture => text_key::IRR_LESSER_CAPTURE,
+        Fault::PawnLeft => text_key::IRR_PAWN_LEFT,
+        Fault::Foul => text_key::IRR_FOUL,
+        Fault::TwoMoves => text_key::IRR_TWO_MOVES,
+        Fault::OtherTouched => text_key::IRR_TOUCHED_OTHER,
+        Fault::TakenBack => text_key::IRR_TAKEN_BACK,
+        Fault::Removed => text_key::IRR_REMOVED,
+        Fault::RemovedEarly => text_key::IRR_REMOVED_EARLY,
+        Fault::TooFewRemoved => text_key::IRR_TOO_FEW,
+        Fault::NotCaptured => text_key::IRR_NOT_CAPTURED,
+        Fault::OwnRemoved => text_key::IRR_OWN_REMOVED,
+        Fault::Unmarked => text_key::IRR_KING_UNMARKED,
+        Fault::UnmarkedMoved => text_key::IRR_UNMARKED_MOVED,
     }
 }

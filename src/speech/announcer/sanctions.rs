@@ -5,7 +5,7 @@ use crate::{Announcement, Kind};
 use golos_editions::Document;
 use golos_game::{IrregularityRuling, RemedyEvent, Sanction, SanctionKind, State};
 use golos_rules::Side;
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// What was imposed on `side`, and to the arbiter what another violation will bring.
 pub(super) fn imposed(after: &State, side: Side, what: (Sanction, &str, &str)) -> Vec<Announcement> {
@@ -72,14 +72,14 @@ fn named(state: &State, kind: SanctionKind) -> Slot {
 /// The name of a sanction.
 fn phrase(state: &State, kind: SanctionKind) -> &'static str {
     match kind {
-        SanctionKind::Reprimand if writes_reprimands(state) => "sanction-kind-reprimand-written",
-        SanctionKind::Remark => "sanction-kind-remark",
-        SanctionKind::Warning => "sanction-kind-warning",
-        SanctionKind::Reprimand => "sanction-kind-reprimand",
-        SanctionKind::MoreTime => "sanction-kind-more",
-        SanctionKind::LessTime => "sanction-kind-less",
-        SanctionKind::Loss => "sanction-kind-loss",
-        SanctionKind::Removal => "sanction-kind-removal",
+        SanctionKind::Reprimand if writes_reprimands(state) => text_key::SANCTION_KIND_REPRIMAND_WRITTEN,
+        SanctionKind::Remark => text_key::SANCTION_KIND_REMARK,
+        SanctionKind::Warning => text_key::SANCTION_KIND_WARNING,
+        SanctionKind::Reprimand => text_key::SANCTION_KIND_REPRIMAND,
+        SanctionKind::MoreTime => text_key::SANCTION_KIND_MORE,
+        SanctionKind::LessTime => text_key::SANCTION_KIND_LESS,
+        SanctionKind::Loss => text_key::SANCTION_KIND_LOSS,
+        SanctionKind::Removal => text_key::SANCTION_KIND_REMOVAL,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{limits, remedies, to_arbiter};
 use crate::{Announcement, Kind};
 use golos_game::{ClaimEvent, Event, PendingRuling, PendingRulingEvent, Phase, RemedyEvent, State};
-use golos_wording::{Slot, message};
+use golos_wording::{Slot, message, text_key};
 
 /// What the arbiter is asked about, by name; none where nothing waits.
 #[must_use]
@@ -14,15 +14,15 @@ pub fn asked(state: &State) -> Option<Slot> {
 fn called(state: &State, matter: &PendingRuling) -> Slot {
     let plain = |key: &str| Slot::Phrase(key.to_owned());
     match matter {
-        PendingRuling::Flag(_) => plain("label-flag"),
-        PendingRuling::Late(_) => plain("irr-late"),
+        PendingRuling::Flag(_) => plain(text_key::LABEL_FLAG),
+        PendingRuling::Late(_) => plain(text_key::IRR_LATE),
         PendingRuling::Claim { claim, check, .. } => limits::claim(state, *claim, check.limit.as_ref()),
         PendingRuling::Irregularity { fault, .. } => plain(remedies::fault_phrase(state, *fault)),
-        PendingRuling::Penalty(_) => plain("irr-illegal"),
-        PendingRuling::Violations(_) => plain("irr-violations"),
-        PendingRuling::WrongSeal(_) => plain("irr-wrong-seal"),
+        PendingRuling::Penalty(_) => plain(text_key::IRR_ILLEGAL),
+        PendingRuling::Violations(_) => plain(text_key::IRR_VIOLATIONS),
+        PendingRuling::WrongSeal(_) => plain(text_key::IRR_WRONG_SEAL),
         PendingRuling::Reached(limit) => limits::standing(state, limit),
-        PendingRuling::Gap { .. } => plain("reason-interruption"),
+        PendingRuling::Gap { .. } => plain(text_key::REASON_INTERRUPTION),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{EventLexicon, EventRequest, EventTopic, EventUnread, Line};
 use crate::words::book::Book;
 use golos_tournament::document::Wanted;
-use golos_wording::{Wording, clean};
+use golos_wording::{Wording, clean, text_key};
 
 /// The most characters of a path.
 const PATH_CHARS: usize = 240;
@@ -18,11 +18,11 @@ enum FileVerb {
 }
 
 const VERBS: [(&str, FileVerb); 5] = [
-    ("event-word-import", FileVerb::Import),
-    ("event-word-export", FileVerb::Export),
-    ("event-word-publish", FileVerb::Publish),
-    ("event-word-carry", FileVerb::Carry),
-    ("event-word-finalists", FileVerb::Finalists),
+    (text_key::EVENT_WORD_IMPORT, FileVerb::Import),
+    (text_key::EVENT_WORD_EXPORT, FileVerb::Export),
+    (text_key::EVENT_WORD_PUBLISH, FileVerb::Publish),
+    (text_key::EVENT_WORD_CARRY, FileVerb::Carry),
+    (text_key::EVENT_WORD_FINALISTS, FileVerb::Finalists),
 ];
 
 /// The words about files.
@@ -38,9 +38,9 @@ impl FileWords {
         let one = |key| Book::new(languages, [(key, ())]);
         FileWords {
             verbs: Book::new(languages, VERBS),
-            from: one("event-word-from-file"),
-            into: one("event-word-into-file"),
-            each: one("event-word-each"),
+            from: one(text_key::EVENT_WORD_FROM_FILE),
+            into: one(text_key::EVENT_WORD_INTO_FILE),
+            each: one(text_key::EVENT_WORD_EACH),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{EventLexicon, EventRequest, EventTopic, EventUnread, Line, Verb};
 use crate::words::book::Book;
 use golos_tournament::document::Wanted;
 use golos_tournament::event::MOST_BOARDS;
-use golos_wording::{NAME_CHARS, Wording, clean};
+use golos_wording::{NAME_CHARS, Wording, clean, text_key};
 
 #[derive(Clone, Copy)]
 enum TeamVerb {
@@ -21,16 +21,16 @@ enum TeamVerb {
 }
 
 const VERBS: [(&str, TeamVerb); 10] = [
-    ("event-word-join", TeamVerb::Join),
-    ("event-word-captain", TeamVerb::Captain),
-    ("event-word-line-up", TeamVerb::LineUp),
-    ("event-word-team", TeamVerb::Team),
-    ("event-word-match", TeamVerb::Match),
-    ("event-word-annul", TeamVerb::Annul),
-    ("event-word-count", TeamVerb::Count),
-    ("event-word-match-protocol", TeamVerb::Protocol),
-    ("event-word-summary", TeamVerb::Summary),
-    ("event-word-team-count", TeamVerb::TeamCount),
+    (text_key::EVENT_WORD_JOIN, TeamVerb::Join),
+    (text_key::EVENT_WORD_CAPTAIN, TeamVerb::Captain),
+    (text_key::EVENT_WORD_LINE_UP, TeamVerb::LineUp),
+    (text_key::EVENT_WORD_TEAM, TeamVerb::Team),
+    (text_key::EVENT_WORD_MATCH, TeamVerb::Match),
+    (text_key::EVENT_WORD_ANNUL, TeamVerb::Annul),
+    (text_key::EVENT_WORD_COUNT, TeamVerb::Count),
+    (text_key::EVENT_WORD_MATCH_PROTOCOL, TeamVerb::Protocol),
+    (text_key::EVENT_WORD_SUMMARY, TeamVerb::Summary),
+    (text_key::EVENT_WORD_TEAM_COUNT, TeamVerb::TeamCount),
 ];
 
 /// The words about teams.
@@ -41,7 +41,10 @@ pub(super) struct TeamWords {
 
 impl TeamWords {
     pub(super) fn new(languages: &[&Wording]) -> TeamWords {
-        TeamWords { verbs: Book::new(languages, VERBS), member: Book::new(languages, [("event-word-member", ())]) }
+        TeamWords {
+            verbs: Book::new(languages, VERBS),
+            member: Book::new(languages, [(text_key::EVENT_WORD_MEMBER, ())]),
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use golos_game::State;
 use golos_rules::chess::pgn::Game;
 use golos_rules::chess::{Letters, Position};
 use golos_rules::{BySide, Move, Side};
-use golos_wording::Wording;
+use golos_wording::{Wording, text_key};
 
 /// Behind an unlawful move that stood.
 const IRREGULAR: &str = " *";
@@ -34,7 +34,11 @@ pub(in super::super) fn moves(
         }
     }
     let rows = rows(&cells);
-    let heads = [wording.label("sheet-number"), wording.label("label-white"), wording.label("label-black")];
+    let heads = [
+        wording.label(text_key::SHEET_NUMBER),
+        wording.label(text_key::LABEL_WHITE),
+        wording.label(text_key::LABEL_BLACK),
+    ];
     let numbers = rows.iter().map(|(number, _)| number.to_string().len() + 1);
     let number = numbers.chain([heads[0].width()]).max().unwrap_or_default();
     let white = rows.iter().map(|(_, row)| row.white.width()).chain([heads[1].width()]).max().unwrap_or_default();
@@ -43,12 +47,12 @@ pub(in super::super) fn moves(
         format!("{gap}{}{GAP}{}{GAP}{}", cells[0], padded(cells[1], white), cells[2]).trim_end().to_owned()
     };
     let is_usual = game.start == Position::start();
-    let start = (!is_usual).then(|| format!("{}: {}", wording.label("sheet-position"), game.start.fen()));
+    let start = (!is_usual).then(|| format!("{}: {}", wording.label(text_key::SHEET_POSITION), game.start.fen()));
     let head = line([&heads[0], &heads[1], &heads[2]]);
     let row = |(number, row): &(u32, BySide<String>)| line([&format!("{number}."), &row.white, &row.black]);
-    let starred = is_starred.then(|| format!("* {}", wording.label("sheet-irregular")));
+    let starred = is_starred.then(|| format!("* {}", wording.label(text_key::SHEET_IRREGULAR)));
     let offered = cells.iter().any(|cell| cell.text.ends_with(OFFER));
-    let offered = offered.then(|| format!("{} {}", OFFER.trim(), wording.label("sheet-offer")));
+    let offered = offered.then(|| format!("{} {}", OFFER.trim(), wording.label(text_key::SHEET_OFFER)));
     let mut legend: Vec<String> = starred.into_iter().chain(offered).collect();
     if !legend.is_empty() {
         legend.insert(0, String::new());

@@ -12,7 +12,7 @@ pub(super) use renju::diagram as renju_diagram;
 use crate::games::FileGame;
 use golos_game::Outcome;
 use golos_rules::{BySide, Side};
-use golos_wording::{NAME_CHARS, Slot, Style, Wording, clean, message};
+use golos_wording::{NAME_CHARS, Slot, Style, Wording, clean, message, text_key};
 
 /// What stands around the moves.
 pub(super) struct Frame<'a> {
@@ -72,16 +72,17 @@ impl Frame<'_> {
 
     fn foot(&self, wording: &Wording) -> Vec<String> {
         let result = match (self.outcome, &self.ending) {
-            (None, _) => wording.label("sheet-unfinished"),
+            (None, _) => wording.label(text_key::SHEET_UNFINISHED),
             (Some(outcome), None) => format!("{}, {}", wording.label(outcome_key(outcome)), self.score(outcome)),
             (Some(outcome), Some(ending)) => format!("{}. {ending}", self.score(outcome)),
         };
-        let result = format!("{}: {result}", wording.label("label-result"));
+        let result = format!("{}: {result}", wording.label(text_key::LABEL_RESULT));
         let used = |side| self.used[side].as_deref().unwrap_or(BLANK);
         let times = self.sides().map(|side| format!("{} {}", wording.label(side_label(side)), used(side)));
-        let times = format!("{}: {}", wording.label("sheet-used"), times.join(", "));
-        let sign =
-            |side| format!("{}, {}: {BLANK}{BLANK}", wording.label(side_label(side)), wording.label("sheet-signature"));
+        let times = format!("{}: {}", wording.label(text_key::SHEET_USED), times.join(", "));
+        let sign = |side| {
+            format!("{}, {}: {BLANK}{BLANK}", wording.label(side_label(side)), wording.label(text_key::SHEET_SIGNATURE))
+        };
         let [first, second] = self.sides().map(sign);
         vec![result, times, String::new(), first, String::new(), second]
     }
@@ -117,18 +118,18 @@ pub(super) fn padded(text: &str, width: usize) -> String {
 
 const fn side_label(side: Side) -> &'static str {
     match side {
-        Side::White => "label-white",
-        Side::Black => "label-black",
+        Side::White => text_key::LABEL_WHITE,
+        Side::Black => text_key::LABEL_BLACK,
     }
 }
 
 const fn outcome_key(outcome: Outcome) -> &'static str {
     match outcome {
-        Outcome::Win(Side::White) => "result-white-wins",
-        Outcome::Win(Side::Black) => "result-black-wins",
-        Outcome::Draw => "result-draw",
-        Outcome::Half(Side::White) => "result-white-half",
-        Outcome::Half(Side::Black) => "result-black-half",
-        Outcome::BothLost => "result-both-lost",
+        Outcome::Win(Side::White) => text_key::RESULT_WHITE_WINS,
+        Outcome::Win(Side::Black) => text_key::RESULT_BLACK_WINS,
+        Outcome::Draw => text_key::RESULT_DRAW,
+        Outcome::Half(Side::White) => text_key::RESULT_WHITE_HALF,
+        Outcome::Half(Side::Black) => text_key::RESULT_BLACK_HALF,
+        Outcome::BothLost => text_key::RESULT_BOTH_LOST,
     }
 }

@@ -2,7 +2,7 @@ use golos_game::State;
 use golos_rules::Side;
 use golos_rules::renju::exchange::Record;
 use golos_rules::renju::{Letters, Move, Point, Position};
-use golos_wording::Wording;
+use golos_wording::{Wording, text_key};
 
 /// Lines of the board.
 const LINES: u8 = 15;
@@ -33,12 +33,12 @@ pub(in super::super) fn diagram(
         (1..=LINES).map(|column| format!("{:>4}", letters.letter(column).to_ascii_uppercase())).collect();
     let start = game.first_position();
     let start = (start != Position::start())
-        .then(|| [format!("{}: {}", wording.label("sheet-position"), start.text(letters)), String::new()]);
+        .then(|| [format!("{}: {}", wording.label(text_key::SHEET_POSITION), start.text(letters)), String::new()]);
     let listed = |key: &str, numbers: Vec<String>| {
         (!numbers.is_empty()).then(|| [String::new(), format!("{}: {}", wording.label(key), numbers.join(", "))])
     };
-    let irregular = listed("sheet-irregular", irregular(record));
-    let offered = listed("sheet-offer", offers.iter().map(ToString::to_string).collect());
+    let irregular = listed(text_key::SHEET_IRREGULAR, irregular(record));
+    let offered = listed(text_key::SHEET_OFFER, offers.iter().map(ToString::to_string).collect());
     let board = rows.chain([format!("  {names}")]);
     start.into_iter().flatten().chain(board).chain([irregular, offered].into_iter().flatten().flatten()).collect()
 }

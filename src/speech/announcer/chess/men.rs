@@ -2,7 +2,7 @@
 
 use golos_rules::Side;
 use golos_rules::chess::{Piece, Role};
-use golos_wording::Slot;
+use golos_wording::{Slot, text_key};
 
 /// A piece without its colour.
 pub(super) fn man(role: Role) -> Slot {
@@ -16,23 +16,23 @@ pub(super) fn coloured(piece: Piece) -> Slot {
 
 pub(super) const fn name(role: Role) -> &'static str {
     match role {
-        Role::King => "chessman-king",
-        Role::Queen => "chessman-queen",
-        Role::Rook => "chessman-rook",
-        Role::Bishop => "chessman-bishop",
-        Role::Knight => "chessman-knight",
-        Role::Pawn => "chessman-pawn",
+        Role::King => text_key::CHESSMAN_KING,
+        Role::Queen => text_key::CHESSMAN_QUEEN,
+        Role::Rook => text_key::CHESSMAN_ROOK,
+        Role::Bishop => text_key::CHESSMAN_BISHOP,
+        Role::Knight => text_key::CHESSMAN_KNIGHT,
+        Role::Pawn => text_key::CHESSMAN_PAWN,
     }
 }
 
 pub(super) const fn plural(role: Role) -> &'static str {
     match role {
-        Role::King => "chessman-kings",
-        Role::Queen => "chessman-queens",
-        Role::Rook => "chessman-rooks",
-        Role::Bishop => "chessman-bishops",
-        Role::Knight => "chessman-knights",
-        Role::Pawn => "chessman-pawns",
+        Role::King => text_key::CHESSMAN_KINGS,
+        Role::Queen => text_key::CHESSMAN_QUEENS,
+        Role::Rook => text_key::CHESSMAN_ROOKS,
+        Role::Bishop => text_key::CHESSMAN_BISHOPS,
+        Role::Knight => text_key::CHESSMAN_KNIGHTS,
+        Role::Pawn => text_key::CHESSMAN_PAWNS,
     }
 }
 
@@ -40,34 +40,34 @@ pub(super) const fn plural(role: Role) -> &'static str {
 pub const fn coloured_kind(side: Side, role: Role, are_many: bool) -> &'static str {
     match (side, role) {
         _ if !are_many => coloured_name(Piece { side, role }),
-        (Side::White, Role::King) => "chessman-white-king",
-        (Side::White, Role::Queen) => "chessman-white-queens",
-        (Side::White, Role::Rook) => "chessman-white-rooks",
-        (Side::White, Role::Bishop) => "chessman-white-bishops",
-        (Side::White, Role::Knight) => "chessman-white-knights",
-        (Side::White, Role::Pawn) => "chessman-white-pawns",
-        (Side::Black, Role::King) => "chessman-black-king",
-        (Side::Black, Role::Queen) => "chessman-black-queens",
-        (Side::Black, Role::Rook) => "chessman-black-rooks",
-        (Side::Black, Role::Bishop) => "chessman-black-bishops",
-        (Side::Black, Role::Knight) => "chessman-black-knights",
-        (Side::Black, Role::Pawn) => "chessman-black-pawns",
+        (Side::White, Role::King) => text_key::CHESSMAN_WHITE_KING,
+        (Side::White, Role::Queen) => text_key::CHESSMAN_WHITE_QUEENS,
+        (Side::White, Role::Rook) => text_key::CHESSMAN_WHITE_ROOKS,
+        (Side::White, Role::Bishop) => text_key::CHESSMAN_WHITE_BISHOPS,
+        (Side::White, Role::Knight) => text_key::CHESSMAN_WHITE_KNIGHTS,
+        (Side::White, Role::Pawn) => text_key::CHESSMAN_WHITE_PAWNS,
+        (Side::Black, Role::King) => text_key::CHESSMAN_BLACK_KING,
+        (Side::Black, Role::Queen) => text_key::CHESSMAN_BLACK_QUEENS,
+        (Side::Black, Role::Rook) => text_key::CHESSMAN_BLACK_ROOKS,
+        (Side::Black, Role::Bishop) => text_key::CHESSMAN_BLACK_BISHOPS,
+        (Side::Black, Role::Knight) => text_key::CHESSMAN_BLACK_KNIGHTS,
+        (Side::Black, Role::Pawn) => text_key::CHESSMAN_BLACK_PAWNS,
     }
 }
 
 pub(super) const fn coloured_name(piece: Piece) -> &'static str {
     match (piece.side, piece.role) {
-        (Side::White, Role::King) => "chessman-white-king",
-        (Side::White, Role::Queen) => "chessman-white-queen",
-        (Side::White, Role::Rook) => "chessman-white-rook",
-        (Side::White, Role::Bishop) => "chessman-white-bishop",
-        (Side::White, Role::Knight) => "chessman-white-knight",
-        (Side::White, Role::Pawn) => "chessman-white-pawn",
-        (Side::Black, Role::King) => "chessman-black-king",
-        (Side::Black, Role::Queen) => "chessman-black-queen",
-        (Side::Black, Role::Rook) => "chessman-black-rook",
-        (Side::Black, Role::Bishop) => "chessman-black-bishop",
-        (Side::Black, Role::Knight) => "chessman-black-knight",
-        (Side::Black, Role::Pawn) => "chessman-black-pawn",
+        (Side::White, Role::King) => text_key::CHESSMAN_WHITE_KING,
+        (Side::White, Role::Queen) => text_key::CHESSMAN_WHITE_QUEEN,
+        (Side::White, Role::Rook) => text_key::CHESSMAN_WHITE_ROOK,
+        (Side::White, Role::Bishop) => text_key::CHESSMAN_WHITE_BISHOP,
+        (Side::White, Role::Knight) => text_key::CHESSMAN_WHITE_KNIGHT,
+        (Side::White, Role::Pawn) => text_key::CHESSMAN_WHITE_PAWN,
+        (Side::Black, Role::King) => text_key::CHESSMAN_BLACK_KING,
+        (Side::Black, Role::Queen) => text_key::CHESSMAN_BLACK_QUEEN,
+        (Side::Black, Role::Rook) => text_key::CHESSMAN_BLACK_ROOK,
+        (Side::Black, Role::Bishop) => text_key::CHESSMAN_BLACK_BISHOP,
+        (Side::Black, Role::Knight) => text_key::CHESSMAN_BLACK_KNIGHT,
+        (Side::Black, Role::Pawn) => text_key::CHESSMAN_BLACK_PAWN,
     }
 }

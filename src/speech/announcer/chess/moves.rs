@@ -1,7 +1,7 @@
 use super::{men, square};
 use golos_rules::Side;
 use golos_rules::chess::{Forced, Move, Position, Role, Square, Wing};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// A lawful move of `before` as it is announced, with check and mate. Its number and side are said only at the full
 /// level, the square it starts from always but at the brief one; there too where another piece of the kind could go.
@@ -48,7 +48,7 @@ pub fn made_sentence(before: &Position, forced: &Forced, number: u32) -> Sentenc
 
 /// That a move which left this position gave check, or mate.
 fn checks(after: &Position) -> Option<&'static str> {
-    after.is_check().then(|| if after.has_move() { "tail-check" } else { "tail-mate" })
+    after.is_check().then(|| if after.has_move() { text_key::TAIL_CHECK } else { text_key::TAIL_MATE })
 }
 
 /// Where a piece goes, and what is to be said of it.
@@ -89,8 +89,8 @@ impl Way {
 
 const fn castling(wing: Wing) -> &'static str {
     match wing {
-        Wing::King => "castling-short",
-        Wing::Queen => "castling-long",
+        Wing::King => text_key::CASTLING_SHORT,
+        Wing::Queen => text_key::CASTLING_LONG,
     }
 }
 

@@ -1,6 +1,6 @@
 use golos_rules::Side;
 use golos_rules::draughts::{Diagonal, Geometry, Kind, Naming, Piece, Position, Square, Squares};
-use golos_wording::{Sentence, Slot, Wording, message};
+use golos_wording::{Sentence, Slot, Wording, message, text_key};
 
 /// Rank by rank from the top; empty ranks are said too, so that a missing one is noticed. Where squares have numbers a
 /// row is called by its first and its last.
@@ -75,10 +75,10 @@ pub const fn piece_name(side: Side, is_king: bool, are_many: bool) -> &'static s
 
 const fn piece_phrase(piece: Piece) -> &'static str {
     match (piece.side, piece.kind) {
-        (Side::White, Kind::Man) => "piece-white-man",
-        (Side::White, Kind::King) => "piece-white-king",
-        (Side::Black, Kind::Man) => "piece-black-man",
-        (Side::Black, Kind::King) => "piece-black-king",
+        (Side::White, Kind::Man) => text_key::PIECE_WHITE_MAN,
+        (Side::White, Kind::King) => text_key::PIECE_WHITE_KING,
+        (Side::Black, Kind::Man) => text_key::PIECE_BLACK_MAN,
+        (Side::Black, Kind::King) => text_key::PIECE_BLACK_KING,
     }
 }
 
@@ -156,10 +156,10 @@ pub fn on_square(board: &Position, square: Square) -> Sentence {
 
 const fn pieces_phrase(piece: Piece) -> &'static str {
     match (piece.side, piece.kind) {
-        (Side::White, Kind::Man) => "piece-white-men",
-        (Side::White, Kind::King) => "piece-white-kings",
-        (Side::Black, Kind::Man) => "piece-black-men",
-        (Side::Black, Kind::King) => "piece-black-kings",
+        (Side::White, Kind::Man) => text_key::PIECE_WHITE_MEN,
+        (Side::White, Kind::King) => text_key::PIECE_WHITE_KINGS,
+        (Side::Black, Kind::Man) => text_key::PIECE_BLACK_MEN,
+        (Side::Black, Kind::King) => text_key::PIECE_BLACK_KINGS,
     }
 }
 

@@ -4,7 +4,7 @@ use super::play::{kind, not_read};
 use super::{point, points, stone};
 use golos_rules::Side;
 use golos_rules::renju::{Board, Foul, Letters, NotRead, Point, Position, Region};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// Row by row from the fifteenth, the stones of a colour together, each from Black's left. Of fifteen rows most are empty,
 /// and would be three quarters of an answer: they are left out, and that the rest is empty is said.
@@ -92,8 +92,8 @@ fn both_sides(board: &Board, among: impl Iterator<Item = Point>, letters: Letter
 /// A stone in a list of stones.
 const fn short(side: Side) -> &'static str {
     match side {
-        Side::Black => "stone-black-short",
-        Side::White => "stone-white-short",
+        Side::Black => text_key::STONE_BLACK_SHORT,
+        Side::White => text_key::STONE_WHITE_SHORT,
     }
 }
 
@@ -104,8 +104,8 @@ pub const fn stone_name(side: Side, are_many: bool) -> &'static str {
 
 const fn shorts(side: Side) -> &'static str {
     match side {
-        Side::Black => "stones-black-short",
-        Side::White => "stones-white-short",
+        Side::Black => text_key::STONES_BLACK_SHORT,
+        Side::White => text_key::STONES_WHITE_SHORT,
     }
 }
 

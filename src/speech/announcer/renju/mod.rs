@@ -13,7 +13,7 @@ pub use play::{foul, foul_claimed, made, no_foul, not_read, unplayable};
 
 use golos_rules::Side;
 use golos_rules::renju::{Letters, Point};
-use golos_wording::Slot;
+use golos_wording::{Slot, text_key};
 
 fn point(point: Point, letters: Letters) -> Slot {
     Slot::Square(letters.name(point))
@@ -25,8 +25,8 @@ fn points(points: &[Point], letters: Letters) -> Slot {
 
 fn stone(side: Side) -> Slot {
     let key = match side {
-        Side::Black => "stone-black",
-        Side::White => "stone-white",
+        Side::Black => text_key::STONE_BLACK,
+        Side::White => text_key::STONE_WHITE,
     };
     Slot::Phrase(key.to_owned())
 }

@@ -8,7 +8,7 @@ use golos_rules::Side;
 use golos_tournament::crosstable::{Bye, Number, Points};
 use golos_tournament::event::{Board, Detail, Format, Phase, Refusal, Score, State};
 use golos_tournament::standings::{Criterion, Decided, Plus, Standing, Value};
-use golos_wording::{Sentence, Slot, Wording, message, short_name};
+use golos_wording::{Sentence, Slot, Wording, message, short_name, text_key};
 
 /// Who takes part, by number.
 #[must_use]
@@ -205,10 +205,10 @@ fn still_open(state: &State, boards: Vec<u32>) -> Sentence {
 #[must_use]
 pub fn unplayed(state: &State) -> Sentence {
     let how = match state.setup().regulation.readings().plus {
-        Plus::Least => "event-unplayed-least",
-        Plus::LeastOfFinishers => "event-unplayed-finishers",
-        Plus::Virtual => "event-unplayed-virtual",
-        Plus::Dummy => "event-unplayed-dummy",
+        Plus::Least => text_key::EVENT_UNPLAYED_LEAST,
+        Plus::LeastOfFinishers => text_key::EVENT_UNPLAYED_FINISHERS,
+        Plus::Virtual => text_key::EVENT_UNPLAYED_VIRTUAL,
+        Plus::Dummy => text_key::EVENT_UNPLAYED_DUMMY,
     };
     message::event_unplayed(Slot::Phrase(how.to_owned()))
 }
@@ -411,7 +411,7 @@ pub fn player(state: &State, number: Number) -> Vec<Sentence> {
                 let name = name(state, pair.number(side.other()));
                 match pair.score {
                     Some(Score::Minuses) if is_struck(state, pair) && player.left().is_none() => {
-                        let how = Slot::Phrase("event-own-struck".to_owned());
+                        let how = Slot::Phrase(text_key::EVENT_OWN_STRUCK.to_owned());
                         message::event_player_game(index, board, side, name, how)
                     }
                     Some(score) => {
@@ -444,52 +444,52 @@ pub fn player(state: &State, number: Number) -> Vec<Sentence> {
 /// How a meeting ended for one of the two.
 fn own_result(score: Score, side: Side) -> &'static str {
     match score {
-        Score::Won(winner) if winner == side => "event-own-won",
-        Score::Won(_) | Score::BothLost => "event-own-lost",
-        Score::Half(winner) if winner != side => "event-own-lost",
-        Score::Drawn | Score::Half(_) => "event-own-drawn",
-        Score::Plus(winner) if winner == side => "event-own-plus",
-        Score::Plus(_) | Score::Minuses => "event-own-minus",
+        Score::Won(winner) if winner == side => text_key::EVENT_OWN_WON,
+        Score::Won(_) | Score::BothLost => text_key::EVENT_OWN_LOST,
+        Score::Half(winner) if winner != side => text_key::EVENT_OWN_LOST,
+        Score::Drawn | Score::Half(_) => text_key::EVENT_OWN_DRAWN,
+        Score::Plus(winner) if winner == side => text_key::EVENT_OWN_PLUS,
+        Score::Plus(_) | Score::Minuses => text_key::EVENT_OWN_MINUS,
     }
 }
 
 /// The name of a criterion.
 pub(super) const fn criterion(criterion: Criterion) -> &'static str {
     match criterion {
-        Criterion::Points => "criterion-points",
-        Criterion::Direct => "criterion-direct",
-        Criterion::Wins => "criterion-wins",
-        Criterion::SonnebornBerger => "criterion-sb",
-        Criterion::SonnebornBergerDouble => "criterion-sb-double",
-        Criterion::Shmulyan => "criterion-shmulyan",
-        Criterion::Solkoff => "criterion-solkoff",
-        Criterion::SolkoffMedian => "criterion-solkoff-median",
-        Criterion::SolkoffShort => "criterion-solkoff-short",
-        Criterion::SolkoffProgressive => "criterion-solkoff-progressive",
-        Criterion::SolkoffMedianProgressive => "criterion-solkoff-median-progressive",
-        Criterion::Beaten => "criterion-beaten",
-        Criterion::SolkoffPlus => "criterion-solkoff-plus",
-        Criterion::SolkoffBalyakin => "criterion-solkoff-balyakin",
-        Criterion::Riga => "criterion-riga",
-        Criterion::Buchholz => "criterion-buchholz",
-        Criterion::BuchholzCut1 => "criterion-buchholz-short",
-        Criterion::BuchholzCut2 => "criterion-buchholz-shorter",
-        Criterion::BuchholzMedian1 => "criterion-buchholz-median",
-        Criterion::BuchholzMedian2 => "criterion-buchholz-medians",
-        Criterion::Koya => "criterion-koya",
-        Criterion::KoyaExtended => "criterion-koya-extended",
-        Criterion::Versus => "criterion-versus",
-        Criterion::Progress => "criterion-progress",
-        Criterion::Blacks => "criterion-blacks",
-        Criterion::AverageRating => "criterion-rating",
-        Criterion::AverageRatingCut1 => "criterion-rating-short",
-        Criterion::RatingSum => "criterion-rating-sum",
-        Criterion::MatchPoints => "criterion-match-points",
-        Criterion::BoardPoints => "criterion-board-points",
-        Criterion::SonnebornBergerTeams => "criterion-sb-teams",
-        Criterion::ShmulyanTeams => "criterion-shmulyan-teams",
-        Criterion::BoardPlaces => "criterion-board-places",
-        Criterion::Boards => "criterion-boards",
+        Criterion::Points => text_key::CRITERION_POINTS,
+        Criterion::Direct => text_key::CRITERION_DIRECT,
+        Criterion::Wins => text_key::CRITERION_WINS,
+        Criterion::SonnebornBerger => text_key::CRITERION_SB,
+        Criterion::SonnebornBergerDouble => text_key::CRITERION_SB_DOUBLE,
+        Criterion::Shmulyan => text_key::CRITERION_SHMULYAN,
+        Criterion::Solkoff => text_key::CRITERION_SOLKOFF,
+        Criterion::SolkoffMedian => text_key::CRITERION_SOLKOFF_MEDIAN,
+        Criterion::SolkoffShort => text_key::CRITERION_SOLKOFF_SHORT,
+        Criterion::SolkoffProgressive => text_key::CRITERION_SOLKOFF_PROGRESSIVE,
+        Criterion::SolkoffMedianProgressive => text_key::CRITERION_SOLKOFF_MEDIAN_PROGRESSIVE,
+        Criterion::Beaten => text_key::CRITERION_BEATEN,
+        Criterion::SolkoffPlus => text_key::CRITERION_SOLKOFF_PLUS,
+        Criterion::SolkoffBalyakin => text_key::CRITERION_SOLKOFF_BALYAKIN,
+        Criterion::Riga => text_key::CRITERION_RIGA,
+        Criterion::Buchholz => text_key::CRITERION_BUCHHOLZ,
+        Criterion::BuchholzCut1 => text_key::CRITERION_BUCHHOLZ_SHORT,
+        Criterion::BuchholzCut2 => text_key::CRITERION_BUCHHOLZ_SHORTER,
+        Criterion::BuchholzMedian1 => text_key::CRITERION_BUCHHOLZ_MEDIAN,
+        Criterion::BuchholzMedian2 => text_key::CRITERION_BUCHHOLZ_MEDIANS,
+        Criterion::Koya => text_key::CRITERION_KOYA,
+        Criterion::KoyaExtended => text_key::CRITERION_KOYA_EXTENDED,
+        Criterion::Versus => text_key::CRITERION_VERSUS,
+        Criterion::Progress => text_key::CRITERION_PROGRESS,
+        Criterion::Blacks => text_key::CRITERION_BLACKS,
+        Criterion::AverageRating => text_key::CRITERION_RATING,
+        Criterion::AverageRatingCut1 => text_key::CRITERION_RATING_SHORT,
+        Criterion::RatingSum => text_key::CRITERION_RATING_SUM,
+        Criterion::MatchPoints => text_key::CRITERION_MATCH_POINTS,
+        Criterion::BoardPoints => text_key::CRITERION_BOARD_POINTS,
+        Criterion::SonnebornBergerTeams => text_key::CRITERION_SB_TEAMS,
+        Criterion::ShmulyanTeams => text_key::CRITERION_SHMULYAN_TEAMS,
+        Criterion::BoardPlaces => text_key::CRITERION_BOARD_PLACES,
+        Criterion::Boards => text_key::CRITERION_BOARDS,
     }
 }
 

@@ -13,7 +13,7 @@ use golos_tournament::document::{
 };
 use golos_tournament::event::{EntryEvent, Event, Format, Refusal, RoundEvent, Sex, State, TeamEvent, fold};
 use golos_tournament::standings::Value as Coefficient;
-use golos_wording::{Form, Lang, Printed, PrintedTable, Sentence, Slot, Style, Wording, message, short_name};
+use golos_wording::{Form, Lang, Printed, PrintedTable, Sentence, Slot, Style, Wording, message, short_name, text_key};
 
 /// Why there is no such document.
 #[must_use]
@@ -146,18 +146,20 @@ impl Printer<'_> {
 
     fn title(&self, title: Title) -> String {
         match title {
-            Title::EntryList => self.label("paper-entry-list"),
-            Title::EntryForm => self.label("paper-entry-form"),
+            Title::EntryList => self.label(text_key::PAPER_ENTRY_LIST),
+            Title::EntryForm => self.label(text_key::PAPER_ENTRY_FORM),
             Title::Round(round) => self.say(&message::paper_round(u32::from(round))),
-            Title::Crosstable => self.label("paper-crosstable"),
-            Title::SwissTable if matches!(self.state.format(), Format::Swiss { .. }) => self.label("paper-swiss-table"),
-            Title::SwissTable => self.label("paper-table-by-rounds"),
+            Title::Crosstable => self.label(text_key::PAPER_CROSSTABLE),
+            Title::SwissTable if matches!(self.state.format(), Format::Swiss { .. }) => {
+                self.label(text_key::PAPER_SWISS_TABLE)
+            }
+            Title::SwissTable => self.label(text_key::PAPER_TABLE_BY_ROUNDS),
             Title::Card(number) => self.say(&message::paper_card(u32::from(number), name(self.state, number))),
-            Title::Report => self.label("paper-report"),
-            Title::EntryDraft => self.label("paper-entry-draft"),
+            Title::Report => self.label(text_key::PAPER_REPORT),
+            Title::EntryDraft => self.label(text_key::PAPER_ENTRY_DRAFT),
             Title::Match(number) => self.say(&message::paper_match(u32::from(number))),
             Title::Matches(round) => self.say(&message::paper_matches(u32::from(round))),
-            Title::TeamCount => self.label("paper-team-count"),
+            Title::TeamCount => self.label(text_key::PAPER_TEAM_COUNT),
             Title::Team(number) => {
                 let captain = self.state.player(number).map(|team| team.captain.as_str()).unwrap_or_default();
                 let (n, name) = (u32::from(number), name(self.state, number));
@@ -166,81 +168,81 @@ impl Printer<'_> {
                     captain => message::paper_team_captain(n, name, Slot::Text(short_name(captain))),
                 })
             }
-            Title::Places => self.label("paper-places"),
+            Title::Places => self.label(text_key::PAPER_PLACES),
         }
     }
 
     fn fact(&self, fact: Fact) -> String {
         self.label(match fact {
-            Fact::Event => "paper-event",
-            Fact::Place => "paper-where",
-            Fact::Dates => "paper-dates",
-            Fact::Date => "paper-date",
-            Fact::Protocol => "paper-protocol",
-            Fact::Round => "paper-round-number",
-            Fact::Player => "paper-player",
-            Fact::Grade => "paper-grade",
-            Fact::Region => "paper-region",
-            Fact::Rating => "paper-rating",
-            Fact::System => "paper-system",
-            Fact::Rounds => "paper-rounds",
-            Fact::Scale => "paper-scale",
-            Fact::Games => "paper-games",
-            Fact::Order => "paper-order",
-            Fact::Players => "paper-players",
-            Fact::Played => "paper-played",
-            Fact::WonByWhite => "paper-won-by-white",
-            Fact::WonByBlack => "paper-won-by-black",
-            Fact::Drawn => "paper-drawn",
-            Fact::Absences => "paper-absences",
-            Fact::Organisation => "paper-organisation",
-            Fact::Discipline => "paper-discipline",
-            Fact::Teams => "paper-teams",
-            Fact::Group => "paper-group",
-            Fact::Admitted => "paper-admitted",
-            Fact::Final => "paper-final",
-            Fact::InFavour => "paper-in-favour",
-            Fact::Best => "paper-best",
+            Fact::Event => text_key::PAPER_EVENT,
+            Fact::Place => text_key::PAPER_WHERE,
+            Fact::Dates => text_key::PAPER_DATES,
+            Fact::Date => text_key::PAPER_DATE,
+            Fact::Protocol => text_key::PAPER_PROTOCOL,
+            Fact::Round => text_key::PAPER_ROUND_NUMBER,
+            Fact::Player => text_key::PAPER_PLAYER,
+            Fact::Grade => text_key::PAPER_GRADE,
+            Fact::Region => text_key::PAPER_REGION,
+            Fact::Rating => text_key::PAPER_RATING,
+            Fact::System => text_key::PAPER_SYSTEM,
+            Fact::Rounds => text_key::PAPER_ROUNDS,
+            Fact::Scale => text_key::PAPER_SCALE,
+            Fact::Games => text_key::PAPER_GAMES,
+            Fact::Order => text_key::PAPER_ORDER,
+            Fact::Players => text_key::PAPER_PLAYERS,
+            Fact::Played => text_key::PAPER_PLAYED,
+            Fact::WonByWhite => text_key::PAPER_WON_BY_WHITE,
+            Fact::WonByBlack => text_key::PAPER_WON_BY_BLACK,
+            Fact::Drawn => text_key::PAPER_DRAWN,
+            Fact::Absences => text_key::PAPER_ABSENCES,
+            Fact::Organisation => text_key::PAPER_ORGANISATION,
+            Fact::Discipline => text_key::PAPER_DISCIPLINE,
+            Fact::Teams => text_key::PAPER_TEAMS,
+            Fact::Group => text_key::PAPER_GROUP,
+            Fact::Admitted => text_key::PAPER_ADMITTED,
+            Fact::Final => text_key::PAPER_FINAL,
+            Fact::InFavour => text_key::PAPER_IN_FAVOUR,
+            Fact::Best => text_key::PAPER_BEST,
         })
     }
 
     fn column(&self, column: Column) -> String {
         self.label(match column {
-            Column::Number | Column::Board => "paper-number",
-            Column::Place => "paper-place",
-            Column::Name => "paper-name",
-            Column::Grade => "paper-grade",
-            Column::Rating => "paper-rating",
-            Column::Organisation => "paper-organisation",
-            Column::Sex => "paper-sex",
-            Column::Birth => "paper-birth",
-            Column::Id => "paper-id",
-            Column::Class => "paper-class",
-            Column::Assistants => "paper-assistants",
-            Column::Address => "paper-address",
-            Column::Passport => "paper-passport",
-            Column::Coach => "paper-coach",
-            Column::Doctor => "paper-doctor-admits",
-            Column::Side(Side::White) => "label-white",
-            Column::Side(Side::Black) => "label-black",
-            Column::ResultOf(_) | Column::Result => "label-result",
-            Column::RoundNumber => "paper-round-number",
+            Column::Number | Column::Board => text_key::PAPER_NUMBER,
+            Column::Place => text_key::PAPER_PLACE,
+            Column::Name => text_key::PAPER_NAME,
+            Column::Grade => text_key::PAPER_GRADE,
+            Column::Rating => text_key::PAPER_RATING,
+            Column::Organisation => text_key::PAPER_ORGANISATION,
+            Column::Sex => text_key::PAPER_SEX,
+            Column::Birth => text_key::PAPER_BIRTH,
+            Column::Id => text_key::PAPER_ID,
+            Column::Class => text_key::PAPER_CLASS,
+            Column::Assistants => text_key::PAPER_ASSISTANTS,
+            Column::Address => text_key::PAPER_ADDRESS,
+            Column::Passport => text_key::PAPER_PASSPORT,
+            Column::Coach => text_key::PAPER_COACH,
+            Column::Doctor => text_key::PAPER_DOCTOR_ADMITS,
+            Column::Side(Side::White) => text_key::LABEL_WHITE,
+            Column::Side(Side::Black) => text_key::LABEL_BLACK,
+            Column::ResultOf(_) | Column::Result => text_key::LABEL_RESULT,
+            Column::RoundNumber => text_key::PAPER_ROUND_NUMBER,
             Column::Round(number) | Column::Against(number) => return number.to_string(),
-            Column::Opponent => "paper-opponent",
-            Column::Colour => "paper-colour",
-            Column::Total => "paper-total",
-            Column::Points => "paper-points",
-            Column::Discipline => "paper-discipline",
-            Column::BoardNumber => "paper-board",
+            Column::Opponent => text_key::PAPER_OPPONENT,
+            Column::Colour => text_key::PAPER_COLOUR,
+            Column::Total => text_key::PAPER_TOTAL,
+            Column::Points => text_key::PAPER_POINTS,
+            Column::Discipline => text_key::PAPER_DISCIPLINE,
+            Column::BoardNumber => text_key::PAPER_BOARD,
             Column::TeamOf(number) => {
                 return self.state.player(number).map(|team| team.entry.name.clone()).unwrap_or_default();
             }
-            Column::Team(Side::White) => "paper-team-one",
-            Column::Team(Side::Black) => "paper-team-two",
-            Column::TeamName => "paper-team-name",
-            Column::SumOfPoints => "paper-sum-of-points",
-            Column::SumOfPlaces => "paper-sum-of-places",
-            Column::Note => "paper-note",
+            Column::Team(Side::White) => text_key::PAPER_TEAM_ONE,
+            Column::Team(Side::Black) => text_key::PAPER_TEAM_TWO,
+            Column::TeamName => text_key::PAPER_TEAM_NAME,
+            Column::SumOfPoints => text_key::PAPER_SUM_OF_POINTS,
+            Column::SumOfPlaces => text_key::PAPER_SUM_OF_PLACES,
+            Column::Note => text_key::PAPER_NOTE,
             Column::Coefficient(by) => return capital(&self.label(criterion(by))),
         })
     }
@@ -260,10 +262,10 @@ impl Printer<'_> {
             }
             Value::Needs { needs, hors_concours } => self.class(*needs, *hors_concours),
             Value::Sex(None) => String::new(),
-            Value::Sex(Some(Sex::Man)) => self.label("paper-man"),
-            Value::Sex(Some(Sex::Woman)) => self.label("paper-woman"),
-            Value::Colour(Side::White) => self.label("side-white"),
-            Value::Colour(Side::Black) => self.label("side-black"),
+            Value::Sex(Some(Sex::Man)) => self.label(text_key::PAPER_MAN),
+            Value::Sex(Some(Sex::Woman)) => self.label(text_key::PAPER_WOMAN),
+            Value::Colour(Side::White) => self.label(text_key::SIDE_WHITE),
+            Value::Colour(Side::Black) => self.label(text_key::SIDE_BLACK),
             Value::Format(format) => self.label(system(*format)),
             Value::Order(order) => order.iter().map(|by| self.label(criterion(*by))).collect::<Vec<_>>().join(", "),
             Value::Scale(win, draw, loss) => {
@@ -280,11 +282,11 @@ impl Printer<'_> {
                 if parts.iter().all(String::is_empty) { String::new() } else { parts.join(" : ") }
             }
             Value::Sum(sum) => self.decimal(sum),
-            Value::Uncounted => self.label("paper-uncounted"),
+            Value::Uncounted => self.label(text_key::PAPER_UNCOUNTED),
             Value::Encounter { opponent, colour, outcome } => {
                 let colour = match colour {
-                    Some(Side::White) => self.label("paper-white"),
-                    Some(Side::Black) => self.label("paper-black"),
+                    Some(Side::White) => self.label(text_key::PAPER_WHITE),
+                    Some(Side::Black) => self.label(text_key::PAPER_BLACK),
                     None => String::new(),
                 };
                 let parts = [opponent.to_string(), colour, self.outcome(*outcome)];
@@ -304,7 +306,7 @@ impl Printer<'_> {
 
     fn class(&self, needs: Needs, hors_concours: bool) -> String {
         let mut named: Vec<String> = needs.iter().map(|need| self.label(need_phrase(need))).collect();
-        named.extend(hors_concours.then(|| self.label("paper-hors-concours")));
+        named.extend(hors_concours.then(|| self.label(text_key::PAPER_HORS_CONCOURS)));
         named.join(", ")
     }
 
@@ -336,8 +338,8 @@ impl Printer<'_> {
 
     fn sign(&self, sign: &Sign) -> String {
         let (key, name) = match sign {
-            Sign::Chief(name) => ("paper-chief", name.as_str()),
-            Sign::Secretary(name) => ("paper-secretary", name.as_str()),
+            Sign::Chief(name) => (text_key::PAPER_CHIEF, name.as_str()),
+            Sign::Secretary(name) => (text_key::PAPER_SECRETARY, name.as_str()),
             Sign::Captain(number, captain) => {
                 let name = name(self.state, *number);
                 return self.say(&match captain.as_str() {
@@ -345,11 +347,11 @@ impl Printer<'_> {
                     captain => message::paper_captain(name, Slot::Text(short_name(captain))),
                 });
             }
-            Sign::Referee => ("paper-referee", ""),
-            Sign::Representative => ("paper-representative", ""),
-            Sign::Federation => ("paper-federation", ""),
-            Sign::Authority => ("paper-authority", ""),
-            Sign::Doctor => ("paper-doctor", ""),
+            Sign::Referee => (text_key::PAPER_REFEREE, ""),
+            Sign::Representative => (text_key::PAPER_REPRESENTATIVE, ""),
+            Sign::Federation => (text_key::PAPER_FEDERATION, ""),
+            Sign::Authority => (text_key::PAPER_AUTHORITY, ""),
+            Sign::Doctor => (text_key::PAPER_DOCTOR, ""),
         };
         let label = self.label(key);
         if name.is_empty() { label } else { format!("{label}, {name}") }

@@ -16,7 +16,7 @@ use golos_tournament::event::{
     Board, EntryEvent, Event, Format, Lots, Places, RecordEvent, RoundEvent, Score, State, TeamEvent,
 };
 use golos_tournament::pairing::System;
-use golos_wording::{Sentence, Slot, message, short_name};
+use golos_wording::{Sentence, Slot, message, short_name, text_key};
 
 pub use asked::{
     board, criterion_named, digest, entries, micro_match, missing, no_micro_matches, pairs, player, regulation, round,
@@ -175,7 +175,7 @@ fn is_whole(state: &State, round: u16) -> bool {
 fn met(state: &State, number: u32, board: &Board) -> Sentence {
     let (one, two) = (name(state, board.white), name(state, board.black));
     let how = |score: Score| match score {
-        Score::Minuses if is_struck(state, board) => Slot::Phrase("event-result-struck".to_owned()),
+        Score::Minuses if is_struck(state, board) => Slot::Phrase(text_key::EVENT_RESULT_STRUCK.to_owned()),
         score => Slot::Phrase(result(score).to_owned()),
     };
     if state.teams().is_some() {
@@ -206,37 +206,37 @@ fn is_struck(state: &State, board: &Board) -> bool {
 /// How a meeting ended, by the colours.
 const fn result(score: Score) -> &'static str {
     match score {
-        Score::Won(Side::White) => "event-result-white",
-        Score::Won(Side::Black) => "event-result-black",
-        Score::Drawn => "event-result-drawn",
-        Score::Half(Side::White) => "event-result-half-white",
-        Score::Half(Side::Black) => "event-result-half-black",
-        Score::BothLost => "event-result-lost",
-        Score::Plus(Side::White) => "event-result-plus-white",
-        Score::Plus(Side::Black) => "event-result-plus-black",
-        Score::Minuses => "event-result-minuses",
+        Score::Won(Side::White) => text_key::EVENT_RESULT_WHITE,
+        Score::Won(Side::Black) => text_key::EVENT_RESULT_BLACK,
+        Score::Drawn => text_key::EVENT_RESULT_DRAWN,
+        Score::Half(Side::White) => text_key::EVENT_RESULT_HALF_WHITE,
+        Score::Half(Side::Black) => text_key::EVENT_RESULT_HALF_BLACK,
+        Score::BothLost => text_key::EVENT_RESULT_LOST,
+        Score::Plus(Side::White) => text_key::EVENT_RESULT_PLUS_WHITE,
+        Score::Plus(Side::Black) => text_key::EVENT_RESULT_PLUS_BLACK,
+        Score::Minuses => text_key::EVENT_RESULT_MINUSES,
     }
 }
 
 /// The phrase for the system.
 const fn system(format: Format) -> &'static str {
     match format {
-        Format::RoundRobin { cycles: 1 } => "event-system-round-robin",
-        Format::RoundRobin { .. } => "event-system-cycles",
-        Format::Knockout { places: Places::First } => "event-system-knockout",
-        Format::Knockout { places: Places::All } => "event-system-knockout-all",
-        Format::Groups { .. } => "event-system-groups",
-        Format::Scheveningen => "event-system-scheveningen",
-        Format::Match { .. } => "event-system-match",
+        Format::RoundRobin { cycles: 1 } => text_key::EVENT_SYSTEM_ROUND_ROBIN,
+        Format::RoundRobin { .. } => text_key::EVENT_SYSTEM_CYCLES,
+        Format::Knockout { places: Places::First } => text_key::EVENT_SYSTEM_KNOCKOUT,
+        Format::Knockout { places: Places::All } => text_key::EVENT_SYSTEM_KNOCKOUT_ALL,
+        Format::Groups { .. } => text_key::EVENT_SYSTEM_GROUPS,
+        Format::Scheveningen => text_key::EVENT_SYSTEM_SCHEVENINGEN,
+        Format::Match { .. } => text_key::EVENT_SYSTEM_MATCH,
         Format::Swiss { system, .. } => match system {
-            System::Lot => "event-system-lot",
-            System::OwnNumbers => "event-system-own-numbers",
-            System::TruncatedSolkoff => "event-system-truncated-solkoff",
-            System::CurrentBuchholz => "event-system-current-buchholz",
-            System::MedianSolkoff => "event-system-median-solkoff",
-            System::RenjuRating => "event-system-renju-rating",
-            System::RenjuLot => "event-system-renju-lot",
-            System::Dutch => "event-system-dutch",
+            System::Lot => text_key::EVENT_SYSTEM_LOT,
+            System::OwnNumbers => text_key::EVENT_SYSTEM_OWN_NUMBERS,
+            System::TruncatedSolkoff => text_key::EVENT_SYSTEM_TRUNCATED_SOLKOFF,
+            System::CurrentBuchholz => text_key::EVENT_SYSTEM_CURRENT_BUCHHOLZ,
+            System::MedianSolkoff => text_key::EVENT_SYSTEM_MEDIAN_SOLKOFF,
+            System::RenjuRating => text_key::EVENT_SYSTEM_RENJU_RATING,
+            System::RenjuLot => text_key::EVENT_SYSTEM_RENJU_LOT,
+            System::Dutch => text_key::EVENT_SYSTEM_DUTCH,
         },
     }
 }

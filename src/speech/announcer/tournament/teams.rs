@@ -4,7 +4,7 @@ use super::{board_of, is_whole, met, name, result, score};
 use golos_rules::Side;
 use golos_tournament::crosstable::Number;
 use golos_tournament::event::{Board, Refusal, Score, State, TeamEvent, turned};
-use golos_wording::{Sentence, Slot, message, short_name};
+use golos_wording::{Sentence, Slot, message, short_name, text_key};
 
 /// What something that happened to teams makes heard.
 pub(super) fn happened(before: &State, after: &State, event: &TeamEvent) -> Vec<Sentence> {
@@ -112,7 +112,7 @@ fn at_table(state: &State, round: u16, board: u16, table: u16, found: &Board) ->
         let entry = state.at_table(usize::from(round), board, table, team);
         match entry {
             Some(entry) => Slot::Text(short_name(&entry.name)),
-            None => Slot::Phrase("event-nobody".to_owned()),
+            None => Slot::Phrase(text_key::EVENT_NOBODY.to_owned()),
         }
     };
     let score = *found.tables.get(index(table))?;
