@@ -371,6 +371,22 @@ fn what_is_missing_is_visible_and_what_is_hostile_is_harmless() {
 }
 
 #[test]
+fn every_key_that_is_put_together_has_a_text() {
+    use golos_rules::draughts::Geometry;
+    use golos_rules::renju::{Foul, Opening};
+
+    let boards = [Geometry::SQUARES_64, Geometry::SQUARES_100];
+    let diagonals = boards.iter().flat_map(Geometry::diagonals);
+    let diagonals = diagonals.map(|diagonal| format!("diagonal-{}", diagonal.key().replace('_', "-")));
+    let sides = Side::BOTH.into_iter().flat_map(|side| ["", "-gen", "-dat"].map(|case| format!("side-{side}{case}")));
+    let fouls = Foul::ALL.map(|foul| format!("foul-{}", foul.key()));
+    let regulations = Opening::ALL.map(|opening| format!("regulation-{}", opening.key()));
+    let wording = Wording::new(Lang::En);
+    let missing = diagonals.chain(sides).chain(fouls).chain(regulations).filter(|key| !wording.has(key));
+    assert_eq!(missing.collect::<Vec<_>>(), Vec::<String>::new());
+}
+
+#[test]
 fn one_wording_serves_all_threads() {
     fn shared<T: Send + Sync>() {}
     shared::<Wording>();
