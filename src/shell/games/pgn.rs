@@ -130,7 +130,7 @@ fn told(flaw: &Flaw) -> Vec<Sentence> {
 fn problem(fault: &PgnError) -> Sentence {
     match fault {
         PgnError::Tag(text) => about(message::check_tag, text),
-        PgnError::Start(FenError::Check(side)) => message::refuse_wrong_check(*side).as_refusal(),
+        PgnError::Start(FenError::Check(side)) => message::refuse_wrong_check(*side),
         PgnError::Start(error) => about(message::check_position, error.to_string()),
         PgnError::Variant(text) => about(message::check_other_game, text),
         PgnError::Form { word, plain, count } => {

@@ -157,7 +157,7 @@ impl StartError {
             StartError::NoMatch(id) => Some(message::refuse_match_rules(text(id))),
             StartError::NotFor { option, rules, games } => {
                 let games = games.iter().map(|discipline| game(*discipline).to_owned()).collect();
-                Some(message::refuse_option(text(rules), text(option), Slot::Phrases(games)).as_refusal())
+                Some(message::refuse_option(text(rules), text(option), Slot::Phrases(games)))
             }
             StartError::NoQuickplay { rules, control } => Some(message::refuse_quickplay(text(rules), text(control))),
             StartError::Profile(ProfileError::NotSupervised(id)) => Some(message::refuse_supervised(text(id))),
