@@ -1,6 +1,7 @@
 //! What the buttons mean. Pure.
 
 use super::{Holder, PadAction, PadButtons, PadChange, PadEvent, PadId, Seating, Tilt};
+use crate::words::table::HelpLine;
 use crate::{CursorKey, Intent};
 use golos_game::{MoveRequest, Query, RecordRequest, Request};
 use golos_wording::{Sentence, Slot, message};
@@ -146,7 +147,7 @@ impl PadMap {
     /// The buttons in words, and what they do: a sentence for each deed.
     #[must_use]
     pub fn help(&self) -> Vec<Sentence> {
-        let mut lines: Vec<(fn(Slot) -> Sentence, Vec<String>)> = Vec::new();
+        let mut lines: Vec<(HelpLine, Vec<String>)> = Vec::new();
         let bare = |help: fn(Slot) -> Sentence| help(Slot::Phrases(Vec::new()));
         for (button, deed) in self.buttons.iter() {
             let name = button.key().to_owned();
