@@ -5,7 +5,7 @@ use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn;
 use golos_rules::renju::exchange::{Variations, read_lib, read_rif, read_sgf, write_lib, write_sgf};
 use golos_tournament::trf::Trf;
-use golos_wire::{Down, Frames, LONGEST_DOWN, LONGEST_UP, Up, framed};
+use golos_wire::{ClientSession, Down, Frames, LONGEST_DOWN, LONGEST_UP, News, Speech, Up, VERSION, framed};
 
 /// A function that takes the bytes of a format.
 pub type Target = fn(&[u8]);
@@ -77,7 +77,8 @@ pub fn trf(bytes: &[u8]) {
     }
 }
 
-/// Records between a program at home and a hall, in pieces of every small size.
+/// Records between a program at home and a hall, in pieces of every small size. What the program takes for a view is taken
+/// again when it is sent on.
 pub fn wire(bytes: &[u8]) {
     for piece in [1, 7, 4096] {
         let (mut up, mut down) = (Frames::<Up>::new(LONGEST_UP), Frames::<Down>::new(LONGEST_DOWN));
@@ -89,9 +90,22 @@ pub fn wire(bytes: &[u8]) {
             down.put(bytes);
             while let Ok(Some(record)) = down.record() {
                 let _ = framed(&record);
+                for news in at_home(record) {
+                    if let News::Seen(view) = news {
+                        assert!(!at_home(Down::Seen(view)).is_empty(), "a view that was taken is taken again");
+                    }
+                }
             }
         }
     }
+}
+
+/// What a program at home makes of a record, once it has come in.
+fn at_home(record: Down) -> Vec<News> {
+    let mut home = ClientSession::new(String::new(), Speech::default(), true);
+    let _ = home.greet();
+    let _ = home.take(1, Down::Welcome { version: VERSION, time: 0, taken: 0, fresh: true });
+    home.take(1, record).map(|(news, _)| news).unwrap_or_default()
 }
 
 /// The record of a game, a micro-match or an event.

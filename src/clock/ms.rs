@@ -3,7 +3,8 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 /// Milliseconds: a length of time, or a moment counted from the opening of the game. Never negative; arithmetic
 /// saturates, so that a hostile file cannot overflow it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
 pub struct Ms(u64);
 
 impl Ms {

@@ -6,15 +6,13 @@ use super::scan::{Offered, ScanAction};
 use super::screens::Room;
 use super::{Desk, Out, Presenter};
 use golos_clock::Ms;
-use golos_game::{Audience, MoveRequest, Phase, Query, RecordRequest, Request, Seat};
+use golos_game::{Audience, MoveRequest, Phase, RecordRequest, Request, Seat};
 use golos_input::switch::Branch;
-use golos_input::{Asking, CursorKey, Intent};
-use golos_rules::{Place, Side};
+use golos_input::{Asking, Intent};
+use golos_rules::Side;
 use golos_speech::voices::Utter;
-use golos_speech::{Kind, Priority, Recipient};
-use golos_wire::{
-    Asked, Board, Ending, Key, Mark, News, Offer, Own, Question, Said, Speech, Subject, Urgency, ViewState,
-};
+use golos_speech::{Kind, Recipient};
+use golos_wire::{Asked, Ending, News, Offer, Said, Speech, ViewState};
 use golos_wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style, message};
 
 /// Whoever answers elsewhere what is asked for here.
@@ -114,20 +112,12 @@ impl Away {
 
     /// What he is asked there, and answers by a word.
     pub fn asking(&self) -> Option<Asking> {
-        self.sight.question.map(|question| match question {
-            Question::Sure => Asking::Sure,
-            Question::SureInLines => Asking::SureInLines,
-            Question::Side => Asking::Side,
-            Question::Draw => Asking::Draw,
-            Question::Swap => Asking::Swap,
-            Question::Ruling => Asking::Ruling,
-        })
+        self.sight.question
     }
 
     pub fn menu(&self) -> Option<MenuView> {
         let menu = self.sight.menu.as_ref()?;
-        let chosen = usize::try_from(menu.chosen).unwrap_or(usize::MAX);
-        Some(MenuView { heading: menu.heading.clone(), items: menu.items.clone(), chosen })
+        Some(MenuView { heading: menu.heading.clone(), items: menu.items.clone(), chosen: menu.chosen })
     }
 }
 
@@ -139,7 +129,6 @@ fn unsure_of(unsure: &[Asked]) -> Option<Sentence> {
         Asked::BoardCursor { .. }
         | Asked::Press { .. }
         | Asked::Query(_)
-        | Asked::Place(_)
         | Asked::Point { .. }
         | Asked::Choose(_)
         | Asked::Help
@@ -164,54 +153,23 @@ fn ended(why: Ending) -> Option<Sentence> {
 
 /// What was heard there, as it is heard here.
 fn heard(said: Said, presenter: &Presenter) -> Out {
-    let spoken = said.spoken.map(|voice| {
-        let lang = Lang::ALL.into_iter().find(|lang| lang.code() == voice.lang).unwrap_or(presenter.style.lang);
-        (Utter::new(voice.text, lang, priority(voice.urgency)), voice.urgency)
-    });
+    let Said { written, spoken, kind, to, refused, helps } = said;
+    let lang = |code: &str| Lang::ALL.into_iter().find(|lang| lang.code() == code).unwrap_or(presenter.style.lang);
+    let spoken = spoken.map(|voice| Utter::of(kind, voice.text, lang(&voice.lang)));
     let named = |names: Vec<String>| -> Audience {
         Seat::ALL.into_iter().filter(|seat| names.iter().any(|name| *name == seat.to_string())).collect()
     };
-    let Said { written, mark, to, refused, helps, .. } = said;
-    let kind = kind(mark, spoken.as_ref().map_or(Urgency::Answer, |(_, urgency)| *urgency));
     let to = to.map_or(Recipient::HERE, |names| Recipient::Seats(named(names)));
-    Out { spoken: spoken.map(|(utter, _)| utter), kind, to, refused, helps, ..Out::shown(written) }
-}
-
-const fn priority(urgency: Urgency) -> Priority {
-    match urgency {
-        Urgency::Echo => Priority::Echo,
-        Urgency::Cursor => Priority::Cursor,
-        Urgency::Answer => Priority::Answer,
-        Urgency::Move => Priority::Move,
-        Urgency::Flag => Priority::Flag,
-    }
-}
-
-/// What it is, by the sign that it has there and how urgent it is.
-const fn kind(mark: Option<Mark>, urgency: Urgency) -> Kind {
-    match (mark, urgency) {
-        (Some(Mark::Warning), _) => Kind::Warning,
-        (Some(Mark::Offer), _) => Kind::Offer,
-        (Some(Mark::Call), _) => Kind::Call,
-        (Some(Mark::Irregularity), _) => Kind::Irregularity,
-        (Some(Mark::Flag), _) => Kind::Flag,
-        // Whose turn it is shows by itself.
-        (Some(Mark::Turn | Mark::Notice) | None, Urgency::Echo) => Kind::Typing,
-        (Some(Mark::Turn | Mark::Notice) | None, Urgency::Cursor) => Kind::Cursor,
-        (Some(Mark::Turn | Mark::Notice) | None, Urgency::Answer) => Kind::Answer,
-        (Some(Mark::Turn | Mark::Notice) | None, Urgency::Move) => Kind::State,
-        (Some(Mark::Turn | Mark::Notice) | None, Urgency::Flag) => Kind::Ruling,
-    }
+    Out { spoken, kind, to, refused, helps, ..Out::shown(written) }
 }
 
 /// What an intent asks for there; none for what is only typed.
 fn asked(intent: Intent, pad: bool) -> Option<Asked> {
     Some(match intent {
-        Intent::BoardCursor(key) => Asked::BoardCursor { key: wire_key(key), pad },
+        Intent::BoardCursor(key) => Asked::BoardCursor { key, pad },
         Intent::Game { ask: Request::Move(MoveRequest::Press), .. } => Asked::Press { pad },
         Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. } | Intent::Text(text) => Asked::Line(text),
-        Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Place(place))), .. } => Asked::Place(place),
-        Intent::Game { ask: Request::Record(RecordRequest::Query(query)), .. } => Asked::Query(subject(&query)?),
+        Intent::Game { ask: Request::Record(RecordRequest::Query(query)), .. } => Asked::Query(query),
         Intent::Choose(line) => Asked::Choose(u32::try_from(line).unwrap_or(u32::MAX)),
         Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => Asked::Help,
         Intent::Leave => Asked::Leave,
@@ -223,48 +181,6 @@ fn asked(intent: Intent, pad: bool) -> Option<Asked> {
         | Intent::AtHour { .. }
         | Intent::Replay(_)
         | Intent::SetUp(_) => return None,
-    })
-}
-
-const fn wire_key(key: CursorKey) -> Key {
-    match key {
-        CursorKey::Up => Key::Up,
-        CursorKey::Down => Key::Down,
-        CursorKey::Left => Key::Left,
-        CursorKey::Right => Key::Right,
-        CursorKey::UpLeft => Key::UpLeft,
-        CursorKey::UpRight => Key::UpRight,
-        CursorKey::DownLeft => Key::DownLeft,
-        CursorKey::DownRight => Key::DownRight,
-        CursorKey::Pick => Key::Pick,
-        CursorKey::Drop => Key::Drop,
-        CursorKey::Confirm => Key::Confirm,
-    }
-}
-
-const fn subject(query: &Query) -> Option<Subject> {
-    Some(match query {
-        Query::Clock => Subject::Clock,
-        Query::Turn => Subject::Turn,
-        Query::Number => Subject::Number,
-        Query::Last => Subject::Last,
-        Query::Opening => Subject::Opening,
-        Query::Repeat => Subject::Repeat,
-        Query::Board => Subject::Board,
-        Query::Pieces => Subject::Pieces,
-        Query::Changes => Subject::Changes,
-        Query::Offer => Subject::Offer,
-        Query::Duty => Subject::Duty,
-        Query::Report => Subject::Report,
-        Query::Why => Subject::Why,
-        Query::Decisions => Subject::Decisions,
-        Query::Sheet => Subject::Sheet,
-        Query::Place(_)
-        | Query::Near(_)
-        | Query::Through(_)
-        | Query::Standing(..)
-        | Query::Moves(_)
-        | Query::Rule(_) => return None,
     })
 }
 
@@ -282,13 +198,6 @@ pub fn speech_of(style: Style, text: Form) -> Speech {
     }
 }
 
-pub(super) const fn side_of(own: Own) -> Side {
-    match own {
-        Own::White => Side::White,
-        Own::Black => Side::Black,
-    }
-}
-
 /// The lists that are gone through by switches.
 fn branches(offers: &[Offer], before: &[u16]) -> Vec<Branch<Offered>> {
     let branch = |(index, offer): (u16, &Offer)| {
@@ -299,8 +208,7 @@ fn branches(offers: &[Offer], before: &[u16]) -> Vec<Branch<Offered>> {
             false => ScanAction::Open,
         };
         let label = message::menu_line(Slot::Text(offer.label.clone()));
-        let places = offer.places.iter().map(|&(column, row)| Place { column, row }).collect();
-        Branch { item: Offered { label, places, deed }, inside }
+        Branch { item: Offered { label, places: offer.places.clone(), deed }, inside }
     };
     (0..).zip(offers).map(branch).collect()
 }
@@ -379,7 +287,7 @@ impl Desk {
     #[must_use]
     pub fn own_side(&self) -> Option<Side> {
         match self.away() {
-            Some(away) => away.sight.own.map(side_of),
+            Some(away) => away.sight.own,
             None => self.game().and_then(super::Play::seat).and_then(Seat::side),
         }
     }
@@ -388,7 +296,7 @@ impl Desk {
     #[must_use]
     pub fn to_move(&self) -> Option<Side> {
         if let Some(away) = self.away() {
-            return away.sight.turn.map(side_of);
+            return away.sight.turn;
         }
         let state = self.game()?.state();
         (state.phase() == Phase::Playing && state.made().is_none()).then(|| state.turn())
@@ -397,9 +305,8 @@ impl Desk {
     /// How many moves have been made at the board that is shown.
     #[must_use]
     pub fn moves_made(&self) -> usize {
-        let lines = |board: &Board| board.moves.iter().flatten().filter(|line| !line.text.is_empty()).count();
         match self.away() {
-            Some(away) => away.sight.board.as_ref().map_or(0, lines),
+            Some(away) => away.sight.moves_made(),
             None => self.game().map_or(0, |play| play.state().plies().len()),
         }
     }
@@ -408,7 +315,7 @@ impl Desk {
     #[must_use]
     pub fn offer(&self) -> Option<Side> {
         match self.away() {
-            Some(away) => away.sight.offer.map(side_of),
+            Some(away) => away.sight.offer,
             None => self.game().and_then(|play| play.state().offer()),
         }
     }
@@ -417,6 +324,8 @@ impl Desk {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use golos_speech::Priority;
+    use golos_wire::Voice;
 
     /// A line that ends so.
     struct Ends(Ending);
@@ -432,6 +341,16 @@ mod tests {
 
         fn awaits(&self) -> bool {
             false
+        }
+    }
+
+    #[test]
+    fn what_was_announced_there_is_of_the_same_kind_here() {
+        let presenter = Presenter::new(Lang::En, Style::written(Lang::En));
+        for kind in [Kind::Press, Kind::TimeAdded, Kind::Count, Kind::Warning, Kind::Chat, Kind::Stop, Kind::Result] {
+            let spoken = Some(Voice { text: "Five.".to_owned(), lang: "ru".to_owned() });
+            let out = heard(Said { written: "5".to_owned(), spoken, kind, ..Said::default() }, &presenter);
+            assert_eq!((out.kind, out.spoken), (kind, Some(Utter::of(kind, "Five.", Lang::Ru))));
         }
     }
 

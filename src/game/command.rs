@@ -359,11 +359,11 @@ pub enum Claim {
 }
 
 /// Something a person may want to hear. Queries at a rated board are journalled.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Query {
     /// Both clocks.
     Clock,
-    /// Owner turn it is.
+    /// Whose turn it is.
     Turn,
     /// The number of the move.
     Number,
@@ -406,7 +406,7 @@ pub enum Query {
 }
 
 /// Of whom something is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Owner {
     Of(Side),
     /// Of him who asks.

@@ -8,14 +8,15 @@
 
 use golos_clock::Ms;
 use golos_desk::{Desk, Out};
-use golos_game::{MoveRequest, Query, RecordRequest, Request};
-use golos_input::{CursorKey, Intent};
+use golos_game::{MoveRequest, RecordRequest, Request};
+use golos_input::Intent;
 use golos_profile::Preferences;
 use golos_rules::Place;
-use golos_speech::{Cue, Priority, Recipient};
+use golos_speech::Recipient;
+use golos_speech::voices::Utter;
 use golos_wire::{
-    Asked, Down, Ending, Frames, Greeted, Hello, Key, LONGEST_UP, Mark, ProtocolError, Said, ServerSession, Speech,
-    Subject, Up, Urgency, ViewState, Voice, Work, counted_from, framed,
+    Asked, Down, Ending, Frames, Greeted, Hello, LONGEST_UP, ProtocolError, Said, ServerSession, Speech, Up, ViewState,
+    Voice, Work, counted_from, framed,
 };
 use golos_wording::{Alphabet, Form, Lang, Level};
 
@@ -150,12 +151,11 @@ impl Joined {
         let press = || Intent::Game { by: None, ask: Request::Move(MoveRequest::Press) };
         match what {
             Asked::Line(line) => desk.line(&line),
-            Asked::BoardCursor { key, pad: false } => desk.hand(None, hand_key(key)),
-            Asked::BoardCursor { key, pad: true } => desk.pad(None, Intent::BoardCursor(hand_key(key))),
+            Asked::BoardCursor { key, pad: false } => desk.hand(None, key),
+            Asked::BoardCursor { key, pad: true } => desk.pad(None, Intent::BoardCursor(key)),
             Asked::Press { pad: false } => desk.intent(None, press()),
             Asked::Press { pad: true } => desk.pad(None, press()),
-            Asked::Query(subject) => query(desk, query_of(subject)),
-            Asked::Place(place) => query(desk, Query::Place(place)),
+            Asked::Query(asked) => query(desk, asked),
             Asked::Point { column, row } => desk.point(Place { column, row }),
             Asked::Choose(line) => desk.intent(None, Intent::Choose(usize::try_from(line).unwrap_or(usize::MAX))),
             // What he chose from has changed: what can be chosen now is sent, and is heard before it is taken.
@@ -264,65 +264,11 @@ fn speak_so(desk: &mut Desk, speech: &Speech) {
 }
 
 fn said(out: &Out) -> Said {
-    let spoken = out.spoken.as_ref().map(|utter| Voice {
-        text: utter.text.clone(),
-        lang: utter.lang.code().to_owned(),
-        urgency: match utter.priority {
-            Priority::Echo => Urgency::Echo,
-            Priority::Cursor => Urgency::Cursor,
-            Priority::Answer => Urgency::Answer,
-            Priority::Move => Urgency::Move,
-            Priority::Flag => Urgency::Flag,
-        },
-    });
-    let mark = out.cue().map(|cue| match cue {
-        Cue::Turn => Mark::Turn,
-        Cue::Notice => Mark::Notice,
-        Cue::Warning => Mark::Warning,
-        Cue::Offer => Mark::Offer,
-        Cue::Call => Mark::Call,
-        Cue::Irregularity => Mark::Irregularity,
-        Cue::Flag => Mark::Flag,
-    });
+    let voice = |utter: &Utter| Voice { text: utter.text.clone(), lang: utter.lang.code().to_owned() };
+    let spoken = out.spoken.as_ref().map(voice);
     let to = match out.to {
         Recipient::Seats(seats) => Some(seats.seats().map(|seat| seat.to_string()).collect()),
         Recipient::Terminal(_) => None,
     };
-    Said { written: out.written.clone(), spoken, mark, to, refused: out.refused, helps: out.helps }
-}
-
-const fn hand_key(key: Key) -> CursorKey {
-    match key {
-        Key::Up => CursorKey::Up,
-        Key::Down => CursorKey::Down,
-        Key::Left => CursorKey::Left,
-        Key::Right => CursorKey::Right,
-        Key::UpLeft => CursorKey::UpLeft,
-        Key::UpRight => CursorKey::UpRight,
-        Key::DownLeft => CursorKey::DownLeft,
-        Key::DownRight => CursorKey::DownRight,
-        Key::Pick => CursorKey::Pick,
-        Key::Drop => CursorKey::Drop,
-        Key::Confirm => CursorKey::Confirm,
-    }
-}
-
-const fn query_of(subject: Subject) -> Query {
-    match subject {
-        Subject::Clock => Query::Clock,
-        Subject::Turn => Query::Turn,
-        Subject::Number => Query::Number,
-        Subject::Last => Query::Last,
-        Subject::Opening => Query::Opening,
-        Subject::Repeat => Query::Repeat,
-        Subject::Board => Query::Board,
-        Subject::Pieces => Query::Pieces,
-        Subject::Changes => Query::Changes,
-        Subject::Offer => Query::Offer,
-        Subject::Duty => Query::Duty,
-        Subject::Report => Query::Report,
-        Subject::Why => Query::Why,
-        Subject::Decisions => Query::Decisions,
-        Subject::Sheet => Query::Sheet,
-    }
+    Said { written: out.written.clone(), spoken, kind: out.kind, to, refused: out.refused, helps: out.helps }
 }

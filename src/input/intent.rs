@@ -151,7 +151,7 @@ pub enum TutorRequest {
 }
 
 /// A step of the hand on the board, from keys or a pad.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum CursorKey {
     Up,
     Down,

@@ -1,10 +1,13 @@
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Cue, Priority};
 
 /// What an announcement or a line of the desk is: it decides the urgency, the sign, the rumble and the lifetime. Nothing else
-/// does; nobody looks at the name of a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// does; nobody looks at the name of a text. On a line to a hall its name stands for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// What is typed at this moment, sign by sign or word by word.
     Typing,
@@ -15,6 +18,7 @@ pub enum Kind {
     /// What can be said, and what it does.
     Help,
     /// The answer to a query, or why something is not done.
+    #[default]
     Answer,
     /// A question that waits for an answer.
     Question,

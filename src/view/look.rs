@@ -260,6 +260,7 @@ fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {
             true if hidden => look.wording.label(text_key::LABEL_CLOCK_FROZEN),
             true => left.to_string(),
         },
+        left: (running && state.is_timed()).then_some(left),
         running: running && state.is_timed(),
         low: (!hidden && left < threshold && state.is_timed())
             .then(|| look.wording.label(text_key::LABEL_TIME_TROUBLE)),

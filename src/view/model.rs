@@ -1,7 +1,9 @@
 use super::drawing::Blocks;
+use golos_clock::Ms;
 use golos_rules::chess::Role;
 use golos_rules::{BySide, Kind, Place, PlaceNames, Side};
 use golos_wording::{Sentence, Slot, Style, Wording, message, text_key};
+use serde::{Deserialize, Serialize};
 
 /// One screen as plain data, in words of the language: what a face has to show, and nothing of how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +75,8 @@ pub enum Scene {
 }
 
 /// A list to choose from.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct MenuModel {
     pub heading: String,
     /// Without their numbers, which are drawn from 1.
@@ -202,7 +205,8 @@ impl Labels {
 }
 
 /// A board with everything around it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BoardModel {
     /// How the places are called, which tells the boards apart.
     pub names: PlaceNames,
@@ -212,6 +216,8 @@ pub struct BoardModel {
     pub files: Vec<String>,
     /// A name a row; empty where squares have numbers only.
     pub ranks: Vec<String>,
+    /// Those of the language of the viewer: they do not go over a line.
+    #[serde(skip)]
     pub glyphs: Glyphs,
     pub clocks: BySide<ClockModel>,
     /// The side whose clock and whose moves come first: the one that begins. In renju it is Black, and the clock stands at
@@ -228,7 +234,8 @@ pub struct BoardModel {
 }
 
 /// How one of several boards stands, in a few signs.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BoardLine {
     pub text: String,
     /// It is the one that is shown.
@@ -251,7 +258,7 @@ impl BoardModel {
 }
 
 /// What a place of the board is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ground {
     /// A light square that nothing stands on: draughts.
     #[default]
@@ -267,27 +274,41 @@ pub enum Ground {
 }
 
 /// One place of the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct Cell {
     /// None where nothing is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<Place>,
+    #[serde(skip_serializing_if = "is_default")]
     pub ground: Ground,
     /// The square's number, where squares have numbers only.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub piece: Option<(Side, Kind)>,
+    #[serde(skip_serializing_if = "is_default")]
     pub cursor: bool,
     /// The place in the path of the move that is being picked, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<u32>,
     /// Whether the last move started or ended here.
+    #[serde(skip_serializing_if = "is_default")]
     pub last: bool,
     /// Whether the piece is captured by the move that is being picked: it stands until that move is made.
+    #[serde(skip_serializing_if = "is_default")]
     pub captured: bool,
     /// Which stone of the game this is, from 1: told of the last one.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub nth: Option<u32>,
 }
 
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 /// The letters that stand for the pieces: meaning is never by colour alone.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Glyphs {
     pub man: BySide<String>,
     /// The king of draughts.
@@ -337,7 +358,8 @@ impl Glyphs {
 }
 
 /// One side's clock.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ClockModel {
     /// The side.
     pub label: String,
@@ -345,6 +367,8 @@ pub struct ClockModel {
     pub name: String,
     /// The time left, or the words that stand for it while it runs unseen; empty where nobody kept a clock.
     pub time: String,
+    /// The time left in milliseconds while it runs: a viewer far away counts on from it.
+    pub left: Option<Ms>,
     pub running: bool,
     /// In time trouble, and the words for it.
     pub low: Option<String>,
@@ -356,14 +380,16 @@ pub struct ClockModel {
 
 /// A line of the list of moves: a move of the side that begins, then one of the other. Two moves have one number
 /// (R-6.1.6.2e, CH-8.1.1), in renju each stone its own.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct MoveRow {
     pub first: NumberedMove,
     pub second: NumberedMove,
 }
 
 /// A move in the list; empty where there is none.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct NumberedMove {
     /// None: it goes under the number before it.
     pub number: Option<u32>,

@@ -149,7 +149,7 @@ impl ClientSession {
                 self.heard = self.heard.max(number);
                 Ok((news, vec![Up::Heard { number: self.heard }]))
             }
-            (Tie::Stands, Down::Seen(sight)) => Ok((vec![News::Seen(Box::new(sight.cleaned()))], Vec::new())),
+            (Tie::Stands, Down::Seen(sight)) => Ok((vec![News::Seen(Box::new(sight.cleaned()?))], Vec::new())),
             (Tie::Stands, Down::Taken { id, at }) => {
                 self.wishes.has_come(id)?;
                 Ok((vec![News::Taken { id, at }], self.due()))

@@ -1,8 +1,9 @@
 //! Records of the hall.
 
+use golos_speech::{Kind, Priority};
+use golos_wording::clean;
 use serde::{Deserialize, Serialize};
 
-use super::plain;
 use super::view_state::ViewState;
 
 /// The longest sentence, in characters.
@@ -66,8 +67,8 @@ pub enum Ending {
 pub struct Said {
     pub written: String,
     pub spoken: Option<Voice>,
-    /// What kind of event it announces.
-    pub mark: Option<Mark>,
+    /// What it is: that decides its sign and how urgent it is.
+    pub kind: Kind,
     /// Those of the board whom it is for, by their seats: `white`, `white-assistant`, `black`, `black-assistant`, `arbiter`;
     /// none: whoever sits there.
     pub to: Option<Vec<String>>,
@@ -84,42 +85,19 @@ pub struct Voice {
     pub text: String,
     /// The code of its language.
     pub lang: String,
-    pub urgency: Urgency,
-}
-
-/// How urgent something is. Greater means more urgent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Urgency {
-    Echo,
-    Cursor,
-    Answer,
-    Move,
-    Flag,
-}
-
-/// A kind of event, for who does not hear it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Mark {
-    Turn,
-    Notice,
-    Warning,
-    Offer,
-    Call,
-    Irregularity,
-    Flag,
 }
 
 impl Said {
     /// The same without what would move a cursor or colour a terminal.
     #[must_use]
     pub fn cleaned(self) -> Said {
-        let spoken = self.spoken.map(|voice| Voice { text: plain(&voice.text, LONGEST_TEXT), ..voice });
-        Said { written: plain(&self.written, LONGEST_TEXT), spoken, ..self }
+        let spoken = self.spoken.map(|voice| Voice { text: clean(&voice.text, LONGEST_TEXT), ..voice });
+        Said { written: clean(&self.written, LONGEST_TEXT), spoken, ..self }
     }
 
     /// Whether it may be dropped where too much waits for a line: an answer is stale then, what happened never is.
     #[must_use]
     pub fn can_go(&self) -> bool {
-        self.spoken.as_ref().is_none_or(|voice| voice.urgency <= Urgency::Answer)
+        self.spoken.is_none() || self.kind.priority() <= Priority::Answer
     }
 }

@@ -5,6 +5,8 @@ pub enum ProtocolError {
     Long(usize),
     #[error("a record cannot be read")]
     Garbled,
+    #[error("a board that cannot be, or a list that is too long")]
+    Unsound,
     #[error("something came before the greeting")]
     Early,
     #[error("a second greeting on one line")]

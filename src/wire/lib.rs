@@ -16,26 +16,14 @@ mod up;
 mod view_state;
 
 pub use client_session::{ClientSession, News};
-pub use down::{Down, Ending, Mark, Said, Urgency, Voice};
+pub use down::{Down, Ending, Said, Voice};
 pub use fault::ProtocolError;
 pub use frame::{Frames, LONGEST_DOWN, LONGEST_UP, framed};
 pub use order::{Known, Numbered, Outgoing};
 pub use round_trip::{RoundTrip, counted_from};
 pub use server_session::{Greeted, SILENCE, ServerSession, Work};
-pub use up::{Asked, Hello, Key, Speech, Subject, Up};
-pub use view_state::{
-    Board, Dial, Ground, Man, Menu, MoveLine, Names, Offer, Own, Question, Spot, Standing, ViewState,
-};
+pub use up::{Asked, Hello, Speech, Up};
+pub use view_state::{Offer, ViewState};
 
 /// The version of the records. A side that has another one says so and ends the line.
-pub const VERSION: u16 = 3;
-
-/// One line of text from outside: without signs that move a cursor or colour a terminal, and not longer than this.
-fn plain(text: &str, most: usize) -> String {
-    text.chars().filter(|sign| !sign.is_control() && !is_format(*sign)).take(most).collect()
-}
-
-/// Signs that turn the direction of what is written, or are none.
-const fn is_format(sign: char) -> bool {
-    matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-}
+pub const VERSION: u16 = 4;

@@ -1,17 +1,17 @@
 //! Records from home.
 
+use golos_game::Query;
+use golos_input::CursorKey;
+use golos_wording::clean;
 use serde::{Deserialize, Serialize};
 
-use super::plain;
+use super::view_state::DEEPEST;
 
 /// The longest line that is typed, in characters.
 const LONGEST_LINE: usize = 1000;
 
 /// The longest name of anything, in characters.
 const LONGEST_NAME: usize = 200;
-
-/// So deep lists of what can be chosen lie in one another, at most.
-const DEEPEST: usize = 8;
 
 /// A record from home.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,17 +68,15 @@ pub enum Asked {
     Line(String),
     /// A step of the hand on the board or in a menu; from a pad its buttons answer what is asked.
     BoardCursor {
-        key: Key,
+        key: CursorKey,
         pad: bool,
     },
     /// The clock.
     Press {
         pad: bool,
     },
-    /// A question that has a key.
-    Query(Subject),
-    /// What stands on this place.
-    Place(String),
+    /// A question that has a key, or what stands on a place.
+    Query(Query),
     /// A place that is pointed at, by column and row from 1.
     Point {
         column: u8,
@@ -99,57 +97,20 @@ pub enum Asked {
     Leave,
 }
 
-/// A step of the hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Key {
-    Up,
-    Down,
-    Left,
-    Right,
-    UpLeft,
-    UpRight,
-    DownLeft,
-    DownRight,
-    Pick,
-    Drop,
-    Confirm,
-}
-
-/// What a key or a button asks about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Subject {
-    Clock,
-    Turn,
-    Number,
-    Last,
-    Opening,
-    Repeat,
-    Board,
-    Pieces,
-    Changes,
-    Offer,
-    Duty,
-    Report,
-    Why,
-    Decisions,
-    Sheet,
-}
-
 impl Asked {
     /// The same without what no keyboard writes, and not longer than anybody types.
     #[must_use]
     pub fn cleaned(self) -> Asked {
         match self {
-            Asked::Line(line) => Asked::Line(plain(&line, LONGEST_LINE)),
-            Asked::Place(place) => Asked::Place(plain(&place, LONGEST_NAME)),
+            Asked::Line(line) => Asked::Line(clean(&line, LONGEST_LINE)),
+            Asked::Query(query) => Asked::Query(cleaned_query(query)),
             Asked::Item { mut path, label } => {
                 path.truncate(DEEPEST);
-                Asked::Item { path, label: plain(&label, LONGEST_LINE) }
+                Asked::Item { path, label: clean(&label, LONGEST_LINE) }
             }
             Asked::Speak(speech) => Asked::Speak(speech.cleaned()),
             other @ (Asked::BoardCursor { .. }
             | Asked::Press { .. }
-            | Asked::Query(_)
             | Asked::Point { .. }
             | Asked::Choose(_)
             | Asked::Help
@@ -159,11 +120,24 @@ impl Asked {
     }
 }
 
+/// The same with names that are names.
+fn cleaned_query(query: Query) -> Query {
+    let name = |text: String| clean(&text, LONGEST_NAME);
+    match query {
+        Query::Place(place) => Query::Place(name(place)),
+        Query::Near(place) => Query::Near(name(place)),
+        Query::Through(place) => Query::Through(name(place)),
+        Query::Moves(place) => Query::Moves(name(place)),
+        Query::Rule(subject) => Query::Rule(name(subject)),
+        other => other,
+    }
+}
+
 impl Speech {
     /// The same with names that are names.
     #[must_use]
     pub fn cleaned(self) -> Speech {
-        let name = |text: &str| plain(text, LONGEST_NAME);
+        let name = |text: &str| clean(text, LONGEST_NAME);
         let Speech { lang, level, alphabet, words } = &self;
         Speech { lang: name(lang), level: name(level), alphabet: name(alphabet), words: *words }
     }

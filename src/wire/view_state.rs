@@ -1,14 +1,28 @@
-//! What there is to see: plain data in words of the language, as a face shows it.
+//! What there is to see: the models of the view in words of the language, as a viewer shows them.
 
+use golos_clock::Ms;
+use golos_input::Asking;
+use golos_rules::{Place, Side};
+use golos_view::{BoardModel, MenuModel};
+use golos_wording::clean;
 use serde::{Deserialize, Serialize};
 
-use super::plain;
+use super::ProtocolError;
 
 /// The longest text in it, in characters.
 const LONGEST: usize = 2000;
 
-/// So many lines, columns or entries a list has at most.
+/// The most entries of a list.
 const MOST: usize = 2000;
+
+/// The most rows of moves: more than any game can have in a record.
+const MOST_MOVES: usize = 6000;
+
+/// The widest board, that of renju, in lines.
+const WIDEST: usize = 15;
+
+/// How deep lists lie in one another, at most.
+pub(super) const DEEPEST: usize = 8;
 
 /// What one person sees of the hall.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,18 +32,18 @@ pub struct ViewState {
     pub prompt: String,
     /// What is typed is not shown.
     pub secret: bool,
-    pub board: Option<Board>,
-    pub menu: Option<Menu>,
+    pub board: Option<BoardModel>,
+    pub menu: Option<MenuModel>,
     /// The name of the square under the hand.
     pub hand: Option<String>,
     /// A game is played.
     pub game: bool,
     /// The side whose terminal this is; none: no player's.
-    pub own: Option<Own>,
+    pub own: Option<Side>,
     /// The side that has to move, while it has not.
-    pub turn: Option<Own>,
+    pub turn: Option<Side>,
     /// The side that offers a draw.
-    pub offer: Option<Own>,
+    pub offer: Option<Side>,
     /// What can be chosen by a switch.
     pub offers: Vec<Offer>,
     /// He is asked something that no button answers.
@@ -37,40 +51,7 @@ pub struct ViewState {
     /// Something was begun that is gone on with.
     pub begun: bool,
     /// He is asked something that a word answers.
-    pub question: Option<Question>,
-}
-
-/// What a word answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Question {
-    /// Whether he means what he has asked for.
-    Sure,
-    /// The same, where both answers are lines of the menu.
-    SureInLines,
-    /// Which side resigns.
-    Side,
-    /// Whether a draw is accepted.
-    Draw,
-    /// Whether colours are swapped.
-    Swap,
-    /// Whether what waits for the arbiter is upheld.
-    Ruling,
-}
-
-/// A side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Own {
-    White,
-    Black,
-}
-
-/// A list to choose from.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Menu {
-    pub heading: String,
-    pub items: Vec<String>,
-    pub chosen: u32,
+    pub question: Option<Asking>,
 }
 
 /// Something to choose, and what lies behind it.
@@ -79,185 +60,112 @@ pub struct Menu {
 pub struct Offer {
     pub label: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub places: Vec<(u8, u8)>,
+    pub places: Vec<Place>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub inside: Vec<Offer>,
 }
 
-/// How the places of a board are called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Names {
-    DarkSquares,
-    Numbers,
-    Squares,
-    Points,
-}
-
-/// What a place is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Ground {
-    #[default]
-    Idle,
-    Light,
-    Dark,
-    Point,
-    MarkedPoint,
-}
-
-/// What stands there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Man {
-    Man,
-    Crowned,
-    Stone,
-    Pawn,
-    Knight,
-    Bishop,
-    Rook,
-    Queen,
-    King,
-}
-
-/// A board with everything around it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Board {
-    pub names: Names,
-    pub rows: Vec<Vec<Spot>>,
-    pub files: Vec<String>,
-    pub ranks: Vec<String>,
-    /// White's clock, then Black's.
-    pub clocks: [Dial; 2],
-    pub first: Own,
-    pub moves: Vec<[MoveLine; 2]>,
-    pub badges: Vec<String>,
-    pub counter: Option<String>,
-    pub boards: Vec<Standing>,
-}
-
-/// One place of the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Spot {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub place: Option<(u8, u8)>,
-    #[serde(skip_serializing_if = "is_usual")]
-    pub ground: Ground,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub number: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub piece: Option<(Own, Man)>,
-    #[serde(skip_serializing_if = "is_usual")]
-    pub cursor: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub order: Option<u32>,
-    #[serde(skip_serializing_if = "is_usual")]
-    pub last: bool,
-    #[serde(skip_serializing_if = "is_usual")]
-    pub captured: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub nth: Option<u32>,
-}
-
-fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
-/// One side's clock.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Dial {
-    pub label: String,
-    pub name: String,
-    /// What it shows now.
-    pub time: String,
-    /// The time that is left, in milliseconds, where it runs before everybody's eyes: at home it ticks on by itself.
-    pub left: Option<u64>,
-    pub running: bool,
-    pub low: bool,
-    pub fallen: bool,
-    pub note: String,
-}
-
-/// A move in the list; empty where there is none.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MoveLine {
-    pub number: Option<u32>,
-    pub text: String,
-}
-
-/// How one of several boards stands.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Standing {
-    pub text: String,
-    pub chosen: bool,
-}
-
 impl ViewState {
-    /// The same without what would move a cursor or colour a terminal, and with lists that have an end.
-    #[must_use]
-    pub fn cleaned(mut self) -> ViewState {
-        clean(&mut self.title);
-        clean(&mut self.prompt);
-        self.hand.iter_mut().for_each(clean);
-        if let Some(menu) = &mut self.menu {
-            clean(&mut menu.heading);
-            clean_all(&mut menu.items);
+    /// The same without what would move a cursor or colour a terminal.
+    ///
+    /// # Errors
+    /// [`ProtocolError::Unsound`]: a board that cannot be, or a list that is too long.
+    pub fn cleaned(mut self) -> Result<ViewState, ProtocolError> {
+        if !self.is_sound() {
+            return Err(ProtocolError::Unsound);
         }
-        if let Some(board) = &mut self.board {
-            board.clean();
+        let (menu, board) = (self.menu.as_mut(), self.board.as_mut());
+        let texts = [&mut self.title, &mut self.prompt].into_iter().chain(&mut self.hand);
+        let texts = texts.chain(menu.into_iter().flat_map(|menu| menu.items.iter_mut().chain([&mut menu.heading])));
+        for text in texts.chain(board.into_iter().flat_map(texts_of)) {
+            *text = clean(text, LONGEST);
         }
         clean_offers(&mut self.offers);
-        self
+        Ok(self)
+    }
+
+    /// How many moves the list at the board has.
+    #[must_use]
+    pub fn moves_made(&self) -> usize {
+        let rows = self.board.iter().flat_map(|board| &board.moves);
+        rows.flat_map(|row| [&row.first, &row.second]).filter(|made| !made.text.is_empty()).count()
+    }
+
+    fn is_sound(&self) -> bool {
+        let is_listed = |menu: &MenuModel| menu.items.len() <= MOST && menu.chosen < menu.items.len().max(1);
+        self.menu.as_ref().is_none_or(is_listed)
+            && self.board.as_ref().is_none_or(is_possible)
+            && are_short(&self.offers, DEEPEST)
     }
 
     /// The same as it would be with clocks that show nothing: whether anything else has changed.
     #[must_use]
     pub fn is_like(&self, other: &ViewState) -> bool {
-        let still = |sight: &ViewState| {
-            let mut sight = sight.clone();
-            if let Some(board) = &mut sight.board {
-                for dial in board.clocks.iter_mut().filter(|dial| dial.left.is_some()) {
-                    (dial.time, dial.left) = (String::new(), Some(0));
+        let still = |view: &ViewState| {
+            let mut view = view.clone();
+            if let Some(board) = &mut view.board {
+                for side in Side::BOTH {
+                    let clock = &mut board.clocks[side];
+                    if clock.left.is_some() {
+                        (clock.time, clock.left) = (String::new(), Some(Ms::ZERO));
+                    }
                 }
             }
-            sight
+            view
         };
         still(self) == still(other)
     }
 }
 
-impl Board {
-    fn clean(&mut self) {
-        self.rows.truncate(MOST);
-        self.rows.iter_mut().for_each(|row| row.truncate(MOST));
-        [&mut self.files, &mut self.ranks, &mut self.badges].into_iter().for_each(clean_all);
-        self.counter.iter_mut().for_each(clean);
-        for dial in &mut self.clocks {
-            [&mut dial.label, &mut dial.name, &mut dial.time, &mut dial.note].into_iter().for_each(clean);
-        }
-        self.moves.truncate(MOST);
-        self.moves.iter_mut().flatten().for_each(|line| clean(&mut line.text));
-        self.boards.truncate(MOST);
-        self.boards.iter_mut().for_each(|line| clean(&mut line.text));
-    }
+/// Whether it is a board of squares or points, each in its place as it is seen from one of the two sides, and no list is too
+/// long.
+fn is_possible(board: &BoardModel) -> bool {
+    let size = board.rows.len();
+    let is_edge = |names: &[String]| names.is_empty() || names.len() == size;
+    size <= WIDEST
+        && board.rows.iter().all(|row| row.len() == size)
+        && [false, true].into_iter().any(|flipped| is_seen_from(board, flipped))
+        && is_edge(&board.files)
+        && is_edge(&board.ranks)
+        && board.moves.len() <= MOST_MOVES
+        && board.badges.len() <= MOST
+        && board.boards.len() <= MOST
 }
 
-fn clean(text: &mut String) {
-    *text = plain(text, LONGEST);
+/// Whether each square or point stands in its place, White at the bottom, or with `flipped` at the top.
+fn is_seen_from(board: &BoardModel, flipped: bool) -> bool {
+    let size = board.rows.len();
+    let place = |row: usize, column: usize| {
+        if flipped { (size - column, row + 1) } else { (column + 1, size - row) }
+    };
+    board.rows.iter().enumerate().all(|(row, cells)| {
+        cells.iter().enumerate().all(|(column, cell)| match cell.place {
+            Some(found) => (usize::from(found.column), usize::from(found.row)) == place(row, column),
+            None => cell.piece.is_none(),
+        })
+    })
 }
 
-fn clean_all(texts: &mut Vec<String>) {
-    texts.truncate(MOST);
-    texts.iter_mut().for_each(clean);
+fn texts_of(board: &mut BoardModel) -> impl Iterator<Item = &mut String> {
+    let BoardModel { files, ranks, badges, counter, clocks, moves, boards, .. } = board;
+    let clocks = [&mut clocks.white, &mut clocks.black].into_iter().flat_map(|clock| {
+        [&mut clock.label, &mut clock.name, &mut clock.time, &mut clock.note].into_iter().chain(&mut clock.low)
+    });
+    let moves = moves.iter_mut().flat_map(|row| [&mut row.first.text, &mut row.second.text]);
+    let boards = boards.iter_mut().map(|line| &mut line.text);
+    files.iter_mut().chain(ranks).chain(badges).chain(counter).chain(clocks).chain(moves).chain(boards)
 }
 
-fn clean_offers(offers: &mut Vec<Offer>) {
-    offers.truncate(MOST);
+fn are_short(offers: &[Offer], deep: usize) -> bool {
+    let is_short = |offer: &Offer| {
+        offer.places.len() <= WIDEST * WIDEST && deep.checked_sub(1).is_some_and(|deep| are_short(&offer.inside, deep))
+    };
+    offers.len() <= MOST && offers.iter().all(is_short)
+}
+
+fn clean_offers(offers: &mut [Offer]) {
     for offer in offers {
-        clean(&mut offer.label);
+        offer.label = clean(&offer.label, LONGEST);
         clean_offers(&mut offer.inside);
     }
 }

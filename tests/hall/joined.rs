@@ -4,7 +4,9 @@ use std::path::Path;
 
 use golos::clock::Ms;
 use golos::hall::{AuditEntry, ConnId, LinePurpose, What};
-use golos::wire::{Asked, ClientSession, Down, Ending, Frames, Key, LONGEST_DOWN, News, Speech, Up, framed};
+use golos::input::CursorKey;
+use golos::speech::Kind;
+use golos::wire::{Asked, ClientSession, Down, Ending, Frames, LONGEST_DOWN, News, Speech, Up, framed};
 
 use super::house::{Hall, Wire, read};
 
@@ -14,6 +16,8 @@ pub struct AtHome {
     line: Option<(ConnId, Wire, Frames<Down>)>,
     /// What was heard, in order.
     pub heard: Vec<String>,
+    /// What each of that is.
+    kinds: Vec<Kind>,
     /// The last prompt.
     prompt: String,
     ended: Option<Ending>,
@@ -27,7 +31,7 @@ impl AtHome {
     /// A program whose person is spoken to so.
     pub fn speaking(name: &str, speech: Speech) -> AtHome {
         let home = ClientSession::new(name.to_owned(), speech, false);
-        AtHome { home, line: None, heard: Vec::new(), prompt: String::new(), ended: None }
+        AtHome { home, line: None, heard: Vec::new(), kinds: Vec::new(), prompt: String::new(), ended: None }
     }
 
     /// Opens a line as this person, and greets.
@@ -65,7 +69,10 @@ impl AtHome {
             up.extend(answers);
             for news in news {
                 match news {
-                    News::Said(said) => self.heard.push(said.written),
+                    News::Said(said) => {
+                        self.kinds.push(said.kind);
+                        self.heard.push(said.written);
+                    }
                     News::Seen(sight) => self.prompt = sight.prompt,
                     News::Ended(why) => self.ended = Some(why),
                     News::Joined { .. } | News::Taken { .. } => {}
@@ -113,7 +120,9 @@ fn who_joins_plays_as_at_a_terminal_and_sees_the_board() {
     hall.types(boris, "b6-a5\n");
     anna.take(&mut hall);
     assert_eq!(anna.count("b6 to a5"), 1, "{:?}", anna.heard);
-    anna.asks(&mut hall, Asked::BoardCursor { key: Key::Up, pad: false });
+    let told = anna.heard.iter().zip(&anna.kinds).find(|(heard, _)| heard.contains("b6 to a5"));
+    assert_eq!(told.map(|(_, kind)| *kind), Some(Kind::Move), "what it is comes with it");
+    anna.asks(&mut hall, Asked::BoardCursor { key: CursorKey::Up, pad: false });
     anna.types(&mut hall, "2: c3-d4");
     anna.types(&mut hall, "people");
     assert_eq!(anna.count("not here"), 0, "{:?}", anna.heard);

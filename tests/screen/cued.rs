@@ -10,9 +10,9 @@ use golos::rules::Side;
 use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::Screen;
 use golos::shell::{Disk, LoopTime};
-use golos::speech::Subscription;
+use golos::speech::{Kind, Subscription};
 use golos::table::{Time, VirtualTime};
-use golos::wire::{Asked, Mark, News, Own, Said, Urgency, ViewState, Voice};
+use golos::wire::{Asked, News, Said, ViewState, Voice};
 use golos::wording::{Lang, Style};
 
 use crate::support::new_game;
@@ -79,52 +79,52 @@ impl Joined {
     }
 }
 
-fn seen(turn: Option<Own>, offer: Option<Own>) -> News {
-    News::Seen(Box::new(ViewState { game: true, own: Some(Own::White), turn, offer, ..ViewState::default() }))
+fn seen(turn: Option<Side>, offer: Option<Side>) -> News {
+    News::Seen(Box::new(ViewState { game: true, own: Some(Side::White), turn, offer, ..ViewState::default() }))
 }
 
-fn said(text: &str, mark: Option<Mark>) -> News {
-    let spoken = Some(Voice { text: text.to_owned(), lang: "en".to_owned(), urgency: Urgency::Move });
-    News::Said(Said { written: text.to_owned(), spoken, mark, ..Said::default() })
+fn said(text: &str, kind: Kind) -> News {
+    let spoken = Some(Voice { text: text.to_owned(), lang: "en".to_owned() });
+    News::Said(Said { written: text.to_owned(), spoken, kind, ..Said::default() })
 }
 
 #[test]
 fn u_ii_6_1_1_whose_turn_it_is_shows_whether_the_line_or_the_position_comes_first() {
     let mut white = Joined::white();
     assert_eq!(white.comes(vec![News::Joined { again: false, unsure: Vec::new() }]), None);
-    assert_eq!(white.comes(vec![seen(Some(Own::White), None)]), Some(TURN));
+    assert_eq!(white.comes(vec![seen(Some(Side::White), None)]), Some(TURN));
     // He moves: what is said of it comes before the position, and the sign goes with the position.
-    white.comes(vec![said("e2 to e4", None)]);
-    assert_eq!(white.comes_with_it(vec![seen(Some(Own::Black), None)]), None);
-    assert_eq!(white.comes(vec![said("e7 to e5", None)]), None);
-    assert_eq!(white.comes_with_it(vec![seen(Some(Own::White), None)]), Some(TURN));
-    white.comes(vec![seen(Some(Own::Black), None)]);
-    assert_eq!(white.comes(vec![seen(Some(Own::White), None)]), Some(TURN));
-    assert_eq!(white.comes_with_it(vec![said("e7 to e5", None)]), Some(TURN));
+    white.comes(vec![said("e2 to e4", Kind::Move)]);
+    assert_eq!(white.comes_with_it(vec![seen(Some(Side::Black), None)]), None);
+    assert_eq!(white.comes(vec![said("e7 to e5", Kind::Move)]), None);
+    assert_eq!(white.comes_with_it(vec![seen(Some(Side::White), None)]), Some(TURN));
+    white.comes(vec![seen(Some(Side::Black), None)]);
+    assert_eq!(white.comes(vec![seen(Some(Side::White), None)]), Some(TURN));
+    assert_eq!(white.comes_with_it(vec![said("e7 to e5", Kind::Move)]), Some(TURN));
 }
 
 #[test]
 fn u_ii_6_1_1_a_move_that_was_sent_when_the_line_came_back_makes_it_nobodys_turn_again() {
     let mut white = Joined::white();
-    white.comes(vec![News::Joined { again: false, unsure: Vec::new() }, seen(Some(Own::White), None)]);
+    white.comes(vec![News::Joined { again: false, unsure: Vec::new() }, seen(Some(Side::White), None)]);
     white.screen.take(Some(Signal::Terminal(crossterm::event::Event::Key(crossterm::event::KeyCode::Left.into()))));
     assert!(white.screen.model().cue.is_none());
-    let back = vec![News::Joined { again: true, unsure: Vec::new() }, seen(Some(Own::White), None)];
+    let back = vec![News::Joined { again: true, unsure: Vec::new() }, seen(Some(Side::White), None)];
     assert_eq!(white.comes(back), None, "he has seen it");
-    assert_eq!(white.comes(vec![said("e2 to e4", None)]), None);
-    assert_eq!(white.comes_with_it(vec![seen(Some(Own::Black), None)]), None);
+    assert_eq!(white.comes(vec![said("e2 to e4", Kind::Move)]), None);
+    assert_eq!(white.comes_with_it(vec![seen(Some(Side::Black), None)]), None);
 }
 
 #[test]
 fn r_5_4_13_3_an_offer_shows_while_it_is_open_and_not_because_it_is_told_once_more() {
     let mut white = Joined::white();
-    white.comes(vec![News::Joined { again: false, unsure: Vec::new() }, seen(Some(Own::Black), None)]);
-    let offer = || said("Black offers a draw.", Some(Mark::Offer));
+    white.comes(vec![News::Joined { again: false, unsure: Vec::new() }, seen(Some(Side::Black), None)]);
+    let offer = || said("Black offers a draw.", Kind::Offer);
     assert_eq!(white.comes(vec![offer()]), None);
-    assert_eq!(white.comes_with_it(vec![seen(Some(Own::White), Some(Own::Black))]), Some(OFFER));
-    assert_eq!(white.comes(vec![seen(Some(Own::White), None)]), None, "it was declined");
+    assert_eq!(white.comes_with_it(vec![seen(Some(Side::White), Some(Side::Black))]), Some(OFFER));
+    assert_eq!(white.comes(vec![seen(Some(Side::White), None)]), None, "it was declined");
     assert_eq!(white.comes(vec![offer()]), None, "and that it was offered is told once more");
-    assert_eq!(white.comes(vec![seen(Some(Own::Black), Some(Own::White))]), None, "his own");
+    assert_eq!(white.comes(vec![seen(Some(Side::Black), Some(Side::White))]), None, "his own");
 }
 
 #[test]

@@ -43,7 +43,7 @@ pub enum KeyMoment {
 }
 
 /// What is asked, and answered by a word that is typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Asking {
     /// Whether he means what he has asked for.
     Sure,

@@ -1,16 +1,18 @@
 use super::{Notation, Position};
 use crate::{Side, chess, draughts, renju};
+use serde::{Deserialize, Serialize};
 
 /// A place on a board, be it a square or a crossing of lines, by column and row: from 1, at White's left hand. In renju
 /// the letters run from Black's left hand, who sits below; the numbering is the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Place {
     pub column: u8,
     pub row: u8,
 }
 
 /// How the places of a board are called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlaceNames {
     /// Letter and number; only dark squares are played on: draughts on 64 squares (R-6.1.6.1).
     DarkSquares,
@@ -30,14 +32,38 @@ pub struct Piece {
 }
 
 /// A kind of piece, of any family.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kind {
     Man,
     /// The king of draughts.
     Crowned,
     Stone,
     /// A piece of chess.
-    Chess(chess::Role),
+    Chess(#[serde(with = "RoleName")] chess::Role),
+}
+
+/// The names of the pieces of chess in data: their type belongs to another crate.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "chess::Role")]
+enum RoleName {
+    Pawn,
+    Knight,
+    Bishop,
+    Rook,
+    Queen,
+    King,
+}
+
+impl From<(u8, u8)> for Place {
+    fn from((column, row): (u8, u8)) -> Place {
+        Place { column, row }
+    }
+}
+
+impl From<Place> for (u8, u8) {
+    fn from(place: Place) -> (u8, u8) {
+        (place.column, place.row)
+    }
 }
 
 impl PlaceNames {

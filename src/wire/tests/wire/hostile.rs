@@ -110,6 +110,24 @@ fn what_is_too_long_or_unknown_or_deep_is_refused_and_kept_nowhere() {
 }
 
 #[test]
+fn a_program_of_an_older_version_is_told_so_by_name() {
+    let greeting = "{\"Hello\":{\"version\":3,\"program\":\"one\",\"line\":1,\"heard\":0,\"speech\":{\"lang\":\"ru\",\
+                    \"level\":\"full\",\"alphabet\":\"plain\",\"words\":false},\"lists\":true}}\n";
+    let (records, fault) = read(greeting.as_bytes(), 64);
+    let [Up::Hello(hello)] = records.as_slice() else { panic!("{records:?} {fault:?}") };
+    assert!(hello.version < VERSION);
+    let mut berth = ServerSession::new("one".to_owned());
+    let Greeted::Out(last) = berth.greet(hello, 0) else { panic!("it was let in") };
+    assert_eq!((framed(&last), berth.stands()), (b"{\"Bye\":{\"why\":\"Version\"}}\n".to_vec(), false));
+    let mut home = ClientSession::new("one".to_owned(), Speech::default(), false);
+    let _ = home.greet();
+    let mut frames = Frames::<Down>::new(LONGEST_DOWN);
+    frames.put(b"{\"Welcome\":{\"version\":3,\"time\":0,\"taken\":0,\"fresh\":true}}\n");
+    let welcome = frames.record().unwrap().unwrap();
+    assert_eq!(home.take(1, welcome), Err(ProtocolError::Version(3)));
+}
+
+#[test]
 fn another_version_is_told_and_the_line_ended() {
     let mut berth = ServerSession::new("one".to_owned());
     let greeted = berth.greet(&Hello { version: 7, ..hello() }, 0);
@@ -131,12 +149,12 @@ fn neither_end_is_given_signs_that_move_a_cursor() {
     }
     let up = Up::Request { id: 1, sent: 0, what: Asked::Line("c3\u{1b}[2J-d4\r\u{202e}".to_owned()) };
     let (work, _) = berth.take(1, up, 0).unwrap();
-    assert_eq!(work.map(|work| work.what), Some(Asked::Line("c3[2J-d4".to_owned())));
+    assert_eq!(work.map(|work| work.what), Some(Asked::Line("c3-d4".to_owned())));
     let said = Said { written: "White\u{9b}31m: c3\u{7}.".to_owned(), ..Said::default() };
     let (news, _) = home.take(1, Down::Heard { number: 1, said }).unwrap();
-    assert_eq!(news, [News::Said(Said { written: "White31m: c3.".to_owned(), ..Said::default() })]);
+    assert_eq!(news, [News::Said(Said { written: "White: c3.".to_owned(), ..Said::default() })]);
     let up = Up::Request { id: 2, sent: 0, what: Asked::Line("ж".repeat(3000)) };
     let _ = berth.done(1, 0);
     let (work, _) = berth.take(1, up, 0).unwrap();
-    assert_eq!(work.map(|work| work.what), Some(Asked::Line("ж".repeat(1000))));
+    assert_eq!(work.map(|work| work.what), Some(Asked::Line(format!("{}…", "ж".repeat(999)))));
 }

@@ -1,8 +1,9 @@
 //! A hall and a home in memory, with lines between them that do what they are told.
 
+use golos_speech::Kind;
 use golos_wire::{
     Asked, ClientSession, Down, Frames, Greeted, LONGEST_DOWN, LONGEST_UP, News, Said, ServerSession, Speech, Up,
-    Urgency, Voice, framed,
+    Voice, framed,
 };
 
 /// What the two ends have done, and the line between them.
@@ -51,8 +52,8 @@ impl Line {
 }
 
 pub fn said(text: &str) -> Said {
-    let voice = Voice { text: text.to_owned(), lang: "en".to_owned(), urgency: Urgency::Move };
-    Said { written: text.to_owned(), spoken: Some(voice), ..Said::default() }
+    let voice = Voice { text: text.to_owned(), lang: "en".to_owned() };
+    Said { written: text.to_owned(), spoken: Some(voice), kind: Kind::Move, ..Said::default() }
 }
 
 pub fn typed(text: &str) -> Asked {

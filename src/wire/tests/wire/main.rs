@@ -3,4 +3,5 @@
 
 mod hostile;
 mod lines;
+mod models;
 mod plans;
