@@ -11,7 +11,10 @@ use golos_wording::{Form, Sentence, Style, Wording, text_key};
 /// What he who has this desk sees. With `lists` what he can choose by switches; `flipped`: from the other side.
 #[must_use]
 pub fn sight(desk: &Desk, flipped: bool, lists: bool) -> ViewState {
-    let menu = desk.menu().map(|menu| MenuModel { heading: menu.heading, items: menu.items, chosen: menu.chosen });
+    let menu = desk.menu().map(|menu| {
+        let chosen = menu.chosen.min(menu.items.len().saturating_sub(1));
+        MenuModel { heading: menu.heading, items: menu.items, chosen }
+    });
     ViewState {
         title: title(desk),
         prompt: desk.prompt(),
