@@ -4,8 +4,7 @@
 use std::collections::VecDeque;
 
 use super::hall::{Hall, at, number};
-use super::screens::Room;
-use super::{Desk, Out, Play};
+use super::{Desk, EventDesk, Out, Play};
 use golos_game::Seat;
 use golos_input::HallRequest;
 use golos_speech::Kind;
@@ -42,7 +41,7 @@ impl Desk {
         let ask = self.presenter.lexicon.hall(line);
         // What the desk of an event can read is for it, but how its open boards stand.
         let lists = hall.is_away && ask == Some(HallRequest::List) && hall.stands().next().is_some();
-        if let Room::Event(event) = &self.room
+        if let Some(event) = self.screen.shown::<EventDesk>()
             && !lists
             && event.reads(line)
             && !event.rules_absence(line)
@@ -60,15 +59,15 @@ impl Desk {
 
     /// Takes a line that is about boards.
     pub(super) fn at_boards(&mut self, ask: HallRequest) -> Vec<Out> {
-        let Some(hall) = self.room.hall_mut() else { return Vec::new() };
+        let Some(hall) = self.screen.hall_mut() else { return Vec::new() };
         match ask {
             HallRequest::List => {
                 let list = hall.list(&self.presenter);
-                match &self.room {
-                    Room::Event(event) => {
+                match self.screen.shown::<EventDesk>() {
+                    Some(event) => {
                         [event.told_round(&self.presenter), list, event.told_others(&self.presenter)].concat()
                     }
-                    _ => list,
+                    None => list,
                 }
             }
             HallRequest::Calls => hall.calls(&self.presenter),
@@ -78,7 +77,7 @@ impl Desk {
             HallRequest::Here => hall.line(hall.here, &self.presenter).into_iter().collect(),
             HallRequest::Go(number) => {
                 let mut out = self.drop_errand();
-                if let Some(hall) = self.room.hall_mut() {
+                if let Some(hall) = self.screen.hall_mut() {
                     out.extend(hall.go(number, &self.presenter));
                 }
                 out
@@ -103,7 +102,7 @@ impl Desk {
         }
         let mut out = self.conclude_errand(said);
         // What follows of it for an event is no more said of the board.
-        if let Room::Event(event) = &mut self.room {
+        if let Some(event) = self.screen.shown_mut::<EventDesk>() {
             out.extend(event.collect(&self.presenter));
         }
         out
@@ -127,7 +126,7 @@ impl Desk {
     /// Types the same line at these boards, one after the other.
     fn send(&mut self, boards: Vec<usize>, line: String) -> Vec<Out> {
         let mut out = self.drop_errand();
-        if let Some(hall) = self.room.hall_mut() {
+        if let Some(hall) = self.screen.hall_mut() {
             let (home, was_away) = (hall.here, hall.is_away);
             hall.errand = Some(BoardLine { home, was_away, rest: boards.into(), line });
         }
@@ -138,7 +137,7 @@ impl Desk {
     /// To the next board of the errand, and home behind the last.
     fn go_on(&mut self) -> Vec<Out> {
         let mut out = Vec::new();
-        while let Some(hall) = self.room.hall_mut()
+        while let Some(hall) = self.screen.hall_mut()
             && let Some(errand) = &mut hall.errand
         {
             let Some(board) = errand.rest.pop_front() else {
@@ -164,7 +163,7 @@ impl Desk {
 
     /// Comes home without going on, and says where the line was not typed.
     fn drop_errand(&mut self) -> Vec<Out> {
-        let Some(hall) = self.room.hall_mut() else { return Vec::new() };
+        let Some(hall) = self.screen.hall_mut() else { return Vec::new() };
         let Some(BoardLine { home, was_away, rest, .. }) = hall.errand.take() else { return Vec::new() };
         (hall.here, hall.is_away) = (home, was_away);
         let left_out = |board: usize| {

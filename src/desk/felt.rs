@@ -2,7 +2,6 @@
 //! which one it would be: there it is left aside.
 
 use super::play::Presser;
-use super::screens::Room;
 use super::{Desk, Out, Play};
 use golos_rules::{Move, Position};
 use golos_speech::Kind;
@@ -19,31 +18,12 @@ impl Desk {
     /// What the pieces on the board are compared with; none where no game goes on at this desk alone.
     #[must_use]
     pub fn felt_position(&self) -> Option<Position> {
-        match &self.room {
-            Room::Play(play) => play.felt_position(),
-            Room::MicroMatch(contest) => contest.play().felt_position(),
-            Room::Home(_)
-            | Room::Replay(_)
-            | Room::SetUp(_)
-            | Room::Course(_)
-            | Room::Event(_)
-            | Room::Hall(_)
-            | Room::Away(_) => None,
-        }
+        self.screen.felt()?.felt_position()
     }
 
     fn felt_play(&mut self) -> Option<&mut Play> {
-        match &mut self.room {
-            Room::Play(play) => Some(play),
-            Room::MicroMatch(contest) => Some(contest.play_mut()),
-            Room::Home(_)
-            | Room::Replay(_)
-            | Room::SetUp(_)
-            | Room::Course(_)
-            | Room::Event(_)
-            | Room::Hall(_)
-            | Room::Away(_) => None,
-        }
+        self.screen.felt()?;
+        self.screen.game_mut()
     }
 
     /// Who has pressed the clock and waits for the board, once.
@@ -72,7 +52,7 @@ impl Desk {
     fn at_felt(&mut self, act: impl FnOnce(&mut Play, &super::Presenter) -> Vec<Out>) -> Vec<Out> {
         let mut out = self.hear();
         let presenter = &self.presenter;
-        let (mut said, more) = self.room.at_board(presenter, |play| act(play, presenter)).unwrap_or_default();
+        let (mut said, more) = self.screen.at_board(presenter, |play| act(play, presenter)).unwrap_or_default();
         said.extend(more);
         self.voiced.note(&said);
         out.extend(said);

@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 
 use super::archive::{is_match, name, opened, unfinished};
 use super::hall::{Hall, MOST_BOARDS, number};
-use super::screens::Room;
 use super::{Desk, Out, Play, trouble};
 use golos_speech::Kind;
 use golos_table::TableError;
@@ -29,7 +28,7 @@ impl Desk {
             return Ok(out);
         }
         out.extend(hall.list(&self.presenter));
-        (self.direct, self.room) = (true, Room::Hall(Box::new(hall)));
+        self.show_alone(Box::new(hall));
         Ok(out)
     }
 

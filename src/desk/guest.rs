@@ -5,8 +5,7 @@ use std::path::Path;
 
 use super::archive::store;
 use super::hall::{Hall, at};
-use super::screens::Room;
-use super::{Desk, NewGame, Out, Play};
+use super::{Desk, EventDesk, NewGame, Out, Play};
 use golos_speech::Announcement;
 use golos_table::TableError;
 
@@ -18,7 +17,7 @@ impl Desk {
     pub fn open_as(&mut self, game: NewGame, file: &Path) -> Result<Vec<Out>, TableError> {
         let own = || store(&self.config, Some(file));
         let (play, out) = Play::open_in(own, game, &self.config, &self.time, &self.presenter)?;
-        (self.direct, self.room) = (true, Room::Play(Box::new(play)));
+        self.show_alone(Box::new(play));
         Ok(out)
     }
 
@@ -30,31 +29,31 @@ impl Desk {
             others.map(|(number, play)| (number, play.join(&self.config, &self.time, &self.presenter))).collect();
         if joined.len() < 2 {
             let (_, (play, out)) = joined.pop()?;
-            (self.direct, self.room) = (true, Room::Play(Box::new(play)));
+            self.show_alone(Box::new(play));
             return Some(out);
         }
         let mut hall = Hall::default();
         let mut out = Vec::new();
         for (number, (play, said)) in joined {
-            hall.put(number, play);
+            hall.put(number, Box::new(play));
             out.extend(at(number, said, &self.presenter));
         }
-        (self.direct, self.room) = (true, Room::Hall(Box::new(hall)));
+        self.show_alone(Box::new(hall));
         Some(out)
     }
 
     /// The line to this terminal is broken: nothing is heard here, and nothing is told as if it were.
     pub fn lose_line(&mut self) {
-        match &mut self.room {
-            Room::Event(event) => event.lose_line(),
-            _ => self.plays_mut().into_iter().for_each(Play::lose),
+        match self.screen.shown_mut::<EventDesk>() {
+            Some(event) => event.lose_line(),
+            None => self.plays_mut().into_iter().for_each(Play::lose),
         }
     }
 
     /// The line is whole again: what was missed is heard now, once.
     pub fn line_back(&mut self) -> Vec<Out> {
         let (config, presenter) = (self.config.clone(), self.presenter.clone());
-        if let Room::Event(event) = &mut self.room {
+        if let Some(event) = self.screen.shown_mut::<EventDesk>() {
             let out = event.line_back(&config, &presenter);
             self.voiced.note(&out);
             return out;
@@ -72,14 +71,14 @@ impl Desk {
     /// SentenceKind something at the board that is played at here, which its record keeps.
     pub fn tell(&mut self, utterances: Vec<Announcement>) -> Vec<Out> {
         let presenter = self.presenter.clone();
-        self.room.play_mut().map(|play| play.say(utterances, &presenter)).unwrap_or_default()
+        self.screen.game_mut().map(|play| play.say(utterances, &presenter)).unwrap_or_default()
     }
 
     /// The games of this desk, of one board or of several.
     fn plays_mut(&mut self) -> Vec<&mut Play> {
-        match &mut self.room {
-            Room::Hall(hall) => hall.plays_mut().collect(),
-            room => room.play_mut().into_iter().collect(),
+        if self.hall().is_some() {
+            return self.screen.hall_mut().into_iter().flat_map(Hall::plays_mut).collect();
         }
+        self.screen.game_mut().into_iter().collect()
     }
 }

@@ -11,7 +11,7 @@ use super::archive::found;
 use super::board_line::BoardLine;
 use super::board_session::BoardSession;
 use super::home::NewGame;
-use super::screens::Room;
+use super::screens::Screen;
 use super::{Config, Desk, MicroMatch, Out, Play, Presenter};
 use golos_clock::Ms;
 use golos_game::{Chance, PendingRuling, Phase, Search, Seat};
@@ -99,14 +99,14 @@ impl Hall {
     }
 
     /// The micro-match at hand, if it is one.
-    pub(super) fn contest(&self) -> Option<&MicroMatch> {
+    pub(super) fn contest_here(&self) -> Option<&MicroMatch> {
         self.boards.get(self.here)?.bout.contest()
     }
 
     /// Puts a game or a micro-match to a board of this number.
-    pub(super) fn put(&mut self, number: usize, bout: impl Into<BoardSession>) {
+    pub(super) fn put(&mut self, number: usize, bout: BoardSession) {
         self.boards.retain(|stand| stand.number != number);
-        self.boards.push(NumberedBoard { number, bout: bout.into() });
+        self.boards.push(NumberedBoard { number, bout });
         self.boards.sort_by_key(|stand| stand.number);
     }
 
@@ -126,11 +126,6 @@ impl Hall {
     /// The number of the board at hand.
     pub(super) fn number_here(&self) -> usize {
         self.boards.get(self.here).map_or(1, |stand| stand.number)
-    }
-
-    /// He who sits here is spoken to in this style from now on.
-    pub(super) fn restyle(&self, style: Style) {
-        self.plays().for_each(|play| play.restyle(style));
     }
 
     /// Opens these games, each at a board of its own; the first is at hand.
@@ -179,7 +174,7 @@ impl Hall {
             match opened {
                 Ok((play, said)) => {
                     let number = hall.boards.len() + 1;
-                    hall.put(number, play);
+                    hall.put(number, Box::new(play));
                     out.extend(at(number, said, presenter));
                 }
                 Err(error) => {
@@ -204,10 +199,6 @@ impl Hall {
     /// The game at hand.
     pub(super) fn play(&self) -> Option<&Play> {
         self.boards.get(self.here).map(|stand| stand.bout.play())
-    }
-
-    pub(super) fn play_mut(&mut self) -> Option<&mut Play> {
-        self.boards.get_mut(self.here).map(|stand| stand.bout.play_mut())
     }
 
     /// How many boards there are.
@@ -291,8 +282,56 @@ impl Hall {
         open.map(|(number, _)| number).collect()
     }
 
-    /// Takes an intent at the board at hand. The second value says whether the hall was left, and all boards with it.
-    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
+    /// Does something at every board, and tells the most urgent first.
+    fn each(&mut self, presenter: &Presenter, mut act: impl FnMut(usize, &mut BoardSession) -> Vec<Out>) -> Vec<Out> {
+        let own = (!self.is_away).then_some(self.here);
+        // Who does something at another board is still at his own.
+        let here = self.errand.as_ref().map_or(own, BoardLine::home);
+        let mut said: Vec<(Urgency, Vec<Out>)> = Vec::new();
+        for (index, NumberedBoard { number, bout }) in self.boards.iter_mut().enumerate() {
+            let out = act(index, bout);
+            let urgency = Urgency::of_said(bout.play(), &out);
+            said.push((urgency, if Some(index) == here { out } else { at(*number, out, presenter) }));
+        }
+        said.sort_by_key(|(urgency, _)| *urgency);
+        said.into_iter().flat_map(|(_, out)| out).collect()
+    }
+
+    /// The same at every board where nothing was played yet.
+    pub(super) fn at_ready(&mut self, intent: Intent, presenter: &Presenter) -> Vec<Out> {
+        self.each(presenter, |_, bout| match bout.is_new() {
+            true => bout.take(Some(Seat::Arbiter), intent.clone(), presenter).0,
+            false => Vec::new(),
+        })
+    }
+}
+
+impl Screen for Hall {
+    fn prompt_text(&self, presenter: &Presenter) -> String {
+        presenter.say(&self.prompt(), Kind::Typing).written
+    }
+
+    fn game(&self) -> Option<&Play> {
+        self.play()
+    }
+
+    fn game_mut(&mut self) -> Option<&mut Play> {
+        self.boards.get_mut(self.here).map(|stand| stand.bout.play_mut())
+    }
+
+    fn hall(&self) -> Option<&Hall> {
+        Some(self)
+    }
+
+    fn hall_mut(&mut self) -> Option<&mut Hall> {
+        Some(self)
+    }
+
+    fn restyle(&mut self, style: Style) {
+        self.plays().for_each(|play| play.restyle(style));
+    }
+
+    fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
         if intent == Intent::Leave {
             // Of the games that go on one is asked about.
             let goes_on = |play: &Play| matches!(play.state().phase(), Phase::Playing | Phase::Paused);
@@ -320,63 +359,33 @@ impl Hall {
         (out, left)
     }
 
-    /// Enter on an empty line at the board at hand; none without one.
-    pub(super) fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Option<Vec<Out>> {
-        self.boards.get_mut(self.here).map(|stand| stand.bout.enter(seat, presenter))
+    fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Option<Vec<Out>> {
+        self.boards.get_mut(self.here).and_then(|stand| stand.bout.enter(seat, presenter))
     }
 
-    /// What follows by itself of what was done at the games of micro-matches.
-    pub(super) fn advance(&mut self, presenter: &Presenter) -> Vec<Out> {
-        self.each(presenter, |_, bout| bout.advance(presenter))
+    fn what_follows(&mut self, presenter: &Presenter) -> Vec<Out> {
+        self.each(presenter, |_, bout| bout.what_follows(presenter))
     }
 
-    /// Does something at every board, and tells the most urgent first.
-    fn each(&mut self, presenter: &Presenter, mut act: impl FnMut(usize, &mut BoardSession) -> Vec<Out>) -> Vec<Out> {
-        let own = (!self.is_away).then_some(self.here);
-        // Who does something at another board is still at his own.
-        let here = self.errand.as_ref().map_or(own, BoardLine::home);
-        let mut said: Vec<(Urgency, Vec<Out>)> = Vec::new();
-        for (index, NumberedBoard { number, bout }) in self.boards.iter_mut().enumerate() {
-            let out = act(index, bout);
-            let urgency = Urgency::of_said(bout.play(), &out);
-            said.push((urgency, if Some(index) == here { out } else { at(*number, out, presenter) }));
-        }
-        said.sort_by_key(|(urgency, _)| *urgency);
-        said.into_iter().flat_map(|(_, out)| out).collect()
-    }
-
-    /// The same at every board where nothing was played yet.
-    pub(super) fn at_ready(&mut self, intent: Intent, presenter: &Presenter) -> Vec<Out> {
-        self.each(presenter, |_, bout| match bout.is_new() {
-            true => bout.take(Some(Seat::Arbiter), intent.clone(), presenter).0,
-            false => Vec::new(),
-        })
-    }
-
-    pub(super) fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
+    fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
         self.each(presenter, |_, bout| bout.attend(presenter))
     }
 
-    pub(super) fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
+    fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
         self.each(presenter, |_, bout| bout.tick(presenter))
     }
 
-    pub(super) fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
+    fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
         self.each(presenter, |_, bout| bout.close(presenter))
     }
 
-    pub(super) fn until_deadline(&self) -> Option<Ms> {
+    fn until_deadline(&self) -> Option<Ms> {
         self.bouts().filter_map(|(_, bout)| bout.until_deadline()).min()
     }
 
-    /// The search that one of the games asks for.
-    pub(super) fn search_due(&self) -> Option<Search> {
-        self.plays().find_map(|play| play.state().search_due())
-    }
-
-    pub(super) fn searched(&mut self, search: &Search, chance: &Chance, presenter: &Presenter) -> Vec<Out> {
+    fn searched(&mut self, search: &Search, chance: &Chance, presenter: &Presenter) -> Vec<Out> {
         self.each(presenter, |_, bout| match bout.play().state().search_due() {
-            Some(due) if due == *search => bout.searched(search.clone(), chance.clone(), presenter),
+            Some(due) if due == *search => bout.searched(search, chance, presenter),
             Some(_) | None => Vec::new(),
         })
     }
@@ -385,7 +394,7 @@ impl Hall {
 impl Desk {
     /// The boards, where there are several.
     pub(super) fn hall(&self) -> Option<&Hall> {
-        self.room.hall()
+        self.screen.hall()
     }
 
     /// Where there are several boards, each with its number, and whether it is the one at hand; the most urgent first.
@@ -400,7 +409,7 @@ impl Desk {
     /// [`TableError`] if one of them cannot be opened or its journal not be made.
     pub fn open_hall(&mut self, games: Vec<NewGame>) -> Result<Vec<Out>, TableError> {
         let (hall, out) = Hall::open(games, &self.config, &self.time, &self.presenter)?;
-        (self.direct, self.room) = (true, Room::Hall(Box::new(hall)));
+        self.show_alone(Box::new(hall));
         Ok(out)
     }
 
@@ -410,7 +419,7 @@ impl Desk {
     /// [`TableError`] if one of them is no game, or cannot be written to.
     pub fn resume_hall(&mut self, files: &[PathBuf]) -> Result<Vec<Out>, TableError> {
         let (hall, out) = Hall::resume(files, &self.config, &self.time, &self.presenter)?;
-        (self.direct, self.room) = (true, Room::Hall(Box::new(hall)));
+        self.show_alone(Box::new(hall));
         Ok(out)
     }
 }

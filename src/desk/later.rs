@@ -9,7 +9,6 @@ use std::sync::mpsc::Receiver;
 
 use chrono::{DateTime, Local, TimeDelta};
 
-use super::screens::Room;
 use super::{Desk, Play};
 use golos_clock::Ms;
 use golos_game::{Event, HearingEvent};
@@ -83,7 +82,7 @@ impl Later {
         let mut desk = keeper;
         let looked = (desk.time.elapsed(), play.now());
         let (behind, past) = play.behind(delay, &desk.config, &time, &desk.presenter)?;
-        desk.room = Room::Play(Box::new(behind));
+        desk.show_alone(Box::new(behind));
         Ok(Some(Later { desk, time, record: play.journal(), past, delay, looked, is_left: false }))
     }
 
@@ -103,7 +102,7 @@ impl Later {
         self.looked = (here, now);
         let Past { waits, news } = &mut self.past;
         waits.extend(news.try_iter().filter(is_of_game));
-        let Room::Play(play) = &mut self.desk.room else { return false };
+        let Some(play) = self.desk.screen.shown_mut::<Play>() else { return false };
         let mut happened = false;
         while let Some(at) = waits.front().map(|(at, _)| *at).filter(|at| *at + self.delay <= now) {
             let due = waits.iter().take_while(|(other, _)| *other == at).count();

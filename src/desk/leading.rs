@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::screens::Room;
+use super::screens::Screen;
 use super::{Desk, EventDesk, MicroMatch, Out, Play, Replayer, SetUp, archive, home, not_taken_over, trouble};
 use golos_journal as journal;
 use golos_speech::Kind;
@@ -10,40 +10,53 @@ use golos_table::TableError;
 use golos_wording::message;
 
 impl Desk {
-    pub(super) fn take_up(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {
-        let (path, goes_on) = archive::found(&self.config, path)?;
-        let (room, mut out) = self.take_up_here(&path)?;
-        out.splice(0..0, goes_on.map(|goes_on| self.presenter.say(&goes_on, Kind::Answer)));
-        Ok((room, out))
+    /// Shows this over what is shown: leaving it leads back.
+    pub(super) fn show(&mut self, screen: Box<dyn Screen>) {
+        self.under.push(std::mem::replace(&mut self.screen, screen));
     }
 
-    fn take_up_here(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {
+    /// Shows this and nothing under it: leaving it leaves the program.
+    pub(super) fn show_alone(&mut self, screen: Box<dyn Screen>) {
+        self.under.clear();
+        self.screen = screen;
+    }
+
+    pub(super) fn take_up(&self, path: &Path) -> Result<(Box<dyn Screen>, Vec<Out>), TableError> {
+        let (path, goes_on) = archive::found(&self.config, path)?;
+        let (screen, mut out) = self.take_up_here(&path)?;
+        out.splice(0..0, goes_on.map(|goes_on| self.presenter.say(&goes_on, Kind::Answer)));
+        Ok((screen, out))
+    }
+
+    fn take_up_here(&self, path: &Path) -> Result<(Box<dyn Screen>, Vec<Out>), TableError> {
         // What cannot be read is told of where a game would be taken up.
         let bytes = archive::read(&self.config, path).unwrap_or_default();
         if journal::is_event(&bytes) {
             let (event, said) = EventDesk::resume(path, &self.config, &self.time, &self.presenter)?;
-            return Ok((Room::Event(Box::new(event)), said));
+            return Ok((Box::new(event), said));
         }
         if journal::is_match(&bytes) {
             let (contest, said) = MicroMatch::resume(path, &self.config, &self.time, &self.presenter)?;
-            return Ok((Room::MicroMatch(Box::new(contest)), said));
+            return Ok((Box::new(contest), said));
         }
         let (play, said) = Play::resume(path, &self.config, &self.time, &self.presenter)?;
-        Ok((Room::Play(Box::new(play)), said))
+        Ok((Box::new(play), said))
     }
 
     pub(super) fn leave(&mut self, mut out: Vec<Out>) -> Vec<Out> {
-        if self.direct {
-            self.done = true;
-            return out;
+        if self.screen.shown::<home::Home>().is_none() {
+            let Some(below) = self.under.pop() else {
+                self.done = true;
+                return out;
+            };
+            self.screen = below;
         }
-        self.room = Room::Home(Box::default());
-        out.extend(home::Home::menu(&self.presenter));
+        out.extend(self.screen.shown_again(&self.presenter));
         out
     }
 
     pub(super) fn follow(&mut self, mut out: Vec<Out>, step: home::Step) -> Vec<Out> {
-        let opened = match step {
+        let opened: Result<(Box<dyn Screen>, Vec<Out>), TableError> = match step {
             home::Step::Stay => return out,
             home::Step::Quit => {
                 self.done = true;
@@ -51,17 +64,17 @@ impl Desk {
             }
             home::Step::SetUp(rules, position) => {
                 let (set_up, said) = SetUp::open(rules, position.as_deref(), &self.presenter);
-                Ok((Room::SetUp(Box::new(set_up)), said))
+                Ok((Box::new(set_up), said))
             }
             home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.presenter)
-                .map(|(play, said)| (Room::Play(Box::new(play)), said)),
+                .map(|(play, said)| (Box::new(play) as Box<dyn Screen>, said)),
             home::Step::MicroMatch(new) => MicroMatch::open(*new, &self.config, &self.time, &self.presenter)
-                .map(|(contest, said)| (Room::MicroMatch(Box::new(contest)), said)),
+                .map(|(contest, said)| (Box::new(contest) as Box<dyn Screen>, said)),
             home::Step::Resume(path) => match self.take_up(&path) {
                 // He is asked whether it goes on here.
                 Err(TableError::InUse(_)) => {
                     let (home, asked) = home::Home::in_use(path, &self.presenter);
-                    self.room = Room::Home(Box::new(home));
+                    self.screen = Box::new(home);
                     out.extend(asked);
                     return out;
                 }
@@ -81,7 +94,7 @@ impl Desk {
             home::Step::Set(manner, later) => {
                 self.adopt(*manner);
                 let manner = self.manner();
-                if let Room::Home(home) = &mut self.room {
+                if let Some(home) = self.screen.shown_mut::<home::Home>() {
                     home.heed(manner);
                     let said = match (self.unkept, later) {
                         (true, _) => message::manner_not_kept(),
@@ -101,17 +114,16 @@ impl Desk {
                 Err(error) => Err(error),
             },
             home::Step::Replay(path) => Replayer::open((&path, None), None, &self.config, &self.time, &self.presenter)
-                .map(|(player, said)| (Room::Replay(Box::new(player)), said)),
+                .map(|(player, said)| (Box::new(player) as Box<dyn Screen>, said)),
         };
         match opened {
-            Ok((room, said)) => {
-                self.room = room;
+            Ok((screen, said)) => {
+                self.show(screen);
                 out.extend(said);
             }
             Err(error) => {
                 out.push(self.presenter.say(&trouble(&error), Kind::Answer));
-                self.room = Room::Home(Box::default());
-                out.extend(home::Home::menu(&self.presenter));
+                out.extend(self.screen.shown_again(&self.presenter));
             }
         }
         out

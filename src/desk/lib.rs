@@ -42,7 +42,7 @@ use std::sync::Arc;
 
 use golos_clock::Ms;
 use golos_game::{Chance, MoveRequest, RecordRequest, Request, Search, Seat};
-use golos_input::{CommandParseError, CursorKey, Intent, too_long};
+use golos_input::{CursorKey, Intent, too_long};
 use golos_profile::Preferences;
 use golos_rules::PlaceNames;
 use golos_rules::chess::Letters;
@@ -50,7 +50,7 @@ use golos_speech::voices::{Tuning, Utter};
 use golos_speech::{self as speech, Kind, Subscription};
 use golos_table::Time;
 use golos_wire::Asked;
-use golos_wording::{Form, Lang, Style, message, text_key};
+use golos_wording::{Form, Lang, Style, message};
 
 pub use archive::{Archive, Handed, Listed, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use course::{Course, Learner};
@@ -72,9 +72,8 @@ pub use start_position::{NoArray, StartPositionPick};
 pub use suit::Acquaintances;
 pub use trouble::{no_profile, not_taken_over, trouble};
 
-use hall::Hall;
 use manner::Voiced;
-use screens::Room;
+use screens::Screen;
 
 /// What a desk is started with.
 #[derive(Clone, Debug)]
@@ -105,15 +104,16 @@ pub struct Desk {
     time: Arc<dyn Time>,
     presenter: Presenter,
     voiced: Voiced,
-    room: Room,
+    /// What is shown.
+    screen: Box<dyn Screen>,
+    /// What lies under it, the last next: there one comes back to who leaves it. Nothing: leaving it leaves the program.
+    under: Vec<Box<dyn Screen>>,
     /// What is set for the next time, and holds from then on.
     wishes: Preferences,
     /// Whether nothing that is set is kept: what is in the file cannot be read.
     unkept: bool,
     /// Where it is kept what people need; none: nobody is known.
     known: Option<Arc<dyn Acquaintances>>,
-    /// Whether leaving the room one is in leaves the program.
-    direct: bool,
     done: bool,
     /// The lines that are put together by who types nothing.
     drafts: Vec<scan::Draft>,
@@ -131,17 +131,17 @@ impl Desk {
     #[must_use]
     pub fn speaking(config: Config, time: Arc<dyn Time>, presenter: Presenter) -> Desk {
         let presenter = Presenter { style: config.style, ..presenter };
-        let (room, voiced) = (Room::Home(Box::default()), Voiced::default());
+        let voiced = Voiced::default();
         Desk {
             config,
             time,
             presenter,
             voiced,
-            room,
+            screen: Box::<home::Home>::default(),
+            under: Vec::new(),
             wishes: Preferences::default(),
             unkept: false,
             known: None,
-            direct: false,
             done: false,
             drafts: Vec::new(),
         }
@@ -207,110 +207,63 @@ impl Desk {
     /// The game that is being played.
     #[must_use]
     pub fn game(&self) -> Option<&Play> {
-        self.room.play()
+        self.screen.game()
     }
 
     /// The micro-match that is being played.
     #[must_use]
     pub fn contest(&self) -> Option<&MicroMatch> {
-        match &self.room {
-            Room::MicroMatch(contest) => Some(contest),
-            Room::Hall(_) | Room::Event(_) => self.hall().filter(|hall| !hall.is_away)?.contest(),
-            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => None,
-        }
+        self.screen.contest()
     }
 
     /// The replay that is being shown.
     #[must_use]
     pub fn player(&self) -> Option<&Replayer> {
-        match &self.room {
-            Room::Replay(player) => Some(player),
-            Room::Home(_)
-            | Room::Play(_)
-            | Room::MicroMatch(_)
-            | Room::SetUp(_)
-            | Room::Course(_)
-            | Room::Event(_)
-            | Room::Hall(_)
-            | Room::Away(_) => None,
-        }
+        self.screen.shown()
     }
 
     /// The position that is being set up.
     #[must_use]
     pub fn set_up(&self) -> Option<&SetUp> {
-        match &self.room {
-            Room::SetUp(set_up) => Some(set_up),
-            Room::Home(_)
-            | Room::Play(_)
-            | Room::MicroMatch(_)
-            | Room::Replay(_)
-            | Room::Course(_)
-            | Room::Event(_)
-            | Room::Hall(_)
-            | Room::Away(_) => None,
-        }
+        self.screen.shown()
     }
 
     /// The lines of the menu or question that one is asked, and the one that Enter alone means.
     #[must_use]
     pub fn menu(&self) -> Option<home::MenuView> {
-        match &self.room {
-            Room::Home(home) => Some(home.view(&self.presenter)),
-            Room::Course(course) => course.view(&self.presenter),
-            Room::Event(event) if event.is_at_board() => None,
-            Room::Event(event) => Some(event.view(&self.presenter)),
-            Room::Away(away) => away.menu(),
-            Room::Play(_) | Room::MicroMatch(_) | Room::Replay(_) | Room::SetUp(_) | Room::Hall(_) => None,
-        }
+        self.screen.menu(&self.presenter)
     }
 
     /// Whether the first menu is shown, behind which there is nothing.
     #[must_use]
     pub fn is_at_top(&self) -> bool {
-        matches!(&self.room, Room::Home(home) if home.is_top())
+        self.screen.shown::<home::Home>().is_some_and(home::Home::is_top)
     }
 
     /// What the prompt says.
     #[must_use]
     pub fn prompt(&self) -> String {
-        match &self.room {
-            Room::Home(home) => home.prompt(&self.presenter),
-            Room::Course(course) => course.prompt(&self.presenter),
-            Room::Event(event) => event.prompt(&self.presenter),
-            Room::Play(play) => self.presenter.say(&play.prompt(), Kind::Typing).written,
-            Room::MicroMatch(contest) => self.presenter.say(&contest.prompt(), Kind::Typing).written,
-            Room::Hall(hall) => self.presenter.say(&hall.prompt(), Kind::Typing).written,
-            Room::Replay(player) => self.presenter.say(&player.prompt(), Kind::Typing).written,
-            Room::SetUp(_) => self.presenter.wording.label(text_key::PROMPT_SET_UP),
-            Room::Away(away) => away.sight().prompt.clone(),
-        }
+        self.screen.prompt_text(&self.presenter)
     }
 
     /// The journals of the games whose clocks run.
     #[must_use]
     pub fn running(&self) -> Vec<PathBuf> {
         let runs = |play: &&Play| play.state().clock().running().is_some();
-        let plays: Vec<&Play> = match &self.room {
-            Room::Hall(hall) => hall.plays().collect(),
-            Room::Event(event) => event.hall().into_iter().flat_map(Hall::plays).collect(),
-            Room::Play(_) | Room::MicroMatch(_) => self.room.play().into_iter().collect(),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => Vec::new(),
-        };
-        plays.into_iter().filter(runs).filter_map(Play::journal).collect()
+        self.screen.plays().into_iter().filter(runs).filter_map(Play::journal).collect()
     }
 
     /// How long it is until something happens by itself.
     #[must_use]
     pub fn until_deadline(&self) -> Option<Ms> {
-        self.room.until_deadline()
+        self.screen.until_deadline()
     }
 
     /// What has been heard here since, of what others did at the same board.
     pub fn hear(&mut self) -> Vec<Out> {
         let out = match self.attend_afar() {
             Some(out) => out,
-            None => self.room.attend(&self.presenter),
+            None => self.screen.attend(&self.presenter),
         };
         self.voiced.note(&out);
         out
@@ -354,7 +307,7 @@ impl Desk {
 
     /// He does something else than to leave: that he was asked about it before does not count any more.
     pub fn stay(&mut self) {
-        if let Room::Event(event) = &mut self.room {
+        if let Some(event) = self.screen.shown_mut::<EventDesk>() {
             event.stay();
         }
     }
@@ -362,7 +315,7 @@ impl Desk {
     /// Notes at the board whether what was just asked for there came to nothing.
     fn heed(&mut self, seat: Option<Seat>, said: &[Out]) {
         let seat = seat.or(self.seat());
-        if let Some(play) = self.room.play_mut() {
+        if let Some(play) = self.screen.game_mut() {
             play.heed(seat, said);
         }
     }
@@ -374,12 +327,12 @@ impl Desk {
         if let Some(refused) = self.too_long(line) {
             return vec![refused];
         }
-        if let Room::Course(course) = &mut self.room {
+        if let Some(course) = self.screen.shown_mut::<Course>() {
             let (out, left) = course.typed(line, &self.config, &self.presenter);
             self.mark_lesson();
             return if left { self.leave(out) } else { out };
         }
-        if let Room::Event(event) = &mut self.room
+        if let Some(event) = self.screen.shown_mut::<EventDesk>()
             && let Some((out, left)) = event.typed(line, &self.presenter)
         {
             return if left { self.leave(out) } else { out };
@@ -389,37 +342,24 @@ impl Desk {
             // Who seals is known: a seat before the move is not a part of it.
             return match self.presenter.lexicon.play(line, self.place_names()) {
                 Ok(Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. }) => {
-                    self.room.seal(&text, &self.presenter)
+                    self.screen.seal(&text, &self.presenter)
                 }
                 Ok(intent) if !line.trim().is_empty() => self.take(None, intent),
-                Ok(_) | Err(_) => self.room.seal(line, &self.presenter),
+                Ok(_) | Err(_) => self.screen.seal(line, &self.presenter),
             };
         }
         if line.trim().is_empty()
-            && let Some(out) = self.room.enter(seat, &self.presenter)
+            && let Some(out) = self.screen.enter(seat, &self.presenter)
         {
             return out;
         }
-        if let Some(play) = self.room.play_mut() {
+        if let Some(play) = self.screen.game_mut() {
             return match play.read(line, &self.presenter) {
                 Ok(intent) => self.take(None, intent),
                 Err(said) => said,
             };
         }
-        let parsed = match &self.room {
-            Room::Home(_)
-            | Room::Play(_)
-            | Room::MicroMatch(_)
-            | Room::Course(_)
-            | Room::Event(_)
-            | Room::Hall(_)
-            | Room::Away(_) => Ok(self.presenter.lexicon.menu(line)),
-            Room::Replay(player) => player.read(line, &self.presenter),
-            Room::SetUp(set_up) => {
-                self.presenter.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess)
-            }
-        };
-        match parsed {
+        match self.screen.read_line(line, &self.presenter) {
             Ok(intent) => self.take(None, intent),
             Err(unparsed) => vec![self.presenter.say(&unparsed.sentence(), Kind::Answer)],
         }
@@ -427,12 +367,7 @@ impl Desk {
 
     /// That a line is longer than lines are here. What is typed unseen has a length of its own.
     fn too_long(&self, line: &str) -> Option<Out> {
-        let most = match &self.room {
-            Room::SetUp(_) => CommandParseError::MOST_LIST_CHARS,
-            Room::Event(event) if !event.is_at_board() => CommandParseError::MOST_LIST_CHARS,
-            _ => CommandParseError::MOST_CHARS,
-        };
-        let why = too_long(line, most).filter(|_| !self.is_secret())?;
+        let why = too_long(line, self.screen.longest_line()).filter(|_| !self.is_secret())?;
         Some(self.presenter.say(&why.sentence(), Kind::Answer))
     }
 
@@ -478,7 +413,7 @@ impl Desk {
         if self.is_secret() && !is_open(&intent) {
             // What a hand makes would be seen. What leaves the line, or confirms an empty one, cancels.
             let cancels = matches!(intent, Intent::Leave | Intent::BoardCursor(CursorKey::Confirm));
-            return if cancels { self.room.seal("", &self.presenter) } else { vec![self.say_secret()] };
+            return if cancels { self.screen.seal("", &self.presenter) } else { vec![self.say_secret()] };
         }
         let helps = intent.is_help();
         let out = self.take_in_room(seat, intent);
@@ -487,54 +422,34 @@ impl Desk {
 
     fn take_in_room(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let manner = self.manner();
-        match &mut self.room {
-            Room::Home(home) => {
-                home.know(self.known.as_ref());
-                home.heed(manner);
-                let (out, step) = home.take(intent, &self.config, &self.presenter);
-                self.follow(out, step)
-            }
-            Room::Play(play) => {
-                let (out, left) = play.take(seat, intent, &self.presenter);
-                if left { self.leave(out) } else { out }
-            }
-            Room::MicroMatch(contest) => {
-                let (out, left) = contest.take(seat, intent, &self.presenter);
-                if left { self.leave(out) } else { out }
-            }
-            Room::Hall(hall) => {
-                let (out, left) = hall.take(seat, intent, &self.presenter);
-                if left { self.leave(out) } else { out }
-            }
-            Room::Replay(player) => {
-                let (out, left) = player.take(intent, &self.presenter);
-                if left { self.leave(out) } else { out }
-            }
-            Room::Event(event) => {
-                let (out, left) = event.take(seat, intent, &self.presenter);
-                if left { self.leave(out) } else { out }
-            }
-            Room::Course(course) => {
-                let (out, left) = course.take(intent, &self.config, &self.presenter);
-                self.mark_lesson();
-                if left { self.leave(out) } else { out }
-            }
-            // It was asked for there before.
-            Room::Away(_) => Vec::new(),
-            Room::SetUp(set_up) => {
-                let (mut out, step) = set_up.take(intent, &self.presenter);
-                match step {
-                    set_up::Step::Stay => out,
-                    set_up::Step::Leave => self.leave(out),
-                    set_up::Step::Done(rules, position) => {
-                        let (home, asked) = home::Home::with_position(*rules, position, &self.presenter);
-                        self.room = Room::Home(Box::new(home));
-                        out.extend(asked);
-                        out
-                    }
-                }
-            }
+        if let Some(home) = self.screen.shown_mut::<home::Home>() {
+            home.know(self.known.as_ref());
+            home.heed(manner);
+            let (out, step) = home.take(intent, &self.config, &self.presenter);
+            return self.follow(out, step);
         }
+        if let Some(set_up) = self.screen.shown_mut::<SetUp>() {
+            let (mut out, step) = set_up.take(intent, &self.presenter);
+            return match step {
+                set_up::Step::Stay => out,
+                set_up::Step::Leave => self.leave(out),
+                set_up::Step::Done(rules, position) => {
+                    let (home, asked) = home::Home::with_position(*rules, position, &self.presenter);
+                    self.under.pop();
+                    self.screen = Box::new(home);
+                    out.extend(asked);
+                    out
+                }
+            };
+        }
+        let (out, left) = if let Some(course) = self.screen.shown_mut::<Course>() {
+            let taken = course.take(intent, &self.config, &self.presenter);
+            self.mark_lesson();
+            taken
+        } else {
+            self.screen.take(seat, intent, &self.presenter)
+        };
+        if left { self.leave(out) } else { out }
     }
 
     /// Takes an intent of a pad. Its buttons answer what is asked of him who holds it, the clock button answers nothing.
@@ -556,7 +471,7 @@ impl Desk {
         }
         let (holder, presenter) = (seat.or(self.seat()), &self.presenter);
         let answered = match intent {
-            Intent::BoardCursor(key) => self.room.take_button(holder, key, presenter),
+            Intent::BoardCursor(key) => self.screen.take_button(holder, key, presenter),
             _ => None,
         };
         answered.unwrap_or_else(|| self.take(seat, intent))
@@ -574,7 +489,7 @@ impl Desk {
 
     /// Lets time pass.
     pub fn tick(&mut self) -> Vec<Out> {
-        let out = self.room.tick(&self.presenter);
+        let out = self.screen.tick(&self.presenter);
         self.voiced.note(&out);
         out
     }
@@ -583,12 +498,12 @@ impl Desk {
     /// by [`searched`](Desk::searched).
     #[must_use]
     pub fn search_due(&self) -> Option<Search> {
-        self.room.search_due()
+        self.screen.search_due()
     }
 
     /// Takes the answer of a search.
     pub fn searched(&mut self, search: Search, chance: Chance) -> Vec<Out> {
-        let out = self.room.searched(search, chance, &self.presenter);
+        let out = self.screen.searched(&search, &chance, &self.presenter);
         self.voiced.note(&out);
         out
     }
@@ -596,19 +511,13 @@ impl Desk {
     /// Closes what is open in good order: the terminal is gone, or the program is asked to end.
     pub fn close(&mut self) -> Vec<Out> {
         self.done = true;
-        self.room.close(&self.presenter)
+        self.screen.close(&self.presenter)
     }
 
     /// Whether the hand is on a board.
     #[must_use]
     pub fn has_board(&self) -> bool {
-        match &self.room {
-            Room::Home(_) => false,
-            Room::Course(course) => course.game().is_some(),
-            Room::Event(event) => event.is_at_board(),
-            Room::Away(away) => away.sight().board.is_some(),
-            Room::Play(_) | Room::MicroMatch(_) | Room::Replay(_) | Room::SetUp(_) | Room::Hall(_) => true,
-        }
+        self.screen.has_board()
     }
 
     /// A step of the hand, as keys give it.

@@ -267,7 +267,7 @@ impl Desk {
     fn restyle(&mut self, style: Style) {
         self.presenter.style = style;
         self.config.style = style;
-        self.room.restyle(style);
+        self.screen.restyle(style);
         self.tell_afar();
     }
 

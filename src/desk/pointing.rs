@@ -1,7 +1,7 @@
 //! The hand on a board: where it is, where it is pointed to, and from which side the board is seen.
 
-use super::screens::Room;
-use super::{Desk, Out};
+use super::screens::Screen;
+use super::{Course, Desk, Out, SetUp};
 use golos_game::Seat;
 use golos_input::CursorKey;
 use golos_rules::Place;
@@ -21,49 +21,34 @@ impl Desk {
             return out;
         }
         let own = seat.or(self.seat());
-        if let Room::Course(course) = &mut self.room
+        if let Some(course) = self.screen.shown_mut::<Course>()
             && course.game().is_some()
         {
             let (out, left) = course.point(place, &self.config, &self.presenter);
             self.mark_lesson();
             return if left { self.leave(out) } else { out };
         }
-        if let Room::SetUp(set_up) = &mut self.room {
+        if let Some(set_up) = self.screen.shown_mut::<SetUp>() {
             return match set_up.point(place) {
                 Some(true) => self.hand(None, CursorKey::Pick),
                 Some(false) => vec![self.presenter.say(&set_up.on_place(place), Kind::Cursor)],
                 None => Vec::new(),
             };
         }
-        let key = self.room.play_mut().and_then(|play| play.point(own, place));
+        let key = self.screen.game_mut().and_then(|play| play.point(own, place));
         key.map(|key| self.hand(seat, key)).unwrap_or_default()
     }
 
     /// The board is seen from the other side.
     pub fn flip(&mut self, flipped: bool) {
-        match &mut self.room {
-            Room::Play(_) | Room::MicroMatch(_) | Room::Hall(_) | Room::Event(_) => {
-                if let Some(play) = self.room.play_mut() {
-                    play.flip(flipped);
-                }
-            }
-            Room::SetUp(set_up) => set_up.flip(flipped),
-            Room::Away(_) => drop(self.ask_afar(Asked::Flip(flipped))),
-            Room::Home(_) | Room::Replay(_) | Room::Course(_) => {}
+        if self.ask_afar(Asked::Flip(flipped)).is_none() {
+            self.screen.flip(flipped);
         }
     }
 
     /// The name of the square under the hand of the one at the device of this seat; none without a hand on a board.
     #[must_use]
     pub fn cursor_name(&self, seat: Option<Seat>) -> Option<String> {
-        let seat = seat.or(self.seat());
-        match &self.room {
-            Room::SetUp(set_up) => Some(set_up.position().place_called(set_up.cursor(), set_up.notation())),
-            Room::Play(_) | Room::MicroMatch(_) | Room::Course(_) | Room::Event(_) | Room::Hall(_) => {
-                self.room.play().map(|play| play.cursor_name(seat))
-            }
-            Room::Away(away) => away.sight().hand.clone(),
-            Room::Home(_) | Room::Replay(_) => None,
-        }
+        self.screen.cursor_name(seat.or(self.seat()))
     }
 }

@@ -3,7 +3,7 @@
 
 use super::home::MenuView;
 use super::scan::{Offered, ScanAction};
-use super::screens::Room;
+use super::screens::Screen;
 use super::{Desk, Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{Audience, MoveRequest, Phase, RecordRequest, Request, Seat};
@@ -109,15 +109,36 @@ impl Away {
         }
         (out, over)
     }
+}
 
-    /// What he is asked there, and answers by a word.
-    pub fn asking(&self) -> Option<Asking> {
-        self.sight.question
+impl Screen for Away {
+    fn prompt_text(&self, _presenter: &Presenter) -> String {
+        self.sight.prompt.clone()
     }
 
-    pub fn menu(&self) -> Option<MenuView> {
+    fn menu(&self, _presenter: &Presenter) -> Option<MenuView> {
         let menu = self.sight.menu.as_ref()?;
         Some(MenuView { heading: menu.heading.clone(), items: menu.items.clone(), chosen: menu.chosen })
+    }
+
+    fn has_board(&self) -> bool {
+        self.sight.board.is_some()
+    }
+
+    fn cursor_name(&self, _seat: Option<Seat>) -> Option<String> {
+        self.sight.hand.clone()
+    }
+
+    fn offered(&self, _seat: Option<Seat>, _desk: &Desk) -> Vec<Branch<Offered>> {
+        branches(&self.sight.offers, &[])
+    }
+
+    fn asks_to_choose(&self, _seat: Option<Seat>) -> bool {
+        self.sight.asks
+    }
+
+    fn asking(&self, _seat: Option<Seat>) -> Option<Asking> {
+        self.sight.question
     }
 }
 
@@ -216,23 +237,13 @@ fn branches(offers: &[Offer], before: &[u16]) -> Vec<Branch<Offered>> {
 impl Desk {
     /// Sits down at a board of a hall elsewhere. Leaving it leaves the program.
     pub fn go_away(&mut self, line: Box<dyn RemoteHall>) -> Vec<Out> {
-        (self.direct, self.room) = (true, Room::Away(Box::new(Away::new(line))));
+        self.show_alone(Box::new(Away::new(line)));
         self.hear()
     }
 
     /// The room elsewhere that one is in.
     pub(super) fn away(&self) -> Option<&Away> {
-        match &self.room {
-            Room::Away(away) => Some(away),
-            Room::Home(_)
-            | Room::Play(_)
-            | Room::MicroMatch(_)
-            | Room::Replay(_)
-            | Room::SetUp(_)
-            | Room::Course(_)
-            | Room::Event(_)
-            | Room::Hall(_) => None,
-        }
+        self.screen.shown()
     }
 
     /// What there is to see elsewhere, and how long ago it was so; none where one is at home.
@@ -251,7 +262,7 @@ impl Desk {
     /// What came from elsewhere since.
     pub(super) fn attend_afar(&mut self) -> Option<Vec<Out>> {
         let now = self.time.elapsed();
-        let Room::Away(away) = &mut self.room else { return None };
+        let away = self.screen.shown_mut::<Away>()?;
         let (out, over) = away.attend(now, &self.presenter);
         self.done |= over;
         Some(out)
@@ -259,7 +270,7 @@ impl Desk {
 
     /// Asks for something elsewhere; none where one is at home.
     pub(super) fn ask_afar(&mut self, what: Asked) -> Option<Vec<Out>> {
-        let Room::Away(away) = &mut self.room else { return None };
+        let away = self.screen.shown_mut::<Away>()?;
         Some(away.ask(what, &self.presenter))
     }
 
@@ -270,11 +281,6 @@ impl Desk {
             Some(what) => self.ask_afar(what),
             None => Some(vec![self.presenter.say(&message::away_no().as_refusal(), Kind::Answer)]),
         }
-    }
-
-    /// What can be chosen elsewhere.
-    pub(super) fn offered_afar(&self) -> Option<Vec<Branch<Offered>>> {
-        Some(branches(&self.away()?.sight.offers, &[]))
     }
 
     /// Whether a game is played, here or elsewhere.

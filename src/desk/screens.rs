@@ -1,203 +1,203 @@
-//! The room that one is in. Most of what is asked for at a board is the same in a game and in a micro-match: both have a
-//! [`Play`], and a micro-match looks afterwards at what follows by itself.
+//! What a desk shows: the home menu, a game, a micro-match, a replay, a set-up, a course, an event, several boards, or a
+//! board of a hall elsewhere. Each is a [`Screen`]; a desk has a stack of them.
+
+use std::any::Any;
 
 use super::hall::Hall;
-use super::remote_hall::Away;
-use super::{Course, EventDesk, MicroMatch, Out, Play, Presenter, Replayer, SetUp, home};
+use super::home::MenuView;
+use super::scan::{Offered, leave};
+use super::{Course, Desk, MicroMatch, Out, Play, Presenter};
 use golos_clock::Ms;
 use golos_game::{Chance, Search, Seat};
-use golos_input::CursorKey;
+use golos_input::switch::Branch;
+use golos_input::{Asking, CommandParseError, CursorKey, Intent};
 use golos_wording::Style;
 
-/// The room that one is in.
-pub(super) enum Room {
-    Home(Box<home::Home>),
-    Play(Box<Play>),
-    MicroMatch(Box<MicroMatch>),
-    Replay(Box<Replayer>),
-    SetUp(Box<SetUp>),
-    Course(Box<Course>),
-    Event(Box<EventDesk>),
-    Hall(Box<Hall>),
-    /// At a board of a hall elsewhere.
-    Away(Box<Away>),
-}
+/// Something that a desk shows and that takes what is asked for there. What is not said of a screen is as at a board: done at
+/// its game, where it has one.
+pub(super) trait Screen: Any + Send {
+    /// What the prompt says.
+    fn prompt_text(&self, presenter: &Presenter) -> String;
 
-impl Room {
-    /// The game that is played in it.
-    pub fn play(&self) -> Option<&Play> {
-        match self {
-            Room::Play(play) => Some(play),
-            Room::MicroMatch(contest) => Some(contest.play()),
-            Room::Course(course) => course.game(),
-            Room::Event(event) => event.play(),
-            Room::Hall(hall) => hall.play(),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Away(_) => None,
-        }
+    /// The lines of the menu or question that one is asked.
+    fn menu(&self, _presenter: &Presenter) -> Option<MenuView> {
+        None
     }
 
-    /// The same, to do something there after which nothing follows by itself.
-    pub fn play_mut(&mut self) -> Option<&mut Play> {
-        match self {
-            Room::Play(play) => Some(play),
-            Room::MicroMatch(contest) => Some(contest.play_mut()),
-            Room::Hall(hall) => hall.play_mut(),
-            Room::Event(event) => event.play_mut(),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => None,
-        }
+    /// Whether the hand is on a board.
+    fn has_board(&self) -> bool {
+        true
+    }
+
+    /// The game that is played in it.
+    fn game(&self) -> Option<&Play> {
+        None
+    }
+
+    /// The same, to do something there; what follows by itself then is [`Screen::what_follows`].
+    fn game_mut(&mut self) -> Option<&mut Play> {
+        None
     }
 
     /// The boards, where there are several.
-    pub fn hall(&self) -> Option<&Hall> {
-        match self {
-            Room::Hall(hall) => Some(hall),
-            Room::Event(event) => event.hall(),
-            Room::Home(_)
-            | Room::Play(_)
-            | Room::MicroMatch(_)
-            | Room::Replay(_)
-            | Room::SetUp(_)
-            | Room::Course(_)
-            | Room::Away(_) => None,
+    fn hall(&self) -> Option<&Hall> {
+        None
+    }
+
+    /// The same, to be changed.
+    fn hall_mut(&mut self) -> Option<&mut Hall> {
+        None
+    }
+
+    /// The micro-match that is played in it.
+    fn contest(&self) -> Option<&MicroMatch> {
+        self.hall().filter(|hall| !hall.is_away)?.contest_here()
+    }
+
+    /// Every game that is played in it.
+    fn plays(&self) -> Vec<&Play> {
+        match self.hall() {
+            Some(hall) => hall.plays().collect(),
+            None => self.game().into_iter().collect(),
         }
     }
 
-    /// As [`Room::hall`], to be changed.
-    pub fn hall_mut(&mut self) -> Option<&mut Hall> {
-        match self {
-            Room::Hall(hall) => Some(hall),
-            Room::Event(event) => event.hall_mut(),
-            Room::Home(_)
-            | Room::Play(_)
-            | Room::MicroMatch(_)
-            | Room::Replay(_)
-            | Room::SetUp(_)
-            | Room::Course(_)
-            | Room::Away(_) => None,
-        }
+    /// Takes an intent; true if the screen is left. Home, a set-up and a course lead further and are asked by the desk itself.
+    fn take(&mut self, _seat: Option<Seat>, _intent: Intent, _presenter: &Presenter) -> (Vec<Out>, bool) {
+        (Vec::new(), false)
     }
 
-    /// Does something at the game that is played here, and in a micro-match what follows by itself. None without one.
-    pub fn at_board<T>(&mut self, presenter: &Presenter, act: impl FnOnce(&mut Play) -> T) -> Option<(T, Vec<Out>)> {
-        let done = act(self.play_mut()?);
-        let more = match self {
-            Room::MicroMatch(contest) => contest.advance(true, presenter),
-            Room::Event(event) => event.follow_boards(presenter),
-            Room::Hall(hall) => hall.advance(presenter),
-            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => {
-                Vec::new()
-            }
-        };
-        Some((done, more))
+    /// What a typed line asks for, where no game reads it.
+    ///
+    /// # Errors
+    /// [`CommandParseError`]: it is no line of this screen.
+    fn read_line(&self, line: &str, presenter: &Presenter) -> Result<Intent, CommandParseError> {
+        Ok(presenter.lexicon.menu(line))
     }
 
-    /// He who sits here is spoken to in this style from now on.
-    pub fn restyle(&mut self, style: Style) {
-        match self {
-            Room::Hall(hall) => hall.restyle(style),
-            Room::Event(event) => event.restyle(style),
-            Room::Play(_) | Room::MicroMatch(_) | Room::Course(_) => {
-                if let Some(play) = self.play() {
-                    play.restyle(style);
-                }
-            }
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Away(_) => {}
-        }
-    }
-
-    /// How long it is until something happens by itself.
-    pub fn until_deadline(&self) -> Option<Ms> {
-        match self {
-            Room::Home(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => None,
-            Room::Event(event) => event.until_deadline(),
-            Room::Play(play) => play.until_deadline(),
-            Room::MicroMatch(contest) => contest.until_deadline(),
-            Room::Hall(hall) => hall.until_deadline(),
-            Room::Replay(player) => player.until_deadline(),
-        }
-    }
-
-    /// What has been heard here since, of what others did at the same board.
-    pub fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
-        match self {
-            Room::Play(play) => play.attend(presenter),
-            Room::MicroMatch(contest) => contest.attend(presenter),
-            Room::Hall(hall) => hall.attend(presenter),
-            Room::Event(event) => event.attend(presenter),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => Vec::new(),
-        }
+    /// The most characters of a line.
+    fn longest_line(&self) -> usize {
+        CommandParseError::MOST_CHARS
     }
 
     /// Enter on an empty line at a board.
-    pub fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Option<Vec<Out>> {
-        match self {
-            Room::Play(play) => Some(play.enter(seat, presenter)),
-            Room::MicroMatch(contest) => Some(contest.enter(seat, presenter)),
-            Room::Hall(hall) => hall.enter(seat, presenter),
-            Room::Event(event) => event.press_enter(seat, presenter),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => None,
+    fn enter(&mut self, _seat: Option<Seat>, _presenter: &Presenter) -> Option<Vec<Out>> {
+        None
+    }
+
+    /// What follows by itself of what was done at the game.
+    fn what_follows(&mut self, _presenter: &Presenter) -> Vec<Out> {
+        Vec::new()
+    }
+
+    /// What has been heard here since, of what others did at the same board.
+    fn attend(&mut self, _presenter: &Presenter) -> Vec<Out> {
+        Vec::new()
+    }
+
+    /// Lets time pass.
+    fn tick(&mut self, _presenter: &Presenter) -> Vec<Out> {
+        Vec::new()
+    }
+
+    /// How long it is until something happens by itself.
+    fn until_deadline(&self) -> Option<Ms> {
+        None
+    }
+
+    /// The search that a game asks for.
+    fn search_due(&self) -> Option<Search> {
+        match self.hall() {
+            Some(hall) => hall.plays().find_map(|play| play.state().search_due()),
+            None => self.game()?.state().search_due(),
         }
+    }
+
+    /// Takes the answer of a search.
+    fn searched(&mut self, _search: &Search, _chance: &Chance, _presenter: &Presenter) -> Vec<Out> {
+        Vec::new()
+    }
+
+    /// The person who sits here is spoken to in this style from now on.
+    fn restyle(&mut self, style: Style) {
+        if let Some(play) = self.game() {
+            play.restyle(style);
+        }
+    }
+
+    /// Closes what is open in good order.
+    fn close(&mut self, _presenter: &Presenter) -> Vec<Out> {
+        Vec::new()
+    }
+
+    /// What is said when what lay over it was left.
+    fn shown_again(&mut self, _presenter: &Presenter) -> Vec<Out> {
+        Vec::new()
+    }
+
+    /// The board is seen from the other side.
+    fn flip(&mut self, flipped: bool) {
+        if let Some(play) = self.game_mut() {
+            play.flip(flipped);
+        }
+    }
+
+    /// The name of the square under the hand of this seat.
+    fn cursor_name(&self, seat: Option<Seat>) -> Option<String> {
+        self.game().map(|play| play.cursor_name(seat))
+    }
+
+    /// What can be chosen by a switch of this seat.
+    fn offered(&self, seat: Option<Seat>, desk: &Desk) -> Vec<Branch<Offered>> {
+        self.game().map_or_else(|| vec![leave()], |play| play.offered(seat, desk))
+    }
+
+    /// Whether this seat is asked something that the buttons of a pad do not answer.
+    fn asks_to_choose(&self, seat: Option<Seat>) -> bool {
+        self.game().is_some_and(|play| play.asks_to_choose(seat))
+    }
+
+    /// What is asked, and answered by a word.
+    fn asking(&self, seat: Option<Seat>) -> Option<Asking> {
+        let asking = self.game().and_then(|play| play.asking(seat));
+        // In a break nothing is started by yes.
+        let rests = self.contest().is_some_and(|contest| contest.break_left().is_some());
+        asking.filter(|asking| !(rests && *asking == Asking::Start))
+    }
+}
+
+impl dyn Screen {
+    /// This screen, if it is of that type.
+    pub fn shown<T: Screen>(&self) -> Option<&T> {
+        (self as &dyn Any).downcast_ref()
+    }
+
+    /// The same, to be changed.
+    pub fn shown_mut<T: Screen>(&mut self) -> Option<&mut T> {
+        (self as &mut dyn Any).downcast_mut()
+    }
+
+    /// The one game that a board with sensors stands at; `None` of several boards and of an exercise.
+    pub fn felt(&self) -> Option<&Play> {
+        let is_one = self.hall().is_none() && self.shown::<Course>().is_none();
+        self.game().filter(|_| is_one)
+    }
+
+    /// Does something at the game that is played here, and what follows of it by itself. `None` without a game.
+    pub fn at_board<T>(&mut self, presenter: &Presenter, act: impl FnOnce(&mut Play) -> T) -> Option<(T, Vec<Out>)> {
+        let done = act(self.game_mut()?);
+        Some((done, self.what_follows(presenter)))
     }
 
     /// Takes a button of a pad as an answer, if it is one.
     pub fn take_button(&mut self, seat: Option<Seat>, key: CursorKey, presenter: &Presenter) -> Option<Vec<Out>> {
         let (answered, more) = self.at_board(presenter, |play| play.take_button(seat, key, presenter))?;
-        answered.map(|mut out| {
-            out.extend(more);
-            out
-        })
+        answered.map(|out| [out, more].concat())
     }
 
     /// Takes the line that was typed unseen.
     pub fn seal(&mut self, line: &str, presenter: &Presenter) -> Vec<Out> {
         let sealed = self.at_board(presenter, |play| play.seal(line, presenter));
-        sealed.map_or_else(Vec::new, |(mut out, more)| {
-            out.extend(more);
-            out
-        })
-    }
-
-    /// Lets time pass.
-    pub fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
-        match self {
-            Room::Home(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => Vec::new(),
-            Room::Event(event) => event.tick(presenter),
-            Room::Play(play) => play.tick(presenter),
-            Room::MicroMatch(contest) => contest.tick(presenter),
-            Room::Hall(hall) => hall.tick(presenter),
-            Room::Replay(player) => player.tick(presenter),
-        }
-    }
-
-    /// The search that a game asks for.
-    pub fn search_due(&self) -> Option<Search> {
-        match self {
-            Room::Hall(hall) => hall.search_due(),
-            Room::Event(event) => event.hall().and_then(Hall::search_due),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Away(_) => None,
-            Room::Play(_) | Room::MicroMatch(_) | Room::Course(_) => self.play()?.state().search_due(),
-        }
-    }
-
-    /// Takes the answer of a search.
-    pub fn searched(&mut self, search: Search, chance: Chance, presenter: &Presenter) -> Vec<Out> {
-        match self {
-            Room::Play(play) => play.searched(search, chance, presenter),
-            Room::MicroMatch(contest) => contest.searched(search, chance, presenter),
-            Room::Hall(hall) => hall.searched(&search, &chance, presenter),
-            Room::Event(event) => event.searched(&search, &chance, presenter),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => Vec::new(),
-        }
-    }
-
-    /// Closes what is open in good order.
-    pub fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
-        match self {
-            Room::Play(play) => play.close(presenter),
-            Room::MicroMatch(contest) => contest.close(presenter),
-            Room::Hall(hall) => hall.close(presenter),
-            Room::Event(event) => event.close(presenter),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Away(_) => Vec::new(),
-        }
+        sealed.map_or_else(Vec::new, |(out, more)| [out, more].concat())
     }
 }

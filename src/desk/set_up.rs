@@ -4,9 +4,12 @@ mod echo;
 mod family;
 mod offered;
 
-use crate::{Out, Presenter};
-use golos_game::{MoveRequest, Query, RecordRequest, Request, RuleSet};
-use golos_input::{BoardCursor, CursorKey, CursorOutcome, Intent, SetUpRequest, help_set_up};
+use crate::scan::{Offered, any_line, leave};
+use crate::screens::Screen;
+use crate::{Desk, Out, Presenter};
+use golos_game::{MoveRequest, Query, RecordRequest, Request, RuleSet, Seat};
+use golos_input::switch::Branch;
+use golos_input::{BoardCursor, CommandParseError, CursorKey, CursorOutcome, Intent, SetUpRequest, help_set_up};
 use golos_rules::{Notation, Piece, Place, Position, Side};
 use golos_speech::{self as speech, Kind};
 use golos_wording::{Sentence, Slot, edition, message};
@@ -65,10 +68,6 @@ impl SetUp {
     #[must_use]
     pub fn cursor(&self) -> Place {
         self.hand.cursor()
-    }
-
-    pub(super) fn flip(&mut self, flipped: bool) {
-        self.hand.flip(flipped);
     }
 
     pub(super) fn take(&mut self, intent: Intent, presenter: &Presenter) -> (Vec<Out>, Step) {
@@ -241,4 +240,32 @@ impl SetUp {
 
 fn say(sentences: &[Sentence], presenter: &Presenter) -> Vec<Out> {
     sentences.iter().map(|sentence| presenter.say(sentence, Kind::Answer)).collect()
+}
+
+impl Screen for SetUp {
+    fn prompt_text(&self, presenter: &Presenter) -> String {
+        presenter.wording.label("prompt-set-up")
+    }
+
+    fn read_line(&self, line: &str, presenter: &Presenter) -> Result<Intent, CommandParseError> {
+        presenter.lexicon.set_up(line, self.position.place_names(), self.notation.chess)
+    }
+
+    fn longest_line(&self) -> usize {
+        CommandParseError::MOST_LIST_CHARS
+    }
+
+    fn flip(&mut self, flipped: bool) {
+        self.hand.flip(flipped);
+    }
+
+    fn cursor_name(&self, _seat: Option<Seat>) -> Option<String> {
+        Some(self.position.place_called(self.cursor(), self.notation))
+    }
+
+    fn offered(&self, _seat: Option<Seat>, _desk: &Desk) -> Vec<Branch<Offered>> {
+        let mut root = self.pieces_offered();
+        root.extend([any_line(), leave()]);
+        root
+    }
 }

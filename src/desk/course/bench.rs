@@ -6,7 +6,6 @@ use std::sync::Arc;
 use super::exercises::Step;
 use crate::archive::Recorded;
 use crate::replay::Replayer;
-use crate::screens::Room;
 use crate::{Config, Desk, NewGame, Out, Play, Presenter, default_warnings};
 use golos_clock::{Class, Ms};
 use golos_game::{Mode, Press, Seat, Watch};
@@ -76,7 +75,7 @@ impl Bench {
             Box::new(Desk::new(own, Arc::clone(&clock)))
         };
         let (mut arbiter, players) = (desk(), BySide::new(desk(), desk()));
-        arbiter.room = Room::Replay(Box::new(player));
+        arbiter.show(Box::new(player));
         Ok((Bench { time, seat: Seat::Arbiter, arbiter, players, assistant: None }, opening))
     }
 

@@ -15,7 +15,11 @@ use self::lesson::Lesson;
 pub use self::tracks::Learner;
 use self::tutorial::Tutorial;
 use super::home::MenuView;
-use super::{Config, Out, Play, Presenter};
+use super::scan::{Offered, ScanAction};
+use super::screens::Screen;
+use super::{Config, Desk, Out, Play, Presenter};
+use golos_game::Seat;
+use golos_input::switch::Branch;
 use golos_input::{CourseRequest, CursorKey, Intent, help_course};
 use golos_rules::Place;
 use golos_speech::Kind;
@@ -71,12 +75,6 @@ impl Course {
         self.tutorial.as_ref().map(|tutorial| tutorial.place())
     }
 
-    /// The game of the exercise.
-    pub(super) fn game(&self) -> Option<&Play> {
-        let taught = self.tutorial.as_ref().and_then(|tutorial| tutorial.game());
-        taught.or_else(|| self.lesson.as_ref().and_then(Lesson::game))
-    }
-
     /// Whether it is a tutorial.
     pub(super) const fn teaches(&self) -> bool {
         self.tutorial.is_some()
@@ -88,22 +86,6 @@ impl Course {
             return tutorial.by_hand(|desk| desk.point(place), config, presenter);
         }
         (self.lesson.as_mut().map(|lesson| lesson.point(place, presenter)).unwrap_or_default(), false)
-    }
-
-    /// The list as it is shown; none during an exercise.
-    pub(super) fn view(&self, presenter: &Presenter) -> Option<MenuView> {
-        let shown = |index| presenter.say(&self.line(index), Kind::Typing).written;
-        let items = (0..EXERCISES.len()).map(shown).collect();
-        let heading = presenter.wording.label(text_key::COURSE_TITLE);
-        let is_list = self.lesson.is_none() && self.tutorial.is_none();
-        is_list.then_some(MenuView { heading, items, chosen: self.hand })
-    }
-
-    pub(super) fn prompt(&self, presenter: &Presenter) -> String {
-        if let Some(tutorial) = &self.tutorial {
-            return tutorial.prompt();
-        }
-        self.lesson.as_ref().map_or_else(|| presenter.wording.label(text_key::PROMPT_HOME), Lesson::prompt)
     }
 
     /// A line of the list.
@@ -244,3 +226,44 @@ impl Course {
 
 #[cfg(test)]
 mod tests;
+
+impl Screen for Course {
+    fn prompt_text(&self, presenter: &Presenter) -> String {
+        if let Some(tutorial) = &self.tutorial {
+            return tutorial.prompt();
+        }
+        self.lesson.as_ref().map_or_else(|| presenter.wording.label("prompt-home"), Lesson::prompt)
+    }
+
+    fn menu(&self, presenter: &Presenter) -> Option<MenuView> {
+        let shown = |index| presenter.say(&self.line(index), Kind::Typing).written;
+        let items = (0..EXERCISES.len()).map(shown).collect();
+        let heading = presenter.wording.label("course-title");
+        let is_list = self.lesson.is_none() && self.tutorial.is_none();
+        is_list.then_some(MenuView { heading, items, chosen: self.hand })
+    }
+
+    fn game(&self) -> Option<&Play> {
+        let taught = self.tutorial.as_ref().and_then(|tutorial| tutorial.game());
+        taught.or_else(|| self.lesson.as_ref().and_then(Lesson::game))
+    }
+
+    fn has_board(&self) -> bool {
+        self.game().is_some()
+    }
+
+    fn offered(&self, seat: Option<Seat>, desk: &Desk) -> Vec<Branch<Offered>> {
+        let Some(play) = self.game() else { return desk.lines(false) };
+        let mut root = play.offered(seat, desk);
+        if !play.is_in_the_middle(seat) {
+            let words: &[(&'static str, &'static str)] = if self.teaches() {
+                &[("words-tutor-next", "next"), ("words-menu-back", "back"), ("words-tutor-stop", "stop")]
+            } else {
+                &[("words-course-answer", "answer"), ("words-course-anew", "anew"), ("words-course-list", "list")]
+            };
+            let own = words.iter().map(|(key, word)| Offered::named(key, ScanAction::Type(word))).collect();
+            root.extend(Offered::list("scan-exercise", own));
+        }
+        root
+    }
+}

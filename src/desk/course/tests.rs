@@ -1,3 +1,4 @@
+use crate::screens::Screen;
 use std::sync::Arc;
 
 use super::exercises::EXERCISES;
@@ -86,7 +87,7 @@ fn who_asks_for_the_answer_hears_it_and_has_not_solved_the_exercise() {
     assert!(!keys(&course.typed("исправить", &config, &presenter).0).contains(&"course-right"));
     assert!(!course.done[4]);
     let list = course.typed("список", &config, &presenter).0;
-    assert_eq!((list.len(), course.view(&presenter).unwrap().items.len()), (13, 12));
+    assert_eq!((list.len(), course.menu(&presenter).unwrap().items.len()), (13, 12));
     assert!(list.iter().all(|out| !out.written.contains("решена")));
 }
 
@@ -99,6 +100,6 @@ fn a_question_is_no_ruling_and_leaving_goes_to_the_list_first() {
     }
     let (out, left) = course.typed("quit", &config, &presenter);
     assert!(keys(&out).starts_with(&["course-title"]) && !left);
-    assert!(course.typed("13", &config, &presenter).0[0].refused || course.view(&presenter).is_some());
+    assert!(course.typed("13", &config, &presenter).0[0].refused || course.menu(&presenter).is_some());
     assert!(course.typed("quit", &config, &presenter).1);
 }

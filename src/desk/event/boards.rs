@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use chrono::NaiveTime;
 
@@ -14,18 +13,18 @@ use crate::archive::{MATCH_ENDING, read, store};
 use crate::board_session::BoardSession;
 use crate::hall::{Hall, at, number};
 use crate::home::NewGame;
-use crate::screens::Room;
+use crate::screens::Screen;
 use crate::{Desk, MicroMatch, NewMatch, Out, Play, Presenter, draw, trouble};
 use golos_clock::Ms;
-use golos_game::{Chance, ClockRequest, Phase, Search, Seat};
-use golos_input::{EventLexicon, Hour, Intent};
+use golos_game::{ClockRequest, Phase, Seat};
+use golos_input::{Hour, Intent};
 use golos_journal as journal;
 use golos_rules::BySide;
 use golos_speech::{self as speech, Kind};
 use golos_table::TableError;
 use golos_tournament::event::{Command, Play as Settings, Refusal, Request, Score};
 use golos_tournament::micro_match::{Length, State as MatchState};
-use golos_wording::{Lang, Slot, Style, Wording, message, text_key};
+use golos_wording::{Slot, message, text_key};
 
 /// How often the journals of games that another program has open are looked at.
 pub(super) const LOOK: Ms = Ms::from_secs(2);
@@ -39,7 +38,7 @@ pub(super) struct Boards {
     /// How each game has ended, as its record said last.
     told: BTreeMap<u16, Option<Score>>,
     /// The games that another program has open: their journals, and how much of each was read.
-    elsewhere: BTreeMap<u16, (PathBuf, usize)>,
+    pub(super) elsewhere: BTreeMap<u16, (PathBuf, usize)>,
     /// When these were looked at last, by the clock of this terminal.
     pub looked: Ms,
 }
@@ -80,85 +79,15 @@ impl EventDesk {
         self.tell(told.collect(), presenter)
     }
 
-    /// The boards that are open here; none: none is.
-    pub(crate) fn hall(&self) -> Option<&Hall> {
-        Some(&self.boards.hall).filter(|hall| hall.count() > 0)
-    }
-
-    pub(crate) fn hall_mut(&mut self) -> Option<&mut Hall> {
-        Some(&mut self.boards.hall).filter(|hall| hall.count() > 0)
-    }
-
     /// Whether who sits here is at one of the boards, and not at the desk of the event.
     pub(crate) fn is_at_board(&self) -> bool {
         self.hall().is_some_and(|hall| !hall.is_away)
     }
 
-    /// The game at hand.
-    pub(crate) fn play(&self) -> Option<&Play> {
-        self.hall().filter(|hall| !hall.is_away)?.play()
-    }
-
-    pub(crate) fn play_mut(&mut self) -> Option<&mut Play> {
-        self.hall_mut().filter(|hall| !hall.is_away)?.play_mut()
-    }
-
-    pub(crate) fn restyle(&mut self, style: Style) {
-        self.boards.hall.restyle(style);
-        if self.config.lang != style.lang {
-            self.config.lang = style.lang;
-            self.lexicon = EventLexicon::new(&Wording::new(style.lang), &Wording::new(Lang::En));
-        }
-    }
-
-    /// How long it is until something happens by itself.
-    pub(crate) fn until_deadline(&self) -> Option<Ms> {
-        if self.joined.is_some() {
-            return self.boards.hall.until_deadline();
-        }
-        let looks = (!self.boards.elsewhere.is_empty() || self.follows()).then_some(LOOK);
-        [self.boards.hall.until_deadline(), looks, self.until_start()].into_iter().flatten().min()
-    }
-
     /// How long it is until the round that waits for its hour is started.
-    fn until_start(&self) -> Option<Ms> {
+    pub(super) fn until_start(&self) -> Option<Ms> {
         let left = hour(self.seen.rounds().last()?)? - self.meeting.hour();
         Some(Ms::new(u64::try_from(left.num_milliseconds()).unwrap_or(0)))
-    }
-
-    pub(crate) fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
-        let mut out = if self.joined.is_some() { self.attend_joined(presenter) } else { Vec::new() };
-        // Others may have changed it at desks of their own.
-        if self.joined.is_none() && !Arc::ptr_eq(&self.seen, &self.meeting.look()) {
-            self.see(presenter);
-        }
-        out.extend(self.boards.hall.attend(presenter));
-        out.extend(self.collect(presenter));
-        out
-    }
-
-    pub(crate) fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
-        if self.follows() {
-            return self.follow_on(presenter);
-        }
-        if self.joined.is_some() {
-            return self.boards.hall.tick(presenter);
-        }
-        let mut out = Vec::new();
-        if self.until_start() == Some(Ms::ZERO) {
-            let reply = self.meeting.handle(Command::new(Seat::Arbiter, self.started_now()));
-            out.extend(self.hear(reply, presenter));
-        }
-        out.extend(self.boards.hall.tick(presenter));
-        out.extend(self.look_elsewhere(presenter));
-        out.extend(self.collect(presenter));
-        out
-    }
-
-    pub(crate) fn searched(&mut self, search: &Search, chance: &Chance, presenter: &Presenter) -> Vec<Out> {
-        let mut out = self.boards.hall.searched(search, chance, presenter);
-        out.extend(self.collect(presenter));
-        out
     }
 
     /// Opens these boards of the last round as games, all that have no result where none is named. A board whose game is
@@ -275,12 +204,11 @@ impl EventDesk {
         let mut game = played.game(&self.seen, (round, board), &place.entries, presenter);
         game.start = self.seen.rounds().last().and_then(hour).filter(|hour| *hour > self.meeting.hour());
         let bout = match self.micro_match(game) {
-            Ok(new) => {
-                BoardSession::from(MicroMatch::open_in(path.as_deref(), new, &self.config, &self.time, presenter)?.0)
-            }
+            Ok(new) => Box::new(MicroMatch::open_in(path.as_deref(), new, &self.config, &self.time, presenter)?.0)
+                as BoardSession,
             Err(game) => {
                 let store = || store(&self.config, path.as_deref());
-                BoardSession::from(Play::open_in(store, *game, &self.config, &self.time, presenter)?.0)
+                Box::new(Play::open_in(store, *game, &self.config, &self.time, presenter)?.0)
             }
         };
         self.boards.told.insert(board, None);
@@ -335,9 +263,9 @@ impl EventDesk {
         }
         let resumed = if is_match(&path) {
             MicroMatch::resume(&path, &self.config, &self.time, presenter)
-                .map(|(contest, _)| BoardSession::from(contest))
+                .map(|(contest, _)| Box::new(contest) as BoardSession)
         } else {
-            Play::resume(&path, &self.config, &self.time, presenter).map(|(play, _)| BoardSession::from(play))
+            Play::resume(&path, &self.config, &self.time, presenter).map(|(play, _)| Box::new(play) as BoardSession)
         };
         match resumed {
             Ok(bout) => {
@@ -398,7 +326,7 @@ impl EventDesk {
     }
 
     /// Looks at the journals of the games that another program has open.
-    fn look_elsewhere(&mut self, presenter: &Presenter) -> Vec<Out> {
+    pub(super) fn look_elsewhere(&mut self, presenter: &Presenter) -> Vec<Out> {
         let now = self.time.elapsed();
         if self.boards.elsewhere.is_empty() || now < self.boards.looked + LOOK {
             return Vec::new();
@@ -420,18 +348,6 @@ impl EventDesk {
             ended.extend(told.map(|score| (board, score)));
         }
         ended.into_iter().flat_map(|(board, score)| self.ended(board, score, presenter)).collect()
-    }
-
-    /// What follows by itself of what was done at a board: in its micro-match, then in the event.
-    pub(crate) fn follow_boards(&mut self, presenter: &Presenter) -> Vec<Out> {
-        let mut out = self.boards.hall.advance(presenter);
-        out.extend(self.collect(presenter));
-        out
-    }
-
-    /// Enter on an empty line at the board at hand; none: nobody sits at one.
-    pub(crate) fn press_enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Option<Vec<Out>> {
-        self.hall_mut().filter(|hall| !hall.is_away)?.enter(seat, presenter)
     }
 
     /// Takes the results from the games that are open here.
@@ -514,7 +430,7 @@ impl Desk {
     /// result. What was said of it; nothing where no event is open. Their results come into the event by
     /// [`hear`](Desk::hear) and [`tick`](Desk::tick).
     pub fn open_boards(&mut self, boards: &[u16]) -> Vec<Out> {
-        let Room::Event(event) = &mut self.room else { return Vec::new() };
+        let Some(event) = self.screen.shown_mut::<EventDesk>() else { return Vec::new() };
         event.open_boards(boards, &self.presenter)
     }
 
@@ -524,17 +440,7 @@ impl Desk {
     }
 
     fn event_bouts(&self) -> impl Iterator<Item = (usize, &BoardSession)> {
-        let event = match &self.room {
-            Room::Event(event) => Some(event),
-            Room::Home(_)
-            | Room::Play(_)
-            | Room::MicroMatch(_)
-            | Room::Replay(_)
-            | Room::SetUp(_)
-            | Room::Course(_)
-            | Room::Hall(_)
-            | Room::Away(_) => None,
-        };
+        let event = self.screen.shown::<EventDesk>();
         event.into_iter().flat_map(|event| event.boards.hall.bouts())
     }
 
@@ -543,7 +449,7 @@ impl Desk {
     pub fn join_board(&mut self, other: &Desk, board: usize) -> Option<Vec<Out>> {
         let (_, bout) = other.event_bouts().find(|(number, _)| *number == board)?;
         let (bout, out) = bout.join(&self.config, &self.time, &self.presenter);
-        (self.direct, self.room) = (true, bout.into());
+        self.show_alone(bout);
         Some(out)
     }
 }

@@ -114,9 +114,9 @@ pub(super) fn score_of_match(state: &MatchState) -> Option<Score> {
 
 /// The same of what is played at a board.
 pub(super) fn score_of(bout: &BoardSession) -> Option<Score> {
-    match bout {
-        BoardSession::Game(play) => score(play.state()),
-        BoardSession::Match(contest) => score_of_match(contest.state()),
+    match bout.contest() {
+        Some(contest) => score_of_match(contest.state()),
+        None => score(bout.play().state()),
     }
 }
 

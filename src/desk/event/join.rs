@@ -8,7 +8,7 @@ use super::game::RULES_ENDING;
 use super::{Boards, EventDesk, put, said};
 use crate::archive::read;
 use crate::hall::{at, number};
-use crate::screens::Room;
+use crate::screens::Screen;
 use crate::{Config, Desk, Out, Play, Presenter};
 use golos_clock::Ms;
 use golos_game::Phase as GamePhase;
@@ -161,9 +161,9 @@ pub struct Sitting {
 impl Desk {
     /// A further terminal at the event that is open at another desk; leaving it leaves the program. None if none is.
     pub fn join_event(&mut self, other: &Desk, who: Joined) -> Option<Vec<Out>> {
-        let Room::Event(event) = &other.room else { return None };
+        let event = other.screen.shown::<EventDesk>()?;
         let (event, mut out) = event.join(who, &self.config, &self.time, &self.presenter);
-        (self.direct, self.room) = (true, Room::Event(Box::new(event)));
+        self.show_alone(Box::new(event));
         match who {
             Joined::Rules | Joined::Hosts => out.extend(self.meet_boards(other)),
             Joined::Reads => out.extend(self.told_pairs()),
@@ -175,59 +175,60 @@ impl Desk {
     pub fn join_event_then(&mut self, other: &Desk, then: Arc<State>) -> Option<Vec<Out>> {
         drop(self.join_event(other, Joined::Reads)?);
         self.hold_event(then);
-        let Room::Event(event) = &self.room else { return None };
+        let event = self.screen.shown::<EventDesk>()?;
         Some([put(said::opened(&event.seen), &self.presenter), self.told_pairs()].concat())
     }
 
     /// Whom one meets in the round that is played, for him who comes to it from a board.
     fn told_pairs(&self) -> Vec<Out> {
-        let Room::Event(event) = &self.room else { return Vec::new() };
+        let Some(event) = self.screen.shown::<EventDesk>() else { return Vec::new() };
         let is_on = matches!(event.seen.phase(), Phase::Playing { .. });
         if is_on { event.tell(said::pairs(&event.seen), &self.presenter) } else { Vec::new() }
     }
 
     /// The boards that are open at the desk that keeps the event are open here as well; what is said of it.
     pub fn meet_boards(&mut self, keeper: &Desk) -> Vec<Out> {
-        let (Room::Event(own), Room::Event(keeper)) = (&mut self.room, &keeper.room) else { return Vec::new() };
+        let own = self.screen.shown_mut::<EventDesk>();
+        let Some((own, keeper)) = own.zip(keeper.screen.shown::<EventDesk>()) else { return Vec::new() };
         own.meet(keeper, &self.config, &self.time, &self.presenter)
     }
 
     /// The boards that were asked for here and are to be opened by the desk that keeps the event, once; empty: all.
     pub fn take_wanted(&mut self) -> Option<Vec<u16>> {
-        let Room::Event(event) = &mut self.room else { return None };
+        let event = self.screen.shown_mut::<EventDesk>()?;
         event.wanted.take()
     }
 
     /// Whether another program keeps the event that is open here.
     #[must_use]
     pub fn event_is_kept_elsewhere(&self) -> bool {
-        matches!(&self.room, Room::Event(event) if event.follows())
+        self.screen.shown::<EventDesk>().is_some_and(EventDesk::follows)
     }
 
     /// The round of the boards that are open at the event here, from 1; 0: none was opened.
     #[must_use]
     pub fn event_round(&self) -> u16 {
-        let Room::Event(event) = &self.room else { return 0 };
+        let Some(event) = self.screen.shown::<EventDesk>() else { return 0 };
         event.boards.round
     }
 
     /// The event as it stands here.
     #[must_use]
     pub fn event_state(&self) -> Option<Arc<State>> {
-        let Room::Event(event) = &self.room else { return None };
+        let event = self.screen.shown::<EventDesk>()?;
         Some(Arc::clone(&event.seen))
     }
 
     /// How the event that is kept here stood so long ago, by its record.
     #[must_use]
     pub fn event_before(&self, delay: Ms) -> Option<Arc<State>> {
-        let Room::Event(event) = &self.room else { return None };
+        let event = self.screen.shown::<EventDesk>()?;
         event.stood_before(delay).map(Arc::new)
     }
 
     /// It is seen here as it stood then, whatever has happened since.
     pub fn hold_event(&mut self, then: Arc<State>) {
-        if let Room::Event(event) = &mut self.room {
+        if let Some(event) = self.screen.shown_mut::<EventDesk>() {
             event.held = Some(then);
             event.see(&self.presenter);
         }
@@ -237,7 +238,7 @@ impl Desk {
     /// matches, and not here.
     #[must_use]
     pub fn scores(&self) -> Vec<Option<Score>> {
-        let Room::Event(event) = &self.room else { return Vec::new() };
+        let Some(event) = self.screen.shown::<EventDesk>() else { return Vec::new() };
         let own = usize::from(event.boards.round).checked_sub(1).and_then(|index| event.seen.rounds().get(index));
         let own = own.filter(|_| event.seen.teams().is_none());
         own.map(|round| round.boards.iter().map(|board| board.score).collect()).unwrap_or_default()
@@ -246,14 +247,14 @@ impl Desk {
     /// Who meets at this board of the last round, and how it ended.
     #[must_use]
     pub fn told_board(&self, number: usize) -> Option<Sentence> {
-        let Room::Event(event) = &self.room else { return None };
+        let event = self.screen.shown::<EventDesk>()?;
         Some(said::board(&event.seen, u16::try_from(number).ok()?))
     }
 
     /// Who sits at the boards of the last round, the first first, by the colours of their first games.
     #[must_use]
     pub fn sittings(&self) -> Vec<BySide<Sitting>> {
-        let Room::Event(event) = &self.room else { return Vec::new() };
+        let Some(event) = self.screen.shown::<EventDesk>() else { return Vec::new() };
         let places = event.places().into_iter();
         places
             .map(|place| place.entries.map(|entry| Sitting { name: entry.name, assistants: entry.assistants }))

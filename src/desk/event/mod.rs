@@ -9,6 +9,7 @@ mod join;
 mod papers;
 mod places;
 mod results;
+mod screen;
 mod settings;
 mod stages;
 mod undo;
@@ -23,7 +24,7 @@ use self::join::{heard_here, needs_files};
 pub use self::papers::{exchanged, paper};
 use super::archive::{any_store, mend, reopen};
 use super::hall::number;
-use super::home::MenuView;
+use super::screens::Screen;
 use super::{Config, Out, Play, Presenter};
 use golos_game::{MoveRequest, Request as GameRequest};
 use golos_input::{CommandParseError, EventLexicon, EventRequest, EventUnread, Field, Intent};
@@ -34,7 +35,7 @@ use golos_table::{Listener, Reply, Session, SessionHandle, TableError, Time, sta
 use golos_tournament::crosstable::Number;
 use golos_tournament::document::{Document, Wanted};
 use golos_tournament::event::{Command, Entry, Phase, Refusal, Request, Score, Setup, State, TeamRequest};
-use golos_wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean, message, text_key};
+use golos_wording::{Lang, NAME_CHARS, Printed, Sentence, Slot, Wording, clean, message};
 
 /// What the journals of events end in.
 pub const EVENT_ENDING: &str = ".event.ron";
@@ -171,26 +172,6 @@ impl EventDesk {
         self.meeting.path()
     }
 
-    pub(super) fn prompt(&self, presenter: &Presenter) -> String {
-        if let Some(hall) = self.hall().filter(|hall| !hall.is_away) {
-            return presenter.say(&hall.prompt(), Kind::Typing).written;
-        }
-        presenter.wording.label(text_key::PROMPT_EVENT)
-    }
-
-    /// What is shown beside the prompt: the players before the first round, then the boards, in the end the places.
-    pub(super) fn view(&self, presenter: &Presenter) -> MenuView {
-        let lines = self.lines();
-        // The list numbers its lines by itself.
-        let plain = |(number, line): (usize, &Sentence)| {
-            let written = presenter.say(line, Kind::Typing).written;
-            written.strip_prefix(&format!("{number}. ")).map_or(written.clone(), str::to_owned)
-        };
-        let items: Vec<String> = (1..).zip(&lines).map(plain).collect();
-        let chosen = self.hand.min(items.len().saturating_sub(1));
-        MenuView { heading: presenter.say(&said::round(&self.seen), Kind::Typing).written, items, chosen }
-    }
-
     fn lines(&self) -> Vec<Sentence> {
         match self.seen.phase() {
             Phase::Entries | Phase::Numbered => said::entries(&self.seen),
@@ -217,7 +198,7 @@ impl EventDesk {
         if !self.is_at_board() {
             return Some(self.typed_here(line, presenter));
         }
-        let is_free = !self.play().is_some_and(Play::awaits_answer);
+        let is_free = !self.game().is_some_and(Play::awaits_answer);
         (is_free && self.lexicon.is_desk(line)).then(|| (self.come_back(presenter), false))
     }
 
@@ -272,22 +253,6 @@ impl EventDesk {
         let boards = self.boards.hall.bouts().filter(|(_, bout)| waits(bout.play()));
         let boards: Vec<u32> = boards.map(|(board, _)| number(board)).collect();
         (!boards.is_empty()).then(|| message::event_refuse_waiting(Slot::Numbers(boards)))
-    }
-
-    /// Takes an intent of a key or a pad, or one that was typed at a board.
-    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
-        if !self.is_at_board() {
-            return self.take_here(intent, presenter);
-        }
-        if intent == Intent::Leave && !self.play().is_some_and(Play::awaits_answer) {
-            return (self.come_back(presenter), false);
-        }
-        let helps = intent.is_help();
-        let (mut out, _) = self.boards.hall.take(seat, intent, presenter);
-        if helps {
-            out.push(presenter.say(&message::help_event_back(), Kind::Answer).helping());
-        }
-        (out, false)
     }
 
     /// Whoever does something else is asked again before he leaves.
@@ -537,21 +502,6 @@ impl EventDesk {
             tracing::error!(%error, "the journal of the event cannot be written");
             out.push(presenter.say(&message::file_not_saved(), Kind::Trouble));
         }
-        out
-    }
-
-    /// Closes the record in good order.
-    pub(super) fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
-        let mut out = self.boards.hall.close(presenter);
-        // What another terminal writes is not closed here.
-        if self.followed.is_some() {
-            return out;
-        }
-        let unsaved = self.meeting.leave().unsaved.map(|error| {
-            tracing::error!(%error, "the journal of the event cannot be written");
-            presenter.say(&message::file_not_saved(), Kind::Trouble)
-        });
-        out.extend(unsaved);
         out
     }
 }

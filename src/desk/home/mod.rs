@@ -20,10 +20,13 @@ pub use self::warnings::{blind_warnings, default_warnings, usual_warnings};
 use self::wishes::Setting;
 use super::{Acquaintances, Config, NewMatch, Saved};
 use crate::draw::{self, DrawRequest};
-use crate::{Out, Presenter, SpeechPreferences};
+use crate::scan::{Offered, back};
+use crate::screens::Screen;
+use crate::{Desk, Out, Presenter, SpeechPreferences};
 use golos_clock::{Class, Control};
-use golos_game::{Mode, MoveRequest, Opening, Press, Request, RuleSet};
-use golos_input::{CursorKey, Intent, Lexicon, Named};
+use golos_game::{Mode, MoveRequest, Opening, Press, Request, RuleSet, Seat};
+use golos_input::switch::Branch;
+use golos_input::{Asking, CursorKey, Intent, Lexicon, Named};
 use golos_people::{Roster, Tasks};
 use golos_profile::{ProfileError, editions, find_rules};
 use golos_rules::renju::Opening as OpeningRule;
@@ -106,7 +109,7 @@ pub(super) struct Home {
 
 impl Home {
     /// The lines of the first menu.
-    pub(super) fn menu(presenter: &Presenter) -> Vec<Out> {
+    pub(super) fn greeting(presenter: &Presenter) -> Vec<Out> {
         Home::default().ask(presenter)
     }
 
@@ -144,14 +147,10 @@ impl Home {
         [Asked::TakeOver, Asked::Remove].contains(&self.question.asked)
     }
 
-    pub(super) fn prompt(&self, presenter: &Presenter) -> String {
-        presenter.wording.label("prompt-home")
-    }
-
-    pub(super) fn view(&self, presenter: &Presenter) -> MenuView {
+    /// The lines of the question.
+    fn items(&self, presenter: &Presenter) -> Vec<String> {
         let shown = |slot| presenter.say(&message::menu_line(slot), Kind::Typing).written;
-        let items = self.question.items.iter().cloned().map(shown).collect();
-        MenuView { heading: presenter.wording.label(self.question.heading()), items, chosen: self.chosen() }
+        self.question.items.iter().cloned().map(shown).collect()
     }
 
     fn chosen(&self) -> usize {
@@ -191,7 +190,7 @@ impl Home {
 
     fn take_answer(&mut self, intent: Intent, config: &Config, presenter: &Presenter) -> (Vec<Out>, Step) {
         let items = self.question.items.clone();
-        let names = self.view(presenter).items;
+        let names = self.items(presenter);
         let chosen = match &intent {
             Intent::Leave => return self.leave(presenter),
             Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => return (self.help(presenter), Step::Stay),
@@ -237,7 +236,7 @@ impl Home {
     fn named_in_english(&self, text: &str, presenter: &Presenter) -> Option<usize> {
         let is_other = presenter.wording.lang() != Lang::En && text.chars().any(|sign| sign.is_ascii_alphabetic());
         let english = is_other.then(|| Presenter::new(Lang::En, Style::written(Lang::En)))?;
-        named(&self.view(&english).items, text)
+        named(&self.items(&english), text)
     }
 
     /// The line of a question of yes or no that a word means.
@@ -418,5 +417,42 @@ fn unknown(error: &ProfileError) -> Sentence {
     match error {
         ProfileError::Unknown { id, known, .. } => super::no_profile(id, known),
         error => message::refuse_set_up(Slot::Text(error.to_string())),
+    }
+}
+
+impl Screen for Home {
+    fn prompt_text(&self, presenter: &Presenter) -> String {
+        presenter.wording.label("prompt-home")
+    }
+
+    fn menu(&self, presenter: &Presenter) -> Option<MenuView> {
+        let heading = presenter.wording.label(self.question.heading());
+        Some(MenuView { heading, items: self.items(presenter), chosen: self.chosen() })
+    }
+
+    fn has_board(&self) -> bool {
+        false
+    }
+
+    fn shown_again(&mut self, presenter: &Presenter) -> Vec<Out> {
+        *self = Home::default();
+        Home::greeting(presenter)
+    }
+
+    fn offered(&self, _seat: Option<Seat>, desk: &Desk) -> Vec<Branch<Offered>> {
+        if !self.is_spelled() {
+            return desk.lines(self.is_first());
+        }
+        let mut root = self.spelling(&desk.config, &desk.presenter);
+        root.push(back());
+        root
+    }
+
+    fn asks_to_choose(&self, _seat: Option<Seat>) -> bool {
+        self.is_spelled()
+    }
+
+    fn asking(&self, _seat: Option<Seat>) -> Option<Asking> {
+        self.asks_yes_or_no().then_some(Asking::SureInLines)
     }
 }

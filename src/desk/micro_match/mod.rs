@@ -16,12 +16,15 @@ use self::games::{Setting, beside, close_earlier, earlier, end_of, next_game, ta
 use super::Config;
 use super::archive::{any_store, mend, reopen};
 use super::play::Play;
-use crate::{Out, Presenter};
+use crate::scan::{Offered, ScanAction};
+use crate::screens::Screen;
+use crate::{Desk, Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{
     self as game, Chance, ClockRequest, MoveRequest, OfferRequest, Outcome, Phase as GamePhase, RecordRequest, Request,
     RulingRequest, Search, Seat,
 };
+use golos_input::switch::Branch;
 use golos_input::{Intent, MatchRequest};
 use golos_journal as journal;
 use golos_profile::openings;
@@ -203,14 +206,6 @@ impl MicroMatch {
         speech::match_score(self.state())
     }
 
-    /// What has been heard here since, of what others did.
-    pub(super) fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
-        self.seen = self.meeting.look();
-        let mut out = self.play.attend(presenter);
-        out.extend(self.follow(presenter));
-        out
-    }
-
     /// Goes on at the next game, if another of those who sit here has opened it.
     fn follow(&mut self, presenter: &Presenter) -> Vec<Out> {
         let Some((play, mut out)) = self.play.follow(&self.config, presenter) else { return Vec::new() };
@@ -226,69 +221,12 @@ impl MicroMatch {
         self.shown = self.opened();
     }
 
-    pub(super) fn until_deadline(&self) -> Option<Ms> {
-        [self.play.until_deadline(), self.meeting.until_deadline()].into_iter().flatten().min()
-    }
-
     pub(super) fn prompt(&self) -> Sentence {
         match self.state().phase() {
             Phase::Break { .. } => message::prompt_break(),
             Phase::Over if self.play.state().phase() == GamePhase::Over => message::prompt_match_over(),
             _ => self.play.prompt(),
         }
-    }
-
-    /// Takes an intent. The second value says whether the micro-match was left.
-    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
-        let asked = self.play.asks_to_cut();
-        if let Some(yes) = self.play.answer_to_cut(seat, &intent, presenter) {
-            let mut out = if yes {
-                self.command(Seat::Arbiter, MatchCommand::CutBreak, presenter)
-            } else {
-                vec![presenter.say(&self.time_left(), Kind::Answer)]
-            };
-            out.extend(self.advance(true, presenter));
-            return (out, false);
-        }
-        let dropped = self.play.drops_cut(seat, &intent) && !starts(&intent);
-        let dropped = dropped.then(|| presenter.say(&self.time_left(), Kind::Answer));
-        let (mut out, left) = match self.settled(intent) {
-            Intent::Match { by, ask } => (self.ask(by.or(seat), ask, presenter), false),
-            Intent::Game { by, ask: Request::Clock(ClockRequest::Start) } if self.break_left().is_some() => {
-                let by = by.or(seat).unwrap_or(Seat::Arbiter);
-                // U-V.9.5.6: the break is the players' too.
-                if self.play.speaker(by) == Some(Seat::Arbiter) && !asked {
-                    let sentence = self.cut_question();
-                    (vec![self.play.ask_to_cut(sentence, presenter)], false)
-                } else {
-                    (self.command(by, MatchCommand::CutBreak, presenter), false)
-                }
-            }
-            // Between the games a remark is one on the micro-match.
-            Intent::Game { by, ask: Request::Record(RecordRequest::Note(text)) }
-                if self.play.state().phase() == game::Phase::Over =>
-            {
-                let by = by.or(seat).unwrap_or(Seat::Arbiter);
-                (self.command(by, MatchCommand::Note(text), presenter), false)
-            }
-            Intent::Game { by, ask: Request::Move(MoveRequest::TakeBack) }
-                if self.play.state().phase() == GamePhase::Over && self.play.state().revocable().is_some() =>
-            {
-                (self.reopen(by.or(seat), presenter), false)
-            }
-            Intent::Help => (self.play.help(None, None, true, presenter), false),
-            Intent::HelpOf(seat) => (self.play.help(Some(seat), None, true, presenter), false),
-            Intent::HelpOn(seat, topic) => (self.play.help(seat, Some(topic), true, presenter), false),
-            intent => self.play.take(seat, intent, presenter),
-        };
-        out.splice(0..0, dropped);
-        if left {
-            self.note_end(presenter);
-            out.extend(self.close_record(presenter));
-        } else {
-            out.extend(self.advance(true, presenter));
-        }
-        (out, left)
     }
 
     /// What a word means while it waits for a decision about an equal score: what was said to be possible then.
@@ -321,36 +259,6 @@ impl MicroMatch {
         let left = self.break_left().unwrap_or_default();
         let rest = self.state().setup().rules.score.micro_match.as_ref().map(|rule| rule.rest.article.clone());
         message::match_break_cut(Ms::from_secs(left.secs()), Slot::Article(rest.unwrap_or_default()))
-    }
-
-    /// Enter on an empty line.
-    pub(super) fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
-        if self.play.asks_to_cut() && self.break_left().is_some() {
-            let sentence = self.cut_question();
-            self.play.ask_to_cut(sentence, presenter);
-        }
-        let mut out = self.play.enter(seat, presenter);
-        out.extend(self.advance(true, presenter));
-        out
-    }
-
-    pub(super) fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
-        let mut out = self.play.tick(presenter);
-        out.extend(self.advance(false, presenter));
-        out
-    }
-
-    pub(super) fn searched(&mut self, search: Search, chance: Chance, presenter: &Presenter) -> Vec<Out> {
-        let mut out = self.play.searched(search, chance, presenter);
-        out.extend(self.advance(false, presenter));
-        out
-    }
-
-    pub(super) fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
-        let mut out = self.note_end(presenter);
-        out.extend(self.play.close(presenter));
-        out.extend(self.close_record(presenter));
-        out
     }
 
     fn close_record(&mut self, presenter: &Presenter) -> Option<Out> {
@@ -513,4 +421,131 @@ fn deaf(presenter: &Presenter) -> Listener {
 /// That nobody speaks here for another.
 fn other_terminal(presenter: &Presenter) -> Out {
     presenter.say(&message::refuse_other_terminal(), Kind::Answer)
+}
+
+impl Screen for MicroMatch {
+    fn offered(&self, seat: Option<Seat>, desk: &Desk) -> Vec<Branch<Offered>> {
+        let mut root = self.play.offered(seat, desk);
+        if self.play.is_in_the_middle(seat) {
+            return root;
+        }
+        if self.break_left().is_some() {
+            root.insert(0, Offered::ask("words-start", None, ClockRequest::Start.into()));
+        }
+        let score = Intent::Match { by: None, ask: MatchRequest::Score };
+        root.push(Offered::named("words-score", ScanAction::Request(score)));
+        root
+    }
+
+    fn prompt_text(&self, presenter: &Presenter) -> String {
+        presenter.say(&self.prompt(), Kind::Typing).written
+    }
+
+    fn game(&self) -> Option<&Play> {
+        Some(&self.play)
+    }
+
+    fn game_mut(&mut self) -> Option<&mut Play> {
+        Some(&mut self.play)
+    }
+
+    fn contest(&self) -> Option<&MicroMatch> {
+        Some(self)
+    }
+
+    fn what_follows(&mut self, presenter: &Presenter) -> Vec<Out> {
+        self.advance(true, presenter)
+    }
+
+    fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
+        self.seen = self.meeting.look();
+        let mut out = self.play.attend(presenter);
+        out.extend(self.follow(presenter));
+        out
+    }
+
+    fn until_deadline(&self) -> Option<Ms> {
+        [self.play.until_deadline(), self.meeting.until_deadline()].into_iter().flatten().min()
+    }
+
+    fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
+        let asked = self.play.asks_to_cut();
+        if let Some(yes) = self.play.answer_to_cut(seat, &intent, presenter) {
+            let mut out = if yes {
+                self.command(Seat::Arbiter, MatchCommand::CutBreak, presenter)
+            } else {
+                vec![presenter.say(&self.time_left(), Kind::Answer)]
+            };
+            out.extend(self.advance(true, presenter));
+            return (out, false);
+        }
+        let dropped = self.play.drops_cut(seat, &intent) && !starts(&intent);
+        let dropped = dropped.then(|| presenter.say(&self.time_left(), Kind::Answer));
+        let (mut out, left) = match self.settled(intent) {
+            Intent::Match { by, ask } => (self.ask(by.or(seat), ask, presenter), false),
+            Intent::Game { by, ask: Request::Clock(ClockRequest::Start) } if self.break_left().is_some() => {
+                let by = by.or(seat).unwrap_or(Seat::Arbiter);
+                // U-V.9.5.6: the break is the players' too.
+                if self.play.speaker(by) == Some(Seat::Arbiter) && !asked {
+                    let sentence = self.cut_question();
+                    (vec![self.play.ask_to_cut(sentence, presenter)], false)
+                } else {
+                    (self.command(by, MatchCommand::CutBreak, presenter), false)
+                }
+            }
+            // Between the games a remark is one on the micro-match.
+            Intent::Game { by, ask: Request::Record(RecordRequest::Note(text)) }
+                if self.play.state().phase() == game::Phase::Over =>
+            {
+                let by = by.or(seat).unwrap_or(Seat::Arbiter);
+                (self.command(by, MatchCommand::Note(text), presenter), false)
+            }
+            Intent::Game { by, ask: Request::Move(MoveRequest::TakeBack) }
+                if self.play.state().phase() == GamePhase::Over && self.play.state().revocable().is_some() =>
+            {
+                (self.reopen(by.or(seat), presenter), false)
+            }
+            Intent::Help => (self.play.help(None, None, true, presenter), false),
+            Intent::HelpOf(seat) => (self.play.help(Some(seat), None, true, presenter), false),
+            Intent::HelpOn(seat, topic) => (self.play.help(seat, Some(topic), true, presenter), false),
+            intent => self.play.take(seat, intent, presenter),
+        };
+        out.splice(0..0, dropped);
+        if left {
+            self.note_end(presenter);
+            out.extend(self.close_record(presenter));
+        } else {
+            out.extend(self.advance(true, presenter));
+        }
+        (out, left)
+    }
+
+    fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Option<Vec<Out>> {
+        if self.play.asks_to_cut() && self.break_left().is_some() {
+            let sentence = self.cut_question();
+            self.play.ask_to_cut(sentence, presenter);
+        }
+        let mut out = self.play.enter(seat, presenter).unwrap_or_default();
+        out.extend(self.advance(true, presenter));
+        Some(out)
+    }
+
+    fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let mut out = self.play.tick(presenter);
+        out.extend(self.advance(false, presenter));
+        out
+    }
+
+    fn searched(&mut self, search: &Search, chance: &Chance, presenter: &Presenter) -> Vec<Out> {
+        let mut out = self.play.searched(search, chance, presenter);
+        out.extend(self.advance(false, presenter));
+        out
+    }
+
+    fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let mut out = self.note_end(presenter);
+        out.extend(self.play.close(presenter));
+        out.extend(self.close_record(presenter));
+        out
+    }
 }

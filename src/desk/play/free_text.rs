@@ -2,6 +2,7 @@
 //! so only where it is no command as it stands, and no move.
 
 use super::Play;
+use crate::screens::Screen;
 use crate::{Out, Presenter};
 use golos_game::{AttendanceRequest, Command, HandlingRequest, MoveRequest, RecordRequest, Request, Seat};
 use golos_input::{CommandParseError, Intent, Lexicon};

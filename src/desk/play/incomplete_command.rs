@@ -3,6 +3,7 @@
 
 use super::free_text::Loose;
 use super::{Play, Question};
+use crate::screens::Screen;
 use crate::{Out, Presenter};
 use golos_game::{
     Command, MoveRequest, OfferRequest, PendingRuling, Phase, Query, RecordRequest, RemedyRequest, Request, Seat,

@@ -28,6 +28,7 @@ use std::sync::Arc;
 
 use super::board_cursors::Hands;
 use super::readings::Readings;
+use super::screens::Screen;
 use super::{Archive, Out, Presenter, draw};
 use golos_clock::Ms;
 use golos_game::{
@@ -103,15 +104,6 @@ impl Play {
     /// He who sits here is spoken to in this style from now on.
     pub(crate) fn restyle(&self, style: Style) {
         self.board.restyle(style);
-    }
-
-    /// What has been heard here since, of what others did.
-    pub(super) fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
-        let heard = self.board.hear();
-        self.look();
-        let mut out = outs(&heard, presenter);
-        out.extend(self.take_errand(presenter));
-        out
     }
 
     /// The players, and their assistants, whose lines are broken.
@@ -235,10 +227,6 @@ impl Play {
         self.board.path()
     }
 
-    pub(super) fn until_deadline(&self) -> Option<Ms> {
-        self.board.until_deadline()
-    }
-
     pub(super) fn prompt(&self) -> Sentence {
         let state = self.state();
         match state.phase() {
@@ -257,30 +245,6 @@ impl Play {
             }
             Phase::Playing => message::prompt_play(state.turn(), state.move_number()),
         }
-    }
-
-    /// Takes an intent. The second value says whether the game was left.
-    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
-        // What is only heard leaves a question open.
-        if intent.is_query() {
-            return self.take_up(seat, intent, presenter);
-        }
-        if let Some(dropped) = self.withdraw(seat, &intent, presenter) {
-            return (dropped, false);
-        }
-        let asked = self.question.clone();
-        if let Some(said) = self.take_reason(seat, &intent, presenter) {
-            return (said, false);
-        }
-        if let Some(answered) = self.take_answer(seat, &intent, presenter) {
-            return answered;
-        }
-        let (mut out, left) = self.take_up(seat, intent, presenter);
-        // A question that was not answered is not asked any more, and he is told so.
-        if let Some(lapsed) = self.lapsed(asked).filter(|_| !left) {
-            out.insert(0, presenter.say(&lapsed, Kind::Answer));
-        }
-        (out, left)
     }
 
     fn take_up(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
@@ -302,26 +266,6 @@ impl Play {
             Intent::AtHour { by, what, hour } => (self.at_hour(by.or(seat), what, hour, presenter), false),
             Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
-    }
-
-    pub(super) fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
-        let reply = self.board.tick();
-        self.report(&reply, presenter)
-    }
-
-    pub(super) fn searched(&mut self, search: Search, chance: Chance, presenter: &Presenter) -> Vec<Out> {
-        self.arrange(Request::Searched { search, chance }, presenter)
-    }
-
-    pub(super) fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
-        let reply = self.board.leave();
-        let saved = reply.unsaved.is_none();
-        let mut out = self.report(&reply, presenter);
-        if saved && self.board.path().is_some() {
-            let moves = u32::try_from(self.state().plies().len()).unwrap_or(u32::MAX);
-            out.push(presenter.say(&message::file_saved(moves), Kind::Answer));
-        }
-        out
     }
 
     /// Asks for something of the game. `by` was named; else it is he at the device of `seat`, if it is bound to one.
@@ -518,7 +462,7 @@ impl Play {
             CursorOutcome::Entered(text) => {
                 return self.ask(None, seat, Request::Move(MoveRequest::Make(text)), presenter);
             }
-            CursorOutcome::Press => return self.enter(seat, presenter),
+            CursorOutcome::Press => return self.enter(seat, presenter).unwrap_or_default(),
         };
         vec![presenter.say(&sentence, Kind::Cursor)]
     }
@@ -569,3 +513,79 @@ fn outs(heard: &[Heard], presenter: &Presenter) -> Vec<Out> {
 
 #[cfg(test)]
 mod tests;
+
+impl Screen for Play {
+    fn prompt_text(&self, presenter: &Presenter) -> String {
+        presenter.say(&self.prompt(), Kind::Typing).written
+    }
+
+    fn game(&self) -> Option<&Play> {
+        Some(self)
+    }
+
+    fn game_mut(&mut self) -> Option<&mut Play> {
+        Some(self)
+    }
+
+    fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Option<Vec<Out>> {
+        Some(match self.asked(seat) {
+            Some(sentence) => vec![presenter.say(&sentence, Kind::Answer)],
+            None => self.ask(None, seat, Request::Move(MoveRequest::Press), presenter),
+        })
+    }
+
+    fn attend(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let heard = self.board.hear();
+        self.look();
+        let mut out = outs(&heard, presenter);
+        out.extend(self.take_errand(presenter));
+        out
+    }
+
+    fn until_deadline(&self) -> Option<Ms> {
+        self.board.until_deadline()
+    }
+
+    fn take(&mut self, seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
+        // What is only heard leaves a question open.
+        if intent.is_query() {
+            return self.take_up(seat, intent, presenter);
+        }
+        if let Some(dropped) = self.withdraw(seat, &intent, presenter) {
+            return (dropped, false);
+        }
+        let asked = self.question.clone();
+        if let Some(said) = self.take_reason(seat, &intent, presenter) {
+            return (said, false);
+        }
+        if let Some(answered) = self.take_answer(seat, &intent, presenter) {
+            return answered;
+        }
+        let (mut out, left) = self.take_up(seat, intent, presenter);
+        // A question that was not answered is not asked any more, and he is told so.
+        if let Some(lapsed) = self.lapsed(asked).filter(|_| !left) {
+            out.insert(0, presenter.say(&lapsed, Kind::Answer));
+        }
+        (out, left)
+    }
+
+    fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let reply = self.board.tick();
+        self.report(&reply, presenter)
+    }
+
+    fn searched(&mut self, search: &Search, chance: &Chance, presenter: &Presenter) -> Vec<Out> {
+        self.arrange(Request::Searched { search: search.clone(), chance: chance.clone() }, presenter)
+    }
+
+    fn close(&mut self, presenter: &Presenter) -> Vec<Out> {
+        let reply = self.board.leave();
+        let saved = reply.unsaved.is_none();
+        let mut out = self.report(&reply, presenter);
+        if saved && self.board.path().is_some() {
+            let moves = u32::try_from(self.state().plies().len()).unwrap_or(u32::MAX);
+            out.push(presenter.say(&message::file_saved(moves), Kind::Answer));
+        }
+        out
+    }
+}

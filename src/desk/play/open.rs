@@ -1,5 +1,6 @@
 //! How one comes to a board: a game begins, goes on from its journal, or others sit at it already.
 
+use crate::screens::Screen;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;

@@ -2,6 +2,7 @@
 //! empty line.
 
 use super::{Play, Question};
+use crate::screens::Screen;
 use crate::{Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{
@@ -201,15 +202,6 @@ impl Play {
             | (Question::Reason(_) | Question::Cut(_) | Question::Half(_), _) => {
                 (vec![presenter.say(&message::question_no(), Kind::Answer)], false)
             }
-        }
-    }
-
-    /// Enter on an empty line, and a hand that confirms an empty path: a press where there is something to press, or
-    /// nobody is asked anything; else it is said again what is asked.
-    pub(crate) fn enter(&mut self, seat: Option<Seat>, presenter: &Presenter) -> Vec<Out> {
-        match self.asked(seat) {
-            Some(sentence) => vec![presenter.say(&sentence, Kind::Answer)],
-            None => self.ask(None, seat, Request::Move(MoveRequest::Press), presenter),
         }
     }
 

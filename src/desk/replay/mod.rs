@@ -14,10 +14,12 @@ use self::said::{damage_sentence, no_number, noted, notes, opening};
 use super::archive::{self, Recorded};
 use super::readings::{Choice, Readings};
 use super::{Config, trouble};
-use crate::{Out, Presenter};
+use crate::scan::{Offered, ScanAction, any_line, begins, leave};
+use crate::screens::Screen;
+use crate::{Desk, Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{Event, MoveEvent, MoveRequest, Query, RecordRequest, Request, Seat, State, fold};
-use golos_input::{CommandParseError, CursorKey, Intent, ReplayRequest, help_replay};
+use golos_input::{CommandParseError, CursorKey, Intent, ReplayRequest, help_replay, switch};
 use golos_journal::{self as journal, Damage, Record, Unreadable};
 use golos_speech::{Announcement, Announcer, Kind, misfit, unfounded};
 use golos_table::{TableError, Time};
@@ -181,78 +183,6 @@ impl Replayer {
             return message::prompt_replay_empty();
         }
         message::prompt_replay(number(step), number(last))
-    }
-
-    pub(super) fn until_deadline(&self) -> Option<Ms> {
-        self.due.map(|due| due - self.time.elapsed())
-    }
-
-    /// Reads a line: a word of a replay, or else a move that is tried.
-    pub(super) fn read(&self, line: &str, presenter: &Presenter) -> Result<Intent, CommandParseError> {
-        let lexicon = &presenter.lexicon;
-        // Who has been asked which move he means answers that, before a number is one of a move of the game.
-        if let Some(Choice::Move(reading)) =
-            self.readings.as_ref().and_then(|readings| readings.choose(line, presenter))
-        {
-            return Ok(Intent::Game { by: None, ask: Request::Move(MoveRequest::Make(reading)) });
-        }
-        lexicon.replay(line).or_else(|unparsed| {
-            match (&unparsed, lexicon.play(line, self.state().board().place_names())) {
-                (
-                    CommandParseError::Unknown(_),
-                    Ok(tried @ Intent::Game { ask: Request::Move(MoveRequest::Make(_)), .. }),
-                ) => Ok(tried),
-                _ => Err(unparsed),
-            }
-        })
-    }
-
-    /// Takes an intent. The second value says whether the replay was left.
-    pub(super) fn take(&mut self, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
-        let out = match intent {
-            Intent::Leave => return (Vec::new(), true),
-            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => {
-                let tried = message::replay_try();
-                help_replay().iter().chain([&tried]).map(|sentence| presenter.say(sentence, Kind::Answer)).collect()
-            }
-            Intent::Replay(ask) => self.ask(ask, presenter),
-            Intent::Choose(number) => self.go(number, false, presenter),
-            Intent::BoardCursor(key) => self.ask(by_hand(key), presenter),
-            Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Clock)), .. } => {
-                self.ask(ReplayRequest::Clock, presenter)
-            }
-            Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Repeat | Query::Last)), .. } => {
-                self.ask(ReplayRequest::Repeat, presenter)
-            }
-            Intent::Game { ask: Request::Record(RecordRequest::Note(text)), .. } => {
-                vec![self.note_down(&text, presenter)]
-            }
-            // Whoever goes through a game may ask everything; nobody plays here.
-            Intent::Game { ask: Request::Record(RecordRequest::Query(query)), .. } => self.answer(&query, presenter),
-            Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. } => self.try_move(&text, presenter),
-            Intent::Game { ask: Request::Move(MoveRequest::Press), .. } => self.ask(ReplayRequest::Next, presenter),
-            Intent::Game { .. }
-            | Intent::Match { .. }
-            | Intent::Draw { .. }
-            | Intent::Seal { .. }
-            | Intent::Envelope { .. }
-            | Intent::AtHour { .. }
-            | Intent::SetUp(_) => self.ask(ReplayRequest::Repeat, presenter),
-            Intent::Text(text) => {
-                vec![presenter.say(&message::refuse_replay(Slot::Text(text)), Kind::Answer)]
-            }
-        };
-        (out, false)
-    }
-
-    pub(super) fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
-        if self.due.is_none_or(|due| due > self.time.elapsed()) {
-            return Vec::new();
-        }
-        let run = self.run;
-        let out = self.next(presenter);
-        self.play_on(run);
-        out
     }
 
     fn ask(&mut self, ask: ReplayRequest, presenter: &Presenter) -> Vec<Out> {
@@ -519,4 +449,96 @@ fn steps(records: &[Record]) -> Vec<usize> {
 
 fn fold_all(records: &[Record], end: usize) -> Result<State, Unreadable> {
     journal::replay(records.get(..end).unwrap_or_default()).map(|replay| replay.state)
+}
+
+impl Screen for Replayer {
+    fn offered(&self, _seat: Option<Seat>, _desk: &Desk) -> Vec<switch::Branch<Offered>> {
+        let step = |key, ask| Offered::named(key, ScanAction::Request(Intent::Replay(ask)));
+        vec![
+            step("words-next", ReplayRequest::Next),
+            step("words-previous", ReplayRequest::Previous),
+            step("words-board", ReplayRequest::Board),
+            step("words-clock", ReplayRequest::Clock),
+            step("words-repeat", ReplayRequest::Repeat),
+            step("words-first", ReplayRequest::First),
+            step("words-end", ReplayRequest::Last),
+            begins("words-note", "note"),
+            any_line(),
+            leave(),
+        ]
+    }
+
+    fn prompt_text(&self, presenter: &Presenter) -> String {
+        presenter.say(&self.prompt(), Kind::Typing).written
+    }
+
+    fn until_deadline(&self) -> Option<Ms> {
+        self.due.map(|due| due - self.time.elapsed())
+    }
+
+    fn read_line(&self, line: &str, presenter: &Presenter) -> Result<Intent, CommandParseError> {
+        let lexicon = &presenter.lexicon;
+        // Who has been asked which move he means answers that, before a number is one of a move of the game.
+        if let Some(Choice::Move(reading)) =
+            self.readings.as_ref().and_then(|readings| readings.choose(line, presenter))
+        {
+            return Ok(Intent::Game { by: None, ask: Request::Move(MoveRequest::Make(reading)) });
+        }
+        lexicon.replay(line).or_else(|unparsed| {
+            match (&unparsed, lexicon.play(line, self.state().board().place_names())) {
+                (
+                    CommandParseError::Unknown(_),
+                    Ok(tried @ Intent::Game { ask: Request::Move(MoveRequest::Make(_)), .. }),
+                ) => Ok(tried),
+                _ => Err(unparsed),
+            }
+        })
+    }
+
+    fn take(&mut self, _seat: Option<Seat>, intent: Intent, presenter: &Presenter) -> (Vec<Out>, bool) {
+        let out = match intent {
+            Intent::Leave => return (Vec::new(), true),
+            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => {
+                let tried = message::replay_try();
+                help_replay().iter().chain([&tried]).map(|sentence| presenter.say(sentence, Kind::Answer)).collect()
+            }
+            Intent::Replay(ask) => self.ask(ask, presenter),
+            Intent::Choose(number) => self.go(number, false, presenter),
+            Intent::BoardCursor(key) => self.ask(by_hand(key), presenter),
+            Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Clock)), .. } => {
+                self.ask(ReplayRequest::Clock, presenter)
+            }
+            Intent::Game { ask: Request::Record(RecordRequest::Query(Query::Repeat | Query::Last)), .. } => {
+                self.ask(ReplayRequest::Repeat, presenter)
+            }
+            Intent::Game { ask: Request::Record(RecordRequest::Note(text)), .. } => {
+                vec![self.note_down(&text, presenter)]
+            }
+            // Whoever goes through a game may ask everything; nobody plays here.
+            Intent::Game { ask: Request::Record(RecordRequest::Query(query)), .. } => self.answer(&query, presenter),
+            Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. } => self.try_move(&text, presenter),
+            Intent::Game { ask: Request::Move(MoveRequest::Press), .. } => self.ask(ReplayRequest::Next, presenter),
+            Intent::Game { .. }
+            | Intent::Match { .. }
+            | Intent::Draw { .. }
+            | Intent::Seal { .. }
+            | Intent::Envelope { .. }
+            | Intent::AtHour { .. }
+            | Intent::SetUp(_) => self.ask(ReplayRequest::Repeat, presenter),
+            Intent::Text(text) => {
+                vec![presenter.say(&message::refuse_replay(Slot::Text(text)), Kind::Answer)]
+            }
+        };
+        (out, false)
+    }
+
+    fn tick(&mut self, presenter: &Presenter) -> Vec<Out> {
+        if self.due.is_none_or(|due| due > self.time.elapsed()) {
+            return Vec::new();
+        }
+        let run = self.run;
+        let out = self.next(presenter);
+        self.play_on(run);
+        out
+    }
 }

@@ -6,11 +6,10 @@ mod letters;
 mod rows;
 
 use super::home::Home;
-use super::screens::Room;
 use super::{Desk, Hidden, Out, Play};
-use golos_game::{ClockRequest, MoveRequest, Request, Seat};
+use golos_game::{MoveRequest, Request, Seat};
 use golos_input::switch::Branch;
-use golos_input::{Asking, CursorKey, Intent, MatchRequest, ReplayRequest};
+use golos_input::{Asking, CursorKey, Intent};
 use golos_rules::Place;
 use golos_speech::Kind;
 use golos_wire::Asked;
@@ -89,89 +88,15 @@ impl Desk {
     /// What can be chosen now by a switch of this seat, or of nobody in particular.
     #[must_use]
     pub fn offered(&self, seat: Option<Seat>) -> Vec<Branch<Offered>> {
-        if let Some(offered) = self.offered_afar() {
-            return offered;
-        }
-        if let Some(draft) = self.draft(seat) {
+        if let Some(draft) = self.draft(seat).filter(|_| self.away().is_none()) {
             return self.drafting(draft);
         }
         let seat = seat.or(self.seat());
-        let leave = || Offered::named(text_key::WORDS_QUIT, ScanAction::Request(Intent::Leave));
-        match &self.room {
-            Room::Home(home) if home.is_spelled() => {
-                let mut root = home.spelling(&self.config, &self.presenter);
-                root.push(back());
-                root
-            }
-            Room::Home(home) => self.lines(home.is_first()),
-            Room::Event(_) => self.lines(false),
-            Room::Away(_) => Vec::new(),
-            Room::Course(course) => match course.game() {
-                Some(play) => {
-                    let mut root = play.offered(seat, self);
-                    if !play.is_in_the_middle(seat) {
-                        let words: &[(&'static str, &'static str)] = if course.teaches() {
-                            &[
-                                (text_key::WORDS_TUTOR_NEXT, "next"),
-                                (text_key::WORDS_MENU_BACK, "back"),
-                                (text_key::WORDS_TUTOR_STOP, "stop"),
-                            ]
-                        } else {
-                            &[
-                                (text_key::WORDS_COURSE_ANSWER, "answer"),
-                                (text_key::WORDS_COURSE_ANEW, "anew"),
-                                (text_key::WORDS_COURSE_LIST, "list"),
-                            ]
-                        };
-                        let own = words.iter().map(|(key, word)| Offered::named(key, ScanAction::Type(word))).collect();
-                        root.extend(Offered::list(text_key::SCAN_EXERCISE, own));
-                    }
-                    root
-                }
-                None => self.lines(false),
-            },
-            Room::Replay(_) => {
-                let step = |key, ask| Offered::named(key, ScanAction::Request(Intent::Replay(ask)));
-                vec![
-                    step(text_key::WORDS_NEXT, ReplayRequest::Next),
-                    step(text_key::WORDS_PREVIOUS, ReplayRequest::Previous),
-                    step(text_key::WORDS_BOARD, ReplayRequest::Board),
-                    step(text_key::WORDS_CLOCK, ReplayRequest::Clock),
-                    step(text_key::WORDS_REPEAT, ReplayRequest::Repeat),
-                    step(text_key::WORDS_FIRST, ReplayRequest::First),
-                    step(text_key::WORDS_END, ReplayRequest::Last),
-                    begins(text_key::WORDS_NOTE, "note"),
-                    any_line(),
-                    leave(),
-                ]
-            }
-            Room::SetUp(set_up) => {
-                let mut root = set_up.offered();
-                root.push(any_line());
-                root.push(leave());
-                root
-            }
-            Room::MicroMatch(contest) => {
-                let mut root = contest.play().offered(seat, self);
-                if contest.play().is_in_the_middle(seat) {
-                    return root;
-                }
-                if contest.break_left().is_some() {
-                    root.insert(0, Offered::ask(text_key::WORDS_START, None, ClockRequest::Start.into()));
-                }
-                let score = Intent::Match { by: None, ask: MatchRequest::Score };
-                root.push(Offered::named(text_key::WORDS_SCORE, ScanAction::Request(score)));
-                root
-            }
-            Room::Play(_) | Room::Hall(_) => match self.game() {
-                Some(play) => play.offered(seat, self),
-                None => vec![leave()],
-            },
-        }
+        self.screen.offered(seat, self)
     }
 
     /// The lines of the menu; a question without lines is answered as usual, by nothing.
-    fn lines(&self, is_first: bool) -> Vec<Branch<Offered>> {
+    pub(super) fn lines(&self, is_first: bool) -> Vec<Branch<Offered>> {
         let items = self.menu().map(|menu| menu.items).unwrap_or_default();
         let mut root: Vec<Branch<Offered>> = (0..).zip(items).map(|(index, item)| line_of(index, item)).collect();
         if root.is_empty() {
@@ -254,11 +179,11 @@ impl Desk {
             ScanAction::Write(text) => self.spelling_with(|home| home.spell(text), |play| play.spell(text)),
             ScanAction::Erase => self.spelling_with(Home::erase, Play::erase),
             ScanAction::Written => {
-                if let Some(play) = self.room.play_mut() {
+                if let Some(play) = self.screen.game_mut() {
                     let (is_reason, text) = (play.awaits_reason(), play.take_spelled());
                     return if is_reason { self.intent(seat, Intent::Text(text)) } else { self.line_of(seat, &text) };
                 }
-                let Room::Home(home) = &self.room else { return Vec::new() };
+                let Some(home) = self.screen.shown::<Home>() else { return Vec::new() };
                 let answer = home.spelled().to_owned();
                 self.line(&answer).into_iter().map(Out::unsaid_line).collect()
             }
@@ -267,9 +192,9 @@ impl Desk {
 
     /// Puts an answer together; what it is then is said by the list.
     fn spelling_with(&mut self, at_home: impl FnOnce(&mut Home), at_board: impl FnOnce(&mut Play)) -> Vec<Out> {
-        if let Room::Home(home) = &mut self.room {
+        if let Some(home) = self.screen.shown_mut::<Home>() {
             at_home(home);
-        } else if let Some(play) = self.room.play_mut() {
+        } else if let Some(play) = self.screen.game_mut() {
             at_board(play);
         }
         Vec::new()
@@ -279,7 +204,7 @@ impl Desk {
     fn hide(&mut self, seat: Option<Seat>, step: &Hidden) -> Vec<Out> {
         let mut out = self.hear();
         let presenter = &self.presenter;
-        let (said, more) = self.room.at_board(presenter, |play| play.hide(step, presenter)).unwrap_or_default();
+        let (said, more) = self.screen.at_board(presenter, |play| play.hide(step, presenter)).unwrap_or_default();
         let mut said = said.unwrap_or_default();
         said.extend(more);
         let said = self.conclude(seat, said);
@@ -307,17 +232,7 @@ impl Desk {
         if self.draft(seat).is_some() {
             return true;
         }
-        match &self.room {
-            Room::Home(home) => home.is_spelled(),
-            Room::Away(away) => away.sight().asks,
-            Room::Play(_)
-            | Room::MicroMatch(_)
-            | Room::Replay(_)
-            | Room::SetUp(_)
-            | Room::Course(_)
-            | Room::Event(_)
-            | Room::Hall(_) => self.game().is_some_and(|play| play.asks_to_choose(seat.or(self.seat()))),
-        }
+        self.screen.asks_to_choose(seat.or(self.seat()))
     }
 
     /// Whether he of this seat is asked something at a board, yes or no included.
@@ -329,22 +244,7 @@ impl Desk {
     /// What is asked at this terminal, and answered by a word.
     #[must_use]
     pub fn asking(&self) -> Option<Asking> {
-        match &self.room {
-            Room::Home(home) => home.asks_yes_or_no().then_some(Asking::SureInLines),
-            Room::Away(away) => away.asking(),
-            Room::Play(_)
-            | Room::MicroMatch(_)
-            | Room::Replay(_)
-            | Room::SetUp(_)
-            | Room::Course(_)
-            | Room::Event(_)
-            | Room::Hall(_) => {
-                let asking = self.game().and_then(|play| play.asking(self.seat()));
-                // In a break nothing is started by yes.
-                let rests = self.contest().is_some_and(|contest| contest.break_left().is_some());
-                asking.filter(|asking| !(rests && *asking == Asking::Start))
-            }
-        }
+        self.screen.asking(self.seat())
     }
 
     /// The words that answer it, each with what it does, where they are none of every game.
@@ -393,8 +293,13 @@ impl Desk {
     }
 }
 
-fn back() -> Branch<Offered> {
-    Offered::named(text_key::WORDS_MENU_BACK, ScanAction::Request(Intent::BoardCursor(CursorKey::Drop)))
+pub(super) fn back() -> Branch<Offered> {
+    Offered::named("words-menu-back", ScanAction::Request(Intent::BoardCursor(CursorKey::Drop)))
+}
+
+/// The way out of what is shown.
+pub(super) fn leave() -> Branch<Offered> {
+    Offered::named("words-quit", ScanAction::Request(Intent::Leave))
 }
 
 fn line_of(index: usize, item: String) -> Branch<Offered> {

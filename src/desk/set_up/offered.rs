@@ -12,7 +12,7 @@ use golos_wording::{Slot, message, text_key};
 impl SetUp {
     /// The pieces of each side with the squares that are free, what stands there and can be taken away, whose turn it is, and
     /// that all is as wanted.
-    pub(crate) fn offered(&self) -> Vec<Branch<Offered>> {
+    pub(crate) fn pieces_offered(&self) -> Vec<Branch<Offered>> {
         let step = |key, ask| Offered::named(key, ScanAction::Request(Intent::SetUp(ask)));
         let mut root = Vec::new();
         for (side, key) in [(Side::White, text_key::WORDS_WHITE), (Side::Black, text_key::WORDS_BLACK)] {
