@@ -12,7 +12,7 @@ use golos_input::switch::Branch;
 use golos_input::{BoardCursor, CommandParseError, CursorKey, CursorOutcome, Intent, SetUpRequest, help_set_up};
 use golos_rules::{Notation, Piece, Place, Position, Side};
 use golos_speech::{self as speech, Kind};
-use golos_wording::{Sentence, Slot, edition, message};
+use golos_wording::{Sentence, Slot, edition, message, text_key};
 
 /// Where the set-up leads.
 pub(super) enum Step {
@@ -244,7 +244,7 @@ fn say(sentences: &[Sentence], presenter: &Presenter) -> Vec<Out> {
 
 impl Screen for SetUp {
     fn prompt_text(&self, presenter: &Presenter) -> String {
-        presenter.wording.label("prompt-set-up")
+        presenter.wording.label(text_key::PROMPT_SET_UP)
     }
 
     fn read_line(&self, line: &str, presenter: &Presenter) -> Result<Intent, CommandParseError> {

@@ -5,7 +5,7 @@ use golos_clock::Ms;
 use golos_desk::Desk;
 use golos_rules::{Place, Side};
 use golos_view::{BoardModel, ClockModel, ClockText, Glyphs, Scene};
-use golos_wording::Wording;
+use golos_wording::{Wording, text_key};
 
 /// What is shown of the hall; `None` at home. The places that are lit for a switch replace that of the cursor.
 pub fn scene(desk: &Desk, clock_text: ClockText, lit: &[Place]) -> Option<Scene> {
@@ -41,7 +41,7 @@ fn drawn_here(mut board: BoardModel, wording: &Wording, age: Ms, clock_text: Clo
 fn count_on(clock: &mut ClockModel, wording: &Wording, age: Ms, clock_text: ClockText) {
     let hidden = clock.running && clock_text == ClockText::OnRequest;
     match clock.left {
-        Some(_) if hidden => clock.time = wording.label("label-clock-frozen"),
+        Some(_) if hidden => clock.time = wording.label(text_key::LABEL_CLOCK_FROZEN),
         Some(left) => clock.time = (left - age).to_string(),
         None => {}
     }

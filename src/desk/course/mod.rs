@@ -232,13 +232,13 @@ impl Screen for Course {
         if let Some(tutorial) = &self.tutorial {
             return tutorial.prompt();
         }
-        self.lesson.as_ref().map_or_else(|| presenter.wording.label("prompt-home"), Lesson::prompt)
+        self.lesson.as_ref().map_or_else(|| presenter.wording.label(text_key::PROMPT_HOME), Lesson::prompt)
     }
 
     fn menu(&self, presenter: &Presenter) -> Option<MenuView> {
         let shown = |index| presenter.say(&self.line(index), Kind::Typing).written;
         let items = (0..EXERCISES.len()).map(shown).collect();
-        let heading = presenter.wording.label("course-title");
+        let heading = presenter.wording.label(text_key::COURSE_TITLE);
         let is_list = self.lesson.is_none() && self.tutorial.is_none();
         is_list.then_some(MenuView { heading, items, chosen: self.hand })
     }
@@ -257,12 +257,20 @@ impl Screen for Course {
         let mut root = play.offered(seat, desk);
         if !play.is_in_the_middle(seat) {
             let words: &[(&'static str, &'static str)] = if self.teaches() {
-                &[("words-tutor-next", "next"), ("words-menu-back", "back"), ("words-tutor-stop", "stop")]
+                &[
+                    (text_key::WORDS_TUTOR_NEXT, "next"),
+                    (text_key::WORDS_MENU_BACK, "back"),
+                    (text_key::WORDS_TUTOR_STOP, "stop"),
+                ]
             } else {
-                &[("words-course-answer", "answer"), ("words-course-anew", "anew"), ("words-course-list", "list")]
+                &[
+                    (text_key::WORDS_COURSE_ANSWER, "answer"),
+                    (text_key::WORDS_COURSE_ANEW, "anew"),
+                    (text_key::WORDS_COURSE_LIST, "list"),
+                ]
             };
             let own = words.iter().map(|(key, word)| Offered::named(key, ScanAction::Type(word))).collect();
-            root.extend(Offered::list("scan-exercise", own));
+            root.extend(Offered::list(text_key::SCAN_EXERCISE, own));
         }
         root
     }

@@ -15,14 +15,14 @@ use golos_input::switch::Branch;
 use golos_input::{CommandParseError, EventLexicon, Intent};
 use golos_speech::Kind;
 use golos_tournament::event::Command;
-use golos_wording::{Lang, Sentence, Style, Wording, message};
+use golos_wording::{Lang, Sentence, Style, Wording, message, text_key};
 
 impl Screen for EventDesk {
     fn prompt_text(&self, presenter: &Presenter) -> String {
         if let Some(hall) = self.hall().filter(|hall| !hall.is_away) {
             return presenter.say(&hall.prompt(), Kind::Typing).written;
         }
-        presenter.wording.label("prompt-event")
+        presenter.wording.label(text_key::PROMPT_EVENT)
     }
 
     fn menu(&self, presenter: &Presenter) -> Option<MenuView> {

@@ -32,7 +32,7 @@ use golos_profile::{ProfileError, editions, find_rules};
 use golos_rules::renju::Opening as OpeningRule;
 use golos_rules::{BySide, Side};
 use golos_speech::Kind;
-use golos_wording::{Lang, Sentence, Slot, Style, message};
+use golos_wording::{Lang, Sentence, Slot, Style, message, text_key};
 
 /// Where the home leads.
 pub(super) enum Step {
@@ -422,7 +422,7 @@ fn unknown(error: &ProfileError) -> Sentence {
 
 impl Screen for Home {
     fn prompt_text(&self, presenter: &Presenter) -> String {
-        presenter.wording.label("prompt-home")
+        presenter.wording.label(text_key::PROMPT_HOME)
     }
 
     fn menu(&self, presenter: &Presenter) -> Option<MenuView> {

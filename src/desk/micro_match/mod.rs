@@ -34,7 +34,7 @@ use golos_table::{Listener, MatchSession, Reply, SessionHandle, TableError, Time
 use golos_tournament::micro_match::{
     Command, MatchOutcome, Phase, Refusal, Request as MatchCommand, Rival, Setup, State,
 };
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// One micro-match being played at this terminal. What is said of it is heard, and recorded, at the board of its game.
 pub struct MicroMatch {
@@ -430,10 +430,10 @@ impl Screen for MicroMatch {
             return root;
         }
         if self.break_left().is_some() {
-            root.insert(0, Offered::ask("words-start", None, ClockRequest::Start.into()));
+            root.insert(0, Offered::ask(text_key::WORDS_START, None, ClockRequest::Start.into()));
         }
         let score = Intent::Match { by: None, ask: MatchRequest::Score };
-        root.push(Offered::named("words-score", ScanAction::Request(score)));
+        root.push(Offered::named(text_key::WORDS_SCORE, ScanAction::Request(score)));
         root
     }
 

@@ -23,7 +23,7 @@ use golos_input::{CommandParseError, CursorKey, Intent, ReplayRequest, help_repl
 use golos_journal::{self as journal, Damage, Record, Unreadable};
 use golos_speech::{Announcement, Announcer, Kind, misfit, unfounded};
 use golos_table::{TableError, Time};
-use golos_wording::{Sentence, Slot, message};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// One move in so much time where no pace was asked for.
 const PACE: Ms = Ms::from_secs(2);
@@ -455,14 +455,14 @@ impl Screen for Replayer {
     fn offered(&self, _seat: Option<Seat>, _desk: &Desk) -> Vec<switch::Branch<Offered>> {
         let step = |key, ask| Offered::named(key, ScanAction::Request(Intent::Replay(ask)));
         vec![
-            step("words-next", ReplayRequest::Next),
-            step("words-previous", ReplayRequest::Previous),
-            step("words-board", ReplayRequest::Board),
-            step("words-clock", ReplayRequest::Clock),
-            step("words-repeat", ReplayRequest::Repeat),
-            step("words-first", ReplayRequest::First),
-            step("words-end", ReplayRequest::Last),
-            begins("words-note", "note"),
+            step(text_key::WORDS_NEXT, ReplayRequest::Next),
+            step(text_key::WORDS_PREVIOUS, ReplayRequest::Previous),
+            step(text_key::WORDS_BOARD, ReplayRequest::Board),
+            step(text_key::WORDS_CLOCK, ReplayRequest::Clock),
+            step(text_key::WORDS_REPEAT, ReplayRequest::Repeat),
+            step(text_key::WORDS_FIRST, ReplayRequest::First),
+            step(text_key::WORDS_END, ReplayRequest::Last),
+            begins(text_key::WORDS_NOTE, "note"),
             any_line(),
             leave(),
         ]

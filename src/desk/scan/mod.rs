@@ -294,12 +294,12 @@ impl Desk {
 }
 
 pub(super) fn back() -> Branch<Offered> {
-    Offered::named("words-menu-back", ScanAction::Request(Intent::BoardCursor(CursorKey::Drop)))
+    Offered::named(text_key::WORDS_MENU_BACK, ScanAction::Request(Intent::BoardCursor(CursorKey::Drop)))
 }
 
 /// The way out of what is shown.
 pub(super) fn leave() -> Branch<Offered> {
-    Offered::named("words-quit", ScanAction::Request(Intent::Leave))
+    Offered::named(text_key::WORDS_QUIT, ScanAction::Request(Intent::Leave))
 }
 
 fn line_of(index: usize, item: String) -> Branch<Offered> {
