@@ -4,8 +4,8 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use golos::clock::{Control, Ms};
 use golos::game::{
-    ClockRequest, Command, Event, Mode, MoveRequest, Phase, Press, RecordEvent, Request, Seat, Setup, State, decide,
-    fold,
+    ClockRequest, Command, Event, Mode, MoveRequest, Phase, Press, RecordEvent, Recorded, Request, Seat, Setup, State,
+    decide, fold,
 };
 use golos::journal::{Chain, check};
 use golos::profile::{classes, find_rules};
@@ -65,22 +65,22 @@ struct Board {
 impl Board {
     fn open() -> Board {
         let setup = setup();
-        let opened = Event::Opened(Box::new(setup.clone()));
+        let opened = Recorded::by_program(Ms::ZERO, Event::Opened(Box::new(setup.clone())));
         let mut board =
             Board { state: State::open(setup).expect("an opening"), chain: Chain::default(), journal: String::new() };
-        board.write(Ms::ZERO, &opened);
+        board.write(&opened);
         board.give(Seat::Arbiter, Request::Clock(ClockRequest::Start), Ms::ZERO);
         board
     }
 
-    fn write(&mut self, at: Ms, event: &Event) {
-        self.journal += &self.chain.encode(at, None, event).expect("a line");
+    fn write(&mut self, recorded: &Recorded<Event>) {
+        self.journal += &self.chain.encode(None, recorded).expect("a line");
     }
 
     fn give(&mut self, by: Seat, ask: Request, now: Ms) {
-        for (at, event) in decide(&self.state, &Command::new(by, ask), now).events {
-            fold(&mut self.state, at, &event).expect("a sound event");
-            self.write(at, &event);
+        for recorded in decide(&self.state, &Command::new(by, ask), now).events {
+            fold(&mut self.state, &recorded).expect("a sound event");
+            self.write(&recorded);
         }
     }
 
@@ -109,7 +109,7 @@ fn game(dice: &mut Dice) -> Board {
 }
 
 fn closed(mut board: Board) -> String {
-    board.write(board.state.at(), &Event::Record(RecordEvent::Closed));
+    board.write(&Recorded::by_program(board.state.at(), RecordEvent::Closed));
     board.journal
 }
 

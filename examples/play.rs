@@ -42,9 +42,9 @@ pub fn main() -> Result<(), Box<dyn std::error::Error>> {
     ] {
         now += Ms::from_secs(5);
         let decision = decide(&state, &Command::new(by, request), now);
-        for (at, event) in decision.events {
-            println!("{at:?} {event:?}");
-            fold(&mut state, at, &event)?;
+        for recorded in decision.events {
+            println!("{recorded:?}");
+            fold(&mut state, &recorded)?;
         }
         if let Some(refusal) = decision.refusal {
             println!("refused: {refusal}");

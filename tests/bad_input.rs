@@ -90,7 +90,7 @@ fn journals(folder: &Path) -> Vec<PathBuf> {
 
 fn moves_in(path: &Path) -> Vec<String> {
     let log = journal::read(&fs::read(path).expect("the journal"));
-    let made = log.records.into_iter().filter_map(|record| match record.event {
+    let made = log.records.into_iter().filter_map(|record| match record.recorded.event {
         Event::Move(MoveEvent::Made { notation, .. }) => Some(notation),
         _ => None,
     });

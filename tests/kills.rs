@@ -177,7 +177,7 @@ fn kept(folder: &Path) -> Kept {
             continue;
         }
         for record in journal::read(&bytes).records {
-            match record.event {
+            match record.recorded.event {
                 Event::Move(MoveEvent::Made { notation, .. }) => kept.moves.extend(way(&notation)),
                 Event::Adjournment(AdjournmentEvent::Sealed { .. }) => kept.seals += 1,
                 Event::Ended { .. } => kept.ends += 1,

@@ -76,7 +76,7 @@ fn record(file: &Path) -> (Vec<(String, String)>, Vec<String>) {
     let records = journal::read(&fs::read(file).expect("the record")).records;
     let (mut said, mut made) = (Vec::new(), Vec::new());
     for record in records {
-        match record.event {
+        match record.recorded.event {
             Event::Hearing(HearingEvent::Said(words)) => said.push((words.key, words.text)),
             Event::Move(MoveEvent::Made { notation, .. }) => made.push(notation),
             _ => {}

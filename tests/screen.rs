@@ -73,8 +73,8 @@ impl Table {
         self.now += Ms::from_secs(seconds);
         let decision = decide(&self.state, &Command::new(by, ask), self.now);
         assert_eq!(decision.refusal, None);
-        for (at, event) in decision.events {
-            fold(&mut self.state, at, &event).expect("the event fits");
+        for recorded in decision.events {
+            fold(&mut self.state, &recorded).expect("the event fits");
         }
     }
 

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use golos::clock::Ms;
 use golos::journal::read_event;
+use golos::ledger::{Cause, Recorded};
 use golos::people::Actor;
 use golos::shell::{Limits, Scene, WebConfig, WebServer};
 use golos::tournament::event::{Event, RecordEvent, RoundEvent};
@@ -149,9 +150,10 @@ fn autumn(folder: &Path) -> Scene {
     let log = read_event(&event);
     let (mut chain, at) = (log.chain, log.records.last().expect("a record").at);
     let reopened = RecordEvent::Reopened { wall: "2026-11-23T19:00:00+00:00".to_owned(), gap: Ms::ZERO };
-    let seated = RoundEvent::Seated { by: Actor::ARBITER, round: 1, board: 1, file: "one.ron".to_owned() };
+    let seated = RoundEvent::Seated { round: 1, board: 1, file: "one.ron".to_owned() };
     for more in [Event::from(reopened), seated.into()] {
-        event.extend(chain.encode(at, None, &more).expect("a line").bytes());
+        let more = Recorded { at, by: Some(Actor::ARBITER), cause: Cause::Program, event: more };
+        event.extend(chain.encode(None, &more).expect("a line").bytes());
     }
     let file = folder.join("Autumn.event.ron");
     fs::write(&file, event).expect("an event");

@@ -253,7 +253,7 @@ fn is_finished(config: &Config, path: &Path) -> bool {
         return log.records.iter().any(|record| matches!(record.event, MatchEvent::Ended { .. }));
     }
     let log = journal::read(&bytes);
-    let last = log.records.iter().rev().find(|it| matches!(it.event, Event::Ended { .. } | Event::Revoked { .. }));
+    let last = log.records.iter().rev().find(|it| matches!(it.event, Event::Ended { .. } | Event::Revoked));
     last.is_some_and(|record| matches!(record.event, Event::Ended { .. }))
 }
 
@@ -272,7 +272,7 @@ pub(super) fn unfinished(config: &Config) -> Vec<PathBuf> {
 pub(super) fn opened(config: &Config, path: &Path) -> String {
     let log = journal::read(&config.archive.read(path).unwrap_or_default());
     let first = log.records.into_iter().next();
-    match first.map(|record| record.event) {
+    match first.map(|record| record.recorded.event) {
         Some(Event::Opened(setup)) => setup.opened,
         Some(_) | None => String::new(),
     }
@@ -283,7 +283,7 @@ pub(super) fn games_of_matches(config: &Config, files: &[PathBuf]) -> Vec<PathBu
     let matches = files.iter().filter(|path| is_match(path));
     let games = |path: &PathBuf| {
         let log = journal::read_match(&config.archive.read(path).unwrap_or_default());
-        let named = log.records.into_iter().filter_map(|record| match record.event {
+        let named = log.records.into_iter().filter_map(|record| match record.recorded.event {
             MatchEvent::GameOpened { file, .. } => Some(path.with_file_name(file)),
             _ => None,
         });

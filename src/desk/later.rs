@@ -11,15 +11,15 @@ use chrono::{DateTime, Local, TimeDelta};
 
 use super::{Desk, Play};
 use golos_clock::Ms;
-use golos_game::{Event, HearingEvent};
+use golos_game::{Event, HearingEvent, Recorded};
 use golos_table::{TableError, Time};
 
 /// What happens at a board, each with its moment.
 pub(super) struct Past {
     /// What happened there and did not happen here yet.
-    pub waits: VecDeque<(Ms, Event)>,
+    pub waits: VecDeque<Recorded<Event>>,
     /// What happens there from now on.
-    pub news: Receiver<(Ms, Event)>,
+    pub news: Receiver<Recorded<Event>>,
 }
 
 /// A board that is behind another one.
@@ -104,8 +104,8 @@ impl Later {
         waits.extend(news.try_iter().filter(is_of_game));
         let Some(play) = self.desk.screen.shown_mut::<Play>() else { return false };
         let mut happened = false;
-        while let Some(at) = waits.front().map(|(at, _)| *at).filter(|at| *at + self.delay <= now) {
-            let due = waits.iter().take_while(|(other, _)| *other == at).count();
+        while let Some(at) = waits.front().map(|next| next.at).filter(|at| *at + self.delay <= now) {
+            let due = waits.iter().take_while(|other| other.at == at).count();
             self.time.pass(at - play.now());
             play.repeat(waits.drain(..due).collect());
             happened = true;
@@ -123,12 +123,12 @@ impl Later {
     /// When something happens here, on the clock of the house.
     #[must_use]
     pub fn due(&self) -> Option<Ms> {
-        let ((at, _), (then, now)) = (self.past.waits.front()?, self.looked);
-        Some(then + (*at + self.delay - now))
+        let (next, (then, now)) = (self.past.waits.front()?, self.looked);
+        Some(then + (next.at + self.delay - now))
     }
 }
 
 /// What was said to those at the board is not said again: who looks on hears in his own words what he is to hear.
-pub(super) fn is_of_game((_, event): &(Ms, Event)) -> bool {
-    !matches!(event, Event::Hearing(HearingEvent::Said(_)))
+pub(super) fn is_of_game(recorded: &Recorded<Event>) -> bool {
+    !matches!(recorded.event, Event::Hearing(HearingEvent::Said(_)))
 }

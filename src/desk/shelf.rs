@@ -188,7 +188,7 @@ fn stands(state: &State) -> Stands {
 fn of_match(path: PathBuf, bytes: &[u8]) -> Saved {
     let log = journal::read_match(bytes);
     let is_over = log.records.iter().any(|record| matches!(record.event, MatchEvent::Ended { .. }));
-    let setup = log.records.into_iter().find_map(|record| match record.event {
+    let setup = log.records.into_iter().find_map(|record| match record.recorded.event {
         MatchEvent::Opened(setup) => Some(setup),
         _ => None,
     });

@@ -1,5 +1,5 @@
 use super::{
-    Actor, Audience, Claim, ClockReason, Contested, Dismissed, Limit, Opening, Query, RecordEvent, Recourse, Response,
+    Audience, Claim, ClockReason, Contested, Dismissed, Limit, Opening, Query, RecordEvent, Recourse, Response,
     Sanction, SealKey, Sealed, Setup, Verdict,
 };
 use golos_clock::Ms;
@@ -36,10 +36,10 @@ pub enum Event {
     /// Sealed moves.
     Adjournment(AdjournmentEvent),
     /// The game is over.
-    Ended { by: Option<Actor>, verdict: Verdict },
+    Ended { verdict: Verdict },
     /// What had ended or cancelled the game was misheard, or entered by a slip: the game is where it was before, and the
     /// clocks stand (R-5.4.15.1, CH-8.7).
-    Revoked { by: Actor },
+    Revoked,
     /// What was asked and said.
     Hearing(HearingEvent),
     /// What belongs to the record and changes nothing on the board.
@@ -50,14 +50,14 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttendanceEvent {
     /// `side` is not there (R-5.4.1.2a).
-    Absent { by: Actor, side: Side },
+    Absent { side: Side },
     /// `side` has come.
-    Arrived { by: Actor, side: Side },
+    Arrived { side: Side },
     /// So much was agreed with the arbiter for the assistants of `side` (U-V.13.11c, CH-4.9); it takes the place of what was
     /// agreed before.
-    Agreed { by: Actor, side: Side, tasks: Tasks },
+    Agreed { side: Side, tasks: Tasks },
     /// The arbiter has said what `side` needs (U-V.13); it takes the place of what was said before.
-    Needed { by: Actor, side: Side, needs: Needs },
+    Needed { side: Side, needs: Needs },
     /// `side` is later than the rules allow (R-5.4.4.1c). Put before the arbiter.
     Late { side: Side },
     /// `side` has come and play goes on: that it was late is ruled no more (R-5.4.4.1c, CH-6.7.1).
@@ -68,111 +68,111 @@ pub enum AttendanceEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpeningEvent {
     /// The clock of `side` runs: he was late, and the opening is drawn on his time (R-5.4.1.3, U-V.9.5.5).
-    Awaited { by: Actor, side: Side },
+    Awaited { side: Side },
     /// An opening was drawn in the game, before its first move; it takes the place of one that was drawn before.
-    Drawn { by: Actor, opening: Box<Opening> },
+    Drawn { opening: Box<Opening> },
     /// What the opening regulation asked for besides stones was done, by the side whose turn it was (R-9.2.4.3).
-    Acted { by: Actor, act: OpeningAct },
+    Acted { act: OpeningAct },
     /// That was a slip of entry: it is as if it had not been said.
-    TakenBack { by: Actor, act: OpeningAct },
+    TakenBack { act: OpeningAct },
 }
 
 /// Moves, made and completed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveEvent {
     /// A move was made and announced: the hand has left the piece (R-6.1.4.6).
-    Made { by: Actor, text: String, notation: String, irregular: Option<IrregularMove> },
+    Made { text: String, notation: String, irregular: Option<IrregularMove> },
     /// The announcement was amended before the clock was pressed: the board counts.
-    Amended { by: Actor, text: String, notation: String, irregular: Option<IrregularMove> },
+    Amended { text: String, notation: String, irregular: Option<IrregularMove> },
     /// The move was completed: the other clock runs. `left` is the mover's time with what the move earned him.
-    Pressed { by: Actor, side: Side, left: Ms },
+    Pressed { side: Side, left: Ms },
     /// The last move on the board, one of `side`, was a slip of entry: it is as if it had not been entered. `kept`: it was
     /// completed at a real board, and only the record is amended; its press stands, and the clocks run as they did
     /// (U-V.13.2b).
-    TakenBack { by: Actor, side: Side, kept: bool },
+    TakenBack { side: Side, kept: bool },
 }
 
 /// The steps of a move of `side` at a real board, one by one; places as they stand in files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandlingEvent {
     /// Pieces were touched, in this order (R-6.1.4.7, CH-4.3, U-V.5.2).
-    Touched { by: Actor, side: Side, places: Vec<String> },
+    Touched { side: Side, places: Vec<String> },
     /// A piece was taken up, out of its hole (U-V.13.3).
-    Lifted { by: Actor, side: Side, place: String },
+    Lifted { side: Side, place: String },
     /// The piece that was taken up stands there; the hand is on it.
-    Placed { by: Actor, side: Side, place: String },
+    Placed { side: Side, place: String },
     /// Pieces were taken off the board, in this order (U-V.5.3).
-    Removed { by: Actor, side: Side, places: Vec<String> },
+    Removed { side: Side, places: Vec<String> },
     /// A piece was marked as a king, or exchanged for this one: the letter of files (R-6.1.4.4, CH-4.6).
-    Crowned { by: Actor, side: Side, place: String, role: Option<String> },
+    Crowned { side: Side, place: String, role: Option<String> },
     /// A move was announced aloud (U-V.13.2), as it was said and in full.
-    Announced { by: Actor, side: Side, text: String, notation: String },
+    Announced { side: Side, text: String, notation: String },
     /// The hand has left the piece (R-6.1.4.6): the move behind it was not announced with it.
-    Released { by: Actor, side: Side },
+    Released { side: Side },
     /// The move that was made is written on the sheet (U-V.13.11.2b).
-    Written { by: Actor, side: Side, text: String },
+    Written { side: Side, text: String },
     /// The clock was pressed by `side` and did not switch: he is asked to press again (U-V.13.7.3c).
-    Unswitched { by: Actor, side: Side },
+    Unswitched { side: Side },
 }
 
 /// The clocks: started, stopped, run out, corrected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClockEvent {
     /// The clocks were started; the clock of `side` runs. Earlier records do not say by whom.
-    Started { by: Option<Actor>, side: Side },
+    Started { side: Side },
     /// The clocks are to be started at this moment, an hour by the wall clock that is written so (R-5.4.1.2, CH-6.6); it takes
     /// the place of what was said before.
-    StartAppointed { by: Actor, at: Ms, hour: String },
+    StartAppointed { at: Ms, hour: String },
     /// The time of `side` is over: a fact of the clock, not yet a result (R-5.4.2.6).
     Flag { side: Side },
     /// Somebody pointed out that a flag is down (R-5.4.2.7).
-    PointedOut { by: Actor },
+    PointedOut,
     /// The arbiter has found both flags down at the clock on the table; in his words, what he has found (R-5.4.13.1b).
-    BothFound { by: Actor, found: String },
+    BothFound { found: String },
     /// The flag does not count: the move just made had left the opponent without a move (R-5.4.2.10).
     FlagVoid { side: Side },
     /// `side` was warned in private that `left` is left.
     Warned { side: Side, left: Ms },
     /// Both clocks were stopped.
-    Paused { by: Actor, reason: String },
+    Paused { reason: String },
     /// Both clocks stand since nothing could be saved: nobody is charged for that.
-    Halted { by: Actor },
+    Halted,
     /// The clock of the side to move runs again.
-    Resumed { by: Actor },
+    Resumed,
     /// A clock was corrected; some time is always left, for a flag falls only by itself.
-    Set { by: Actor, side: Side, left: Ms, reason: ClockReason },
+    Set { side: Side, left: Ms, reason: ClockReason },
     /// Moves earn so much from now on (CH-19.4).
-    IncrementGranted { by: Actor, increment: Ms },
+    IncrementGranted { increment: Ms },
 }
 
 /// A draw by agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferEvent {
     /// A draw was offered by `side`.
-    Offered { by: Actor, side: Side },
+    Offered { side: Side },
     /// The offer was accepted by `side`.
-    Accepted { by: Actor, side: Side },
+    Accepted { side: Side },
     /// The offer was declined by `side`, by word or by moving.
-    Declined { by: Actor, side: Side, by_move: bool },
+    Declined { side: Side, by_move: bool },
 }
 
 /// A draw, or what else the rules give him who claims it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClaimEvent {
     /// A draw under the rules was claimed; what the program found is for the arbiter.
-    Claimed { by: Actor, side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
+    Claimed { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
     /// A clearly drawn position: `side` counts the opponent's moves aloud (R-6.1.8.7).
-    Counting { by: Actor, side: Side },
+    Counting { side: Side },
     /// The arbiter ruled the claim; `reason`: why against what was counted; empty
     /// if it agrees with the count.
-    Ruled { by: Actor, upheld: bool, reason: String },
+    Ruled { upheld: bool, reason: String },
     /// The claim was put off: play goes on, and it is decided later (CH-19.5.2).
-    Postponed { by: Actor },
+    Postponed,
     /// The moves are counted aloud from now on, or no more (R-5.4.13.5, U-V.18.14).
-    Aloud { by: Actor, on: bool },
+    Aloud { on: bool },
     /// The win was shown by `side` without which the ending is drawn: these moves, from the board or from behind the written
     /// one, as they stand in files (U-III.5.2).
-    Shown { by: Actor, side: Side, line: Vec<String> },
+    Shown { side: Side, line: Vec<String> },
 }
 
 /// What is put before the arbiter, and what he lets rest.
@@ -181,21 +181,14 @@ pub enum PendingRulingEvent {
     /// A limit was reached. Put before the arbiter.
     Reached { limit: Limit },
     /// The arbiter let the matter rest.
-    Dismissed { by: Actor, matter: Dismissed },
+    Dismissed { matter: Dismissed },
     /// Whether `side` can mate by any series of legal moves, in the position on the board (CH-6.9). For the arbiter.
     MateSearched { side: Side, chance: Chance },
     /// `side` contests a decision in writing, by himself or by one whom the arbiter has entered for (R-5.4.17.2, CH-34.3);
     /// `late`: why it was taken behind its time.
-    Protested {
-        by: Actor,
-        side: Side,
-        recourse: Recourse,
-        reason: String,
-        against: Option<Contested>,
-        late: Option<String>,
-    },
+    Protested { side: Side, recourse: Recourse, reason: String, against: Option<Contested>, late: Option<String> },
     /// The protest of this number, from 0, was answered, with the reason if one was given (R-5.4.17.3, CH-34.4).
-    Answered { by: Actor, number: u32, response: Response, reason: String },
+    Answered { number: u32, response: Response, reason: String },
 }
 
 /// Irregularities and what follows from them.
@@ -204,70 +197,70 @@ pub enum RemedyEvent {
     /// A completed move of `side` was not lawful.
     IrregularityFound { side: Side, fault: Fault },
     /// An irregularity of the last move of `side` was reported that the board does not show.
-    Reported { by: Actor, side: Side, fault: Fault, reason: String },
+    Reported { side: Side, fault: Fault, reason: String },
     /// The irregularity was ruled; `reply`: by making the next move. `ply`: that of this half-move, counted from 0; `fault`:
     /// this one of it. None: the oldest that waited.
-    IrregularityRuled { by: Actor, ruling: IrregularityRuling, reply: bool, ply: Option<u32>, fault: Option<Fault> },
+    IrregularityRuled { ruling: IrregularityRuling, reply: bool, ply: Option<u32>, fault: Option<Fault> },
     /// An irregularity was found that no move shows; `side` is to blame, if one is, and what was said of it.
-    MisdeedFound { by: Actor, side: Option<Side>, misdeed: Irregularity, reason: String },
+    MisdeedFound { side: Option<Side>, misdeed: Irregularity, reason: String },
     /// The clock of `side` runs, who has displaced pieces in the other's turn, until they are restored (U-V.6.3, CH-7.4.1).
-    Restoring { by: Actor, side: Side },
+    Restoring { side: Side },
     /// The opponent demands that the irregular move of `side` be put right (R-5.4.14.4a).
-    Demanded { by: Actor, side: Side },
+    Demanded { side: Side },
     /// The clock was switched back to `side`, who has made an irregular move, without what the move had earned; it runs
     /// until the position is restored (R-5.4.14.4a, U-V.6.4b).
-    SwitchedBack { by: Actor, side: Side },
+    SwitchedBack { side: Side },
     /// The board on the table stands otherwise than the record has it: play goes on from this position, in the written
     /// form of the game.
-    Found { by: Actor, position: String },
+    Found { position: String },
     /// The pieces that were displaced by `side` are restored: the clock of him runs who has the move.
-    Restored { by: Actor, side: Side },
+    Restored { side: Side },
     /// The irregularity of `side` that was put right counts among those that cost the game (R-5.4.15.2, U-V.6.12.1).
     Counted { side: Side },
     /// An illegal move of `side` was penalised (CH-7.5.5).
-    Penalized { by: Actor, side: Side },
+    Penalized { side: Side },
     /// The arbiter has imposed this on `side`; `forced`: beyond a limit of the rules, knowingly.
-    Sanctioned { by: Actor, side: Side, sanction: Sanction, article: String, reason: String, forced: bool },
+    Sanctioned { side: Side, sanction: Sanction, article: String, reason: String, forced: bool },
     /// The last sanction of `side` is lifted.
-    Lifted { by: Actor, side: Side, reason: String },
+    Lifted { side: Side, reason: String },
     /// The game was cancelled and begins anew from the start, with full times (CH-7.2.1, CH-7.3).
-    Restarted { by: Actor, misdeed: Irregularity },
+    Restarted { misdeed: Irregularity },
 }
 
 /// Sealed moves.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AdjournmentEvent {
     /// The game was adjourned: the move of `side` is in the envelope (CH-18.1.1).
-    Sealed { by: Actor, side: Side, sealed: Box<Sealed> },
+    Sealed { side: Side, sealed: Box<Sealed> },
     /// The envelope was opened (CH-18.9.1).
-    Unsealed { by: Actor, key: Box<SealKey>, text: String },
+    Unsealed { key: Box<SealKey>, text: String },
     /// The envelope is lost: he who sealed makes his move on the board (CH-18.12.1).
-    Lost { by: Actor, reason: String },
+    Lost { reason: String },
     /// The arbiter has said when and where the game is resumed (CH-18.2.7); it takes the place of what was said before.
-    Appointed { by: Actor, when: String },
+    Appointed { when: String },
     /// The arbiter has said when the session ends, `at` in the time of the record, `hour` by the wall clock (CH-18.14).
-    SessionAppointed { by: Actor, at: Ms, hour: String },
+    SessionAppointed { at: Ms, hour: String },
     /// The session is over: the player on move is asked to seal (CH-18.1.1, DR-5.3.3.3). No clock stops.
     SessionOver,
     /// The adjourned position cannot be restored: the game is annulled and begins anew (CH-18.12.2, DR-5.3.4.6).
-    Annulled { by: Actor, reason: String },
+    Annulled { reason: String },
 }
 
 /// What was asked and said at the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HearingEvent {
     /// Somebody asked to hear something.
-    Asked { by: Actor, query: Query },
+    Asked { query: Query },
     /// The arbiter was called, with what he was told at once, if anything. No clock stops.
-    Called { by: Actor, text: String },
+    Called { text: String },
     /// The arbiter has dealt with the calls that waited.
-    Attended { by: Actor },
+    Attended,
     /// A piece was adjusted on its square; the opponent and the arbiter hear it (CH-4.2.1, R-6.1.4.9).
-    Adjusted { by: Actor },
+    Adjusted,
     /// Somebody at the board told the arbiter something.
-    Remarked { by: Actor, text: String },
+    Remarked { text: String },
     /// The score sheet of `side` was signed, with the result and the times (R-5.4.3.5, CH-8.7).
-    Signed { by: Actor, side: Side },
+    Signed { side: Side },
     /// An utterance: what was said to whom.
     Said(Said),
 }

@@ -19,7 +19,6 @@
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "a test reads fixtures and starts threads"))]
 
 mod audit;
-mod author;
 mod command;
 mod decide;
 mod discipline;
@@ -60,7 +59,7 @@ pub use event::{
     PendingRulingEvent, RemedyEvent, Said,
 };
 pub use evolve::Corrupt;
-pub use golos_ledger::{Broken, RecordEvent, RequestId, decide, fold, next_deadline};
+pub use golos_ledger::{Broken, Cause, RecordEvent, Recorded, RequestId, decide, fold, next_deadline};
 pub use golos_people::{Actor, Audience, Seat};
 pub use law::{Duty, Uncompleted};
 pub use limit::{ClockReason, Dismissed, Limit};

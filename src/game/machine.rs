@@ -3,17 +3,17 @@
 use super::decide::{self, Draft};
 use super::{Command, Corrupt, Event, Finding, RecordEvent, Refusal, Request, Setup, State, evolve};
 use golos_clock::Ms;
-use golos_ledger::{Asked, RefusalReason, StateMachine, brief};
+use golos_ledger::{Recorded, RefusalReason, StateMachine, brief};
 
 impl StateMachine for State {
     golos_ledger::frame!();
 
-    fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
-        evolve::apply(self, at, event)
+    fn apply(&mut self, recorded: &Recorded<Event>) -> Result<(), Corrupt> {
+        evolve::apply(self, recorded)
     }
 
-    fn validate(&self, at: Ms, event: &Event) -> Vec<Finding> {
-        super::audit::validate(self, at, event)
+    fn validate(&self, recorded: &Recorded<Event>) -> Vec<Finding> {
+        super::audit::validate(self, recorded)
     }
 
     fn due(&self) -> Option<Ms> {
@@ -28,8 +28,12 @@ impl StateMachine for State {
         decide::answer(&mut Draft(draft), command)
     }
 
-    fn asked(ask: &Request) -> Asked {
-        Asked { id: ask.id().to_owned(), typed: ask.typed().map(brief) }
+    fn id(ask: &Request) -> &'static str {
+        ask.id()
+    }
+
+    fn typed(ask: &Request) -> Option<String> {
+        ask.typed().map(brief)
     }
 
     fn reason(refusal: &Refusal) -> RefusalReason {
@@ -41,7 +45,7 @@ impl StateMachine for State {
         (!matches!(ask, Request::Searched { .. })).then_some(Refusal::Stopped)
     }
 
-    fn outlives_close(event: &Event) -> bool {
-        matches!(event, Event::Record(RecordEvent::Reopened { .. }))
+    fn outlives_close(recorded: &Recorded<Event>) -> bool {
+        matches!(recorded.event, Event::Record(RecordEvent::Reopened { .. }))
     }
 }

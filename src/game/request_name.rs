@@ -23,6 +23,12 @@ macro_rules! requests {
                 match self { $($request => $act,)+ }
             }
 
+            /// The row of the table of permissions for the request of this id; `None` if it asks for nothing.
+            #[must_use]
+            pub fn act_of(id: &str) -> Option<Act> {
+                match id { $($id => $act,)+ _ => None }
+            }
+
             /// The key of the text that names the request of this id to a reader; `None` if there is no such request.
             #[must_use]
             pub fn text(id: &str) -> Option<&'static str> {

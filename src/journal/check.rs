@@ -69,7 +69,7 @@ fn audited<M: StateMachine>(log: &Log<M::Event>) -> Result<Report<M>, Unreadable
     let mut found = Vec::new();
     let replayed = run::<M>(sound, |state, seq, record| {
         let line = usize::try_from(seq).unwrap_or(usize::MAX).saturating_add(1);
-        let problems = audit(state, record.at, &record.event).into_iter().map(Problem::Unfounded);
+        let problems = audit(state, record).into_iter().map(Problem::Unfounded);
         found.extend(problems.map(|problem| Finding { line, problem }));
     })?;
     let closed = |event: &M::Event| matches!(M::record_in(event), Some(RecordEvent::Closed));
@@ -86,7 +86,7 @@ pub fn first_unfounded<M: StateMachine>(records: &[Record<M::Event>]) -> Option<
     let _ = run::<M>(records, |state, seq, record| {
         if first.is_none() {
             let line = u32::try_from(seq).unwrap_or(u32::MAX).saturating_add(1);
-            first = audit(state, record.at, &record.event).into_iter().next().map(|finding| (line, finding));
+            first = audit(state, record).into_iter().next().map(|finding| (line, finding));
         }
     });
     first

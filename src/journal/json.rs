@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::line::envelope;
 use super::schema::Schema;
 use super::{LineError, Record};
 
@@ -10,6 +11,8 @@ use super::{LineError, Record};
 /// # Errors
 /// [`LineError`] if the event cannot be written.
 pub fn json<E: Schema>(record: &Record<E>) -> Result<Value, LineError> {
-    let event = record.event.value()?;
-    Ok(json!({ "seq": record.seq, "at": record.at.get(), "wall": record.wall, "event": event }))
+    let Record { seq, wall, recorded } = record;
+    let event = recorded.event.value()?;
+    let (by, cause) = envelope(recorded)?;
+    Ok(json!({ "seq": seq, "at": recorded.at.get(), "wall": wall, "by": by, "cause": cause, "event": event }))
 }

@@ -3,8 +3,11 @@
 //!
 //! ```text
 //! (seq:0,at:0,wall:Some("2026-11-21T15:00:00+02:00"),event:Opened((schema:1,…)),sum:"5f0c…")
-//! (seq:1,at:0,wall:Some("2026-11-21T15:00:04+02:00"),event:Started(side:White),sum:"90ab…")
+//! (seq:1,at:0,wall:Some("2026-11-21T15:00:04+02:00"),by:Arbiter,cause:Request("clock.start"),event:Clock(Started(…)),sum:"90ab…")
 //! ```
+//!
+//! The envelope says who did it and what brought it about ([`Recorded`](golos_ledger::Recorded)); what it lacks is nobody,
+//! and the program.
 //!
 //! RON has no form for several documents in one file, and no proper prefix of a record parses, so that a torn last line
 //! is known for what it is. A changed, missing or moved line breaks the chain. A whole journal ends with `Closed`, so

@@ -2,22 +2,34 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::schema::Schema;
+use super::convert::Convert;
+use super::schema::{Schema, json};
+use super::v1::{Cause, Seat};
 use golos_clock::Ms;
 use golos_game::Event;
+use golos_ledger::{self as ledger, Recorded};
+use golos_people::Actor;
 
-/// An event with its place and time in the record: of a game, or of a micro-match.
+/// An event in its envelope, with its place in the record: of a game, of a micro-match, or of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record<E = Event> {
     /// From 0, without a gap.
     pub seq: u64,
-    /// Milliseconds since the opening; never less than in the record before.
-    pub at: Ms,
     /// Wall time in RFC 3339, where it matters.
     pub wall: Option<String>,
-    pub event: E,
+    /// The time never is less than in the record before.
+    pub recorded: Recorded<E>,
+}
+
+impl<E> std::ops::Deref for Record<E> {
+    type Target = Recorded<E>;
+
+    fn deref(&self) -> &Recorded<E> {
+        &self.recorded
+    }
 }
 
 /// A line without its checksum, the event in its form on disk.
@@ -26,8 +38,29 @@ pub struct Record<E = Event> {
 struct Body<D> {
     seq: u64,
     at: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     wall: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "present")]
+    by: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "present")]
+    cause: Option<Cause>,
     event: D,
+}
+
+/// A field that is left out if there is nothing in it, and otherwise written without a `Some`.
+mod present {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<T: Serialize, S: Serializer>(value: &Option<T>, to: S) -> Result<S::Ok, S::Error> {
+        match value {
+            Some(value) => value.serialize(to),
+            None => to.serialize_none(),
+        }
+    }
+
+    pub(super) fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<Option<T>, D::Error> {
+        T::deserialize(from).map(Some)
+    }
 }
 
 /// What a line says of an event before the event itself.
@@ -35,14 +68,27 @@ pub struct Head {
     seq: u64,
     at: u64,
     wall: Option<String>,
+    by: Option<Actor>,
+    cause: ledger::Cause,
 }
 
 impl Head {
     /// The line of an event in its form on disk, without its checksum.
     pub(super) fn line<D: Serialize>(self, event: D) -> Result<String, LineError> {
-        let Head { seq, at, wall } = self;
-        ron::to_string(&Body { seq, at, wall, event }).map_err(|error| LineError::Syntax(error.to_string()))
+        let Head { seq, at, wall, by, cause } = self;
+        let by = by.convert().map_err(LineError::Value)?;
+        let cause = Some(cause).filter(|cause| *cause != ledger::Cause::Program);
+        let cause = cause.convert().map_err(LineError::Value)?;
+        let body = Body { seq, at, wall, by, cause, event };
+        ron::to_string(&body).map_err(|error| LineError::Syntax(error.to_string()))
     }
+}
+
+/// Who did it and what brought it about, each as JSON in its form on disk.
+pub(super) fn envelope<E>(recorded: &Recorded<E>) -> Result<(Value, Value), LineError> {
+    let by: Option<Seat> = recorded.by.convert().map_err(LineError::Value)?;
+    let cause: Cause = recorded.cause.clone().convert().map_err(LineError::Value)?;
+    Ok((json(by)?, json(cause)?))
 }
 
 /// Why a line is not a record.
@@ -86,9 +132,10 @@ impl Chain {
     ///
     /// # Errors
     /// [`LineError`] if the event cannot be written; the chain is then unchanged.
-    pub fn encode<E: Schema>(&mut self, at: Ms, wall: Option<String>, event: &E) -> Result<String, LineError> {
+    pub fn encode<E: Schema>(&mut self, wall: Option<String>, recorded: &Recorded<E>) -> Result<String, LineError> {
         let seq = self.next;
-        let mut line = event.line(Head { seq, at: at.get(), wall })?;
+        let Recorded { at, by, cause, event } = recorded;
+        let mut line = event.line(Head { seq, at: at.get(), wall, by: *by, cause: cause.clone() })?;
         line.pop();
         let sum = self.link(&line);
         line.push_str(SUM_HEAD);
@@ -115,12 +162,12 @@ impl Chain {
             return Err(LineError::Checksum);
         }
         let text = format!("{text})");
-        let (seq, at, wall, event) = E::decode(&Text(&text))?;
-        if seq != self.next {
-            return Err(LineError::Sequence { expected: self.next, found: seq });
+        let record = E::decode(&Text(&text))?;
+        if record.seq != self.next {
+            return Err(LineError::Sequence { expected: self.next, found: record.seq });
         }
         *self = Chain { next: self.next + 1, sum: sum.to_owned() };
-        Ok(Record { seq, at: Ms::new(at), wall, event })
+        Ok(record)
     }
 
     /// The checksum of the last line.
@@ -169,15 +216,18 @@ fn split_sum(line: &str) -> Option<(&str, &str)> {
 /// A record as it stands in a line.
 pub struct Text<'a>(&'a str);
 
-/// Number, time, wall time and event of a record.
-pub type Parts<E> = (u64, u64, Option<String>, E);
-
 impl Text<'_> {
-    /// The record with its event in the form that it has on disk.
-    pub(super) fn parse<D: DeserializeOwned>(&self) -> Result<Parts<D>, LineError> {
+    /// The record, read with its event in the form `D` that it has on disk.
+    pub(super) fn parse<D: DeserializeOwned + Convert<E>, E>(&self) -> Result<Record<E>, LineError> {
         let syntax = |error: ron::error::SpannedError| LineError::Syntax(error.to_string());
-        let Body { seq, at, wall, event } = ron::from_str(self.0).map_err(syntax)?;
-        Ok((seq, at, wall, event))
+        let Body::<D> { seq, at, wall, by, cause, event } = ron::from_str(self.0).map_err(syntax)?;
+        let recorded = Recorded {
+            at: Ms::new(at),
+            by: by.convert().map_err(LineError::Value)?,
+            cause: cause.map_or(Ok(ledger::Cause::Program), Cause::convert).map_err(LineError::Value)?,
+            event: event.convert().map_err(LineError::Value)?,
+        };
+        Ok(Record { seq, wall, recorded })
     }
 }
 

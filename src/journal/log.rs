@@ -163,7 +163,7 @@ pub(super) fn run<M: StateMachine>(
     let mut state = M::open(setup.clone()).map_err(Unreadable::Opening)?;
     for record in rest {
         before(&state, record.seq, record);
-        if let Err(corrupt) = fold(&mut state, record.at, &record.event) {
+        if let Err(corrupt) = fold(&mut state, record) {
             return Ok(Replay { state, misfit: Some((record.seq, corrupt)) });
         }
     }

@@ -1,5 +1,4 @@
-use super::{RecordEvent, StateMachine};
-use golos_clock::Ms;
+use super::{RecordEvent, Recorded, StateMachine};
 
 /// An event that no state can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -16,18 +15,19 @@ pub enum Broken {
 ///
 /// # Errors
 /// [`StateMachine::Corrupt`] if it cannot be applied; the state is then unchanged.
-pub fn fold<M: StateMachine>(state: &mut M, at: Ms, event: &M::Event) -> Result<(), M::Corrupt> {
-    let head = *state.head();
+pub fn fold<M: StateMachine>(state: &mut M, recorded: &Recorded<M::Event>) -> Result<(), M::Corrupt> {
+    let Recorded { at, event, .. } = recorded;
+    let (at, head) = (*at, *state.head());
     if at < head.at {
         return Err(Broken::TimeReversed { at: at.get(), last: head.at.get() }.into());
     }
     if M::setup_in(event).is_some() {
         return Err(Broken::OpenedTwice.into());
     }
-    if head.closed && !M::outlives_close(event) {
+    if head.closed && !M::outlives_close(recorded) {
         return Err(Broken::Closed.into());
     }
-    state.apply(at, event)?;
+    state.apply(recorded)?;
     let head = state.head_mut();
     head.at = at;
     match M::record_in(event) {
@@ -43,6 +43,6 @@ pub fn fold<M: StateMachine>(state: &mut M, at: Ms, event: &M::Event) -> Result<
 
 /// Works one event out again, before it is folded: everything in it that does not follow. Nothing is found in what the
 /// program has decided itself.
-pub fn audit<M: StateMachine>(state: &M, at: Ms, event: &M::Event) -> Vec<M::Finding> {
-    state.validate(at, event)
+pub fn audit<M: StateMachine>(state: &M, recorded: &Recorded<M::Event>) -> Vec<M::Finding> {
+    state.validate(recorded)
 }

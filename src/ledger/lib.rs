@@ -1,8 +1,8 @@
 //! The machine of every record, once: what is asked, what happened, what that leads to. Pure.
 //!
 //! A game, a micro-match, and whatever gets a record after them are each a [`StateMachine`]: a state that is the fold of its
-//! events. [`decide`] answers a [`Command`] with events or a refusal, [`fold`] applies an event, [`audit`] works it out
-//! again.
+//! events, each in its envelope ([`Recorded`]). [`decide`] answers a [`Command`] with events or a refusal, [`fold`] applies
+//! an event, [`audit`] works it out again.
 //!
 //! ```text
 //! Command ─► decide ─► what was due ─► answer ─► events, or a refusal that is recorded
@@ -21,10 +21,12 @@ mod decide;
 mod fold;
 mod machine;
 mod record;
+mod recorded;
 
 pub use brief::brief;
 pub use command::{Command, RequestId};
 pub use decide::{Answer, Decision, Draft, decide, next_deadline};
 pub use fold::{Broken, audit, fold};
 pub use machine::{Head, StateMachine};
-pub use record::{Asked, RecordEvent, RefusalReason};
+pub use record::{RecordEvent, RefusalReason};
+pub use recorded::{Cause, Recorded};

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::{Answer, Asked, Broken, Command, Draft, RecordEvent, RefusalReason};
+use super::{Answer, Broken, Command, Draft, RecordEvent, Recorded, RefusalReason};
 use golos_clock::Ms;
 
 /// What every state of a record knows of it.
@@ -52,10 +52,10 @@ pub trait StateMachine: Clone {
     ///
     /// # Errors
     /// [`StateMachine::Corrupt`] if there is nothing that it can be done to; the state is then unchanged.
-    fn apply(&mut self, at: Ms, event: &Self::Event) -> Result<(), Self::Corrupt>;
+    fn apply(&mut self, recorded: &Recorded<Self::Event>) -> Result<(), Self::Corrupt>;
 
     /// Works an event out again, before it is applied: what in it does not follow from the state.
-    fn validate(&self, at: Ms, event: &Self::Event) -> Vec<Self::Finding>;
+    fn validate(&self, recorded: &Recorded<Self::Event>) -> Vec<Self::Finding>;
 
     /// When something will happen by itself.
     fn due(&self) -> Option<Ms>;
@@ -72,8 +72,13 @@ pub trait StateMachine: Clone {
     /// [`StateMachine::Refusal`]; nothing of what the draft took on for it happens.
     fn answer(draft: &mut Draft<Self>, command: &Command<Self::Request>) -> Answer<Self>;
 
-    /// What the record is told of a question that was refused.
-    fn asked(ask: &Self::Request) -> Asked;
+    /// The id under which a record names the request, as `move.make`; it never changes.
+    fn id(ask: &Self::Request) -> &'static str;
+
+    /// What was typed for the request, as the record of its refusal has it: without secrets.
+    fn typed(_ask: &Self::Request) -> Option<String> {
+        None
+    }
 
     /// What the record is told of a refusal.
     fn reason(refusal: &Self::Refusal) -> RefusalReason;
@@ -82,7 +87,7 @@ pub trait StateMachine: Clone {
     fn closed_to(&self, ask: &Self::Request) -> Option<Self::Refusal>;
 
     /// Whether the event may stand in a closed record: what reopens it, and what became due meanwhile.
-    fn outlives_close(event: &Self::Event) -> bool;
+    fn outlives_close(recorded: &Recorded<Self::Event>) -> bool;
 
     /// The refusal for a contradiction in the program itself.
     fn internal(why: String) -> Self::Refusal;

@@ -1,5 +1,4 @@
 use golos_clock::Ms;
-use golos_people::Actor;
 
 /// What belongs to a record of any kind and changes nothing in what it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,28 +10,12 @@ pub enum RecordEvent {
     /// The record was taken up again, `gap` after the last event.
     Reopened { wall: String, gap: Ms },
     /// Somebody asked for what the rules do not allow, or could not be understood.
-    Refused { by: Actor, asked: Asked, why: RefusalReason },
+    /// `typed`: what was typed for it, as a move is, without secrets.
+    Refused { typed: Option<String>, why: RefusalReason },
     /// A remark.
-    Noted { by: Actor, text: String },
+    Noted { text: String },
     /// The record was closed in good order; one that lacks it was cut or its program died. Only a reopening may follow.
     Closed,
-}
-
-/// What somebody asked for, as the record of a refusal has it: without secrets.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
-    /// The id of the request, as `move.make`; it stays whatever the program calls it.
-    pub id: String,
-    /// What was typed for it, as a move is.
-    pub typed: Option<String>,
-}
-
-impl Asked {
-    /// What is told by its id alone.
-    #[must_use]
-    pub fn named(id: &str) -> Asked {
-        Asked { id: id.to_owned(), typed: None }
-    }
 }
 
 /// Why something was refused, as a record has it.

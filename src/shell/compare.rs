@@ -117,8 +117,8 @@ fn left(records: &[Record], state: &State) -> Vec<Option<Ms>> {
         return state.plies().iter().map(|ply| Some(ply.left)).collect();
     }
     let mut left = vec![None; state.plies().len()];
-    walk(records, |event, made| {
-        if let Event::Record(RecordEvent::Noted { text, .. }) = event
+    walk(records, |record, made| {
+        if let Event::Record(RecordEvent::Noted { text, .. }) = &record.event
             && let Some(kept) = made.checked_sub(1).and_then(|last| left.get_mut(last))
         {
             *kept = kept.or(clock(text));

@@ -11,7 +11,7 @@ use super::picture::{HalfMove, board_behind, half_moves, name};
 use super::walk::made;
 use golos_cli::PageArgs;
 use golos_desk::{NoGame, note_told};
-use golos_game::{AttendanceEvent, Event, MoveEvent, Query, RecordEvent, Seat, State, fold};
+use golos_game::{AttendanceEvent, Event, MoveEvent, Query, RecordEvent, Recorded, Seat, State, fold};
 use golos_journal::{Record, check, read};
 use golos_rules::Side;
 use golos_speech::{Announcement, Announcer, control, pieces};
@@ -149,11 +149,11 @@ impl PageWriter<'_> {
         let mut heard = vec![self.heard(&state)];
         for record in rest {
             let before = state.clone();
-            if fold(&mut state, record.at, &record.event).is_err() {
+            if fold(&mut state, record).is_err() {
                 break;
             }
             let count = made(&state);
-            let told = self.told(&before, &state, &record.event, &mut herald);
+            let told = self.told(&before, &state, record, &mut herald);
             while heard.len() > count + 1 {
                 let Some(gone) = heard.pop() else { break };
                 if let Some(kept) = heard.last_mut() {
@@ -193,9 +193,9 @@ impl PageWriter<'_> {
     }
 
     /// What all heard of an event; that a lawful move was made is told with the move.
-    fn told(&self, before: &State, after: &State, event: &Event, herald: &mut Announcer) -> Vec<String> {
-        let announced = herald.announce(before, after, event);
-        match event {
+    fn told(&self, before: &State, after: &State, recorded: &Recorded<Event>, herald: &mut Announcer) -> Vec<String> {
+        let announced = herald.announce(before, after, recorded);
+        match &recorded.event {
             Event::Move(MoveEvent::Made { irregular: None, .. }) => Vec::new(),
             // Who is helped with what was said to those at the board, and is no matter of readers (U-V.13.12).
             Event::Attendance(AttendanceEvent::Agreed { .. } | AttendanceEvent::Needed { .. }) => Vec::new(),

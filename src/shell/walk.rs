@@ -5,15 +5,15 @@ use golos_journal::Record;
 
 /// Goes along the records as far as they fit; `see` gets each behind the first, and how many half-moves are made then.
 /// The state behind the last one; none if the first opens no game.
-pub(super) fn walk(records: &[Record], mut see: impl FnMut(&Event, usize)) -> Option<State> {
+pub(super) fn walk(records: &[Record], mut see: impl FnMut(&Record, usize)) -> Option<State> {
     let (first, rest) = records.split_first()?;
     let Event::Opened(setup) = &first.event else { return None };
     let mut state = State::open((**setup).clone()).ok()?;
     for record in rest {
-        if fold(&mut state, record.at, &record.event).is_err() {
+        if fold(&mut state, record).is_err() {
             break;
         }
-        see(&record.event, made(&state));
+        see(record, made(&state));
     }
     Some(state)
 }

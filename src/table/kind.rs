@@ -6,7 +6,7 @@ use golos_game::{
     RecordRequest, Refusal, Request, Said,
 };
 use golos_journal::Schema;
-use golos_ledger::{Command, StateMachine};
+use golos_ledger::{Command, Recorded, StateMachine};
 use golos_speech::{self as speech, Announcement, Announcer};
 use golos_tournament::{event, micro_match};
 use golos_wording::Wording;
@@ -45,7 +45,12 @@ pub trait Kind: StateMachine<Event: Schema> {
     fn greeting(&self, memory: &Self::Memory) -> Vec<Announcement>;
 
     /// What an event makes heard. `before` and `after` are the states around it.
-    fn announce(memory: &mut Self::Memory, before: &Self, after: &Self, event: &Self::Event) -> Vec<Announcement>;
+    fn announce(
+        memory: &mut Self::Memory,
+        before: &Self,
+        after: &Self,
+        recorded: &Recorded<Self::Event>,
+    ) -> Vec<Announcement>;
 
     /// Whether what an event makes heard is in what the next one of the same command makes heard.
     fn is_said_with(_event: &Self::Event, _next: &Self::Event) -> bool {
@@ -93,12 +98,12 @@ impl Kind for game::State {
                 ClockEvent::Started { .. }
                     | ClockEvent::StartAppointed { .. }
                     | ClockEvent::Paused { .. }
-                    | ClockEvent::Halted { .. }
-                    | ClockEvent::Resumed { .. }
+                    | ClockEvent::Halted
+                    | ClockEvent::Resumed
                     | ClockEvent::Flag { .. }
             ) | game::Event::Adjournment(AdjournmentEvent::SessionAppointed { .. } | AdjournmentEvent::SessionOver)
                 | game::Event::Ended { .. }
-                | game::Event::Revoked { .. }
+                | game::Event::Revoked
                 | game::Event::Record(RecordEvent::Reopened { .. } | RecordEvent::Closed)
         )
     }
@@ -124,8 +129,13 @@ impl Kind for game::State {
         herald.opened(self)
     }
 
-    fn announce(herald: &mut Announcer, before: &Self, after: &Self, event: &game::Event) -> Vec<Announcement> {
-        herald.announce(before, after, event)
+    fn announce(
+        herald: &mut Announcer,
+        before: &Self,
+        after: &Self,
+        recorded: &Recorded<game::Event>,
+    ) -> Vec<Announcement> {
+        herald.announce(before, after, recorded)
     }
 
     /// Both clocks are corrected: what they show then is said once.
@@ -194,8 +204,8 @@ impl Kind for micro_match::State {
         speech::match_opened(self)
     }
 
-    fn announce((): &mut (), _: &Self, after: &Self, event: &micro_match::Event) -> Vec<Announcement> {
-        speech::announce_match(after, event)
+    fn announce((): &mut (), _: &Self, after: &Self, recorded: &Recorded<micro_match::Event>) -> Vec<Announcement> {
+        speech::announce_match(after, recorded)
     }
 
     fn refused(
@@ -255,8 +265,8 @@ impl Kind for event::State {
         speech::tournament::opened(self)
     }
 
-    fn announce((): &mut (), before: &Self, after: &Self, event: &event::Event) -> Vec<Announcement> {
-        speech::tournament::announce(before, after, event)
+    fn announce((): &mut (), before: &Self, after: &Self, recorded: &Recorded<event::Event>) -> Vec<Announcement> {
+        speech::tournament::announce(before, after, &recorded.event)
     }
 
     fn refused(&self, (): &mut (), command: &event::Command, refusal: &event::Refusal) -> Vec<Announcement> {

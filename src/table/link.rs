@@ -15,7 +15,7 @@ use super::session::Session;
 use super::time::Time;
 use golos_clock::Ms;
 use golos_game as game;
-use golos_ledger::{Command, RequestId};
+use golos_ledger::{Command, Recorded, RequestId};
 use golos_people::Seat;
 use golos_rules::Side;
 use golos_speech::{Announcement, Subscription};
@@ -346,14 +346,14 @@ where
 
     /// What happens at the table from now on, each with its moment; one takes it at a time.
     #[must_use]
-    pub fn past(&self) -> Receiver<(Ms, M::Event)> {
+    pub fn past(&self) -> Receiver<Recorded<M::Event>> {
         let (sender, past) = channel();
         self.shared().table.pass_on(sender);
         past
     }
 
     /// What happened at another table, by one command, happens at this one.
-    pub fn repeat(&mut self, events: Vec<(Ms, M::Event)>) -> Reply<M::Refusal> {
+    pub fn repeat(&mut self, events: Vec<Recorded<M::Event>>) -> Reply<M::Refusal> {
         self.ask(|table| table.repeat(events))
     }
 

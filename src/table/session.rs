@@ -24,7 +24,7 @@ use super::time::{Pulse, Time, stamp};
 use golos_clock::Ms;
 use golos_game::{self as game, Audience};
 use golos_journal::{Chain, Log, replay_of};
-use golos_ledger::{Command, RecordEvent, decide, fold};
+use golos_ledger::{Command, RecordEvent, Recorded, decide, fold};
 use golos_people::{Actor, Seat};
 use golos_speech::{self as speech, Announcement};
 use golos_tournament::micro_match;
@@ -59,7 +59,7 @@ pub struct Session<M: Kind> {
     lived: Ms,
     pulse: Pulse,
     /// Where everything that happens goes as well, each with its moment.
-    past: Option<Sender<(Ms, M::Event)>>,
+    past: Option<Sender<Recorded<M::Event>>>,
 }
 
 impl<M: Kind> Session<M>
@@ -81,7 +81,7 @@ where
         let mut store = store(&setup)?;
         let mut chain = Chain::default();
         let wall = M::opening_wall(&setup).to_owned();
-        let line = chain.encode(Ms::ZERO, Some(wall), &M::opened(setup));
+        let line = chain.encode(Some(wall), &Recorded::<M::Event>::by_program(Ms::ZERO, M::opened(setup)));
         store.append(&line.map_err(|error| TableError::Setup(error.to_string()))?)?;
         let mut opened = Session::assemble(state, chain, store, time, listeners);
         let greeting = opened.state.greeting(&opened.memory);
@@ -137,15 +137,15 @@ where
     }
 
     /// Everything that happens goes there as well from now on, as it was made durable.
-    pub fn pass_on(&mut self, past: Sender<(Ms, M::Event)>) {
+    pub fn pass_on(&mut self, past: Sender<Recorded<M::Event>>) {
         self.past = Some(past);
     }
 
     /// What happened at another table, by one command, happens at this one: those who listen here hear it.
-    pub fn repeat(&mut self, events: Vec<(Ms, M::Event)>) -> Reply<M::Refusal> {
+    pub fn repeat(&mut self, events: Vec<Recorded<M::Event>>) -> Reply<M::Refusal> {
         // What was said to those who are here stands in their record.
         let earliest = self.state.head().at;
-        self.record(None, events.into_iter().map(|(at, event)| (at.max(earliest), event)).collect())
+        self.record(None, events.into_iter().map(|again| Recorded { at: again.at.max(earliest), ..again }).collect())
     }
 
     /// He who listens here is spoken to in this style from now on.
@@ -172,9 +172,9 @@ where
         let gap = if M::GOES_ON { now - self.state.head().at } else { self.gap };
         let mut events = if now > self.state.head().at { self.due(now) } else { Vec::new() };
         if self.lived > Ms::ZERO {
-            events.push((now, RecordEvent::Lived.into()));
+            events.push(Recorded::by_program(now, RecordEvent::Lived));
         }
-        events.push((now, RecordEvent::Reopened { wall: stamp(self.time.wall()), gap }.into()));
+        events.push(Recorded::by_program(now, RecordEvent::Reopened { wall: stamp(self.time.wall()), gap }));
         let mut reply = self.record(None, events);
         reply.extend(self.news());
         reply
@@ -317,7 +317,7 @@ where
     }
 
     /// What is due up to `now`.
-    fn due(&self, now: Ms) -> Vec<(Ms, M::Event)> {
+    fn due(&self, now: Ms) -> Vec<Recorded<M::Event>> {
         decide(&*self.state, &Command::new(Actor::ARBITER, M::TICK), now).events
     }
 
@@ -330,7 +330,7 @@ where
         if reply.unsaved.is_none() {
             let now = self.now();
             let mut events = self.due(now);
-            events.push((now, RecordEvent::Closed.into()));
+            events.push(Recorded::by_program(now, RecordEvent::Closed));
             reply.extend(self.record(None, events));
             // Behind its end nothing is written any more.
             let said: Vec<Announcement> = self.store.news().iter().map(lost).collect();
@@ -365,21 +365,21 @@ where
 
     fn write_said(&mut self, said: &[Heard]) {
         let at = self.now();
-        let records: Vec<_> = said.iter().filter_map(|heard| Some((at, self.record_of(heard)?))).collect();
+        let records: Vec<_> = said.iter().filter_map(|heard| self.record_of(at, heard)).collect();
         let mut state = Arc::clone(&self.state);
         // The record goes on from here: what was received before, and is worked off later, is written behind it.
-        let fits = records.iter().all(|(at, event)| fold(Arc::make_mut(&mut state), *at, event).is_ok());
+        let fits = records.iter().all(|record| fold(Arc::make_mut(&mut state), record).is_ok());
         if !records.is_empty() && fits {
             let _ = self.commit(&records, state);
         }
     }
 
-    fn record_of(&self, heard: &Heard) -> Option<M::Event> {
-        M::heard(self.listeners.said(heard))
+    fn record_of(&self, at: Ms, heard: &Heard) -> Option<Recorded<M::Event>> {
+        M::heard(self.listeners.said(heard)).map(|event| Recorded::by_program(at, event))
     }
 
     /// Writes the events with what they make heard, then applies them.
-    fn record(&mut self, from: Option<ListenerId>, events: Vec<(Ms, M::Event)>) -> Reply<M::Refusal> {
+    fn record(&mut self, from: Option<ListenerId>, events: Vec<Recorded<M::Event>>) -> Reply<M::Refusal> {
         let mut reply = Reply::default();
         if events.is_empty() {
             return reply;
@@ -388,23 +388,24 @@ where
         let mut state = Arc::clone(&self.state);
         let mut lines = Vec::new();
         let mut events = events.into_iter().peekable();
-        while let Some((at, event)) = events.next() {
+        while let Some(recorded) = events.next() {
             let before = Arc::clone(&state);
-            if let Err(corrupt) = fold(Arc::make_mut(&mut state), at, &event) {
+            if let Err(corrupt) = fold(Arc::make_mut(&mut state), &recorded) {
                 tracing::error!(%corrupt, "an event of our own does not fit");
                 self.sit_as_in(&before, &self.state.clone());
                 return Reply { refusal: Some(M::internal(corrupt.to_string())), ..Reply::default() };
             }
             // What follows from a swap finds them as who they are from now on.
             self.sit_as_in(&before, &state);
-            let mut utterances = M::announce(&mut memory, &before, &state, &event);
-            if events.peek().is_some_and(|(_, next)| M::is_said_with(&event, next)) {
+            let mut utterances = M::announce(&mut memory, &before, &state, &recorded);
+            if events.peek().is_some_and(|next| M::is_said_with(&recorded.event, &next.event)) {
                 utterances.clear();
             }
             // What nobody hears has not been said: the journal does not hold it against a player.
             let said = self.listeners.hear(from, &utterances);
-            lines.push((at, event));
-            lines.extend(said.iter().filter_map(|heard| Some((at, self.record_of(heard)?))));
+            let at = recorded.at;
+            lines.push(recorded);
+            lines.extend(said.iter().filter_map(|heard| self.record_of(at, heard)));
             reply.heard.extend(said);
             reply.said.extend(utterances);
         }
@@ -443,11 +444,11 @@ where
     }
 
     /// Makes the events durable; `state` is what they lead to. On an error nothing has happened.
-    fn commit(&mut self, events: &[(Ms, M::Event)], state: Arc<M>) -> io::Result<()> {
+    fn commit(&mut self, events: &[Recorded<M::Event>], state: Arc<M>) -> io::Result<()> {
         let mut chain = self.chain.clone();
         let mut lines = String::new();
-        for (at, event) in events {
-            let line = chain.encode(*at, self.wall_of(*at, event), event);
+        for recorded in events {
+            let line = chain.encode(self.wall_of(recorded.at, &recorded.event), recorded);
             lines.push_str(&line.map_err(|error| io::Error::other(error.to_string()))?);
         }
         match self.store.append(&lines) {
@@ -481,7 +482,7 @@ where
         }
         let now = self.now();
         let mut events = self.due(now);
-        events.push((now, RecordEvent::Jumped { gap }.into()));
+        events.push(Recorded::by_program(now, RecordEvent::Jumped { gap }));
         self.record(None, events)
     }
 }

@@ -108,8 +108,8 @@ fn r_5_4_4_1c_who_is_too_late_loses_by_the_arbiters_ruling() {
         let at = table
             .log
             .iter()
-            .find(|(_, event)| *event == Event::Attendance(AttendanceEvent::Late { side: Black }))
-            .map(|(at, _)| *at);
+            .find(|recorded| recorded.event == Event::Attendance(AttendanceEvent::Late { side: Black }))
+            .map(|recorded| recorded.at);
         assert_eq!(at, Some(m(limit)), "{control}");
         assert_eq!(table.state.docket().first(), Some(&PendingRuling::Late(Black)));
         assert_eq!(table.denied(WHITE, Request::Ruling(RulingRequest::Uphold)), Denial::ArbiterOnly);

@@ -91,10 +91,7 @@ fn r_5_4_13_2d_the_check_is_on_the_claimants_time_and_a_wrong_claim_plays_the_wr
     table.wait(Ms::from_secs(40));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (before.0, before.1 - Ms::from_secs(40)));
     let events = table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
-    assert_eq!(
-        events.first(),
-        Some(&Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: false, reason: String::new() }))
-    );
+    assert_eq!(events.first(), Some(&Event::Claim(ClaimEvent::Ruled { upheld: false, reason: String::new() })));
     assert!(matches!(events.get(1), Some(Event::Move(MoveEvent::Made { notation, .. })) if notation == "d8-a5"));
     assert_eq!((table.state.turn(), table.state.plies().len()), (Side::White, 8));
     assert_eq!(table.left(Side::Black), before.1 - Ms::from_secs(40));
@@ -137,11 +134,7 @@ fn r_5_4_13_2d_the_written_move_declines_an_open_offer() {
     table.does(WHITE, Request::Offer(OfferRequest::Offer));
     table.does(BLACK, repetition(Some("b8-a7")));
     let events = table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
-    assert!(events.contains(&Event::Offer(OfferEvent::Declined {
-        by: Side::Black.into(),
-        side: Side::Black,
-        by_move: true
-    })));
+    assert!(events.contains(&Event::Offer(OfferEvent::Declined { side: Side::Black, by_move: true })));
     assert_eq!(table.state.offer(), None);
 }
 

@@ -8,7 +8,7 @@ use golos::game::{
 use golos::people::Denial;
 use golos::rules::{BySide, EndKind, Side};
 
-use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at, setup_under, under};
+use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, recorded, setup, setup_at, setup_under, under};
 
 fn warned(control: &str, seconds: &[u64]) -> Setup {
     let times: Vec<Ms> = seconds.iter().map(|&seconds| Ms::from_secs(seconds)).collect();
@@ -35,7 +35,7 @@ fn r_5_4_2_6_the_flag_falls_at_its_exact_deadline_however_late_the_tick_comes() 
         assert_eq!(table.tick(), []);
         table.now = deadline + Ms::new(late);
         assert_eq!(table.tick(), [Event::Clock(ClockEvent::Flag { side: Side::White })]);
-        assert_eq!(table.log.last().map(|(at, _)| *at), Some(deadline));
+        assert_eq!(table.log.last().map(|last| last.at), Some(deadline));
         assert_eq!(
             (table.state.phase(), table.state.docket()),
             (Phase::Paused, &[PendingRuling::Flag(Side::White)][..])
@@ -58,7 +58,7 @@ fn r_5_4_2_6_a_flag_is_a_fact_and_the_result_a_ruling() {
     let mut table = Table::start(automatic_flag(setup("5")));
     table.wait(Ms::from_mins(7));
     table.tick();
-    assert_eq!(table.log.last().map(|(at, _)| *at), Some(Ms::from_mins(5)));
+    assert_eq!(table.log.last().map(|last| last.at), Some(Ms::from_mins(5)));
     assert_eq!(table.verdict().outcome, Outcome::Win(Side::Black));
 }
 
@@ -105,7 +105,7 @@ fn r_5_4_2_7_who_may_point_out_the_flag() {
     for by in [WHITE, BLACK] {
         assert_eq!(
             table.does(by, Request::Clock(ClockRequest::Flag)).last(),
-            Some(&Event::Clock(ClockEvent::PointedOut { by }))
+            Some(&Event::Clock(ClockEvent::PointedOut))
         );
     }
     table.does(ARBITER, Request::Clock(ClockRequest::Flag));
@@ -121,9 +121,9 @@ fn r_5_4_2_10_a_completed_win_beats_the_flag() {
         for setup in [manual(setup_at("5", fen)), automatic_flag(manual(setup_at("5", fen)))] {
             let mut table = Table::start(setup);
             // As a record has it in which such a move waited for its press.
-            let (by, text) = (WHITE, text.to_owned());
-            table
-                .happens(table.now, Event::Move(MoveEvent::Made { by, notation: text.clone(), text, irregular: None }));
+            let text = text.to_owned();
+            let made = MoveEvent::Made { notation: text.clone(), text, irregular: None };
+            table.takes(recorded(table.now, WHITE, made));
             table.wait(Ms::from_mins(9));
             let events = table.tick();
             assert_eq!(
@@ -329,10 +329,8 @@ fn r_5_4_2_1_each_move_earns_its_increment() {
     table.moves("c3-d4 b6-a5 b2-c3");
     assert_eq!(table.left(Side::White), Ms::from_mins(3) + Ms::from_secs(2));
     assert_eq!(table.left(Side::Black), Ms::from_mins(3) + Ms::from_secs(1));
-    assert!(table.log.contains(&(
-        A_MOVE,
-        Event::Move(MoveEvent::Pressed { by: Side::White.into(), side: Side::White, left: Ms::from_secs(181) })
-    )));
+    let pressed = Event::Move(MoveEvent::Pressed { side: Side::White, left: Ms::from_secs(181) });
+    assert!(table.log.iter().any(|recorded| recorded.at == A_MOVE && recorded.event == pressed));
 }
 
 #[test]
@@ -341,7 +339,7 @@ fn warnings_are_given_once_each_at_their_moments() {
     table.wait(Ms::from_secs(245));
     let given: Vec<u64> = table.tick().iter().filter_map(warning).collect();
     assert_eq!(given, [120, 60]);
-    let moments: Vec<u64> = table.log.iter().filter(|(_, e)| warning(e).is_some()).map(|(at, _)| at.secs()).collect();
+    let moments: Vec<u64> = table.log.iter().filter(|it| warning(&it.event).is_some()).map(|it| it.at.secs()).collect();
     assert_eq!(moments, [180, 240]);
     // Earned time lifts the clock above the threshold again: no second warning. Black's warnings are his own.
     table.moves("c3-d4 b6-a5");

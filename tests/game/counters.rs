@@ -88,7 +88,7 @@ fn r_6_1_8_3_the_fifteenth_move_may_take_the_king() {
         (table.verdict().outcome, &table.verdict().ending),
         (Outcome::Win(Side::White), &Ending::Board(EndKind::NoPieces))
     );
-    let events: Vec<Event> = table.log.into_iter().map(|(_, event)| event).collect();
+    let events: Vec<Event> = table.log.into_iter().map(|recorded| recorded.event).collect();
     assert!(!reached_in(&events).contains(&"three-kings-road"));
 }
 
@@ -308,7 +308,7 @@ fn r_6_1_8_7_five_moves_counted_aloud() {
     let mut table = Table::start(without_repetition(setup_at("30+30s", "W:WKc1,Ke1:BKb8,Kd8")));
     assert_eq!(
         table.does(BLACK, Request::Claim(ClaimRequest::Claim { claim: Claim::ClearDraw, intended: None })),
-        [Event::Claim(ClaimEvent::Counting { by: Side::Black.into(), side: Side::Black })]
+        [Event::Claim(ClaimEvent::Counting { side: Side::Black })]
     );
     assert_eq!(reach(&mut table, "", IDLE, "clear-draw"), Some(9));
     table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));

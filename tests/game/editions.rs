@@ -2,8 +2,8 @@
 
 use golos::clock::{Class, Ms};
 use golos::game::{
-    Claim, ClaimRequest, ClockRequest, Ending, Event, Limit, OfferRequest, Outcome, PendingRuling, Refusal, Request,
-    RulingRequest, Setup, State, TimeChange, Verdict,
+    Claim, ClaimRequest, ClockRequest, Ending, Event, Limit, OfferRequest, Outcome, PendingRuling, Recorded, Refusal,
+    Request, RulingRequest, Setup, State, TimeChange, Verdict,
 };
 use golos::profile::{find_rules, rule_ids};
 use golos::rules::{EndKind, Fault, Side, Variant};
@@ -433,7 +433,8 @@ fn every_clause_is_said_with_its_limit_and_its_article() {
         let limit = if id == "clear-draw" { Limit::ClearDraw } else { Limit::Clause(id.to_owned()) };
         let article = state.limit_article(&limit).to_owned();
         let ending = Ending::Limit(limit);
-        let ended = Event::Ended { by: None, verdict: Verdict { outcome: Outcome::Draw, ending, article } };
+        let ended = Event::Ended { verdict: Verdict { outcome: Outcome::Draw, ending, article } };
+        let ended = Recorded::by_program(Ms::ZERO, ended);
         let heard = Announcer::default().announce(&state, &state, &ended);
         let first = heard.first().expect("the result");
         Wording::new(lang).render(&first.sentence, Style::spoken(lang))

@@ -60,10 +60,10 @@ impl Evening {
         let command = Command::new(by, ask);
         let before = self.table.state.clone();
         let decision = decide(&before, &command, self.table.now);
-        for (at, event) in &decision.events {
+        for recorded in &decision.events {
             let before = self.table.state.clone();
-            self.table.happens(*at, event.clone());
-            let heard = self.herald.announce(&before, &self.table.state, event);
+            self.table.takes(recorded.clone());
+            let heard = self.herald.announce(&before, &self.table.state, recorded);
             self.hear(heard);
         }
         if let Some(refusal) = &decision.refusal {

@@ -8,7 +8,7 @@ use golos::game::{
 use golos::people::Denial;
 use golos::rules::Side;
 
-use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, setup};
+use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, recorded, setup};
 
 const GAP: Ms = Ms::from_secs(90);
 
@@ -121,8 +121,8 @@ fn a_closed_record_can_only_be_reopened() {
     let mut table = Table::start(setup("5"));
     table.moves("c3-d4");
     table.happens(table.now, Event::Record(RecordEvent::Closed));
-    let noted = Event::Record(RecordEvent::Noted { by: ARBITER, text: "late".to_owned() });
-    assert_eq!(fold(&mut table.state, table.now, &noted), Err(Corrupt::Record(Broken::Closed)));
+    let noted = recorded(table.now, ARBITER, RecordEvent::Noted { text: "late".to_owned() });
+    assert_eq!(fold(&mut table.state, &noted), Err(Corrupt::Record(Broken::Closed)));
     assert_eq!(table.refused(WHITE, Request::Resign), Refusal::Stopped);
     assert_eq!(table.wait(Ms::from_mins(60)).tick(), []);
     table.happens(table.now, reopened(GAP));

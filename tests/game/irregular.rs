@@ -5,10 +5,10 @@ use golos::game::{
     ClockEvent, ClockRequest, Ending, Event, IrregularMove, IrregularityRuling, MoveEvent, MoveRequest, OfferLimit,
     OfferRequest, Outcome, PendingRuling, Phase, RecordEvent, Refusal, RemedyEvent, RemedyRequest, Request, Setup,
 };
-use golos::ledger::{Asked, RefusalReason};
+use golos::ledger::{Cause, Recorded, RefusalReason};
 use golos::rules::{EndKind, Fault, Side};
 
-use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup_at, without_repetition};
+use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, recorded, setup_at, without_repetition};
 
 fn board(fen: &str) -> Table {
     Table::start(manual(setup_at("10+5s", fen)))
@@ -125,7 +125,6 @@ fn r_5_4_14_2_the_reply_ends_the_right() {
     let mut table = after_a_wrong_move();
     let events = table.one("h8-g7");
     let ruled = Event::Remedy(RemedyEvent::IrregularityRuled {
-        by: BLACK,
         ruling: IrregularityRuling::Stands,
         reply: true,
         ply: None,
@@ -221,10 +220,11 @@ fn a_wrong_entry_where_the_program_is_the_board_is_refused_and_recorded() {
     for text in ["c3-f6", "f8-e7", "e5-f6", "c3-c4", "", "c3"] {
         let refusal = table.refused(WHITE, Request::Move(MoveRequest::Make(text.to_owned())));
         assert!(matches!(refusal, Refusal::Move(_)), "{text}: {refusal}");
-        let asked = |text: &str| Asked { id: "move.make".to_owned(), typed: Some(text.to_owned()) };
         let why = RefusalReason { id: "move".to_owned(), arguments: refusal.arguments() };
-        let recorded = Event::Record(RecordEvent::Refused { by: WHITE, asked: asked(text), why });
-        assert_eq!(table.log.last().map(|(_, event)| event), Some(&recorded));
+        let refused = Event::Record(RecordEvent::Refused { typed: Some(text.to_owned()), why });
+        let cause = Cause::Request("move.make".to_owned());
+        let expected = Recorded { cause, ..recorded(table.state.at(), WHITE, refused) };
+        assert_eq!(table.log.last(), Some(&expected));
     }
     assert!(table.state.plies().is_empty());
 }

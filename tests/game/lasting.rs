@@ -4,15 +4,15 @@
 use golos::clock::Ms;
 use golos::game::{
     AdjournmentRequest, Chance, Claim, ClaimRequest, ClockEvent, ClockReason, ClockRequest, Ending, Event,
-    Irregularity, LONGEST_SEAL, MoveRequest, NoMate, Outcome, PendingRulingEvent, Refusal, RemedyEvent, RemedyRequest,
-    Request, RulingRequest, SealKey, Sealed, Seat, State, fold,
+    Irregularity, LONGEST_SEAL, MoveRequest, NoMate, Outcome, PendingRulingEvent, Recorded, Refusal, RemedyEvent,
+    RemedyRequest, Request, RulingRequest, SealKey, Sealed, Seat, State, fold,
 };
 use golos::people::{Actor, Denial, Person, Role, Task};
 use golos::rules::Side;
 use golos::rules::renju::Opening;
 
 use super::evening::Evening;
-use super::table::{ARBITER, Table, at, manual, objection, setup, under};
+use super::table::{ARBITER, Table, at, forge, manual, objection, setup, under};
 use super::undo::by;
 
 fn started(setup: golos::game::Setup) -> Evening {
@@ -29,13 +29,11 @@ fn waits(evening: &mut Evening, minutes: u64) {
 #[test]
 fn a_record_that_rules_without_end_is_folded_and_dropped() {
     let mut state = State::open(under("chess-2020", "30")).expect("a game");
-    let ruled =
-        |misdeed, side| Event::Remedy(RemedyEvent::MisdeedFound { by: ARBITER, side, misdeed, reason: String::new() });
+    let ruled = |misdeed, side| forge(ARBITER, RemedyEvent::MisdeedFound { side, misdeed, reason: String::new() });
     for _ in 0..30_000 {
-        fold(&mut state, Ms::ZERO, &ruled(Irregularity::TwoHands, Some(Side::White))).expect("a ruling");
+        fold(&mut state, &ruled(Irregularity::TwoHands, Some(Side::White))).expect("a ruling");
     }
     let decided = Event::Ended {
-        by: Some(ARBITER),
         verdict: golos::game::Verdict {
             outcome: Outcome::Draw,
             ending: Ending::Decision("noise".to_owned()),
@@ -43,7 +41,7 @@ fn a_record_that_rules_without_end_is_folded_and_dropped() {
         },
     };
     for _ in 0..30_000 {
-        fold(&mut state, Ms::ZERO, &decided).expect("a result");
+        fold(&mut state, &forge(ARBITER, decided.clone())).expect("a result");
     }
     assert_eq!(state.revocable(), Some(false));
     drop(state);
@@ -178,8 +176,8 @@ fn r_6_1_7_a_position_that_is_decided_ends_the_game_though_somebody_is_absent() 
 #[test]
 fn what_was_set_by_hand_before_the_start_is_no_time_that_was_carried_over() {
     let mut table = Table::start(under("chess-2020", "30"));
-    let set = |reason| Event::Clock(ClockEvent::Set { by: ARBITER, side: Side::White, left: Ms::from_mins(7), reason });
-    table.happens(table.now, set(ClockReason::Stated("slow".to_owned())));
+    let set = |reason| Event::Clock(ClockEvent::Set { side: Side::White, left: Ms::from_mins(7), reason });
+    table.takes(Recorded { at: table.now, ..forge(ARBITER, set(ClockReason::Stated("slow".to_owned()))) });
     table.does(Side::White, Request::Move(MoveRequest::Make("e4".to_owned())));
     table.does(
         ARBITER,
@@ -228,7 +226,7 @@ fn what_the_house_does_no_player_asks_for() {
         side: Side::White,
         chance: Chance::Cannot(NoMate::Material),
     });
-    assert!(objection(&flagged.state, flagged.now, &said).is_some());
+    assert!(objection(&flagged.state, flagged.now, &forge(None, said)).is_some());
 }
 
 fn sealed(text: &str) -> (Request, Request) {

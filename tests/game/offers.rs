@@ -31,7 +31,7 @@ fn r_6_1_8_1_twenty_moves_of_each_side() {
     table.moves("a7-b8");
     assert_eq!(
         table.does(BLACK, Request::Offer(OfferRequest::Offer)),
-        [Event::Offer(OfferEvent::Offered { by: Side::Black.into(), side: Side::Black })]
+        [Event::Offer(OfferEvent::Offered { side: Side::Black })]
     );
 }
 
@@ -64,7 +64,7 @@ fn r_6_1_10_2_without_a_record_at_most_six_pieces_each() {
         table.moves("d2-e3");
         let asked = table.ask(WHITE, Request::Offer(OfferRequest::Offer));
         let expected = if is_allowed {
-            Ok(vec![Event::Offer(OfferEvent::Offered { by: Side::White.into(), side: Side::White })])
+            Ok(vec![Event::Offer(OfferEvent::Offered { side: Side::White })])
         } else {
             Err(Refusal::OfferTooManyPieces(6))
         };
@@ -105,15 +105,11 @@ fn r_5_4_13_3_accepted_without_a_move_declined_by_word_or_by_moving() {
     let mut table = offered.clone();
     assert_eq!(
         table.does(BLACK, Request::Offer(OfferRequest::Decline)),
-        [Event::Offer(OfferEvent::Declined { by: Side::Black.into(), side: Side::Black, by_move: false })]
+        [Event::Offer(OfferEvent::Declined { side: Side::Black, by_move: false })]
     );
     assert_eq!(table.refused(BLACK, Request::Offer(OfferRequest::Accept)), Refusal::NoOffer);
     let mut table = offered;
-    assert!(table.one("b8-a7").contains(&Event::Offer(OfferEvent::Declined {
-        by: Side::Black.into(),
-        side: Side::Black,
-        by_move: true
-    })));
+    assert!(table.one("b8-a7").contains(&Event::Offer(OfferEvent::Declined { side: Side::Black, by_move: true })));
     assert_eq!(table.refused(BLACK, Request::Offer(OfferRequest::Accept)), Refusal::NoOffer);
 }
 

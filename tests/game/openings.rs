@@ -16,7 +16,7 @@ use golos::shell::{Soundness, audit};
 use golos::wording::{Lang, Style, Wording};
 use std::fs;
 
-use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, objection, setup, setup_at};
+use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, forge, manual, objection, recorded, setup, setup_at};
 
 /// An opening of the table of 2013.
 fn drawn(cell: &str) -> Opening {
@@ -122,8 +122,8 @@ fn r_5_4_1_3_the_flag_of_the_late_player_falls_though_nothing_was_drawn() {
     let mut table = Table::open(setup("20"));
     table.does(ARBITER, Request::Opening(OpeningRequest::Await(Side::Black)));
     table.wait(Ms::from_mins(21)).tick();
-    assert!(table.log.iter().any(|(at, event)| {
-        *at == Ms::from_mins(20) && *event == Event::Clock(ClockEvent::Flag { side: Side::Black })
+    assert!(table.log.iter().any(|recorded| {
+        recorded.at == Ms::from_mins(20) && recorded.event == Event::Clock(ClockEvent::Flag { side: Side::Black })
     }));
     assert_eq!(table.refused(ARBITER, open_with(&drawn("I-3"))), Refusal::Stopped);
     table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));
@@ -177,10 +177,7 @@ fn a_record_with_an_opening_is_sound_and_says_how_it_was_drawn() {
             assert_eq!(report.state, table.state);
             assert_eq!(report.state.opening(), Some(&opening));
             let records = read(journal.as_bytes()).records;
-            assert_eq!(
-                records.iter().map(|r| &r.event).collect::<Vec<_>>(),
-                table.log.iter().map(|(_, e)| e).collect::<Vec<_>>()
-            );
+            assert_eq!(records.into_iter().map(|record| record.recorded).collect::<Vec<_>>(), table.log);
         }
     }
 }
@@ -211,9 +208,9 @@ fn an_opening_that_leads_elsewhere_is_found_out() {
         let refused = State::open(from("20", opening.clone()));
         assert!(matches!(refused, Err(Corrupt::Opening(_))), "{opening:?}");
         let mut table = Table::open(setup("20"));
-        let event = Event::Opening(OpeningEvent::Drawn { by: ARBITER, opening: Box::new(opening.clone()) });
+        let event = recorded(Ms::ZERO, ARBITER, OpeningEvent::Drawn { opening: Box::new(opening.clone()) });
         let before = table.state.clone();
-        assert!(matches!(fold(&mut table.state, Ms::ZERO, &event), Err(Corrupt::Opening(_))), "{opening:?}");
+        assert!(matches!(fold(&mut table.state, &event), Err(Corrupt::Opening(_))), "{opening:?}");
         assert_eq!(table.state, before);
         assert!(matches!(table.refused(ARBITER, open_with(&opening)), Refusal::Opening(_)), "{opening:?}");
     }
@@ -242,8 +239,8 @@ fn an_opening_that_comes_too_late_in_a_record_is_refused() {
     let mut table = Table::start(setup("20"));
     table.moves("cd4");
     for event in [
-        Event::Opening(OpeningEvent::Drawn { by: ARBITER, opening: Box::new(drawn("VI-24")) }),
-        Event::Opening(OpeningEvent::Awaited { by: ARBITER, side: Side::Black }),
+        forge(ARBITER, OpeningEvent::Drawn { opening: Box::new(drawn("VI-24")) }),
+        forge(ARBITER, OpeningEvent::Awaited { side: Side::Black }),
     ] {
         assert!(objection(&table.state, table.now, &event).is_some(), "{event:?}");
     }

@@ -2,8 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    ClockRequest, Command, Event, MoveRequest, Refusal, RemedyRequest, Request, RulingRequest, Seat, State, decide,
-    fold,
+    ClockRequest, Command, Event, MoveRequest, Recorded, Refusal, RemedyRequest, Request, RulingRequest, Seat, State,
+    decide, fold,
 };
 use golos::journal::{Problem, check, read, replay};
 use golos::profile::rule_ids;
@@ -15,11 +15,11 @@ use super::script::{Script, game, script};
 use super::table::Table;
 
 /// The fold of the first `records` of a log.
-fn fold_all(log: &[(Ms, Event)], records: usize) -> Option<State> {
-    let ((_, first), rest) = log.get(..records)?.split_first()?;
-    let Event::Opened(setup) = first else { return None };
+fn fold_all(log: &[Recorded<Event>], records: usize) -> Option<State> {
+    let (first, rest) = log.get(..records)?.split_first()?;
+    let Event::Opened(setup) = &first.event else { return None };
     let mut state = State::open((**setup).clone()).ok()?;
-    rest.iter().try_for_each(|(at, event)| fold(&mut state, *at, event)).ok()?;
+    rest.iter().try_for_each(|recorded| fold(&mut state, recorded)).ok()?;
     Some(state)
 }
 
@@ -134,7 +134,7 @@ proptest! {
     }
 }
 
-fn recorded(script: &Script) -> (Vec<(Ms, Event)>, Vec<u8>) {
+fn recorded(script: &Script) -> (Vec<Recorded<Event>>, Vec<u8>) {
     let mut table: Table = script.play(0);
     table.close();
     let bytes = table.journal().into_bytes();
@@ -142,16 +142,13 @@ fn recorded(script: &Script) -> (Vec<(Ms, Event)>, Vec<u8>) {
 }
 
 /// Whether the audit finds something, while what it calls sound is the beginning of the game.
-fn is_found(log: &[(Ms, Event)], bytes: &[u8]) -> bool {
+fn is_found(log: &[Recorded<Event>], bytes: &[u8]) -> bool {
     match check(bytes) {
         Err(_) => true,
         Ok(report) => {
             let sound = read(bytes);
-            let is_prefix = sound
-                .records
-                .iter()
-                .map(|record| (record.at, &record.event))
-                .eq(log.iter().take(sound.records.len()).map(|(at, event)| (*at, event)));
+            let is_prefix =
+                sound.records.iter().map(|record| &record.recorded).eq(log.iter().take(sound.records.len()));
             let is_misfit = report.findings.iter().any(|finding| matches!(finding.problem, Problem::Misfit(_)));
             is_prefix
                 && !is_misfit
@@ -182,7 +179,10 @@ fn forgery() -> impl Strategy<Value = Forgery> {
         ("Pressed(side:White", "Flag(side:White"),
         ("Automatic", "Manual"),
         ("None", "Some(\"W:Wa1:Bh8\")"),
-        ("Dismissed(by:Arbiter,matter", "Reached(limit"),
+        ("Dismissed(matter", "Reached(limit"),
+        ("by:Arbiter", "by:Spectator"),
+        ("cause:Request", "cause:Follows"),
+        ("move.press", "no.such_request"),
         ("upheld:false", "upheld:true"),
         ("Cannot", "Undetermined"),
         ("act:Swap", "act:Keep"),

@@ -11,7 +11,7 @@ use golos::rules::Side;
 use golos::rules::renju::Opening;
 
 use super::evening::Evening;
-use super::table::{ARBITER, Table, manual, setup, under};
+use super::table::{ARBITER, Table, manual, recorded, setup, under};
 
 fn started(setup: Setup) -> Evening {
     let mut evening = Evening::open(setup);
@@ -197,20 +197,20 @@ fn r_5_4_13_2_who_rejects_what_the_count_bears_out_is_heard_with_his_reason() {
          => black hears Against the count the arbiter rejects the claim",
     );
     evening.table.is_sound();
-    let ruled = evening.table.log.iter().find_map(|(at, event)| match event {
-        Event::Claim(golos::game::ClaimEvent::Ruled { by, upheld, .. }) => Some((*at, *by, *upheld)),
+    let ruled = evening.table.log.iter().find_map(|recorded| match &recorded.event {
+        Event::Claim(golos::game::ClaimEvent::Ruled { upheld, .. }) => Some((recorded.at, recorded.by, *upheld)),
         _ => None,
     });
     let (at, by, upheld) = ruled.expect("a ruling");
     let mut before = Table::open(evening.table.state.opened().clone());
-    for (at, event) in evening.table.log.iter().skip(1) {
-        if matches!(event, Event::Claim(golos::game::ClaimEvent::Ruled { .. })) {
+    for recorded in evening.table.log.iter().skip(1) {
+        if matches!(recorded.event, Event::Claim(golos::game::ClaimEvent::Ruled { .. })) {
             break;
         }
-        before.happens(*at, event.clone());
+        before.takes(recorded.clone());
     }
-    let unsaid = golos::game::ClaimEvent::Ruled { by, upheld, reason: String::new() };
-    assert_ne!(golos::ledger::audit(&before.state, at, &Event::Claim(unsaid)), []);
+    let unsaid = golos::game::ClaimEvent::Ruled { upheld, reason: String::new() };
+    assert_ne!(golos::ledger::audit(&before.state, &recorded(at, by, unsaid)), []);
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn ch_18_14_the_hour_of_the_session_stays_when_a_ruling_is_taken_back_or_the_gam
         let over = |events: &[Event]| {
             events.iter().any(|event| matches!(event, Event::Adjournment(golos::game::AdjournmentEvent::SessionOver)))
         };
-        let was_over = table.log.iter().any(|(_, event)| over(std::slice::from_ref(event)));
+        let was_over = table.log.iter().any(|recorded| over(std::slice::from_ref(&recorded.event)));
         assert!(!was_over);
         assert!(over(&table.wait(Ms::from_mins(1)).tick()), "{first:?}");
         table.is_sound();

@@ -2,14 +2,14 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    AdjournmentRequest, Claim, ClaimRequest, Ending, Event, FoulConsequence, Irregularity, IrregularityRuling,
+    Actor, AdjournmentRequest, Claim, ClaimRequest, Ending, Event, FoulConsequence, Irregularity, IrregularityRuling,
     LONGEST_SEAL, MoveEvent, MoveRequest, OfferEvent, OfferRequest, OpeningAct, OpeningEvent, OpeningRequest, Outcome,
-    Phase, Refusal, RemedyEvent, RemedyRequest, Request, RulingRequest, SealKey, Sealed, Setup,
+    Phase, Recorded, Refusal, RemedyEvent, RemedyRequest, Request, RulingRequest, SealKey, Sealed, Setup,
 };
 use golos::rules::renju::{Opening, Refused};
 use golos::rules::{EndKind, Fault, Side};
 
-use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, at, manual, objection, under};
+use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, at, forge, manual, objection, under};
 
 /// Black's stone on h8 makes two threes; White's stones are far away.
 const TWO_THREES: &str = "b:g8,i8,h9,h10 w:a1,c1,e1,g1 turn:b";
@@ -172,7 +172,6 @@ fn r_9_2_4_2_after_his_reply_it_stands() {
     table.moves("h8");
     let events = table.one("h7");
     let ruled = Event::Remedy(RemedyEvent::IrregularityRuled {
-        by: WHITE,
         ruling: IrregularityRuling::Stands,
         reply: true,
         ply: None,
@@ -461,7 +460,7 @@ fn r_9_2_4_3_a_number_typed_alone_says_how_many_are_offered() {
     game.play("h8 j9 g10 keep a1");
     let side = game.table.state.turn();
     let events = game.table.does(side, Request::Move(MoveRequest::Make("2".to_owned())));
-    assert_eq!(events, [Event::Opening(OpeningEvent::Acted { by: side.into(), act: OpeningAct::Count(2) })]);
+    assert_eq!(events, [Event::Opening(OpeningEvent::Acted { act: OpeningAct::Count(2) })]);
     game.table.is_sound();
 }
 
@@ -471,14 +470,7 @@ fn a_draw_offered_before_a_swap_stays_that_person_s_or_is_declined_by_the_act() 
     game.play("h8 j9 k10");
     game.table.does(BLACK, Request::Offer(OfferRequest::Offer));
     let events = game.table.does(WHITE, Request::Opening(OpeningRequest::Act(OpeningAct::Swap)));
-    assert!(
-        events.contains(&Event::Offer(OfferEvent::Declined {
-            by: Side::White.into(),
-            side: Side::White,
-            by_move: true
-        })),
-        "{events:?}"
-    );
+    assert!(events.contains(&Event::Offer(OfferEvent::Declined { side: Side::White, by_move: true })), "{events:?}");
     assert_eq!(game.table.state.offer(), None);
     assert_eq!(game.table.refused(BLACK, Request::Offer(OfferRequest::Accept)), Refusal::NoOffer);
     game.table.is_sound();
@@ -511,10 +503,10 @@ fn r_9_2_4_3_a_stone_at_a_real_board_is_pressed_by_him_who_put_it() {
 fn r_9_2_4_3_an_act_that_the_regulation_does_not_ask_for_is_found_in_the_record() {
     let mut game = Opened::start(opened(Opening::Rif));
     game.play("h8 j9");
-    let forged = |table: &Table, event: Event| {
+    let forged = |table: &Table, event: Recorded<Event>| {
         assert!(objection(&table.state, table.now, &event).is_some(), "{event:?}");
     };
-    let acted = |by, act: &OpeningAct| Event::Opening(OpeningEvent::Acted { by, act: act.clone() });
+    let acted = |by: Actor, act: &OpeningAct| forge(by, OpeningEvent::Acted { act: act.clone() });
     let offer = |name: &str| OpeningAct::Offer(name.to_owned());
     for act in [OpeningAct::Swap, OpeningAct::Keep, OpeningAct::Offers, OpeningAct::Count(2), offer("h7"), offer("?")] {
         for by in [WHITE, BLACK, ARBITER] {
@@ -522,17 +514,13 @@ fn r_9_2_4_3_an_act_that_the_regulation_does_not_ask_for_is_found_in_the_record(
         }
     }
     let made = |notation: &str| {
-        Event::Move(MoveEvent::Made {
-            by: BLACK,
-            text: notation.to_owned(),
-            notation: notation.to_owned(),
-            irregular: None,
-        })
+        let made = MoveEvent::Made { text: notation.to_owned(), notation: notation.to_owned(), irregular: None };
+        forge(BLACK, made)
     };
     forged(&game.table, made("a1"));
     forged(&game.table, made("-"));
     game.play("k10");
     forged(&game.table, acted(BLACK, &OpeningAct::Swap));
     forged(&game.table, made("a1"));
-    game.table.happens(game.table.now, acted(WHITE, &OpeningAct::Swap));
+    game.table.takes(Recorded { at: game.table.now, ..acted(WHITE, &OpeningAct::Swap) });
 }

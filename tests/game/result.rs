@@ -120,7 +120,7 @@ fn a_rated_board_gives_no_hint() {
     assert_eq!(table.denied(WHITE, Request::Record(RecordRequest::Query(Query::Report))), Denial::ArbiterOnly);
     assert_eq!(table.denied(BLACK, Request::Record(RecordRequest::Query(Query::Clock))), Denial::NotYourTurn);
     let asked = table.does(WHITE, Request::Record(RecordRequest::Query(Query::Clock)));
-    assert_eq!(asked, [Event::Hearing(HearingEvent::Asked { by: WHITE, query: Query::Clock })]);
+    assert_eq!(asked, [Event::Hearing(HearingEvent::Asked { query: Query::Clock })]);
 }
 
 #[test]

@@ -184,7 +184,7 @@ fn key(first: u8) -> SealKey {
 fn ask(table: &mut Table, by: Actor, ask: Request) {
     let before = table.log.len();
     if let Err(refusal) = table.ask(by, ask) {
-        let events: Vec<&Event> = table.log.iter().skip(before).map(|(_, event)| event).collect();
+        let events: Vec<&Event> = table.log.iter().skip(before).map(|recorded| &recorded.event).collect();
         assert_refused(&events, &refusal);
     }
 }
@@ -203,7 +203,7 @@ fn assert_refused(events: &[&Event], refusal: &Refusal) {
                 | Event::Clock(ClockEvent::Flag { .. })
                 | Event::Clock(ClockEvent::FlagVoid { .. })
                 | Event::PendingRulings(PendingRulingEvent::MateSearched { .. })
-                | Event::Ended { by: None, .. }
+                | Event::Ended { .. }
         );
         assert!(by_itself, "{refusal}: {event:?}");
     }

@@ -21,7 +21,7 @@ fn heard(tasks: Option<Tasks>) -> Vec<(&'static str, Audience)> {
     after.wait(Ms::from_mins(2));
     let events = after.tick();
     let [Event::Clock(ClockEvent::Warned { side: Side::White, .. })] = events.as_slice() else { panic!("{events:?}") };
-    let heard = Announcer::default().announce(&before.state, &after.state, &events[0]);
+    let heard = Announcer::default().announce(&before.state, &after.state, &after.log[after.log.len() - 1]);
     heard.into_iter().map(|utterance| (utterance.sentence.key(), utterance.to)).collect()
 }
 
@@ -37,7 +37,7 @@ fn r_5_4_1_2_of_the_time_of_an_absent_player_only_the_arbiter_hears() {
         let [Event::Clock(ClockEvent::Warned { side: Side::White, .. })] = events.as_slice() else {
             panic!("{events:?}")
         };
-        let heard = Announcer::default().announce(&before.state, &table.state, &events[0]);
+        let heard = Announcer::default().announce(&before.state, &table.state, &table.log[table.log.len() - 1]);
         let heard: Vec<_> = heard.into_iter().map(|utterance| (utterance.sentence.key(), utterance.to)).collect();
         assert_eq!(heard, expected);
     }

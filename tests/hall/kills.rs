@@ -58,7 +58,7 @@ pub fn game(dice: &mut Dice, plies: usize) -> Vec<String> {
 /// The moves that stand in the record of the board.
 pub fn moves(place: &Place) -> Vec<String> {
     let log = journal::read(&fs::read(place.path("hall/board-01.ron")).expect("the record"));
-    let made = log.records.into_iter().filter_map(|record| match record.event {
+    let made = log.records.into_iter().filter_map(|record| match record.recorded.event {
         Event::Move(MoveEvent::Made { notation, .. }) => Some(notation),
         _ => None,
     });
@@ -179,7 +179,7 @@ fn clocks_are_as_ruled(place: &Place, rulings: &[bool], seed: u64) {
     for (index, record) in log.records.iter().enumerate() {
         match &record.event {
             Event::Record(RecordEvent::Reopened { gap, .. }) => broken = Some((index, *gap)),
-            Event::Clock(ClockEvent::Resumed { .. }) => {
+            Event::Clock(ClockEvent::Resumed) => {
                 let (since, gap) = broken.take().expect("an interruption");
                 let charged = rulings.next().expect("a ruling");
                 let (before, now) = (state(since + 1), state(index + 1));

@@ -120,7 +120,7 @@ pub fn journal_in(folder: &Path) -> PathBuf {
 pub fn events(journal: &Path) -> Vec<Event> {
     let log = journal::read(&std::fs::read(journal).expect("the journal"));
     assert!(log.damage.is_none(), "{:?}", log.damage);
-    log.records.into_iter().map(|record| record.event).collect()
+    log.records.into_iter().map(|record| record.recorded.event).collect()
 }
 
 /// The moves of a journal, in full notation.

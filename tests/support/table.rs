@@ -3,8 +3,8 @@
 use golos::clock::{Control, Ms};
 use golos::game::{
     Claim, ClaimCheck, ClaimRequest, ClockEvent, ClockRequest, Command, Ending, Event, Mode, MoveRequest, Outcome,
-    PendingRuling, PendingRulingEvent, Phase, Press, RecordEvent, Refusal, Request, Ruling, RulingRequest, Seat, Setup,
-    State, Verdict, decide, fold,
+    PendingRuling, PendingRulingEvent, Phase, Press, RecordEvent, Recorded, Refusal, Request, Ruling, RulingRequest,
+    Seat, Setup, State, Verdict, decide, fold,
 };
 use golos::journal::{Chain, check};
 use golos::ledger::audit;
@@ -83,13 +83,24 @@ pub fn without_repetition(mut setup: Setup) -> Setup {
     setup
 }
 
-/// What is said against an event: that it cannot be, or that it does not follow. The state stays as it was.
-pub fn objection(state: &State, at: Ms, event: &Event) -> Option<String> {
-    let found = audit(state, at, event);
+/// An event as the program records it, in the name of somebody or of nobody.
+pub fn recorded(at: Ms, by: impl Into<Option<Actor>>, event: impl Into<Event>) -> Recorded<Event> {
+    Recorded { by: by.into(), ..Recorded::by_program(at, event) }
+}
+
+/// A forged event, in the name of somebody or of nobody; when it happens is said where it is used.
+pub fn forge(by: impl Into<Option<Actor>>, event: impl Into<Event>) -> Recorded<Event> {
+    recorded(Ms::ZERO, by, event)
+}
+
+/// What is said against an event at this moment: that it cannot be, or that it does not follow. The state stays as it was.
+pub fn objection(state: &State, at: Ms, forged: &Recorded<Event>) -> Option<String> {
+    let recorded = &Recorded { at, ..forged.clone() };
+    let found = audit(state, recorded);
     let mut after = state.clone();
-    match fold(&mut after, at, event) {
+    match fold(&mut after, recorded) {
         Err(corrupt) => {
-            assert_eq!(after, *state, "{event:?}: {corrupt}");
+            assert_eq!(after, *state, "{recorded:?}: {corrupt}");
             Some(corrupt.to_string())
         }
         Ok(()) => found.first().map(ToString::to_string),
@@ -101,7 +112,7 @@ pub fn objection(state: &State, at: Ms, event: &Event) -> Option<String> {
 pub struct Table {
     pub state: State,
     pub now: Ms,
-    pub log: Vec<(Ms, Event)>,
+    pub log: Vec<Recorded<Event>>,
     /// What was refused, in order.
     pub refusals: Vec<Refusal>,
 }
@@ -113,7 +124,7 @@ impl Table {
         Table {
             state: State::open(setup).expect("an opening"),
             now: Ms::ZERO,
-            log: vec![(Ms::ZERO, opened)],
+            log: vec![Recorded::by_program(Ms::ZERO, opened)],
             refusals: Vec::new(),
         }
     }
@@ -156,10 +167,10 @@ impl Table {
 
     fn decide(&mut self, command: &Command, now: Ms) -> (Vec<Event>, Option<Refusal>) {
         let decision = decide(&self.state, command, now);
-        for (at, event) in &decision.events {
-            self.happens(*at, event.clone());
+        for recorded in &decision.events {
+            self.takes(recorded.clone());
         }
-        (decision.events.into_iter().map(|(_, event)| event).collect(), decision.refusal)
+        (decision.events.into_iter().map(|recorded| recorded.event).collect(), decision.refusal)
     }
 
     /// Every search that is due, at the moment of what asked for it.
@@ -175,16 +186,21 @@ impl Table {
         events
     }
 
-    /// Folds an event that the shell writes by itself.
-    pub fn happens(&mut self, at: Ms, event: Event) {
-        let found = audit(&self.state, at, &event);
-        assert!(found.is_empty(), "{event:?}: {found:?}");
+    /// Folds an event that the program writes by itself.
+    pub fn happens(&mut self, at: Ms, event: impl Into<Event>) {
+        self.takes(recorded(at, None, event));
+    }
+
+    /// Folds what was recorded elsewhere.
+    pub fn takes(&mut self, recorded: Recorded<Event>) {
+        let found = audit(&self.state, &recorded);
+        assert!(found.is_empty(), "{recorded:?}: {found:?}");
         let before = self.state.clone();
-        if let Err(corrupt) = fold(&mut self.state, at, &event) {
+        if let Err(corrupt) = fold(&mut self.state, &recorded) {
             assert_eq!(self.state, before, "a refused event changes nothing");
-            panic!("{event:?}: {corrupt}");
+            panic!("{recorded:?}: {corrupt}");
         }
-        self.log.push((at, event));
+        self.log.push(recorded);
     }
 
     /// Asks for what must be done.
@@ -247,7 +263,7 @@ impl Table {
     /// The flag that is down is let pass, and a move is made without time.
     pub fn goes_on_without_time(&mut self, text: &str) -> &mut Table {
         self.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
-        self.happens(self.now, Event::Clock(ClockEvent::Resumed { by: ARBITER }));
+        self.takes(recorded(self.now, ARBITER, ClockEvent::Resumed));
         self.moves(text)
     }
 
@@ -301,12 +317,12 @@ impl Table {
     /// The journal so far, as bytes on disk.
     pub fn journal(&self) -> String {
         let mut chain = Chain::default();
-        self.log.iter().map(|(at, event)| chain.encode(*at, None, event).expect("a line")).collect()
+        self.log.iter().map(|recorded| chain.encode(None, recorded).expect("a line")).collect()
     }
 
     /// Closes the record in good order.
     pub fn close(&mut self) {
-        self.happens(self.now.max(self.state.at()), Event::Record(RecordEvent::Closed));
+        self.happens(self.now.max(self.state.at()), RecordEvent::Closed);
     }
 }
 

@@ -41,7 +41,7 @@ fn events(file: &Path) -> Vec<Event> {
     let bytes = fs::read(file).expect("a journal");
     let report = journal::check(&bytes).expect("a game");
     assert!(report.findings.is_empty(), "{}: {:?}", file.display(), report.findings);
-    journal::read(&bytes).records.into_iter().map(|record| record.event).collect()
+    journal::read(&bytes).records.into_iter().map(|record| record.recorded.event).collect()
 }
 
 fn moves(file: &Path) -> Vec<String> {

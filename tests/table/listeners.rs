@@ -121,12 +121,11 @@ fn the_record_tells_two_terminals_of_one_seat_apart_and_who_of_the_roster_acted(
     table.handle(None, &said(ARBITER, "start"));
     table.handle(Some(second), &Command { by, ..said(WHITE, "c3-d4") });
     table.handle(Some(second), &said(WHITE, "c"));
-    let records = disk.records();
     let mut told: Vec<(String, Option<u32>)> = Vec::new();
-    for event in &records {
-        match event {
+    for recorded in &disk.recorded() {
+        match &recorded.event {
             Event::Hearing(HearingEvent::Said(said)) => told.push((said.key.clone(), said.listener)),
-            Event::Move(MoveEvent::Made { by: made, .. }) => assert_eq!(*made, by),
+            Event::Move(MoveEvent::Made { .. }) => assert_eq!(recorded.by, Some(by)),
             _ => {}
         }
     }

@@ -64,7 +64,7 @@ fn how_much_is_said_and_how_squares_are_named_changes_with_the_next_move_and_in_
     let heard: Vec<String> = log
         .records
         .into_iter()
-        .filter_map(|record| match record.event {
+        .filter_map(|record| match record.recorded.event {
             Event::Hearing(HearingEvent::Said(said)) => Some(said.text),
             _ => None,
         })

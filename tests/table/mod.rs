@@ -110,9 +110,13 @@ impl SmallDisk {
     }
 
     fn records(&self) -> Vec<golos::game::Event> {
+        self.recorded().into_iter().map(|recorded| recorded.event).collect()
+    }
+
+    fn recorded(&self) -> Vec<golos::game::Recorded<golos::game::Event>> {
         let log = golos::journal::read(self.kept().text.as_bytes());
         assert!(log.damage.is_none(), "{:?}", log.damage);
-        log.records.into_iter().map(|record| record.event).collect()
+        log.records.into_iter().map(|record| record.recorded).collect()
     }
 }
 

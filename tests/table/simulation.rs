@@ -294,7 +294,7 @@ impl<'a> Board<'a> {
                 Event::Hearing(HearingEvent::Said(words)) => said.push(words.text.clone()),
                 _ => {}
             }
-            fold(&mut self.shadow, record.at, &record.event).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+            fold(&mut self.shadow, &record).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
         }
         assert!(self.shadow == *self.table.state(), "seed {seed}: the record leads elsewhere");
         if !failed {

@@ -78,7 +78,7 @@ fn copied(bytes: &[u8], time: &Arc<dyn Time>, presenter: &Presenter) -> Result<S
 /// The event as its record opens it, and what is recorded behind that; none where nothing is opened.
 pub(super) fn begun(bytes: &[u8]) -> Option<(State, impl Iterator<Item = Record<Event>>)> {
     let mut records = journal::read_event(bytes).records.into_iter();
-    let Event::Opened(setup) = records.next()?.event else { return None };
+    let Event::Opened(setup) = records.next()?.recorded.event else { return None };
     Some((State::open(*setup).ok()?, records))
 }
 
@@ -89,7 +89,7 @@ fn news(bytes: &[u8], seen: &State, presenter: &Presenter) -> Vec<Out> {
     let mut is_new = state == *seen;
     for record in records {
         let mut after = state.clone();
-        if fold(&mut after, record.at, &record.event).is_err() {
+        if fold(&mut after, &record).is_err() {
             break;
         }
         if is_new {

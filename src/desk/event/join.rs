@@ -57,7 +57,7 @@ impl EventDesk {
         let until = self.meeting.now() - delay;
         let (mut state, records) = begun(&bytes)?;
         for record in records.take_while(|record| record.at <= until) {
-            fold(&mut state, record.at, &record.event).ok()?;
+            fold(&mut state, &record).ok()?;
         }
         Some(state)
     }

@@ -6,14 +6,13 @@ use std::path::{Component, Path, PathBuf};
 
 use super::{EVENT_ENDING, EventDesk, said};
 use crate::{Handed, NotDone, Out, Presenter, trouble};
-use golos_clock::Ms;
 use golos_input::EventRequest;
 use golos_journal::{Log, read_event, replay_of};
 use golos_people::Seat;
 use golos_speech::Kind;
 use golos_table::TableError;
 use golos_tournament::document::{Document, Wanted};
-use golos_tournament::event::{Command, Entry, Event, Request, State, TeamRequest};
+use golos_tournament::event::{Command, Entry, Event, Recorded, Request, State, TeamRequest};
 use golos_tournament::trf::{Trf, Unwritable};
 use golos_wording::{Printed, PrintedTable, Sentence, Slot, Style, Wording, message, text_key};
 
@@ -35,14 +34,14 @@ pub fn paper(state: &State, log: Option<&Log<Event>>, wanted: Wanted, wording: &
         && let Some((first, rest)) = log.and_then(|log| log.records.split_first())
         && let Ok(opened) = replay_of::<State>(std::slice::from_ref(first))
     {
-        let events: Vec<(Ms, Event)> = rest.iter().map(|record| (record.at, record.event.clone())).collect();
+        let events: Vec<Recorded<Event>> = rest.iter().map(|record| record.recorded.clone()).collect();
         form.tables.extend(decided(opened.state, &events, wording));
     }
     Ok(form)
 }
 
 /// What was decided with a reason, as a table of the report; none if nothing was.
-fn decided(opened: State, events: &[(Ms, Event)], wording: &Wording) -> Option<PrintedTable> {
+fn decided(opened: State, events: &[Recorded<Event>], wording: &Wording) -> Option<PrintedTable> {
     let style = Style::written(wording.lang());
     let row = |(what, reason): (Vec<Sentence>, String)| {
         let what: Vec<String> = what.iter().map(|sentence| wording.render(sentence, style)).collect();

@@ -32,8 +32,8 @@ use super::screens::Screen;
 use super::{Archive, Out, Presenter, draw};
 use golos_clock::Ms;
 use golos_game::{
-    Chance, Command, Event, FoundBoard, MoveRequest, OpeningRequest, Phase, Query, RecordRequest, Refusal, Request,
-    Search, Seat, State,
+    Chance, Command, Event, FoundBoard, MoveRequest, OpeningRequest, Phase, Query, RecordRequest, Recorded, Refusal,
+    Request, Search, Seat, State,
 };
 use golos_input::{CursorKey, CursorOutcome, Intent};
 use golos_profile::openings;
@@ -114,7 +114,7 @@ impl Play {
     }
 
     /// What happened elsewhere happens here.
-    pub(crate) fn repeat(&mut self, events: Vec<(Ms, Event)>) {
+    pub(crate) fn repeat(&mut self, events: Vec<Recorded<Event>>) {
         drop(self.board.repeat(events));
         self.look();
     }

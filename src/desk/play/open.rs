@@ -161,7 +161,7 @@ impl Play {
         let due: Vec<bool> = log.records.iter().map(&mut is_due).collect();
         let shown = due.iter().skip(1).take_while(|due| **due).count() + 1;
         let waits = log.records.split_off(shown.min(log.records.len()));
-        let waits = waits.into_iter().map(|record| (record.at, record.event)).filter(is_of_game).collect();
+        let waits = waits.into_iter().map(|record| record.recorded).filter(is_of_game).collect();
         let source: Arc<dyn Time> = Arc::<Behind>::clone(time);
         let board = Table::resume(log, Box::new(NoStore), Arc::clone(&source), vec![listener(config, presenter)])?;
         time.pass(now - delay - board.now());

@@ -6,8 +6,8 @@ use crate::screens::Screen;
 use crate::{Out, Presenter};
 use golos_clock::Ms;
 use golos_game::{
-    ClockRequest, Command, Event, Irregularity, MoveRequest, OfferRequest, OpeningAct, OpeningRequest, Phase, Refusal,
-    RemedyEvent, RemedyRequest, Request, RulingRequest, Seat, State, decide,
+    ClockRequest, Command, Event, Irregularity, MoveRequest, OfferRequest, OpeningAct, OpeningRequest, Phase, Recorded,
+    Refusal, RemedyEvent, RemedyRequest, Request, RulingRequest, Seat, State, decide,
 };
 use golos_input::{Asking, CursorKey, Intent};
 use golos_rules::renju::{Expected, OpeningState};
@@ -279,7 +279,8 @@ impl Play {
         let Request::Remedy(RemedyRequest::Irregularity { .. }) = ask else { return None };
         let is_his = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
         let decision = decide(self.state(), &Command::new(Seat::Arbiter, ask.clone()), self.now());
-        let restarts = |(_, event): &(Ms, Event)| matches!(event, Event::Remedy(RemedyEvent::Restarted { .. }));
+        let restarts =
+            |recorded: &Recorded<Event>| matches!(recorded.event, Event::Remedy(RemedyEvent::Restarted { .. }));
         let annuls = decision.refusal.is_none() && decision.events.iter().any(restarts);
         let asks = is_his && annuls;
         asks.then(|| vec![self.put(Question::Restart(Box::new(ask.clone())), presenter)])

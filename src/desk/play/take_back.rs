@@ -2,10 +2,9 @@
 
 use super::{Play, Question};
 use crate::{Out, Presenter};
-use golos_clock::Ms;
 use golos_game::{
-    ClockRequest, Command, Decided, Event, LastRuling, MoveEvent, MoveRequest, Phase, Request, RulingRequest, Seat,
-    TimeChange, decide,
+    ClockRequest, Command, Decided, Event, LastRuling, MoveEvent, MoveRequest, Phase, Recorded, Request, RulingRequest,
+    Seat, TimeChange, decide,
 };
 use golos_rules::Side;
 use golos_wording::text_key;
@@ -34,7 +33,7 @@ impl Play {
             return None;
         }
         let decision = decide(self.state(), &Command::new(Seat::Arbiter, ask.clone()), self.now());
-        let is_move = |(_, event): &(Ms, Event)| matches!(event, Event::Move(MoveEvent::TakenBack { .. }));
+        let is_move = |recorded: &Recorded<Event>| matches!(recorded.event, Event::Move(MoveEvent::TakenBack { .. }));
         let is_ruling = self.state().revocable().is_some();
         let asks = decision.refusal.is_none() && !is_ruling && decision.events.iter().any(is_move);
         let is_completed = self.state().made().is_none() && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);

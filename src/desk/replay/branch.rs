@@ -41,8 +41,8 @@ impl Branch {
         rules.openings.regulation = None;
         let mut state = State::open(Setup { rules, position, opening: None, press, mode, ..game.setup().clone() })?;
         let start = decide(&state, &Command::new(Actor::ARBITER, Request::Clock(ClockRequest::Start)), Ms::ZERO);
-        for (at, event) in &start.events {
-            fold(&mut state, *at, event)?;
+        for recorded in &start.events {
+            fold(&mut state, recorded)?;
         }
         Ok(Branch { states: vec![state] })
     }
@@ -92,10 +92,10 @@ impl Branch {
             None => {}
         }
         let mut heard = Vec::new();
-        for (at, event) in &decision.events {
+        for recorded in &decision.events {
             let before = state.clone();
-            if fold(&mut state, *at, event).is_ok() {
-                heard.extend(herald.announce(&before, &state, event));
+            if fold(&mut state, recorded).is_ok() {
+                heard.extend(herald.announce(&before, &state, recorded));
             }
         }
         self.states.push(state);

@@ -278,12 +278,12 @@ impl Replayer {
         let is_timed = self.is_timed;
         for record in self.records.get(start..end).unwrap_or_default() {
             let before = self.state.clone();
-            if fold(&mut self.state, record.at, &record.event).is_ok() {
+            if fold(&mut self.state, record).is_ok() {
                 // A note is told as it is written, where at the board it was only told that there is one.
                 match noted(&record.event) {
                     Some(text) => heard.extend(told(text, is_timed).into_iter().map(note)),
                     None => {
-                        let said = herald.announce(&before, &self.state, &record.event);
+                        let said = herald.announce(&before, &self.state, record);
                         // That his clock has switched was for him who pressed it.
                         heard.extend(said.into_iter().filter(|said| said.kind != Kind::Press));
                     }
@@ -323,7 +323,7 @@ impl Replayer {
         let mut folded = 1;
         for (step, &end) in self.ends.iter().enumerate() {
             for record in self.records.get(folded..end).unwrap_or_default() {
-                fold(&mut state, record.at, &record.event).ok()?;
+                fold(&mut state, record).ok()?;
             }
             folded = folded.max(end);
             if state.plies().len() == plies {

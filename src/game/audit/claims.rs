@@ -3,6 +3,7 @@
 use super::{Found, Missing};
 use crate::{Claim, ClaimCheck, ClaimEvent, Limit, OfferEvent, Phase, State};
 use golos_clock::Ms;
+use golos_people::Actor;
 use golos_rules::draughts::Clause;
 use golos_rules::{Notation, Side};
 
@@ -16,7 +17,7 @@ pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Found)
     }
 }
 
-pub(super) fn validate(state: &State, at: Ms, event: &ClaimEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &ClaimEvent, found: &mut Found) {
     match event {
         ClaimEvent::Claimed { side, claim, intended, check, .. } => {
             found.expect_phase(state, &[Phase::Playing]);
@@ -30,7 +31,7 @@ pub(super) fn validate(state: &State, at: Ms, event: &ClaimEvent, found: &mut Fo
         }
         ClaimEvent::Counting { .. } => found.expect_phase(state, &[Phase::Playing]),
         // There is none without a claim: the fold says so.
-        ClaimEvent::Ruled { by, upheld, reason } => {
+        ClaimEvent::Ruled { upheld, reason } => {
             let falls = !upheld && state.claim_falls_by_play();
             // R-5.4.13.2: who upholds a claim against what was counted says why, and so does who rejects one that it bears
             // out, unless a win may be shown.
@@ -39,7 +40,7 @@ pub(super) fn validate(state: &State, at: Ms, event: &ClaimEvent, found: &mut Fo
                 false => !falls && pending.check.bears_out(pending.claim) && state.unless_shown().is_none(),
             });
             found.require(!is_against || !reason.trim().is_empty(), Missing::Reason);
-            found.require(by.is_arbiter() || falls, Missing::ArbitersRuling);
+            found.require(by.is_some_and(Actor::is_arbiter) || falls, Missing::ArbitersRuling);
         }
         ClaimEvent::Shown { side, line, .. } => {
             let is_his = state.unless_shown().is_some_and(|claimant| claimant != Some(*side));
@@ -50,7 +51,7 @@ pub(super) fn validate(state: &State, at: Ms, event: &ClaimEvent, found: &mut Fo
             });
             found.require(played.is_some() && !line.is_empty(), Missing::ShownLine);
         }
-        ClaimEvent::Postponed { .. } => {
+        ClaimEvent::Postponed => {
             let is_right = state.claim().is_some_and(|(_, claim)| claim == Claim::NormalMeans);
             found.require(is_right, Missing::ClaimToPutOff);
         }

@@ -12,9 +12,8 @@ pub(super) fn validate(state: &State, at: Ms, event: &ClockEvent, found: &mut Fo
                 found.add(Finding::Turn(*side));
             }
         }
-        ClockEvent::StartAppointed { by, at: start, .. } => {
+        ClockEvent::StartAppointed { at: start, .. } => {
             found.expect_phase(state, &[Phase::Ready]);
-            found.require(by.is_arbiter(), Missing::ArbitersRuling);
             found.require(*start > at, Missing::HourToCome);
         }
         ClockEvent::Flag { side } => {
@@ -24,7 +23,7 @@ pub(super) fn validate(state: &State, at: Ms, event: &ClockEvent, found: &mut Fo
             }
         }
         // What was said of a flag.
-        ClockEvent::PointedOut { .. } => {}
+        ClockEvent::PointedOut => {}
         ClockEvent::BothFound { .. } => found.expect_phase(state, &[Phase::Playing, Phase::Paused]),
         ClockEvent::FlagVoid { side } => {
             found.require(state.completed_win(*side).is_some(), Missing::Win);
@@ -34,8 +33,8 @@ pub(super) fn validate(state: &State, at: Ms, event: &ClockEvent, found: &mut Fo
             let is_due = state.warnings_left(*side).any(|threshold| threshold == *left);
             found.require(is_due && state.time.clock.reaches(*side, *left) == Some(at), Missing::Warning);
         }
-        ClockEvent::Paused { .. } | ClockEvent::Halted { .. } => found.expect_phase(state, &[Phase::Playing]),
-        ClockEvent::Resumed { .. } => {
+        ClockEvent::Paused { .. } | ClockEvent::Halted => found.expect_phase(state, &[Phase::Playing]),
+        ClockEvent::Resumed => {
             found.expect_phase(state, &[Phase::Paused]);
             found.require(!state.is_adjourned(), Missing::OpenEnvelope);
             found.require(!state.docket.must_be_ruled() && state.flag_down().is_none(), Missing::RuledMatter);

@@ -3,8 +3,9 @@
 use super::{Found, Missing};
 use crate::{Chance, Dismissed, Limit, NoMate, PendingRulingEvent, Phase, Recourse, Response, State};
 use golos_clock::Ms;
+use golos_people::Actor;
 
-pub(super) fn validate(state: &State, at: Ms, event: &PendingRulingEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &PendingRulingEvent, found: &mut Found) {
     match event {
         PendingRulingEvent::Reached { limit } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
@@ -28,16 +29,19 @@ pub(super) fn validate(state: &State, at: Ms, event: &PendingRulingEvent, found:
             };
             found.require(holds, Missing::MatingLine);
         }
-        PendingRulingEvent::Protested { by, side, recourse, against, late, .. } => {
+        PendingRulingEvent::Protested { side, recourse, against, late, .. } => {
             let is_known = match recourse {
                 Recourse::Protest => state.protest_rule().is_some(),
                 Recourse::Appeal => state.may_appeal(),
             };
             found.require(is_known, Missing::ProtestRule);
-            found.require(by.side().is_none_or(|own| own == *side), Missing::Permission);
+            found.require(by.and_then(Actor::side).is_none_or(|own| own == *side), Missing::Permission);
             found.require(state.is_contestable(*against), Missing::Decision);
             let is_late = state.protest_missed(*recourse, at).is_some();
-            found.require(late.is_some() == is_late && (!is_late || by.is_arbiter()), Missing::ProtestInTime);
+            found.require(
+                late.is_some() == is_late && (!is_late || by.is_some_and(Actor::is_arbiter)),
+                Missing::ProtestInTime,
+            );
         }
         PendingRulingEvent::Answered { number, response, .. } => {
             let waiting = state.open_protest().filter(|(open, _)| u32::try_from(*open) == Ok(*number));

@@ -34,8 +34,7 @@ pub(super) fn validate(state: &State, event: &HandlingEvent, found: &mut Found) 
         HandlingEvent::Released { side, .. } => of_mover(state, *side, found),
         HandlingEvent::Announced { side, .. } => found.expect_turn(state, *side),
         HandlingEvent::Written { .. } => {}
-        HandlingEvent::Unswitched { by, side } => {
-            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+        HandlingEvent::Unswitched { side } => {
             found.require(state.last_made().is_some_and(|made| made.side == *side), Missing::Made);
         }
     }

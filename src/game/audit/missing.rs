@@ -131,8 +131,6 @@ pub enum Missing {
     Undrawn,
     #[error("a drawn opening")]
     Drawn,
-    #[error("the arbiter's draw")]
-    ArbitersDraw,
     #[error("an opening regulation")]
     Regulation,
     #[error("what the regulation asks for")]

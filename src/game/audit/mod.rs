@@ -16,6 +16,8 @@ mod remedies;
 
 use super::{Event, HearingEvent, Limit, Phase, RecordEvent, State};
 use golos_clock::Ms;
+use golos_ledger::Recorded;
+use golos_people::Actor;
 use golos_rules::Side;
 
 pub use missing::Missing;
@@ -52,37 +54,39 @@ pub enum Finding {
 }
 
 /// Everything in the event that does not follow.
-pub(super) fn validate(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
+pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding> {
+    let Recorded { at, by, event, .. } = recorded;
+    let (at, by) = (*at, *by);
     let mut found = Found(Vec::new());
     // What came due in an interruption is for the arbiter to say.
     if !matches!(event, Event::Record(RecordEvent::Reopened { .. })) {
         found.expect_nothing_due(state, at);
     }
-    if !permits::is_permitted(state, event) {
+    if !permits::is_permitted(state, recorded) {
         found.require(false, Missing::Permission);
     }
     match event {
         Event::Attendance(event) => attendance::validate(state, at, *event, &mut found),
-        Event::Opening(event) => opening::validate(state, event, &mut found),
-        Event::Move(event) => moves::validate(state, at, event, &mut found),
+        Event::Opening(event) => opening::validate(state, by, event, &mut found),
+        Event::Move(event) => moves::validate(state, at, by, event, &mut found),
         Event::Handling(event) => handling::validate(state, event, &mut found),
         Event::Clock(event) => clock::validate(state, at, event, &mut found),
         Event::Offer(event) => claims::examine_offer(state, *event, &mut found),
-        Event::Claim(event) => claims::validate(state, at, event, &mut found),
-        Event::PendingRulings(event) => docket::validate(state, at, event, &mut found),
-        Event::Remedy(event) => remedies::validate(state, event, &mut found),
-        Event::Adjournment(event) => adjournment::validate(state, at, event, &mut found),
-        Event::Ended { by, verdict } => end::validate(state, *by, verdict, &mut found),
-        Event::Revoked { by } => {
-            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+        Event::Claim(event) => claims::validate(state, at, by, event, &mut found),
+        Event::PendingRulings(event) => docket::validate(state, at, by, event, &mut found),
+        Event::Remedy(event) => remedies::validate(state, by, event, &mut found),
+        Event::Adjournment(event) => adjournment::validate(state, at, by, event, &mut found),
+        Event::Ended { verdict } => end::validate(state, by, verdict, &mut found),
+        Event::Revoked => {
+            found.require(by.is_some_and(Actor::is_arbiter), Missing::ArbitersRuling);
             found.require(state.revocable().is_some(), Missing::Revocable);
         }
-        Event::Hearing(HearingEvent::Signed { by, side }) => {
+        Event::Hearing(HearingEvent::Signed { side }) => {
             found.expect_phase(state, &[Phase::Over]);
             found.require(!state.is_signed(*side), Missing::UnsignedSheet);
-            found.require(by.side().is_none_or(|own| own == *side), Missing::Permission);
+            found.require(by.and_then(Actor::side).is_none_or(|own| own == *side), Missing::Permission);
         }
-        Event::Hearing(HearingEvent::Attended { .. }) => found.require(!state.calls().is_empty(), Missing::Call),
+        Event::Hearing(HearingEvent::Attended) => found.require(!state.calls().is_empty(), Missing::Call),
         // What was only asked, said or noted; a second opening is none.
         Event::Opened(_) | Event::Hearing(_) | Event::Record(_) => {}
     }

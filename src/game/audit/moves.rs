@@ -6,35 +6,36 @@ use crate::{Actor, IrregularMove, MoveEvent, Phase, State};
 use golos_clock::Ms;
 use golos_rules::{Fault, Side};
 
-pub(super) fn validate(state: &State, at: Ms, event: &MoveEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &MoveEvent, found: &mut Found) {
     match event {
-        MoveEvent::Made { by, notation, irregular, .. } if state.play.under_way.made.is_some() => {
+        MoveEvent::Made { notation, irregular, .. } if state.play.under_way.made.is_some() => {
             found.require(state.play.under_way.reply.is_none(), Missing::FreeBoard);
-            reply(state, *by, notation, irregular.as_ref(), found);
+            reply(state, by, notation, irregular.as_ref(), found);
         }
-        MoveEvent::Made { by, notation, irregular, .. } => {
+        MoveEvent::Made { notation, irregular, .. } => {
             if state.should_have_ended() {
                 found.add(Finding::EndMissing);
             }
             found.0.extend(state.limit_unreported().map(Finding::LimitMissing));
-            make(state, *by, notation, irregular.as_ref(), found);
+            make(state, by, notation, irregular.as_ref(), found);
         }
-        MoveEvent::Amended { by, notation, irregular, .. } if state.play.under_way.reply.is_some() => {
-            reply(state, *by, notation, irregular.as_ref(), found);
+        MoveEvent::Amended { notation, irregular, .. } if state.play.under_way.reply.is_some() => {
+            reply(state, by, notation, irregular.as_ref(), found);
         }
-        MoveEvent::Amended { by, notation, irregular, .. } => {
+        MoveEvent::Amended { notation, irregular, .. } => {
             found.require(state.play.under_way.made.is_some(), Missing::Made);
-            make(state, *by, notation, irregular.as_ref(), found);
+            make(state, by, notation, irregular.as_ref(), found);
         }
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left, found),
-        MoveEvent::TakenBack { by, side, kept } => {
-            take_back(state, *by, *side, found);
-            found.require(!kept || by.is_arbiter() && state.made().is_none(), Missing::ArbitersRuling);
+        MoveEvent::TakenBack { side, kept } => {
+            take_back(state, by, *side, found);
+            found
+                .require(!kept || by.is_some_and(Actor::is_arbiter) && state.made().is_none(), Missing::ArbitersRuling);
         }
     }
 }
 
-fn make(state: &State, by: Actor, notation: &str, irregular: Option<&IrregularMove>, found: &mut Found) {
+fn make(state: &State, by: Option<Actor>, notation: &str, irregular: Option<&IrregularMove>, found: &mut Found) {
     expect_running(state, found);
     let lasts = state.setup.rules.remedies.irregularities.until_the_end;
     let turn = state.turn();
@@ -45,7 +46,7 @@ fn make(state: &State, by: Actor, notation: &str, irregular: Option<&IrregularMo
     found.require(state.missed().is_none(), Missing::Players);
     let other = state.turn().other();
     // U-V.6.4a: the opponent puts it right himself.
-    if by.side() == Some(other) && !state.is_amending() {
+    if by.and_then(Actor::side) == Some(other) && !state.is_amending() {
         found.add(Finding::Turn(other));
     }
     found.0.extend(state.expect_stone(notation).err());
@@ -54,7 +55,12 @@ fn make(state: &State, by: Actor, notation: &str, irregular: Option<&IrregularMo
 
 /// What was made, as its notation has it, or as it was stepped out by hand; a move with another piece than the one that
 /// was touched is irregular (R-5.4.14.2.3).
-fn composed(state: &State, by: Actor, notation: &str, irregular: Option<&IrregularMove>) -> Result<(), Finding> {
+fn composed(
+    state: &State,
+    by: Option<Actor>,
+    notation: &str,
+    irregular: Option<&IrregularMove>,
+) -> Result<(), Finding> {
     let is_it = |composed: AssembledMove| state.apply_touch_move(composed) == (notation.to_owned(), irregular.cloned());
     if state.is_released() && state.stepped_out().is_ok_and(is_it) {
         return Ok(());
@@ -69,12 +75,12 @@ fn composed(state: &State, by: Actor, notation: &str, irregular: Option<&Irregul
 }
 
 /// The opponent has moved though the move before was not completed: at a real board it has happened.
-fn reply(state: &State, by: Actor, notation: &str, irregular: Option<&IrregularMove>, found: &mut Found) {
+fn reply(state: &State, by: Option<Actor>, notation: &str, irregular: Option<&IrregularMove>, found: &mut Found) {
     found.expect_phase(state, &[Phase::Playing]);
     let is_real = state.is_manual() && state.play.regulation.is_none() && !state.claim_pending();
     found.require(is_real, Missing::RealBoard);
     let Some(made) = &state.play.under_way.made else { return };
-    if by.side() == Some(made.side) {
+    if by.and_then(Actor::side) == Some(made.side) {
         found.add(Finding::Turn(made.side));
     }
     found.0.extend(read(&made.after, by, notation, irregular).err());
@@ -103,12 +109,12 @@ fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Found) {
 }
 
 /// A slip of entry: the last move goes, and another is entered in its place.
-fn take_back(state: &State, by: Actor, side: Side, found: &mut Found) {
+fn take_back(state: &State, by: Option<Actor>, side: Side, found: &mut Found) {
     found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
     let is_free = !state.blocked() && state.sealed().is_none() && state.awaited().is_none();
     found.require(is_free, Missing::Play);
     found.require(state.last_made().map(|made| made.side) == Some(side), Missing::Slip);
-    let is_his = by.side().is_none() || by.side() == state.last_mover();
+    let is_his = by.and_then(Actor::side).is_none() || by.and_then(Actor::side) == state.last_mover();
     found.require(is_his, Missing::SlipOfHisOwn);
     let is_last = state.is_last_act_a_move() && !state.play.is_found();
     found.require(state.play.under_way.made.is_some() || is_last, Missing::LastAct);

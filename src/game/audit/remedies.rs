@@ -2,8 +2,9 @@
 
 use super::{Found, Missing};
 use crate::{IrregularityRuling, Phase, RemedyEvent, State};
+use golos_people::Actor;
 
-pub(super) fn validate(state: &State, event: &RemedyEvent, found: &mut Found) {
+pub(super) fn validate(state: &State, by: Option<Actor>, event: &RemedyEvent, found: &mut Found) {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
@@ -15,61 +16,65 @@ pub(super) fn validate(state: &State, event: &RemedyEvent, found: &mut Found) {
                 || !state.docket.irregularities().any(|(offender, _, ply)| offender != *side || Some(ply) == last_ply);
             found.require(is_new && last == Some((*side, Some(*fault))), Missing::Unlawful);
         }
-        RemedyEvent::Reported { by, side, fault, .. } => {
+        RemedyEvent::Reported { side, fault, .. } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
-            found.require(by.side() != Some(*side), Missing::OpponentsRuling);
+            found.require(by.and_then(Actor::side) != Some(*side), Missing::OpponentsRuling);
             let is_known = state.admits_report(*fault) && state.can_report(*side, *fault);
             found.require(is_known, Missing::Irregularity);
-            found.require(by.is_arbiter() || !state.is_touched_since(*side, *fault), Missing::RulingByRight);
+            found.require(
+                by.is_some_and(Actor::is_arbiter) || !state.is_touched_since(*side, *fault),
+                Missing::RulingByRight,
+            );
             found.require(!state.was_reported(*side, *fault), Missing::NewClaim);
         }
-        RemedyEvent::IrregularityRuled { by, ruling, reply, ply, fault: named } => {
+        RemedyEvent::IrregularityRuled { ruling, reply, ply, fault: named } => {
             found.require(!state.claim_pending(), Missing::RuledClaim);
             found.require(state.envelope.is_none(), Missing::OpenEnvelope);
             // Without an irregularity there is nothing to rule: the fold says so.
             let Some((side, fault, _)) = state.docket.irregularity_of(*ply, *named) else { return };
-            found.require(by.side() != Some(side), Missing::OpponentsRuling);
+            found.require(by.and_then(Actor::side) != Some(side), Missing::OpponentsRuling);
             let lasts = state.setup.rules.remedies.irregularities.until_the_end && !fault.is_of_hands();
             let is_mended = *ruling == IrregularityRuling::Mended;
             found.require(
                 !is_mended || state.setup.rules.remedies.irregularities.mended_by(state.setup.class).is_some(),
                 Missing::RulingByRight,
             );
-            found
-                .require(*reply || !by.is_arbiter() || state.opponent_alone(fault).is_none(), Missing::OpponentsRuling);
+            found.require(
+                *reply || !by.is_some_and(Actor::is_arbiter) || state.opponent_alone(fault).is_none(),
+                Missing::OpponentsRuling,
+            );
             let by_right = if *reply {
                 *ruling == IrregularityRuling::Stands && !lasts
             } else {
-                by.is_arbiter() || state.opponent_decides(fault)
+                by.is_some_and(Actor::is_arbiter) || state.opponent_decides(fault)
             };
             found.require(by_right, Missing::RulingByRight);
         }
-        RemedyEvent::MisdeedFound { by, .. } => found.require(by.is_arbiter(), Missing::ArbitersRuling),
+        RemedyEvent::MisdeedFound { .. } => {}
         RemedyEvent::Found { position, .. } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             let other = state.setup.rules.variant.read_fen(position).ok();
             let fits = other.is_some_and(|other| state.expect_found(&other).is_ok());
             found.require(fits, Missing::OtherBoard);
         }
-        RemedyEvent::Restoring { by, side } => {
-            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+        RemedyEvent::Restoring { side } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             found.require(state.side_to_run() != *side, Missing::OtherClock);
         }
-        RemedyEvent::Demanded { by, side } => {
+        RemedyEvent::Demanded { side } => {
             let is_there = state.docket.irregularity_against(Some(side.other())).is_some();
             found.require(is_there, Missing::Irregularity);
-            found.require(by.side() == Some(side.other()), Missing::OpponentsRuling);
+            found.require(by.and_then(Actor::side) == Some(side.other()), Missing::OpponentsRuling);
         }
-        RemedyEvent::SwitchedBack { by, side } => {
+        RemedyEvent::SwitchedBack { side } => {
             let last = state.docket.irregularity_against(Some(side.other()));
             let can = last.is_some_and(|(_, fault, ply)| state.can_switch_back(fault, ply));
             found.require(can && state.restoring().is_none(), Missing::Irregularity);
-            found.require(by.side() != Some(*side), Missing::OpponentsRuling);
+            found.require(by.and_then(Actor::side) != Some(*side), Missing::OpponentsRuling);
         }
-        RemedyEvent::Restored { by, side } => {
+        RemedyEvent::Restored { side } => {
             found.require(state.restoring() == Some(*side), Missing::Displaced);
-            let is_his = by.side().is_none_or(|player| player == *side);
+            let is_his = by.and_then(Actor::side).is_none_or(|player| player == *side);
             // Who has a move put right lets him go on whose clock was switched back for it.
             let waits = state.docket.irregularity_against(Some(side.other())).is_some();
             found.require(is_his || !waits, Missing::RulingByRight);
@@ -78,20 +83,17 @@ pub(super) fn validate(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             found.require(state.setup.rules.remedies.ladder.is_some(), Missing::PenaltyRule);
         }
-        RemedyEvent::Sanctioned { by, sanction, .. } => {
-            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+        RemedyEvent::Sanctioned { sanction, .. } => {
             found.require(state.expect_sanction(*sanction).is_ok(), Missing::SanctionRule);
         }
-        RemedyEvent::Lifted { by, side, .. } => {
-            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+        RemedyEvent::Lifted { side, .. } => {
             found.require(state.sanctions().iter().any(|imposed| imposed.side == *side), Missing::SanctionRule);
         }
         RemedyEvent::Penalized { .. } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             found.require(state.setup.rules.remedies.penalty.is_some(), Missing::PenaltyRule);
         }
-        RemedyEvent::Restarted { by, misdeed } => {
-            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+        RemedyEvent::Restarted { misdeed } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             found.require(state.can_restart(*misdeed), Missing::RestartRule);
         }

@@ -33,7 +33,7 @@ impl Draft<'_> {
             if !self.state.can_be_absent(side) {
                 return Err(Refusal::AlreadyStarted);
             }
-            self.happens(AttendanceEvent::Absent { by, side })?;
+            self.happens_by(by, AttendanceEvent::Absent { side })?;
         }
         match self.state.phase() {
             // Where the hour was said he is only missed: the clocks are started when it has come.
@@ -58,9 +58,9 @@ impl Draft<'_> {
         if halves && self.state.is_absent(side.other()) {
             self.halve(by)?;
         }
-        self.happens(AttendanceEvent::Arrived { by, side })?;
+        self.happens_by(by, AttendanceEvent::Arrived { side })?;
         // R-5.4.1.3, U-V.9.5.5: the opening is drawn when he has come, on his time.
-        if self.state.draw_is_due() { self.happens(OpeningEvent::Awaited { by, side }) } else { Ok(()) }
+        if self.state.draw_is_due() { self.happens_by(by, OpeningEvent::Awaited { side }) } else { Ok(()) }
     }
 
     /// U-V.13.11c, CH-4.9: what an assistant may do is agreed with the arbiter, also while the game is played.
@@ -68,7 +68,7 @@ impl Draft<'_> {
         if self.state.phase() == Phase::Over {
             return Err(Refusal::Over);
         }
-        self.happens(AttendanceEvent::Agreed { by, side, tasks })
+        self.happens_by(by, AttendanceEvent::Agreed { side, tasks })
     }
 
     /// U-V.13: what a player needs is settled with the arbiter, also while the game is played.
@@ -76,7 +76,7 @@ impl Draft<'_> {
         if self.state.phase() == Phase::Over {
             return Err(Refusal::Over);
         }
-        self.happens(AttendanceEvent::Needed { by, side, needs })
+        self.happens_by(by, AttendanceEvent::Needed { side, needs })
     }
 
     fn halve(&mut self, by: Actor) -> Answer {
@@ -118,6 +118,6 @@ impl Draft<'_> {
             [side] => (Outcome::Win(side.other()), resumed.unwrap_or(rule.article)),
             _ => (Outcome::BothLost, rule.both),
         };
-        self.happens(Event::Ended { by: Some(by), verdict: Verdict { outcome, ending: Ending::Absence, article } })
+        self.happens_by(by, Event::Ended { verdict: Verdict { outcome, ending: Ending::Absence, article } })
     }
 }

@@ -36,7 +36,7 @@ impl Draft<'_> {
         } else {
             self.reply_ends_rights(by, side)?;
         }
-        self.happens(AdjournmentEvent::Sealed { by, side, sealed: Box::new(sealed.clone()) })
+        self.happens_by(by, AdjournmentEvent::Sealed { side, sealed: Box::new(sealed.clone()) })
     }
 
     /// CH-18.9.1: the move in the envelope is made, and the clock of him who has to answer runs.
@@ -57,13 +57,13 @@ impl Draft<'_> {
         for present in Side::BOTH {
             self.let_lateness_lapse(present)?;
         }
-        self.happens(AdjournmentEvent::Unsealed { by, key: Box::new(key.clone()), text: text.clone() })?;
+        self.happens_by(by, AdjournmentEvent::Unsealed { key: Box::new(key.clone()), text: text.clone() })?;
         let position = self.state.position();
         // What cannot be made waits for the arbiter.
         let Some(lawful) = self.state.sealed_move(&text) else { return Ok(()) };
         let notation = position.full(&lawful);
-        self.happens(ClockEvent::Resumed { by })?;
-        self.happens(MoveEvent::Made { by: side.into(), text, notation, irregular: None })?;
+        self.happens_by(by, ClockEvent::Resumed)?;
+        self.happens_by(side.into(), MoveEvent::Made { text, notation, irregular: None })?;
         self.complete(by, side)
     }
 }
@@ -78,7 +78,7 @@ impl Draft<'_> {
             return Err(Refusal::NothingSealed);
         }
         let reason = needed(reason)?;
-        self.happens(AdjournmentEvent::Lost { by, reason })
+        self.happens_by(by, AdjournmentEvent::Lost { reason })
     }
 
     /// CH-18.2.7, DR-5.3.3.3: when and where the game is resumed stands on the envelope; it may be said anew.
@@ -89,7 +89,7 @@ impl Draft<'_> {
         if self.state.sealed().is_none() {
             return Err(Refusal::NothingSealed);
         }
-        self.happens(AdjournmentEvent::Appointed { by, when: needed(when)? })
+        self.happens_by(by, AdjournmentEvent::Appointed { when: needed(when)? })
     }
 
     /// CH-18.14: the session ends at an hour that is announced; it may be said anew. Where nothing is sealed the event has
@@ -104,7 +104,7 @@ impl Draft<'_> {
         if at <= self.now {
             return Err(Refusal::TooLate);
         }
-        self.happens(AdjournmentEvent::SessionAppointed { by, at, hour: brief(hour) })
+        self.happens_by(by, AdjournmentEvent::SessionAppointed { at, hour: brief(hour) })
     }
 
     /// CH-18.12.2, DR-5.3.4.6: what stood on the board is not known any more; the game is annulled and played again. The
@@ -114,6 +114,6 @@ impl Draft<'_> {
             return Err(Refusal::Over);
         }
         self.state.expect_adjourned()?;
-        self.happens(AdjournmentEvent::Annulled { by, reason: needed(reason)? })
+        self.happens_by(by, AdjournmentEvent::Annulled { reason: needed(reason)? })
     }
 }

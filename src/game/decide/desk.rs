@@ -13,9 +13,9 @@ use golos_rules::{Fault, Side};
 
 impl Draft<'_> {
     /// R-5.4.2.9: a player who stops the clocks resigns, except where the rules allow it; the arbiter is asked.
-    pub(super) fn pause(&mut self, stop: ClockEvent) -> Answer {
+    pub(super) fn pause(&mut self, by: Actor, stop: ClockEvent) -> Answer {
         match self.state.phase() {
-            Phase::Playing => self.happens(stop),
+            Phase::Playing => self.happens_by(by, stop),
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Paused => Err(Refusal::Stopped),
             Phase::Over => Err(Refusal::Over),
@@ -44,7 +44,7 @@ impl Draft<'_> {
         let timeless = Side::BOTH.into_iter().find(|&side| self.state.clock().left(side, self.now).is_zero());
         match timeless {
             Some(side) => Err(Refusal::NoTimeLeft(side)),
-            None => self.happens(ClockEvent::Resumed { by }),
+            None => self.happens_by(by, ClockEvent::Resumed),
         }
     }
 
@@ -71,7 +71,7 @@ impl Draft<'_> {
         if by.is_arbiter() && matches!(self.state.asked(), Some(PendingRuling::Irregularity { .. })) && waits {
             return Err(Refusal::OtherMatter);
         }
-        if by.is_arbiter() { self.uphold(by) } else { self.happens(ClockEvent::PointedOut { by }) }
+        if by.is_arbiter() { self.uphold(by) } else { self.happens_by(by, ClockEvent::PointedOut) }
     }
 
     /// R-5.4.2.5, DR-5.3.10.5: a correction of a clock or of both, with its reason. What cannot be done to one of them is done
@@ -125,7 +125,7 @@ impl Draft<'_> {
 
     /// A side that is left no time keeps a last moment: the flag then falls by itself, with its record.
     pub(super) fn correct_clock(&mut self, by: Actor, side: Side, left: Ms, reason: ClockReason) -> Answer {
-        self.happens(ClockEvent::Set { by, side, left: left.max(LAST_MOMENT), reason })
+        self.happens_by(by, ClockEvent::Set { side, left: left.max(LAST_MOMENT), reason })
     }
 
     /// The matter that was put before the arbiter is ruled as it was put.
@@ -148,15 +148,15 @@ impl Draft<'_> {
             }
             PendingRuling::Flag(side) => {
                 let verdict = self.state.flag_verdict(side).ok_or(Refusal::Undetermined)?;
-                self.happens(Event::Ended { by: Some(by), verdict })
+                self.happens_by(by, Event::Ended { verdict })
             }
             PendingRuling::Penalty(side) => {
                 let verdict = self.state.penalty_verdict(side).ok_or(Refusal::Undetermined)?;
-                self.happens(Event::Ended { by: Some(by), verdict })
+                self.happens_by(by, Event::Ended { verdict })
             }
             PendingRuling::WrongSeal(side) => {
                 let verdict = self.state.wrong_seal_verdict(side).ok_or(Refusal::ClaimNotHere)?;
-                self.happens(Event::Ended { by: Some(by), verdict })
+                self.happens_by(by, Event::Ended { verdict })
             }
             PendingRuling::Reached(Limit::ClearDraw) if let Some((counted, needed)) = self.state.count_left() => {
                 Err(Refusal::CountTooShort { counted, needed })
@@ -164,7 +164,7 @@ impl Draft<'_> {
             PendingRuling::Reached(id) if !self.state.arbiter_may_fix(&id) => Err(Refusal::PlayerMustClaim),
             PendingRuling::Reached(id) => {
                 let verdict = self.state.limit_verdict(&id);
-                self.happens(Event::Ended { by: Some(by), verdict })
+                self.happens_by(by, Event::Ended { verdict })
             }
             PendingRuling::Irregularity { fault: Fault::Foul, .. } => self.rule_foul_unasked(by),
             // The loss is the arbiter's, also where only the opponent has the move put right.
@@ -191,8 +191,8 @@ impl Draft<'_> {
     /// The game is drawn as it was claimed; `reason`: why against what was counted, if it is.
     fn grant(&mut self, by: Actor, claim: Claim, check: &ClaimCheck, reason: String) -> Answer {
         let verdict = self.state.claim_verdict(claim, check.limit.as_ref());
-        self.happens(ClaimEvent::Ruled { by, upheld: true, reason })?;
-        self.happens(Event::Ended { by: Some(by), verdict })
+        self.happens_by(by, ClaimEvent::Ruled { upheld: true, reason })?;
+        self.happens_by(by, Event::Ended { verdict })
     }
 
     /// A claim is rejected though what was counted bears it out: knowingly, and with the reason.
@@ -216,14 +216,16 @@ impl Draft<'_> {
                 Err(Refusal::ForCount)
             }
             PendingRuling::Claim { .. } => self.reject(by, String::new()),
-            PendingRuling::Late(_) => self.happens(PendingRulingEvent::Dismissed { by, matter: Dismissed::Lateness }),
+            PendingRuling::Late(_) => {
+                self.happens_by(by, PendingRulingEvent::Dismissed { matter: Dismissed::Lateness })
+            }
             PendingRuling::Violations(_) => {
-                self.happens(PendingRulingEvent::Dismissed { by, matter: Dismissed::Violations })
+                self.happens_by(by, PendingRulingEvent::Dismissed { matter: Dismissed::Violations })
             }
             PendingRuling::Penalty(_) | PendingRuling::WrongSeal(_) => Err(Refusal::NoWayBack),
-            PendingRuling::Flag(_) => self.happens(PendingRulingEvent::Dismissed { by, matter: Dismissed::Flag }),
+            PendingRuling::Flag(_) => self.happens_by(by, PendingRulingEvent::Dismissed { matter: Dismissed::Flag }),
             PendingRuling::Reached(limit) => {
-                self.happens(PendingRulingEvent::Dismissed { by, matter: Dismissed::Limit(limit) })
+                self.happens_by(by, PendingRulingEvent::Dismissed { matter: Dismissed::Limit(limit) })
             }
             PendingRuling::Irregularity { .. } => self.stand(by),
             PendingRuling::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
@@ -238,11 +240,11 @@ impl Draft<'_> {
         if intended.is_some() && !self.state.owes_written() {
             self.expect_restored()?;
         }
-        self.happens(ClaimEvent::Ruled { by, upheld: false, reason })?;
+        self.happens_by(by, ClaimEvent::Ruled { upheld: false, reason })?;
         // What was rejected waits no more on the arbiter's own initiative.
         let reached = check.limit.filter(|limit| self.state.docket().contains(&PendingRuling::Reached(limit.clone())));
         if let Some(limit) = reached {
-            self.happens(PendingRulingEvent::Dismissed { by, matter: Dismissed::Limit(limit) })?;
+            self.happens_by(by, PendingRulingEvent::Dismissed { matter: Dismissed::Limit(limit) })?;
         }
         self.compensate(by, side.other(), self.state.wrong_claim_bonus(claim))?;
         match (self.state.flag_down(), intended) {
@@ -269,8 +271,8 @@ impl Draft<'_> {
         if self.state.offer() == Some(side) {
             return Err(Refusal::OfferFirst);
         }
-        self.happens(ClaimEvent::Ruled { by, upheld: true, reason: String::new() })?;
-        self.happens(ClockEvent::IncrementGranted { by, increment: Ms::from_secs(rule.increment_seconds) })?;
+        self.happens_by(by, ClaimEvent::Ruled { upheld: true, reason: String::new() })?;
+        self.happens_by(by, ClockEvent::IncrementGranted { increment: Ms::from_secs(rule.increment_seconds) })?;
         self.compensate(by, side.other(), Ms::from_secs(rule.bonus_seconds))
     }
 
@@ -279,14 +281,14 @@ impl Draft<'_> {
         let (side, _) =
             self.state.claim().filter(|(_, claim)| *claim == Claim::NormalMeans).ok_or(Refusal::NothingPending)?;
         let bonus = self.state.wrong_claim_bonus(Claim::NormalMeans);
-        self.happens(ClaimEvent::Postponed { by })?;
+        self.happens_by(by, ClaimEvent::Postponed)?;
         self.compensate(by, side.other(), bonus)
     }
 
     /// R-5.4.15.2, DR-1.16.6, U-V.6.12.1: he has broken the rules once too often.
     fn lose_by_violations(&mut self, by: Actor, side: Side) -> Answer {
         let verdict = self.state.violations_verdict(side).ok_or(Refusal::ClaimNotHere)?;
-        self.happens(Event::Ended { by: Some(by), verdict })
+        self.happens_by(by, Event::Ended { verdict })
     }
 
     /// White has claimed a foul, and the arbiter agrees.
@@ -294,7 +296,7 @@ impl Draft<'_> {
         if !self.state.fouled() {
             return Err(Refusal::NoFoul);
         }
-        self.happens(ClaimEvent::Ruled { by, upheld: true, reason: String::new() })?;
+        self.happens_by(by, ClaimEvent::Ruled { upheld: true, reason: String::new() })?;
         self.lose_by_foul(by)
     }
 
@@ -314,7 +316,7 @@ impl Draft<'_> {
             return self.correct(by);
         }
         let verdict = Verdict { outcome: Outcome::Win(Side::White), ending: Ending::Foul, article: rule.article };
-        self.happens(Event::Ended { by: Some(by), verdict })
+        self.happens_by(by, Event::Ended { verdict })
     }
 
     /// The written move counts as made, also where the arbiter had stopped the clocks for the check.
@@ -325,7 +327,7 @@ impl Draft<'_> {
         let side = self.state.turn();
         let (by, text, notation) = (Actor::from(side), text.to_owned(), text.to_owned());
         self.reply_ends_rights(by, side)?;
-        self.happens(MoveEvent::Made { by, text, notation, irregular: None })?;
+        self.happens_by(by, MoveEvent::Made { text, notation, irregular: None })?;
         self.complete(by, side)
     }
 
@@ -370,7 +372,7 @@ impl Draft<'_> {
         let drawn = drawn.filter(|_| outcome == Outcome::Draw);
         let article = reopened.filter(|_| is_over).or(drawn).or(half).unwrap_or(&rule.sanction).clone();
         let verdict = Verdict { outcome, ending, article };
-        self.happens(Event::Ended { by: Some(by), verdict })
+        self.happens_by(by, Event::Ended { verdict })
     }
 
     /// R-5.4.13.1b, CH-19.3.1.2: both times are over and the first cannot be found. Whether it can, a person judges; that
@@ -379,11 +381,11 @@ impl Draft<'_> {
         self.expect_started()?;
         let is_seen = matches!(self.state.both_flags_article(), Err(Refusal::NotBothFlags(_)));
         if is_seen && let Ok(found) = needed(found) {
-            self.happens(ClockEvent::BothFound { by, found })?;
+            self.happens_by(by, ClockEvent::BothFound { found })?;
         }
         let article = self.state.both_flags_article()?;
         let verdict = Verdict { outcome: Outcome::Draw, ending: Ending::BothFlags, article };
-        self.happens(Event::Ended { by: Some(by), verdict })
+        self.happens_by(by, Event::Ended { verdict })
     }
 
     /// How an interruption counts: the clocks as they stood, or the gap charged to the side whose clock ran.

@@ -26,7 +26,7 @@ impl Draft<'_> {
             return Err(Refusal::OfferNotTwice);
         }
         self.state.expect_offer_limits()?;
-        self.happens(OfferEvent::Offered { by, side })
+        self.happens_by(by, OfferEvent::Offered { side })
     }
 
     /// An agreement is possible in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
@@ -36,15 +36,15 @@ impl Draft<'_> {
 
     pub(super) fn accept(&mut self, by: Actor) -> Answer {
         let side = self.expect_offer_to(by)?;
-        self.happens(OfferEvent::Accepted { by, side })?;
+        self.happens_by(by, OfferEvent::Accepted { side })?;
         let article = self.state.setup().rules.draws.offers.article.clone();
         let verdict = Verdict { outcome: Outcome::Draw, ending: Ending::Agreed, article };
-        self.happens(Event::Ended { by: Some(by), verdict })
+        self.happens_by(by, Event::Ended { verdict })
     }
 
     pub(super) fn decline(&mut self, by: Actor) -> Answer {
         let side = self.expect_offer_to(by)?;
-        self.happens(OfferEvent::Declined { by, side, by_move: false })
+        self.happens_by(by, OfferEvent::Declined { side, by_move: false })
     }
 
     fn expect_offer_to(&self, by: Actor) -> Result<Side, Refusal> {
@@ -97,7 +97,7 @@ impl Draft<'_> {
         if self.state.was_rejected(side, claim, intended.as_deref(), &check) {
             return Err(Refusal::RuledAlready);
         }
-        self.happens(ClaimEvent::Claimed { by, side, claim, intended, check })
+        self.happens_by(by, ClaimEvent::Claimed { side, claim, intended, check })
     }
 
     /// The claim by the number of its article: a limit that is counted has to be named where there are several.
@@ -117,7 +117,7 @@ impl Draft<'_> {
         if self.state.aloud().is_some() == on {
             return Err(Refusal::CountsAlready(on));
         }
-        self.happens(ClaimEvent::Aloud { by, on })
+        self.happens_by(by, ClaimEvent::Aloud { on })
     }
 
     /// CH-1.3, R-5.4.13.2a: the opponent has moved, and so it is the claimant's turn, though no clock was pressed: his claim
@@ -142,7 +142,7 @@ impl Draft<'_> {
             return Err(Refusal::NoWinToShow);
         }
         let line = self.read_line(line)?;
-        self.happens(ClaimEvent::Shown { by, side, line })
+        self.happens_by(by, ClaimEvent::Shown { side, line })
     }
 
     /// The moves of a line, each as it stands in files: parted by commas, or else by blanks.
@@ -173,7 +173,7 @@ impl Draft<'_> {
         if self.state.counting().is_some() {
             return Err(Refusal::ClaimPending);
         }
-        self.happens(ClaimEvent::Counting { by, side })
+        self.happens_by(by, ClaimEvent::Counting { side })
     }
 
     fn read_lawful(&self, text: &str) -> Result<(String, Position), Refusal> {

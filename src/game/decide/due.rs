@@ -47,19 +47,19 @@ fn on_the_clock(state: &State) -> Option<(Ms, Due)> {
 pub(crate) fn happen(draft: &mut Draft) -> Answer {
     let Some((at, due)) = next(&draft.state) else { return Ok(()) };
     match due {
-        Due::Warning(side, left) => draft.happens_at(at, ClockEvent::Warned { side, left }),
-        Due::Late(side) => draft.happens_at(at, AttendanceEvent::Late { side }),
+        Due::Warning(side, left) => draft.happens_at(at, None, ClockEvent::Warned { side, left }),
+        Due::Late(side) => draft.happens_at(at, None, AttendanceEvent::Late { side }),
         Due::Flag(side) => fall(draft, side, at),
-        Due::SessionOver => draft.happens_at(at, AdjournmentEvent::SessionOver),
+        Due::SessionOver => draft.happens_at(at, None, AdjournmentEvent::SessionOver),
         Due::Start => draft.start_clocks_at(Actor::ARBITER, at),
     }
 }
 
 fn fall(draft: &mut Draft, side: Side, at: Ms) -> Answer {
-    draft.happens_at(at, ClockEvent::Flag { side })?;
+    draft.happens_at(at, None, ClockEvent::Flag { side })?;
     if let Some(verdict) = draft.state.completed_win(side) {
-        draft.happens_at(at, ClockEvent::FlagVoid { side })?;
-        return draft.happens_at(at, Event::Ended { by: None, verdict });
+        draft.happens_at(at, None, ClockEvent::FlagVoid { side })?;
+        return draft.happens_at(at, None, Event::Ended { verdict });
     }
     draft.execute_flag(side, at)
 }
@@ -71,7 +71,7 @@ impl Draft<'_> {
             return Ok(());
         }
         match self.state.flag_verdict(side) {
-            Some(verdict) => self.happens_at(at, Event::Ended { by: None, verdict }),
+            Some(verdict) => self.happens_at(at, None, Event::Ended { verdict }),
             None => Ok(()),
         }
     }

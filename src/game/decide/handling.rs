@@ -30,14 +30,14 @@ impl Draft<'_> {
                 self.step(Handling::Lifted(place))?;
                 self.touch_ends_rights(by, side)?;
                 let name = self.name(place);
-                self.happens(HandlingEvent::Lifted { by, side, place: name })
+                self.happens_by(by, HandlingEvent::Lifted { side, place: name })
             }
             HandlingRequest::Place(text) => {
                 let (side, place) = (self.expect_mover(by)?, self.place(text)?);
                 self.expect_unmade()?;
                 self.step(Handling::Placed(place))?;
                 let name = self.name(place);
-                self.happens(HandlingEvent::Placed { by, side, place: name })
+                self.happens_by(by, HandlingEvent::Placed { side, place: name })
             }
             HandlingRequest::Remove(text) => self.remove(by, text),
             HandlingRequest::Crown(text) => self.crown(by, text),
@@ -60,7 +60,7 @@ impl Draft<'_> {
         }
         self.touch_ends_rights(by, side)?;
         let places = places.into_iter().map(|place| self.name(place)).collect();
-        self.happens(HandlingEvent::Touched { by, side, places })
+        self.happens_by(by, HandlingEvent::Touched { side, places })
     }
 
     /// CH-4.8, CH-9.1.2.1: who touches a piece has lost the right to complain of how the opponent has handled his, and has
@@ -70,7 +70,7 @@ impl Draft<'_> {
         let is_open = self.state.offer() == Some(side.other());
         // What the opponent says of a touch binds nobody; nor does what is felt on a tactile set.
         if declines && is_open && by.side() != Some(side.other()) && !self.state.is_felt(side) {
-            self.happens(OfferEvent::Declined { by: side.into(), side, by_move: false })?;
+            self.happens_by(side.into(), OfferEvent::Declined { side, by_move: false })?;
         }
         if !self.state.family().touch_replies() {
             return Ok(());
@@ -89,7 +89,7 @@ impl Draft<'_> {
             self.expect_steps(&steps)?;
         }
         let places = places.into_iter().map(|place| self.name(place)).collect();
-        self.happens(HandlingEvent::Removed { by, side, places })
+        self.happens_by(by, HandlingEvent::Removed { side, places })
     }
 
     /// `g8`, `e8 Q`, «е восемь ферзь»: the place, and in chess what the pawn becomes.
@@ -100,7 +100,7 @@ impl Draft<'_> {
         self.step(Handling::Crowned(place, role.map_or(Kind::Crowned, Kind::Chess)))?;
         let letters = Notation::FILES.chess;
         let (place, role) = (self.name(place), role.map(|role| letters.letter(role).to_owned()));
-        self.happens(HandlingEvent::Crowned { by, side, place, role })
+        self.happens_by(by, HandlingEvent::Crowned { side, place, role })
     }
 
     fn crowned(&self, text: &str) -> Result<(Place, Option<Role>), Refusal> {
@@ -127,7 +127,7 @@ impl Draft<'_> {
     fn announce(&mut self, by: Actor, text: &str) -> Answer {
         let side = self.expect_mover(by)?;
         let (notation, _) = self.read_move(text)?;
-        self.happens(HandlingEvent::Announced { by, side, text: brief(text), notation })
+        self.happens_by(by, HandlingEvent::Announced { side, text: brief(text), notation })
     }
 
     /// R-6.1.4.6, U-V.5.3: the hand has left the piece: the move is made, as the steps show it or as it is named.
@@ -141,9 +141,9 @@ impl Draft<'_> {
             self.expect_bound(by, &notation)?;
         }
         self.reply_ends_rights(by, side)?;
-        self.happens(HandlingEvent::Released { by, side })?;
+        self.happens_by(by, HandlingEvent::Released { side })?;
         let text = if text.is_empty() { notation.clone() } else { brief(text) };
-        self.happens(MoveEvent::Made { by, text, notation, irregular })?;
+        self.happens_by(by, MoveEvent::Made { text, notation, irregular })?;
         if self.state.has_ended_by_move() { self.complete(by, side) } else { Ok(()) }
     }
 
@@ -159,7 +159,7 @@ impl Draft<'_> {
                 return Err(Refusal::AlreadyMade);
             }
         }
-        self.happens(HandlingEvent::Written { by, side, text: brief(text) })
+        self.happens_by(by, HandlingEvent::Written { side, text: brief(text) })
     }
 
     /// U-V.13.7.3c: the press did not take. What was taken for one is none, and his clock has run on.
@@ -171,7 +171,7 @@ impl Draft<'_> {
             (None, Some(last)) if state.is_last_act_a_move() && state.regulation().is_none() => last.made.side,
             _ => return Err(Refusal::TooLate),
         };
-        self.happens(HandlingEvent::Unswitched { by, side })
+        self.happens_by(by, HandlingEvent::Unswitched { side })
     }
 
     /// CH-9.5.3: behind a claim that failed only the written move is made.

@@ -25,7 +25,7 @@ impl Draft<'_> {
     /// CH-9.6: the fifth occurrence of a position, seventy-five moves without progress.
     pub(super) fn draw_by_itself(&mut self) -> Answer {
         match self.state.automatic_draw() {
-            Some(verdict) => self.happens(Event::Ended { by: None, verdict }),
+            Some(verdict) => self.happens(Event::Ended { verdict }),
             None => Ok(()),
         }
     }

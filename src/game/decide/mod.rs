@@ -123,18 +123,20 @@ impl Draft<'_> {
             Request::Ruling(RulingRequest::Lift { side, reason }) => self.lift(by, *side, reason),
             Request::Ruling(RulingRequest::BothFlags { found }) => self.both_flags(by, found),
             Request::Record(RecordRequest::Query(query)) => self.ask(by, query),
-            Request::Record(RecordRequest::Call(text)) => self.happens(HearingEvent::Called { by, text: brief(text) }),
+            Request::Record(RecordRequest::Call(text)) => {
+                self.happens_by(by, HearingEvent::Called { text: brief(text) })
+            }
             Request::Record(RecordRequest::Attend) if self.state.calls().is_empty() => Err(Refusal::NothingPending),
-            Request::Record(RecordRequest::Attend) => self.happens(HearingEvent::Attended { by }),
+            Request::Record(RecordRequest::Attend) => self.happens_by(by, HearingEvent::Attended),
             Request::Record(RecordRequest::Adjust) => self.adjust(by),
             Request::Ruling(RulingRequest::Respond { response, reason }) => self.respond(by, *response, reason),
             Request::Record(RecordRequest::Protest(ask)) => self.protest(by, ask),
             Request::Record(RecordRequest::Sign(sides)) => self.sign(by, sides),
             Request::Record(RecordRequest::Note(text)) if by.is_arbiter() => {
-                self.happens(RecordEvent::Noted { by, text: brief(text) })
+                self.happens_by(by, RecordEvent::Noted { text: brief(text) })
             }
             Request::Record(RecordRequest::Note(text)) => {
-                self.happens(HearingEvent::Remarked { by, text: brief(text) })
+                self.happens_by(by, HearingEvent::Remarked { text: brief(text) })
             }
         }
     }
@@ -144,8 +146,8 @@ impl Draft<'_> {
             ClockRequest::Start => self.start(by),
             ClockRequest::StartAt { at, hour } => self.start_at(by, *at, hour),
             ClockRequest::Flag => self.point_out_flag(by),
-            ClockRequest::Pause { reason } => self.pause(ClockEvent::Paused { by, reason: brief(reason) }),
-            ClockRequest::Halt => self.pause(ClockEvent::Halted { by }),
+            ClockRequest::Pause { reason } => self.pause(by, ClockEvent::Paused { reason: brief(reason) }),
+            ClockRequest::Halt => self.pause(by, ClockEvent::Halted),
             ClockRequest::Resume => self.resume(by),
             ClockRequest::Correct { side, change, reason } => self.set_time(by, (&[*side], *change), reason, false),
             ClockRequest::CorrectBoth { change, reason } => self.set_time(by, (&Side::BOTH, *change), reason, false),
@@ -158,7 +160,7 @@ impl Draft<'_> {
     /// CH-4.2.1, R-6.1.4.9: whoever adjusts a piece says so first; the table asks for his own turn.
     fn adjust(&mut self, by: Actor) -> Answer {
         self.expect_started()?;
-        self.happens(HearingEvent::Adjusted { by })
+        self.happens_by(by, HearingEvent::Adjusted)
     }
 
     /// R-5.4.3.5, CH-8.7: each signs his sheet when the game is over; the arbiter notes whose are signed.
@@ -180,7 +182,7 @@ impl Draft<'_> {
             return Err(Refusal::Signed(*signed));
         }
         for side in unsigned {
-            self.happens(HearingEvent::Signed { by, side })?;
+            self.happens_by(by, HearingEvent::Signed { side })?;
         }
         Ok(())
     }
@@ -200,7 +202,7 @@ impl Draft<'_> {
 
     pub(super) fn start_clocks_at(&mut self, by: Actor, at: Ms) -> Answer {
         let side = self.state.side_to_run();
-        self.happens_at(at, ClockEvent::Started { by: Some(by), side })?;
+        self.happens_at(at, Some(by), ClockEvent::Started { side })?;
         self.end_by_position()
     }
 
@@ -208,7 +210,7 @@ impl Draft<'_> {
     fn start_at(&mut self, by: Actor, at: Ms, hour: &str) -> Answer {
         match self.state.phase() {
             Phase::Ready if at <= self.now => Err(Refusal::TooLate),
-            Phase::Ready => self.happens(ClockEvent::StartAppointed { by, at, hour: brief(hour) }),
+            Phase::Ready => self.happens_by(by, ClockEvent::StartAppointed { at, hour: brief(hour) }),
             Phase::Over => Err(Refusal::Over),
             Phase::Playing | Phase::Paused => Err(Refusal::AlreadyStarted),
         }
@@ -229,7 +231,7 @@ impl Draft<'_> {
             Phase::Playing if self.state.opening().is_some() => Err(Refusal::AlreadyStarted),
             Phase::Playing if !self.state.takes_opening() => Err(Refusal::OpeningTooLate),
             Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),
-            Phase::Ready | Phase::Playing => self.happens(OpeningEvent::Awaited { by, side }),
+            Phase::Ready | Phase::Playing => self.happens_by(by, OpeningEvent::Awaited { side }),
         }
     }
 
@@ -254,10 +256,10 @@ impl Draft<'_> {
         opening.verify(self.state.setup().rules.variant).map_err(Refusal::Opening)?;
         if self.state.opening().is_some() {
             let text = desk::needed(reason)?;
-            self.happens(RecordEvent::Noted { by, text })?;
+            self.happens_by(by, RecordEvent::Noted { text })?;
             self.draw_on_time_of_late(by)?;
         }
-        self.happens(OpeningEvent::Drawn { by, opening: Box::new(opening.clone()) })
+        self.happens_by(by, OpeningEvent::Drawn { opening: Box::new(opening.clone()) })
     }
 
     /// R-5.4.1.3, U-V.9.5.3: one lot more, with both there, where the first was drawn without one of them.
@@ -292,7 +294,7 @@ impl Draft<'_> {
             Query::Rule(text) => Query::Rule(brief(text)),
             other => other.clone(),
         };
-        if rated { self.happens(HearingEvent::Asked { by, query }) } else { Ok(()) }
+        if rated { self.happens_by(by, HearingEvent::Asked { query }) } else { Ok(()) }
     }
 
     /// Refuses unless the clocks run and no matter bars the way.

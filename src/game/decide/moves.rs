@@ -56,10 +56,10 @@ impl Draft<'_> {
         if let Some(made) = self.state.made() {
             self.expect_another(made, &notation, irregular.as_ref())?;
             self.expect_amendable(by, made)?;
-            self.happens(MoveEvent::Amended { by, text, notation, irregular })?;
+            self.happens_by(by, MoveEvent::Amended { text, notation, irregular })?;
         } else {
             self.reply_ends_rights(by, side)?;
-            self.happens(MoveEvent::Made { by, text, notation, irregular })?;
+            self.happens_by(by, MoveEvent::Made { text, notation, irregular })?;
         }
         // What takes the place of a completed move is complete.
         let is_manual = self.state.is_manual() && !self.state.is_amending();
@@ -108,12 +108,12 @@ impl Draft<'_> {
         if let Some(earlier) = self.state.reply() {
             self.expect_another(earlier, &notation, irregular.as_ref())?;
             self.expect_amendable(by, earlier)?;
-            return self.happens(MoveEvent::Amended { by, text, notation, irregular });
+            return self.happens_by(by, MoveEvent::Amended { text, notation, irregular });
         }
         if self.state.offer() == Some(made.side) {
-            self.happens(OfferEvent::Declined { by, side, by_move: true })?;
+            self.happens_by(by, OfferEvent::Declined { side, by_move: true })?;
         }
-        self.happens(MoveEvent::Made { by, text, notation, irregular })?;
+        self.happens_by(by, MoveEvent::Made { text, notation, irregular })?;
         // A reply that ends the game is complete, and so is the move before it.
         if !self.state.has_ended_by_reply() {
             return Ok(());
@@ -154,7 +154,7 @@ impl Draft<'_> {
     /// costs time when it is wrong, or asks for an eye, is the arbiter's.
     fn let_early_claim_fall(&mut self, by: Actor) -> Answer {
         let falls = self.state.claim_falls_by_play();
-        if falls { self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new() }) } else { Ok(()) }
+        if falls { self.happens_by(by, ClaimEvent::Ruled { upheld: false, reason: String::new() }) } else { Ok(()) }
     }
 
     /// A move, lawful or not, or what may be one of several.
@@ -182,7 +182,7 @@ impl Draft<'_> {
     pub(super) fn reply_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
         self.reply_lets_stand(by, side)?;
         if self.state.offer() == Some(side.other()) {
-            self.happens(OfferEvent::Declined { by, side, by_move: true })?;
+            self.happens_by(by, OfferEvent::Declined { side, by_move: true })?;
         }
         Ok(())
     }
@@ -199,7 +199,7 @@ impl Draft<'_> {
         for irregularity in ended {
             let (ply, fault) = self.named(irregularity);
             let ruling = IrregularityRuling::Stands;
-            self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: true, ply, fault })?;
+            self.happens_by(by, RemedyEvent::IrregularityRuled { ruling, reply: true, ply, fault })?;
             let (side, fault, _) = irregularity;
             if self.state.counts_uncorrected(fault, true) {
                 self.happens(RemedyEvent::Counted { side })?;
@@ -269,7 +269,7 @@ impl Draft<'_> {
         let left = self.state.left_behind(side, self.now);
         let left = left.ok_or_else(|| Refusal::Internal(format!("the clock of {side} is not running")))?;
         let fault = self.state.made().and_then(|made| made.fault);
-        self.happens(MoveEvent::Pressed { by, side, left })?;
+        self.happens_by(by, MoveEvent::Pressed { side, left })?;
         match fault {
             Some(fault) => {
                 let side = self.state.plies().last().map_or(side, |ply| ply.made.side);
@@ -295,7 +295,7 @@ impl Draft<'_> {
         let Some((outcome, ending)) = State::decided(self.state.position()) else { return Ok(()) };
         let article = self.state.setup().rules.score.ending_article(&ending);
         let verdict = Verdict { outcome, ending, article };
-        self.happens(Event::Ended { by: None, verdict })
+        self.happens(Event::Ended { verdict })
     }
 
     /// Puts every limit that has just been reached before the arbiter, or executes it if the rule set says so.
@@ -314,7 +314,7 @@ impl Draft<'_> {
             && let Some(first) = self.state.first_certain_limit()
         {
             let verdict = self.state.limit_verdict(&first);
-            self.happens(Event::Ended { by: None, verdict })?;
+            self.happens(Event::Ended { verdict })?;
         }
         Ok(())
     }
@@ -348,7 +348,7 @@ impl Draft<'_> {
     /// R-5.4.14.2, U-V.6.8: what nobody has had put right stands, and the position is that on the table.
     pub(super) fn stand_as_found(&mut self, by: Actor, found: &FoundBoard) -> Answer {
         let position = self.state.as_found(&found.pieces)?;
-        self.happens(RemedyEvent::Found { by, position: position.fen() })?;
+        self.happens_by(by, RemedyEvent::Found { position: position.fen() })?;
         // The times belong to the position: both are set, and told, with it.
         let clock = self.state.clock().clone();
         let times = Side::BOTH.map(|side| (side, found.times[side].unwrap_or_else(|| clock.left(side, self.now))));
@@ -384,7 +384,7 @@ impl Draft<'_> {
         let irregularity = self.expect_right(by)?;
         self.rule_irregularity(by, IrregularityRuling::Mended, irregularity)?;
         self.expect_bound(offender.into(), &notation)?;
-        self.happens(MoveEvent::Made { by, text: text.to_owned(), notation, irregular: None })?;
+        self.happens_by(by, MoveEvent::Made { text: text.to_owned(), notation, irregular: None })?;
         self.complete(by, offender)
     }
 
@@ -429,7 +429,7 @@ impl Draft<'_> {
         let (ply, named) = self.named(irregularity);
         let times = self.times_at(index, fault).filter(|_| ruling == IrregularityRuling::Corrected);
         let is_first = self.state.docket.stood.iter().all(|(of, _)| *of != index);
-        self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: false, ply, fault: named })?;
+        self.happens_by(by, RemedyEvent::IrregularityRuled { ruling, reply: false, ply, fault: named })?;
         let counts = match ruling {
             // What the arbiter lets stand was nobody's violation; of one half-move one counts.
             IrregularityRuling::Stands => is_first && !by.is_arbiter() && self.state.counts_uncorrected(fault, false),
@@ -442,7 +442,7 @@ impl Draft<'_> {
             self.correct_clock(by, side, left, ClockReason::PutBack)?;
         }
         if let Some(side) = self.state.restoring() {
-            self.happens(RemedyEvent::Restored { by, side })?;
+            self.happens_by(by, RemedyEvent::Restored { side })?;
         }
         if ruling == IrregularityRuling::Corrected && self.state.is_penalized(fault) {
             self.penalize(by, offender)?;
@@ -475,6 +475,6 @@ impl Draft<'_> {
         let rule = &self.state.setup().rules.score.verdicts;
         let article = rule.resigned.as_ref().unwrap_or(&rule.win).clone();
         let verdict = Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Resigned, article };
-        self.happens(Event::Ended { by: Some(by), verdict })
+        self.happens_by(by, Event::Ended { verdict })
     }
 }

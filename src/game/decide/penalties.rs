@@ -9,7 +9,7 @@ impl Draft<'_> {
     /// CH-7.5.5: the opponent gets time; enough of them lose, or draw if the opponent cannot mate.
     pub(super) fn penalize(&mut self, by: Actor, side: Side) -> Answer {
         let Some(rule) = self.state.setup().rules.remedies.penalty.clone() else { return Ok(()) };
-        self.happens(RemedyEvent::Penalized { by, side })?;
+        self.happens_by(by, RemedyEvent::Penalized { side })?;
         if !self.state.docket().contains(&PendingRuling::Penalty(side)) {
             return self.compensate(by, side.other(), rule.bonus());
         }
@@ -19,7 +19,7 @@ impl Draft<'_> {
     /// What the arbiter has ruled is a loss, or a draw where the opponent cannot mate: it ends the game once that is known.
     pub(super) fn lose_by_penalties(&mut self, side: Side) -> Answer {
         match self.state.penalty_verdict(side) {
-            Some(verdict) => self.happens(Event::Ended { by: Some(Actor::ARBITER), verdict }),
+            Some(verdict) => self.happens_by(Actor::ARBITER, Event::Ended { verdict }),
             // Not found out: it waits for the arbiter's own ruling.
             None => Ok(()),
         }
@@ -60,7 +60,7 @@ impl Draft<'_> {
         if self.state.was_reported(last, fault) {
             return Err(Refusal::RuledAlready);
         }
-        self.happens(RemedyEvent::Reported { by, side: last, fault, reason: brief(reason) })
+        self.happens_by(by, RemedyEvent::Reported { side: last, fault, reason: brief(reason) })
     }
 
     /// An irregularity that no move shows, named by the arbiter.
@@ -74,7 +74,7 @@ impl Draft<'_> {
                 if !self.state.can_restart(misdeed) {
                     return Err(self.state.no_restart(misdeed));
                 }
-                self.happens(RemedyEvent::Restarted { by, misdeed })
+                self.happens_by(by, RemedyEvent::Restarted { misdeed })
             }
             Irregularity::NoMove | Irregularity::TwoHands => {
                 let side = side.ok_or(Refusal::SideNeeded)?;
@@ -86,12 +86,12 @@ impl Draft<'_> {
                 } else {
                     self.state.expect_idle(side)?;
                 }
-                self.happens(RemedyEvent::MisdeedFound { by, side: Some(side), misdeed, reason: brief(reason) })?;
+                self.happens_by(by, RemedyEvent::MisdeedFound { side: Some(side), misdeed, reason: brief(reason) })?;
                 self.penalize(by, side)
             }
             // DR-2.1.10.1, U-V.6.1: annulled and replayed.
             Irregularity::Turned if self.state.can_restart(misdeed) => {
-                self.happens(RemedyEvent::Restarted { by, misdeed })
+                self.happens_by(by, RemedyEvent::Restarted { misdeed })
             }
             // CH-13.4.1.2: no claim about the board any more, as none about the set-up.
             Irregularity::Turned if self.state.board_stands() => Err(self.state.no_restart(Irregularity::WrongStart)),
@@ -107,7 +107,7 @@ impl Draft<'_> {
             | Irregularity::Turned
             | Irregularity::OtherHand
             | Irregularity::ButtonHeld => {
-                self.happens(RemedyEvent::MisdeedFound { by, side, misdeed, reason: brief(reason) })?;
+                self.happens_by(by, RemedyEvent::MisdeedFound { side, misdeed, reason: brief(reason) })?;
                 self.restore_on_own_time(
                     by,
                     side.filter(|_| matches!(misdeed, Irregularity::Displaced | Irregularity::Record)),
@@ -122,7 +122,7 @@ impl Draft<'_> {
     fn restore_on_own_time(&mut self, by: Actor, offender: Option<Side>) -> Answer {
         let is_adjourned = self.state.sealed().is_some();
         match offender.filter(|side| !is_adjourned && self.state.side_to_run() != *side) {
-            Some(side) => self.happens(RemedyEvent::Restoring { by, side }),
+            Some(side) => self.happens_by(by, RemedyEvent::Restoring { side }),
             None => Ok(()),
         }
     }
@@ -136,7 +136,7 @@ impl Draft<'_> {
         if self.state.docket.demanded == Some(index) {
             return Err(Refusal::AlreadyDemanded);
         }
-        self.happens(RemedyEvent::Demanded { by, side })
+        self.happens_by(by, RemedyEvent::Demanded { side })
     }
 
     /// R-5.4.14.4a, U-V.6.4b: the offender's clock runs, and he restores the position.
@@ -150,7 +150,7 @@ impl Draft<'_> {
         if !self.state.can_switch_back(fault, index) {
             return Err(Refusal::TooLate);
         }
-        self.happens(RemedyEvent::SwitchedBack { by, side })
+        self.happens_by(by, RemedyEvent::SwitchedBack { side })
     }
 
     /// The pieces stand where they stood: said by him who has restored them, who presses, or by the arbiter.
@@ -170,6 +170,6 @@ impl Draft<'_> {
                 return self.rule_irregularity(other, IrregularityRuling::Corrected, irregularity);
             }
         }
-        self.happens(RemedyEvent::Restored { by, side })
+        self.happens_by(by, RemedyEvent::Restored { side })
     }
 }

@@ -26,7 +26,7 @@ impl Draft<'_> {
             None => None,
         };
         let against = self.state.contested(ask.decision)?;
-        self.happens(PendingRulingEvent::Protested { by, side, recourse: ask.recourse, reason, against, late })
+        self.happens_by(by, PendingRulingEvent::Protested { side, recourse: ask.recourse, reason, against, late })
     }
 
     /// R-5.4.17.3, CH-34.4: the oldest that waits is answered, or goes to the committee; what that has decided is entered
@@ -43,6 +43,9 @@ impl Draft<'_> {
             }
         }
         let number = u32::try_from(number).unwrap_or(u32::MAX);
-        self.happens(PendingRulingEvent::Answered { by, number, response, reason: golos_ledger::brief(reason.trim()) })
+        self.happens_by(
+            by,
+            PendingRulingEvent::Answered { number, response, reason: golos_ledger::brief(reason.trim()) },
+        )
     }
 }

@@ -17,7 +17,7 @@ impl Draft<'_> {
             return Err(Refusal::AlreadyMade);
         }
         self.reply_ends_rights(by, self.state.turn())?;
-        self.happens(OpeningEvent::Acted { by, act: act.clone() })
+        self.happens_by(by, OpeningEvent::Acted { act: act.clone() })
     }
 
     /// An entry while the regulation holds: a stone, or a point that is offered. Whether it was an offer, and so is done.

@@ -18,7 +18,7 @@ impl Draft<'_> {
             }
             let (article, reason) = (article.clone(), reason.clone());
             let (sanction, forced) = (*sanction, *forced);
-            self.happens(RemedyEvent::Sanctioned { by, side, sanction, article, reason, forced })?;
+            self.happens_by(by, RemedyEvent::Sanctioned { side, sanction, article, reason, forced })?;
             self.change_time(by, side, sanction, false)?;
         }
         let outcome = match sides.as_slice() {
@@ -27,7 +27,7 @@ impl Draft<'_> {
             _ => Outcome::BothLost,
         };
         let verdict = Verdict { outcome, ending: Ending::Decision(reason), article };
-        self.happens(Event::Ended { by: Some(by), verdict })
+        self.happens_by(by, Event::Ended { verdict })
     }
 
     /// The last sanction of `side` is lifted by a further ruling; what it has taken or given goes back. A result that came
@@ -40,7 +40,7 @@ impl Draft<'_> {
         if last.sanction.ends() {
             return Err(Refusal::NoWayBack);
         }
-        self.happens(RemedyEvent::Lifted { by, side, reason })?;
+        self.happens_by(by, RemedyEvent::Lifted { side, reason })?;
         self.change_time(by, side, last.sanction, true)
     }
 

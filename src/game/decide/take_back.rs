@@ -30,7 +30,7 @@ impl Draft<'_> {
         if let Some(acted) = state.play.last_act() {
             let act = acted.act.clone();
             self.expect_own_act(by, acted.now)?;
-            return self.happens(OpeningEvent::TakenBack { by, act });
+            return self.happens_by(by, OpeningEvent::TakenBack { act });
         }
         let Some(made) = state.last_made().cloned() else { return Err(Refusal::NothingToTakeBack) };
         let is_completed = state.made().is_none();
@@ -43,7 +43,7 @@ impl Draft<'_> {
         }
         self.expect_own_slip(by, &made, is_completed)?;
         let kept = is_completed && keeps_press(&self.state);
-        self.happens(MoveEvent::TakenBack { by, side: made.side, kept })
+        self.happens_by(by, MoveEvent::TakenBack { side: made.side, kept })
     }
 
     /// U-V.13.2, U-V.13.9: a slip of entry and what was made in truth, in one. A ruling is no move: it is taken back by
@@ -77,12 +77,12 @@ impl Draft<'_> {
         if !by.is_arbiter() {
             return Err(arbiter_only(&self.state, Act::Amend, TAKE_BACK));
         }
-        self.happens(Event::Revoked { by })?;
+        self.happens_by(by, Event::Revoked)?;
         // U-V.13.2b: what was entered in the place of a completed move was completed with its press, which stands.
         let is_in_place = |ply: &Ply| ply.in_place && self.state.made().is_none();
         let kept = self.state.plies().last().is_some_and(is_in_place);
         match (by_move, self.state.last_made().map(|made| made.side)) {
-            (true, Some(side)) => self.happens(MoveEvent::TakenBack { by, side, kept }),
+            (true, Some(side)) => self.happens_by(by, MoveEvent::TakenBack { side, kept }),
             (true, None) | (false, _) => Ok(()),
         }
     }

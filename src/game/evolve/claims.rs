@@ -52,7 +52,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             }
             state.play.under_way.owed = written.filter(|_| !upheld && state.owes_written());
         }
-        ClaimEvent::Postponed { .. } => {
+        ClaimEvent::Postponed => {
             let claimant = state.claim();
             take_off(state, at)?;
             state.docket.postponed = claimant.map(|(side, _)| side);

@@ -24,7 +24,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
             state.docket.matters.push(PendingRuling::Flag(*side));
         }
         // What was said of a flag.
-        ClockEvent::PointedOut { .. } => {}
+        ClockEvent::PointedOut => {}
         ClockEvent::BothFound { .. } => {
             for side in Side::BOTH {
                 if state.time.clock.fallen(side).is_none() {
@@ -36,11 +36,11 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
         }
         ClockEvent::FlagVoid { side } => state.docket.matters.retain(|matter| *matter != PendingRuling::Flag(*side)),
         ClockEvent::Warned { side, left } => warn(state, *side, *left),
-        ClockEvent::Paused { .. } | ClockEvent::Halted { .. } => {
+        ClockEvent::Paused { .. } | ClockEvent::Halted => {
             state.time.clock.stop(at);
             state.phase = Phase::Paused;
         }
-        ClockEvent::Resumed { .. } => {
+        ClockEvent::Resumed => {
             state.docket.matters.retain(|matter| !matches!(matter, PendingRuling::Gap { .. }));
             state.phase = Phase::Playing;
             run_clock(state, at);

@@ -3,14 +3,15 @@
 use super::{Corrupt, take_back};
 use crate::{HandlingEvent, Missing, State};
 use golos_clock::Ms;
+use golos_people::Actor;
 use golos_rules::chess::Role;
 use golos_rules::{Handling, Kind, Notation, Place};
 
-pub(super) fn apply(state: &mut State, at: Ms, event: &HandlingEvent) -> Result<(), Corrupt> {
+pub(super) fn apply(state: &mut State, at: Ms, by: Option<Actor>, event: &HandlingEvent) -> Result<(), Corrupt> {
     match event {
-        HandlingEvent::Touched { by, side, places } => {
+        HandlingEvent::Touched { side, places } => {
             // What his opponent says of it binds nobody; nor does what is felt on a tactile set (U-V.13.3).
-            if by.side() != Some(side.other()) && !state.is_felt(*side) {
+            if by.and_then(Actor::side) != Some(side.other()) && !state.is_felt(*side) {
                 for place in places {
                     let place = named(state, place)?;
                     touch(state, place);

@@ -25,7 +25,8 @@ use super::{
     Setup, State, WhoseTime,
 };
 use golos_clock::{Clock, Ms};
-use golos_ledger::Head;
+use golos_ledger::{Head, Recorded};
+use golos_people::Actor;
 use golos_rules::{BySide, Tracker};
 
 /// An event that cannot be applied at all: there is nothing that it could be done to, or no position can be read from it.
@@ -91,30 +92,32 @@ impl State {
 }
 
 /// Does what the event says, and keeps what can be taken back of it.
-pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
-    let kept = undo::kept(state, at, event);
+pub(super) fn apply(state: &mut State, recorded: &Recorded<Event>) -> Result<(), Corrupt> {
+    let kept = undo::kept(state, recorded);
     let ruled = state.docket.last_ruling.clone();
-    if let Err(corrupt) = change(state, at, event) {
+    if let Err(corrupt) = change(state, recorded) {
         state.docket.last_ruling = ruled;
         return Err(corrupt);
     }
-    protests::note(state, at, event);
+    protests::note(state, recorded);
     if let Some(undo) = kept {
         state.undo = undo;
     }
     Ok(())
 }
 
-fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
+fn change(state: &mut State, recorded: &Recorded<Event>) -> Result<(), Corrupt> {
+    let Recorded { at, by, event, .. } = recorded;
+    let (at, by) = (*at, *by);
     match event {
         Event::Opened(_) => Err(Broken::OpenedTwice.into()),
         Event::Attendance(event) => {
             attendance::apply(state, at, *event);
             Ok(())
         }
-        Event::Opening(event) => opening::apply(state, at, event),
-        Event::Move(event) => moves::apply(state, at, event),
-        Event::Handling(event) => handling::apply(state, at, event),
+        Event::Opening(event) => opening::apply(state, at, by, event),
+        Event::Move(event) => moves::apply(state, at, by, event),
+        Event::Handling(event) => handling::apply(state, at, by, event),
         Event::Clock(event) => {
             clock::apply(state, at, event);
             Ok(())
@@ -135,7 +138,7 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             end::end(state, at, verdict);
             Ok(())
         }
-        Event::Revoked { .. } => undo::revoke(state, at),
+        Event::Revoked => undo::revoke(state, at),
         Event::Record(RecordEvent::Reopened { gap, .. }) => {
             reopen(state, *gap);
             Ok(())
@@ -144,11 +147,12 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             state.signed[*side] = true;
             Ok(())
         }
-        Event::Hearing(HearingEvent::Called { by, text }) => {
-            state.calls.push(crate::Call { by: *by, text: text.clone() });
+        Event::Hearing(HearingEvent::Called { text }) => {
+            let by = by.ok_or(Corrupt::Missing(Missing::Permission))?;
+            state.calls.push(crate::Call { by, text: text.clone() });
             Ok(())
         }
-        Event::Hearing(HearingEvent::Attended { .. }) => {
+        Event::Hearing(HearingEvent::Attended) => {
             state.calls.clear();
             Ok(())
         }
@@ -156,18 +160,15 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             come_nearer(state, *gap);
             Ok(())
         }
-        Event::Hearing(HearingEvent::Asked { by, query: Query::Sheet }) => {
-            if let Some(side) = by.side() {
+        Event::Hearing(HearingEvent::Asked { query: Query::Sheet }) => {
+            if let Some(side) = by.and_then(Actor::side) {
                 state.presence.sheets[side] += 1;
             }
             Ok(())
         }
         // What was only asked, said or noted.
         Event::Hearing(
-            HearingEvent::Asked { .. }
-            | HearingEvent::Adjusted { .. }
-            | HearingEvent::Remarked { .. }
-            | HearingEvent::Said(_),
+            HearingEvent::Asked { .. } | HearingEvent::Adjusted | HearingEvent::Remarked { .. } | HearingEvent::Said(_),
         )
         | Event::Record(
             RecordEvent::Lived | RecordEvent::Refused { .. } | RecordEvent::Noted { .. } | RecordEvent::Closed,

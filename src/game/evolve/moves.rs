@@ -7,17 +7,17 @@ use crate::{Actor, IrregularMove, Limit, Made, Missing, MoveEvent, PendingRuling
 use golos_clock::{Mark, Ms};
 use golos_rules::{BySide, Notation, Position, Side};
 
-pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
+pub(super) fn apply(state: &mut State, at: Ms, by: Option<Actor>, event: &MoveEvent) -> Result<(), Corrupt> {
     state.docket.last_ruling = None;
     match event {
-        MoveEvent::Made { by, notation, irregular, .. } => match state.play.under_way.made.clone() {
-            Some(made) => reply(state, &made.after, *by, (notation, irregular.as_ref())),
-            None => make(state, *by, (notation, irregular.as_ref())),
+        MoveEvent::Made { notation, irregular, .. } => match state.play.under_way.made.clone() {
+            Some(made) => reply(state, &made.after, by, (notation, irregular.as_ref())),
+            None => make(state, by, (notation, irregular.as_ref())),
         },
-        MoveEvent::Amended { by, notation, irregular, .. } => {
+        MoveEvent::Amended { notation, irregular, .. } => {
             match (state.play.under_way.made.clone(), &state.play.under_way.reply) {
-                (Some(made), Some(_)) => reply(state, &made.after, *by, (notation, irregular.as_ref())),
-                (Some(_) | None, _) => make(state, *by, (notation, irregular.as_ref())),
+                (Some(made), Some(_)) => reply(state, &made.after, by, (notation, irregular.as_ref())),
+                (Some(_) | None, _) => make(state, by, (notation, irregular.as_ref())),
             }
         }
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left),
@@ -29,7 +29,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), 
 /// A move as it stands in a record: the notation, and what it left if it was not lawful.
 type Written<'a> = (&'a str, Option<&'a IrregularMove>);
 
-fn make(state: &mut State, by: Actor, written: Written<'_>) -> Result<(), Corrupt> {
+fn make(state: &mut State, by: Option<Actor>, written: Written<'_>) -> Result<(), Corrupt> {
     let made = take(state, &state.play.position, by, written)?;
     // A move in one line is announced with it, and so is one that is amended.
     let is_announced = !state.play.under_way.handled.released || state.play.under_way.made.is_some();
@@ -43,18 +43,24 @@ fn make(state: &mut State, by: Actor, written: Written<'_>) -> Result<(), Corrup
 }
 
 /// The opponent has moved though the move before was not completed: at a real board it has happened.
-fn reply(state: &mut State, before: &Position, by: Actor, written: Written<'_>) -> Result<(), Corrupt> {
+fn reply(state: &mut State, before: &Position, by: Option<Actor>, written: Written<'_>) -> Result<(), Corrupt> {
     state.play.under_way.reply = Some(take(state, before, by, written)?);
     state.docket.chances = BySide::default();
     Ok(())
 }
 
 /// What was made on this position: as the record has it, whatever is to be said against it.
-fn take(state: &State, before: &Position, by: Actor, (notation, irregular): Written<'_>) -> Result<Made, Corrupt> {
+fn take(
+    state: &State,
+    before: &Position,
+    by: Option<Actor>,
+    (notation, irregular): Written<'_>,
+) -> Result<Made, Corrupt> {
     if let Ok(made) = read(before, by, notation, irregular) {
         return Ok(made);
     }
     let side = before.turn();
+    let by = by.unwrap_or_else(|| Actor::from(side));
     let forced = before.force(notation, Notation::FILES);
     if let Some(IrregularMove { fault, position }) = irregular {
         let after = state.setup.rules.variant.read_fen(position).map_err(|why| Corrupt::Position(why.to_string()))?;

@@ -9,14 +9,14 @@ use golos_clock::{Clock, Ms};
 use golos_rules::renju::{OpeningState, Player};
 use golos_rules::{BySide, Position, Side, Tracker};
 
-pub(super) fn apply(state: &mut State, at: Ms, event: &OpeningEvent) -> Result<(), Corrupt> {
+pub(super) fn apply(state: &mut State, at: Ms, by: Option<Actor>, event: &OpeningEvent) -> Result<(), Corrupt> {
     match event {
         OpeningEvent::Awaited { side, .. } => {
             wait_for(state, at, *side);
             Ok(())
         }
         OpeningEvent::Drawn { opening, .. } => draw(state, at, opening),
-        OpeningEvent::Acted { by, act: done } => act(state, at, *by, done),
+        OpeningEvent::Acted { act: done } => act(state, at, by, done),
         OpeningEvent::TakenBack { .. } => take_back(state, at),
     }
 }
@@ -58,7 +58,7 @@ pub(super) fn count_drawn(state: &mut State) {
 
 /// What the opening regulation asked for besides stones is done; a swap exchanges the players, and their times with
 /// them.
-fn act(state: &mut State, at: Ms, by: Actor, act: &OpeningAct) -> Result<(), Corrupt> {
+fn act(state: &mut State, at: Ms, by: Option<Actor>, act: &OpeningAct) -> Result<(), Corrupt> {
     let regulation = state.play.regulation.as_ref().ok_or(Corrupt::Missing(Missing::Regulation))?;
     let next = regulation
         .expected()
@@ -74,6 +74,7 @@ fn act(state: &mut State, at: Ms, by: Actor, act: &OpeningAct) -> Result<(), Cor
     let now = if *act == OpeningAct::Swap { side.other() } else { side };
     let (plies, before, clock) = (state.play.plies.len(), regulation.clone(), Some(state.time.clock.clone()));
     let ended = std::mem::take(&mut state.play.under_way.ended);
+    let by = by.unwrap_or_else(|| Actor::from(side));
     let acted = Acted { by, act: act.clone(), side, now, plies, before, at, clock, ended };
     let hands_over = actor(&next) != actor(regulation);
     state.play.acts.push(acted);

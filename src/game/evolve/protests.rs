@@ -5,11 +5,13 @@ use crate::{
     Actor, AdjournmentEvent, ClaimEvent, ClockEvent, ClockReason, Contested, Decided, Event, PendingRulingEvent,
     Protest, RecordEvent, RemedyEvent, Response, State,
 };
-use golos_clock::Ms;
+use golos_ledger::Recorded;
 
 /// Notes when the game ended, what the arbiter has decided, and how much of the day the record does not show.
-pub(super) fn note(state: &mut State, at: Ms, event: &Event) {
-    if let Event::Ended { by, .. } = event {
+pub(super) fn note(state: &mut State, recorded: &Recorded<Event>) {
+    let Recorded { at, by, event, .. } = recorded;
+    let (at, by) = (*at, *by);
+    if let Event::Ended { .. } = event {
         state.protests.by_players = by.is_some_and(|by| !by.is_arbiter());
         state.protests.ended = Some(at + state.protests.gaps);
         state.protests.upheld = None;
@@ -17,9 +19,9 @@ pub(super) fn note(state: &mut State, at: Ms, event: &Event) {
     if let Event::Record(RecordEvent::Reopened { gap, .. } | RecordEvent::Jumped { gap }) = event {
         state.protests.gaps += *gap;
     }
-    if let Some(what) = decided(event) {
+    if let Some(what) = decided(by, event) {
         // Whoever rules at a board is there.
-        if event.by().is_some_and(|by: Actor| by.is_arbiter()) {
+        if by.is_some_and(Actor::is_arbiter) {
             state.calls.clear();
         }
         state.protests.decide(Contested { what, at });
@@ -72,12 +74,12 @@ impl Protests {
 
 /// What was decided by somebody other than the players. A result stands in the protocol by whomever it came about, and it is
 /// that which is contested (R-5.4.17.1, CH-8.7).
-fn decided(event: &Event) -> Option<Decided> {
+fn decided(by: Option<Actor>, event: &Event) -> Option<Decided> {
     let is_result = matches!(event, Event::Ended { .. });
-    let by_player = !is_result && event.by().is_some_and(|by: Actor| !by.is_arbiter());
+    let by_player = !is_result && by.is_some_and(|by| !by.is_arbiter());
     let what = match event {
         Event::Ended { .. } => Decided::Result,
-        Event::Claim(ClaimEvent::Ruled { .. } | ClaimEvent::Postponed { .. }) => Decided::Claim,
+        Event::Claim(ClaimEvent::Ruled { .. } | ClaimEvent::Postponed) => Decided::Claim,
         Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_) | ClockReason::Interruption, .. }) => {
             Decided::Clock
         }
@@ -128,7 +130,7 @@ fn decided(event: &Event) -> Option<Decided> {
             | AdjournmentEvent::SessionAppointed { .. }
             | AdjournmentEvent::SessionOver,
         )
-        | Event::Revoked { .. }
+        | Event::Revoked
         | Event::Hearing(_)
         | Event::Record(_) => return None,
     };

@@ -10,35 +10,38 @@ use crate::{
     PendingRuling, PendingRulingEvent, Phase, RecordEvent, RemedyEvent, State,
 };
 use golos_clock::Ms;
+use golos_ledger::Recorded;
 use golos_rules::{BySide, Side};
 
 /// What can be taken back behind this event; none: the same as before it.
-pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>> {
+pub(super) fn kept(state: &State, recorded: &Recorded<Event>) -> Option<Option<Undo>> {
+    let Recorded { at, by, event, .. } = recorded;
+    let (at, by) = (*at, *by);
     let new = |what, by, before| Some(Some(Undo { what, by, at, counts: false, given: BySide::default(), before }));
     let keep = |what, by| new(what, by, Undo::before(state));
     // What came of it goes with it.
     let with = |undo: &Undo, what, by| new(what, by, Arc::clone(&undo.before));
     match event {
-        Event::Ended { by, .. } => match state.undo.as_ref().filter(|undo| leads_to_result(state, undo)) {
-            Some(undo) => with(undo, Undone::Result, *by),
-            None => keep(Undone::Result, *by),
+        Event::Ended { .. } => match state.undo.as_ref().filter(|undo| leads_to_result(state, undo)) {
+            Some(undo) => with(undo, Undone::Result, by),
+            None => keep(Undone::Result, by),
         },
-        Event::Remedy(RemedyEvent::Restarted { by, .. })
-        | Event::Adjournment(AdjournmentEvent::Annulled { by, .. }) => keep(Undone::Restart, Some(*by)),
-        Event::Remedy(RemedyEvent::Found { by, .. }) => keep(Undone::Found, Some(*by)),
+        Event::Remedy(RemedyEvent::Restarted { .. })
+        | Event::Adjournment(AdjournmentEvent::Annulled { .. }) => keep(Undone::Restart, by),
+        Event::Remedy(RemedyEvent::Found { .. }) => keep(Undone::Found, by),
         // The times that were set with it, in one ruling.
         Event::Clock(ClockEvent::Set { reason: ClockReason::PutBack, .. })
             if state.undo.as_ref().is_some_and(|undo| undo.what == Undone::Found && undo.at == at) =>
         {
             state.undo.clone().map(|undo| Some(Undo { what: Undone::Remedy, ..undo }))
         }
-        Event::Claim(ClaimEvent::Ruled { by, upheld: true, .. }) => keep(Undone::Cause, Some(*by)),
-        Event::Clock(ClockEvent::BothFound { by, .. }) => keep(Undone::Cause, Some(*by)),
-        Event::Remedy(RemedyEvent::Sanctioned { by, sanction, .. }) if sanction.ends() => {
+        Event::Claim(ClaimEvent::Ruled { upheld: true, .. }) => keep(Undone::Cause, by),
+        Event::Clock(ClockEvent::BothFound { .. }) => keep(Undone::Cause, by),
+        Event::Remedy(RemedyEvent::Sanctioned { sanction, .. }) if sanction.ends() => {
             match state.undo.as_ref().filter(|undo| leads_to_result(state, undo)) {
                 // It was imposed on both.
                 Some(_) => None,
-                None => keep(Undone::Cause, Some(*by)),
+                None => keep(Undone::Cause, by),
             }
         }
         // What is imposed behind the end stays, when the end goes.
@@ -58,18 +61,18 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
             Some(_) | None => Some(None),
         },
         // Also what the opponent has said of it himself (R-5.4.14.4a, U-V.6.4a).
-        Event::Remedy(RemedyEvent::IrregularityRuled { by, ruling, reply: false, ply, fault }) => {
-            let claim = state.undo.as_ref().filter(|undo| undo.what == Undone::Cause && by.is_arbiter());
+        Event::Remedy(RemedyEvent::IrregularityRuled { ruling, reply: false, ply, fault }) => {
+            let claim = state.undo.as_ref().filter(|undo| undo.what == Undone::Cause && by.is_some_and(Actor::is_arbiter));
             let kept = match (claim, ruling) {
-                (Some(undo), _) => with(undo, Undone::Remedy, Some(*by)),
-                (None, IrregularityRuling::Corrected | IrregularityRuling::Mended) => keep(Undone::Remedy, Some(*by)),
-                (None, IrregularityRuling::Stands) => keep(Undone::Penalty, Some(*by)),
+                (Some(undo), _) => with(undo, Undone::Remedy, by),
+                (None, IrregularityRuling::Corrected | IrregularityRuling::Mended) => keep(Undone::Remedy, by),
+                (None, IrregularityRuling::Stands) => keep(Undone::Penalty, by),
             };
             let ruled = state.docket.irregularity_of(*ply, *fault);
             let counts = *ruling != IrregularityRuling::Stands && ruled.is_some_and(|(_, of, _)| state.is_counted(of));
             kept.map(|undo| undo.map(|undo| Undo { counts, ..undo }))
         }
-        Event::Remedy(RemedyEvent::MisdeedFound { by, .. }) => keep(Undone::Penalty, Some(*by)),
+        Event::Remedy(RemedyEvent::MisdeedFound { .. }) => keep(Undone::Penalty, by),
         // What came of the ruling.
         Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Restoring { .. })
         | Event::PendingRulings(
@@ -83,16 +86,16 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
             ClockEvent::Set { reason: ClockReason::Penalty | ClockReason::PutBack | ClockReason::Stated(_), .. }
             // The clocks are put as they stood.
             | ClockEvent::Paused { .. }
-            | ClockEvent::Halted { .. }
-            | ClockEvent::Resumed { .. }
+            | ClockEvent::Halted
+            | ClockEvent::Resumed
             | ClockEvent::Warned { .. },
         )
         // What was only asked, said or noted.
         | Event::Hearing(
             HearingEvent::Asked { .. }
             | HearingEvent::Called { .. }
-            | HearingEvent::Attended { .. }
-            | HearingEvent::Adjusted { .. }
+            | HearingEvent::Attended
+            | HearingEvent::Adjusted
             | HearingEvent::Remarked { .. }
             | HearingEvent::Signed { .. }
             | HearingEvent::Said(_),
@@ -109,7 +112,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
             | RecordEvent::Closed,
         )
         // What there was before is put back with the game.
-        | Event::Revoked { .. } => None,
+        | Event::Revoked => None,
         // Play has gone on.
         Event::Opened(_)
         | Event::Attendance(_)

@@ -95,12 +95,13 @@ impl State {
 /// What was made on this position, if the record and the rules agree on it.
 pub(crate) fn read(
     position: &Position,
-    by: Actor,
+    by: Option<Actor>,
     notation: &str,
     irregular: Option<&IrregularMove>,
 ) -> Result<Made, Finding> {
     let unlawful = || Finding::Move(notation.to_owned());
     let side = position.turn();
+    let by = by.unwrap_or_else(|| Actor::from(side));
     match irregular {
         None => {
             let lawful = position.read(notation, Notation::FILES).map_err(|_| unlawful())?;

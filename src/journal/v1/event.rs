@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::convert::{Convert, on_disk};
-use super::parts::{Asked, RefusalReason, Seat, Side};
+use super::parts::{RefusalReason, Side};
 use super::setup::Opening;
 use golos_people::Needs;
 use golos_tournament::crosstable::{self, Points};
@@ -14,41 +14,41 @@ use golos_tournament::standings::{self, Criterion};
 on_disk! {
     enum Event <=> {
         TournamentOpened(setup: Box<Setup>),
-        Entered { by: Seat, number: u16, entry: Entry },
-        Amended { by: Seat, number: u16, entry: Entry, reason: Option<String> },
-        Left { by: Seat, number: u16, after: u16, reason: String },
-        Returned { by: Seat, number: u16, from: u16, reason: String },
-        Away { by: Seat, number: u16, round: u16, bye: Bye },
-        Present { by: Seat, number: u16, round: u16 },
-        Numbered { by: Seat, lots: Lots, order: Vec<u16> },
-        Carried { by: Seat, from: String, white: u16, black: u16, score: Score, tables: Vec<Score> },
-        Joined { by: Seat, number: u16, member: u16, entry: Entry },
-        MemberAmended { by: Seat, number: u16, member: u16, entry: Entry, reason: Option<String> },
-        Captain { by: Seat, number: u16, name: String },
-        LinedUp { by: Seat, round: u16, number: u16, order: Vec<u16>, reason: Option<String> },
-        BoardScored { by: Seat, round: u16, meeting: u16, board: u16, score: Option<Score>, reason: Option<String> },
-        BoardSeated { by: Seat, round: u16, meeting: u16, board: u16, file: String },
-        Annulled { by: Seat, number: u16, annulled: bool, reason: String },
-        Colour { by: Seat, lots: Lots, first: Side },
-        Paired { by: Seat, round: u16, pairs: Vec<Pair>, odd: Option<u16> },
-        PairedByHand { by: Seat, round: u16, pairs: Vec<Pair>, odd: Option<u16>, reason: String },
-        Unpaired { by: Seat, round: u16, reason: String },
-        Settled { by: Seat, play: Play, lead: Side },
-        Unplayed { by: Seat, how: Option<Plus>, reason: Option<String> },
-        Detailed { by: Seat, detail: Detail, text: String },
-        Planned { by: Seat, rounds: u16, reason: Option<String> },
-        Ordered { by: Seat, order: Vec<String>, reason: Option<String> },
-        OpeningDrawn { by: Seat, round: u16, opening: Box<Opening> },
-        Appointed { by: Seat, round: u16, wall: String },
-        Started { by: Seat, round: u16, wall: String },
-        Seated { by: Seat, round: u16, board: u16, file: String },
-        Scored { by: Seat, round: u16, board: u16, score: Option<Score>, reason: Option<String> },
-        Advanced { by: Seat, round: u16, board: u16, side: Side, reason: String },
+        Entered { number: u16, entry: Entry },
+        Amended { number: u16, entry: Entry, reason: Option<String> },
+        Left { number: u16, after: u16, reason: String },
+        Returned { number: u16, from: u16, reason: String },
+        Away { number: u16, round: u16, bye: Bye },
+        Present { number: u16, round: u16 },
+        Numbered { lots: Lots, order: Vec<u16> },
+        Carried { from: String, white: u16, black: u16, score: Score, tables: Vec<Score> },
+        Joined { number: u16, member: u16, entry: Entry },
+        MemberAmended { number: u16, member: u16, entry: Entry, reason: Option<String> },
+        Captain { number: u16, name: String },
+        LinedUp { round: u16, number: u16, order: Vec<u16>, reason: Option<String> },
+        BoardScored { round: u16, meeting: u16, board: u16, score: Option<Score>, reason: Option<String> },
+        BoardSeated { round: u16, meeting: u16, board: u16, file: String },
+        Annulled { number: u16, annulled: bool, reason: String },
+        Colour { lots: Lots, first: Side },
+        Paired { round: u16, pairs: Vec<Pair>, odd: Option<u16> },
+        PairedByHand { round: u16, pairs: Vec<Pair>, odd: Option<u16>, reason: String },
+        Unpaired { round: u16, reason: String },
+        Settled { play: Play, lead: Side },
+        Unplayed { how: Option<Plus>, reason: Option<String> },
+        Detailed { detail: Detail, text: String },
+        Planned { rounds: u16, reason: Option<String> },
+        Ordered { order: Vec<String>, reason: Option<String> },
+        OpeningDrawn { round: u16, opening: Box<Opening> },
+        Appointed { round: u16, wall: String },
+        Started { round: u16, wall: String },
+        Seated { round: u16, board: u16, file: String },
+        Scored { round: u16, board: u16, score: Option<Score>, reason: Option<String> },
+        Advanced { round: u16, board: u16, side: Side, reason: String },
         Jumped { gap: u64 },
         Lived,
         Reopened { wall: String, gap: u64 },
-        Refused { by: Seat, asked: Asked, why: RefusalReason },
-        Noted { by: Seat, text: String },
+        Refused { typed: Option<String>, why: RefusalReason },
+        Noted { text: String },
         Closed,
     }
 
@@ -228,97 +228,66 @@ impl Convert<live::Event> for Event {
         use live::{EntryEvent as Entry, Event as Live, RecordEvent as Record, RoundEvent as Round, TeamEvent as Team};
         Ok(match self {
             Event::TournamentOpened(setup) => Live::Opened(setup.convert()?),
-            Event::Entered { by, number, entry } => {
-                Live::Entry(Entry::Entered { by: by.convert()?, number, entry: entry.convert()? })
+            Event::Entered { number, entry } => Live::Entry(Entry::Entered { number, entry: entry.convert()? }),
+            Event::Amended { number, entry, reason } => {
+                Live::Entry(Entry::Amended { number, entry: entry.convert()?, reason })
             }
-            Event::Amended { by, number, entry, reason } => {
-                Live::Entry(Entry::Amended { by: by.convert()?, number, entry: entry.convert()?, reason })
-            }
-            Event::Left { by, number, after, reason } => {
-                Live::Entry(Entry::Left { by: by.convert()?, number, after, reason })
-            }
-            Event::Returned { by, number, from, reason } => {
-                Live::Entry(Entry::Returned { by: by.convert()?, number, from, reason })
-            }
-            Event::Away { by, number, round, bye } => {
-                Live::Entry(Entry::Away { by: by.convert()?, number, round, bye: bye.convert()? })
-            }
-            Event::Present { by, number, round } => Live::Entry(Entry::Present { by: by.convert()?, number, round }),
-            Event::Numbered { by, lots, order } => {
-                Live::Entry(Entry::Numbered { by: by.convert()?, lots: lots.convert()?, order })
-            }
-            Event::Carried { by, from, white, black, score, tables } => {
+            Event::Left { number, after, reason } => Live::Entry(Entry::Left { number, after, reason }),
+            Event::Returned { number, from, reason } => Live::Entry(Entry::Returned { number, from, reason }),
+            Event::Away { number, round, bye } => Live::Entry(Entry::Away { number, round, bye: bye.convert()? }),
+            Event::Present { number, round } => Live::Entry(Entry::Present { number, round }),
+            Event::Numbered { lots, order } => Live::Entry(Entry::Numbered { lots: lots.convert()?, order }),
+            Event::Carried { from, white, black, score, tables } => {
                 let carried = live::Carried { from, white, black, score: score.convert()?, tables: tables.convert()? };
-                Live::Entry(Entry::Carried { by: by.convert()?, carried: Box::new(carried) })
+                Live::Entry(Entry::Carried { carried: Box::new(carried) })
             }
-            Event::Joined { by, number, member, entry } => {
-                Live::Team(Team::Joined { by: by.convert()?, number, member, entry: entry.convert()? })
+            Event::Joined { number, member, entry } => {
+                Live::Team(Team::Joined { number, member, entry: entry.convert()? })
             }
-            Event::MemberAmended { by, number, member, entry, reason } => {
-                Live::Team(Team::Amended { by: by.convert()?, number, member, entry: entry.convert()?, reason })
+            Event::MemberAmended { number, member, entry, reason } => {
+                Live::Team(Team::Amended { number, member, entry: entry.convert()?, reason })
             }
-            Event::Captain { by, number, name } => Live::Team(Team::Captain { by: by.convert()?, number, name }),
-            Event::LinedUp { by, round, number, order, reason } => {
-                Live::Team(Team::LinedUp { by: by.convert()?, round, number, order, reason })
+            Event::Captain { number, name } => Live::Team(Team::Captain { number, name }),
+            Event::LinedUp { round, number, order, reason } => {
+                Live::Team(Team::LinedUp { round, number, order, reason })
             }
-            Event::BoardScored { by, round, meeting, board, score, reason } => Live::Team(Team::Scored {
-                by: by.convert()?,
-                round,
-                board: meeting,
-                table: board,
-                score: score.convert()?,
-                reason,
-            }),
-            Event::BoardSeated { by, round, meeting, board, file } => {
-                Live::Team(Team::Seated { by: by.convert()?, round, board: meeting, table: board, file })
+            Event::BoardScored { round, meeting, board, score, reason } => {
+                Live::Team(Team::Scored { round, board: meeting, table: board, score: score.convert()?, reason })
             }
-            Event::Annulled { by, number, annulled, reason } => {
-                Live::Team(Team::Annulled { by: by.convert()?, number, annulled, reason })
+            Event::BoardSeated { round, meeting, board, file } => {
+                Live::Team(Team::Seated { round, board: meeting, table: board, file })
             }
-            Event::Colour { by, lots, first } => {
-                Live::Round(Round::Colour { by: by.convert()?, lots: lots.convert()?, first: first.convert()? })
+            Event::Annulled { number, annulled, reason } => Live::Team(Team::Annulled { number, annulled, reason }),
+            Event::Colour { lots, first } => {
+                Live::Round(Round::Colour { lots: lots.convert()?, first: first.convert()? })
             }
-            Event::Paired { by, round, pairs, odd } => {
-                Live::Round(Round::Paired { by: by.convert()?, round, pairs: pairs.convert()?, odd })
+            Event::Paired { round, pairs, odd } => Live::Round(Round::Paired { round, pairs: pairs.convert()?, odd }),
+            Event::PairedByHand { round, pairs, odd, reason } => {
+                Live::Round(Round::PairedByHand { round, pairs: pairs.convert()?, odd, reason })
             }
-            Event::PairedByHand { by, round, pairs, odd, reason } => {
-                Live::Round(Round::PairedByHand { by: by.convert()?, round, pairs: pairs.convert()?, odd, reason })
+            Event::Unpaired { round, reason } => Live::Round(Round::Unpaired { round, reason }),
+            Event::Settled { play, lead } => {
+                Live::Round(Round::Settled { play: play.convert()?, lead: lead.convert()? })
             }
-            Event::Unpaired { by, round, reason } => Live::Round(Round::Unpaired { by: by.convert()?, round, reason }),
-            Event::Settled { by, play, lead } => {
-                Live::Round(Round::Settled { by: by.convert()?, play: play.convert()?, lead: lead.convert()? })
+            Event::Unplayed { how, reason } => Live::Round(Round::Unplayed { how: how.convert()?, reason }),
+            Event::Detailed { detail, text } => Live::Round(Round::Detailed { detail: detail.convert()?, text }),
+            Event::Planned { rounds, reason } => Live::Round(Round::Planned { rounds, reason }),
+            Event::Ordered { order, reason } => Live::Round(Round::Ordered { order: order.convert()?, reason }),
+            Event::OpeningDrawn { round, opening } => Live::Round(Round::Drawn { round, opening: opening.convert()? }),
+            Event::Appointed { round, wall } => Live::Round(Round::Appointed { round, wall }),
+            Event::Started { round, wall } => Live::Round(Round::Started { round, wall }),
+            Event::Seated { round, board, file } => Live::Round(Round::Seated { round, board, file }),
+            Event::Scored { round, board, score, reason } => {
+                Live::Round(Round::Scored { round, board, score: score.convert()?, reason })
             }
-            Event::Unplayed { by, how, reason } => {
-                Live::Round(Round::Unplayed { by: by.convert()?, how: how.convert()?, reason })
-            }
-            Event::Detailed { by, detail, text } => {
-                Live::Round(Round::Detailed { by: by.convert()?, detail: detail.convert()?, text })
-            }
-            Event::Planned { by, rounds, reason } => Live::Round(Round::Planned { by: by.convert()?, rounds, reason }),
-            Event::Ordered { by, order, reason } => {
-                Live::Round(Round::Ordered { by: by.convert()?, order: order.convert()?, reason })
-            }
-            Event::OpeningDrawn { by, round, opening } => {
-                Live::Round(Round::Drawn { by: by.convert()?, round, opening: opening.convert()? })
-            }
-            Event::Appointed { by, round, wall } => Live::Round(Round::Appointed { by: by.convert()?, round, wall }),
-            Event::Started { by, round, wall } => Live::Round(Round::Started { by: by.convert()?, round, wall }),
-            Event::Seated { by, round, board, file } => {
-                Live::Round(Round::Seated { by: by.convert()?, round, board, file })
-            }
-            Event::Scored { by, round, board, score, reason } => {
-                Live::Round(Round::Scored { by: by.convert()?, round, board, score: score.convert()?, reason })
-            }
-            Event::Advanced { by, round, board, side, reason } => {
-                Live::Round(Round::Advanced { by: by.convert()?, round, board, side: side.convert()?, reason })
+            Event::Advanced { round, board, side, reason } => {
+                Live::Round(Round::Advanced { round, board, side: side.convert()?, reason })
             }
             Event::Jumped { gap } => Live::Record(Record::Jumped { gap: gap.convert()? }),
             Event::Lived => Live::Record(Record::Lived),
             Event::Reopened { wall, gap } => Live::Record(Record::Reopened { wall, gap: gap.convert()? }),
-            Event::Refused { by, asked, why } => {
-                Live::Record(Record::Refused { by: by.convert()?, asked: asked.convert()?, why: why.convert()? })
-            }
-            Event::Noted { by, text } => Live::Record(Record::Noted { by: by.convert()?, text }),
+            Event::Refused { typed, why } => Live::Record(Record::Refused { typed, why: why.convert()? }),
+            Event::Noted { text } => Live::Record(Record::Noted { text }),
             Event::Closed => Live::Record(Record::Closed),
         })
     }
@@ -335,10 +304,8 @@ impl Convert<Event> for live::Event {
             Live::Record(Record::Jumped { gap }) => Event::Jumped { gap: gap.convert()? },
             Live::Record(Record::Lived) => Event::Lived,
             Live::Record(Record::Reopened { wall, gap }) => Event::Reopened { wall, gap: gap.convert()? },
-            Live::Record(Record::Refused { by, asked, why }) => {
-                Event::Refused { by: by.convert()?, asked: asked.convert()?, why: why.convert()? }
-            }
-            Live::Record(Record::Noted { by, text }) => Event::Noted { by: by.convert()?, text },
+            Live::Record(Record::Refused { typed, why }) => Event::Refused { typed, why: why.convert()? },
+            Live::Record(Record::Noted { text }) => Event::Noted { text },
             Live::Record(Record::Closed) => Event::Closed,
         })
     }
@@ -348,29 +315,16 @@ impl Convert<Event> for live::EntryEvent {
     fn convert(self) -> Result<Event, String> {
         use live::EntryEvent as Entry;
         Ok(match self {
-            Entry::Entered { by, number, entry } => {
-                Event::Entered { by: by.convert()?, number, entry: entry.convert()? }
-            }
-            Entry::Amended { by, number, entry, reason } => {
-                Event::Amended { by: by.convert()?, number, entry: entry.convert()?, reason }
-            }
-            Entry::Left { by, number, after, reason } => Event::Left { by: by.convert()?, number, after, reason },
-            Entry::Returned { by, number, from, reason } => Event::Returned { by: by.convert()?, number, from, reason },
-            Entry::Away { by, number, round, bye } => {
-                Event::Away { by: by.convert()?, number, round, bye: bye.convert()? }
-            }
-            Entry::Present { by, number, round } => Event::Present { by: by.convert()?, number, round },
-            Entry::Numbered { by, lots, order } => Event::Numbered { by: by.convert()?, lots: lots.convert()?, order },
-            Entry::Carried { by, carried } => {
+            Entry::Entered { number, entry } => Event::Entered { number, entry: entry.convert()? },
+            Entry::Amended { number, entry, reason } => Event::Amended { number, entry: entry.convert()?, reason },
+            Entry::Left { number, after, reason } => Event::Left { number, after, reason },
+            Entry::Returned { number, from, reason } => Event::Returned { number, from, reason },
+            Entry::Away { number, round, bye } => Event::Away { number, round, bye: bye.convert()? },
+            Entry::Present { number, round } => Event::Present { number, round },
+            Entry::Numbered { lots, order } => Event::Numbered { lots: lots.convert()?, order },
+            Entry::Carried { carried } => {
                 let live::Carried { from, white, black, score, tables } = *carried;
-                Event::Carried {
-                    by: by.convert()?,
-                    from,
-                    white,
-                    black,
-                    score: score.convert()?,
-                    tables: tables.convert()?,
-                }
+                Event::Carried { from, white, black, score: score.convert()?, tables: tables.convert()? }
             }
         })
     }
@@ -380,30 +334,19 @@ impl Convert<Event> for live::TeamEvent {
     fn convert(self) -> Result<Event, String> {
         use live::TeamEvent as Team;
         Ok(match self {
-            Team::Joined { by, number, member, entry } => {
-                Event::Joined { by: by.convert()?, number, member, entry: entry.convert()? }
+            Team::Joined { number, member, entry } => Event::Joined { number, member, entry: entry.convert()? },
+            Team::Amended { number, member, entry, reason } => {
+                Event::MemberAmended { number, member, entry: entry.convert()?, reason }
             }
-            Team::Amended { by, number, member, entry, reason } => {
-                Event::MemberAmended { by: by.convert()?, number, member, entry: entry.convert()?, reason }
+            Team::Captain { number, name } => Event::Captain { number, name },
+            Team::LinedUp { round, number, order, reason } => Event::LinedUp { round, number, order, reason },
+            Team::Scored { round, board, table, score, reason } => {
+                Event::BoardScored { round, meeting: board, board: table, score: score.convert()?, reason }
             }
-            Team::Captain { by, number, name } => Event::Captain { by: by.convert()?, number, name },
-            Team::LinedUp { by, round, number, order, reason } => {
-                Event::LinedUp { by: by.convert()?, round, number, order, reason }
+            Team::Seated { round, board, table, file } => {
+                Event::BoardSeated { round, meeting: board, board: table, file }
             }
-            Team::Scored { by, round, board, table, score, reason } => Event::BoardScored {
-                by: by.convert()?,
-                round,
-                meeting: board,
-                board: table,
-                score: score.convert()?,
-                reason,
-            },
-            Team::Seated { by, round, board, table, file } => {
-                Event::BoardSeated { by: by.convert()?, round, meeting: board, board: table, file }
-            }
-            Team::Annulled { by, number, annulled, reason } => {
-                Event::Annulled { by: by.convert()?, number, annulled, reason }
-            }
+            Team::Annulled { number, annulled, reason } => Event::Annulled { number, annulled, reason },
         })
     }
 }
@@ -412,38 +355,26 @@ impl Convert<Event> for live::RoundEvent {
     fn convert(self) -> Result<Event, String> {
         use live::RoundEvent as Round;
         Ok(match self {
-            Round::Colour { by, lots, first } => {
-                Event::Colour { by: by.convert()?, lots: lots.convert()?, first: first.convert()? }
+            Round::Colour { lots, first } => Event::Colour { lots: lots.convert()?, first: first.convert()? },
+            Round::Paired { round, pairs, odd } => Event::Paired { round, pairs: pairs.convert()?, odd },
+            Round::PairedByHand { round, pairs, odd, reason } => {
+                Event::PairedByHand { round, pairs: pairs.convert()?, odd, reason }
             }
-            Round::Paired { by, round, pairs, odd } => {
-                Event::Paired { by: by.convert()?, round, pairs: pairs.convert()?, odd }
+            Round::Unpaired { round, reason } => Event::Unpaired { round, reason },
+            Round::Settled { play, lead } => Event::Settled { play: play.convert()?, lead: lead.convert()? },
+            Round::Unplayed { how, reason } => Event::Unplayed { how: how.convert()?, reason },
+            Round::Detailed { detail, text } => Event::Detailed { detail: detail.convert()?, text },
+            Round::Planned { rounds, reason } => Event::Planned { rounds, reason },
+            Round::Ordered { order, reason } => Event::Ordered { order: order.convert()?, reason },
+            Round::Drawn { round, opening } => Event::OpeningDrawn { round, opening: opening.convert()? },
+            Round::Appointed { round, wall } => Event::Appointed { round, wall },
+            Round::Started { round, wall } => Event::Started { round, wall },
+            Round::Seated { round, board, file } => Event::Seated { round, board, file },
+            Round::Scored { round, board, score, reason } => {
+                Event::Scored { round, board, score: score.convert()?, reason }
             }
-            Round::PairedByHand { by, round, pairs, odd, reason } => {
-                Event::PairedByHand { by: by.convert()?, round, pairs: pairs.convert()?, odd, reason }
-            }
-            Round::Unpaired { by, round, reason } => Event::Unpaired { by: by.convert()?, round, reason },
-            Round::Settled { by, play, lead } => {
-                Event::Settled { by: by.convert()?, play: play.convert()?, lead: lead.convert()? }
-            }
-            Round::Unplayed { by, how, reason } => Event::Unplayed { by: by.convert()?, how: how.convert()?, reason },
-            Round::Detailed { by, detail, text } => {
-                Event::Detailed { by: by.convert()?, detail: detail.convert()?, text }
-            }
-            Round::Planned { by, rounds, reason } => Event::Planned { by: by.convert()?, rounds, reason },
-            Round::Ordered { by, order, reason } => {
-                Event::Ordered { by: by.convert()?, order: order.convert()?, reason }
-            }
-            Round::Drawn { by, round, opening } => {
-                Event::OpeningDrawn { by: by.convert()?, round, opening: opening.convert()? }
-            }
-            Round::Appointed { by, round, wall } => Event::Appointed { by: by.convert()?, round, wall },
-            Round::Started { by, round, wall } => Event::Started { by: by.convert()?, round, wall },
-            Round::Seated { by, round, board, file } => Event::Seated { by: by.convert()?, round, board, file },
-            Round::Scored { by, round, board, score, reason } => {
-                Event::Scored { by: by.convert()?, round, board, score: score.convert()?, reason }
-            }
-            Round::Advanced { by, round, board, side, reason } => {
-                Event::Advanced { by: by.convert()?, round, board, side: side.convert()?, reason }
+            Round::Advanced { round, board, side, reason } => {
+                Event::Advanced { round, board, side: side.convert()?, reason }
             }
         })
     }

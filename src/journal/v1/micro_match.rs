@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::convert::{Convert, on_disk};
-use super::parts::{Asked, Mode, Outcome, Press, RefusalReason, Seat};
+use super::parts::{Mode, Outcome, Press, RefusalReason};
 use super::rules::{Class, RuleSet, Scale};
 use super::setup::{Opening, Person, Watch, named, roster};
 use golos_tournament::micro_match::{self as live, ByRival};
@@ -13,16 +13,16 @@ on_disk! {
         MatchOpened(setup: Box<Setup>),
         GameOpened { number: u32, white: Rival, file: String },
         GameEnded { number: u32, outcome: Outcome, forfeit: bool, article: String },
-        GameReopened { by: Seat, number: u32 },
+        GameReopened { number: u32 },
         BreakWarned { left: u64 },
-        BreakOver { by: Option<Seat> },
-        ExtraOpened { by: Seat, number: u32 },
-        Ended { by: Option<Seat>, result: MatchResult },
+        BreakOver,
+        ExtraOpened { number: u32 },
+        Ended { result: MatchResult },
         Jumped { gap: u64 },
         Lived,
         Reopened { wall: String, gap: u64 },
-        Refused { by: Seat, asked: Asked, why: RefusalReason },
-        Noted { by: Seat, text: String },
+        Refused { typed: Option<String>, why: RefusalReason },
+        Noted { text: String },
         Closed,
     }
 
@@ -161,20 +161,16 @@ impl Convert<live::Event> for Event {
             Event::GameEnded { number, outcome, forfeit, article } => {
                 Live::GameEnded { number, outcome: outcome.convert()?, forfeit, article }
             }
-            Event::GameReopened { by, number } => Live::GameReopened { by: by.convert()?, number },
+            Event::GameReopened { number } => Live::GameReopened { number },
             Event::BreakWarned { left } => Live::BreakWarned { left: left.convert()? },
-            Event::BreakOver { by } => Live::BreakOver { by: by.convert()? },
-            Event::ExtraOpened { by, number } => Live::ExtraOpened { by: by.convert()?, number },
-            Event::Ended { by, result } => Live::Ended { by: by.convert()?, result: result.convert()? },
+            Event::BreakOver => Live::BreakOver,
+            Event::ExtraOpened { number } => Live::ExtraOpened { number },
+            Event::Ended { result } => Live::Ended { result: result.convert()? },
             Event::Jumped { gap } => Live::Record(live::RecordEvent::Jumped { gap: gap.convert()? }),
             Event::Lived => Live::Record(live::RecordEvent::Lived),
             Event::Reopened { wall, gap } => Live::Record(live::RecordEvent::Reopened { wall, gap: gap.convert()? }),
-            Event::Refused { by, asked, why } => Live::Record(live::RecordEvent::Refused {
-                by: by.convert()?,
-                asked: asked.convert()?,
-                why: why.convert()?,
-            }),
-            Event::Noted { by, text } => Live::Record(live::RecordEvent::Noted { by: by.convert()?, text }),
+            Event::Refused { typed, why } => Live::Record(live::RecordEvent::Refused { typed, why: why.convert()? }),
+            Event::Noted { text } => Live::Record(live::RecordEvent::Noted { text }),
             Event::Closed => Live::Record(live::RecordEvent::Closed),
         })
     }
@@ -189,18 +185,16 @@ impl Convert<Event> for live::Event {
             Live::GameEnded { number, outcome, forfeit, article } => {
                 Event::GameEnded { number, outcome: outcome.convert()?, forfeit, article }
             }
-            Live::GameReopened { by, number } => Event::GameReopened { by: by.convert()?, number },
+            Live::GameReopened { number } => Event::GameReopened { number },
             Live::BreakWarned { left } => Event::BreakWarned { left: left.convert()? },
-            Live::BreakOver { by } => Event::BreakOver { by: by.convert()? },
-            Live::ExtraOpened { by, number } => Event::ExtraOpened { by: by.convert()?, number },
-            Live::Ended { by, result } => Event::Ended { by: by.convert()?, result: result.convert()? },
+            Live::BreakOver => Event::BreakOver,
+            Live::ExtraOpened { number } => Event::ExtraOpened { number },
+            Live::Ended { result } => Event::Ended { result: result.convert()? },
             Live::Record(live::RecordEvent::Jumped { gap }) => Event::Jumped { gap: gap.convert()? },
             Live::Record(live::RecordEvent::Lived) => Event::Lived,
             Live::Record(live::RecordEvent::Reopened { wall, gap }) => Event::Reopened { wall, gap: gap.convert()? },
-            Live::Record(live::RecordEvent::Refused { by, asked, why }) => {
-                Event::Refused { by: by.convert()?, asked: asked.convert()?, why: why.convert()? }
-            }
-            Live::Record(live::RecordEvent::Noted { by, text }) => Event::Noted { by: by.convert()?, text },
+            Live::Record(live::RecordEvent::Refused { typed, why }) => Event::Refused { typed, why: why.convert()? },
+            Live::Record(live::RecordEvent::Noted { text }) => Event::Noted { text },
             Live::Record(live::RecordEvent::Closed) => Event::Closed,
         })
     }

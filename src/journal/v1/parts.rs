@@ -10,8 +10,8 @@ use golos_people::PersonId;
 use golos_rules as rules;
 
 on_disk! {
-    /// What was asked for and refused.
-    struct Asked <=> ledger::Asked { id: String, typed: Option<String> }
+    /// What brought an event about.
+    enum Cause <=> ledger::Cause { Request(id: String), Follows(id: String), Clock, Program }
 
     /// Why it was refused.
     struct RefusalReason <=> ledger::RefusalReason {

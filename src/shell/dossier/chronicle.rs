@@ -3,8 +3,8 @@
 
 use golos_clock::Ms;
 use golos_game::{
-    Audience, ClockEvent, Corrupt, Event, HearingEvent, MoveEvent, PendingRulingEvent, Query, RecordEvent, RemedyEvent,
-    Request, Seat, State, fold,
+    Audience, ClockEvent, Corrupt, Event, HearingEvent, MoveEvent, PendingRulingEvent, Query, RecordEvent, Recorded,
+    RemedyEvent, Request, Seat, State, fold,
 };
 use golos_journal::Record;
 use golos_rules::{Notation, Position, Side};
@@ -84,7 +84,7 @@ impl Topic {
             Event::PendingRulings(PendingRulingEvent::Protested { .. } | PendingRulingEvent::Answered { .. }) => {
                 Topic::Protests
             }
-            Event::PendingRulings(_) | Event::Remedy(_) | Event::Ended { .. } | Event::Revoked { .. } => Topic::Rulings,
+            Event::PendingRulings(_) | Event::Remedy(_) | Event::Ended { .. } | Event::Revoked => Topic::Rulings,
             Event::Adjournment(_) => Topic::Adjournment,
             Event::Hearing(HearingEvent::Asked { .. }) | Event::Record(RecordEvent::Refused { .. }) => Topic::Queries,
             Event::Hearing(HearingEvent::Said(_)) => Topic::Said,
@@ -128,12 +128,12 @@ impl Chronicle {
         chronicle.rows.push(Row { topic: Topic::Start, line: 1, at: first.at, who: String::new(), text: opened });
         for (line, record) in (2..).zip(rest) {
             let before = chronicle.state.clone();
-            if fold(&mut chronicle.state, record.at, &record.event).is_err() {
+            if fold(&mut chronicle.state, record).is_err() {
                 break;
             }
             let Some(topic) = Topic::of(&record.event) else { continue };
-            let heard = herald.announce(&before, &chronicle.state, &record.event);
-            let (who, text) = teller.told(&before, &record.event, &heard);
+            let heard = herald.announce(&before, &chronicle.state, record);
+            let (who, text) = teller.told(&before, record, &heard);
             if !text.is_empty() {
                 chronicle.rows.push(Row { topic, line, at: record.at, who, text });
             }
@@ -179,19 +179,20 @@ impl Chronicler<'_> {
     }
 
     /// Who did it, or heard it, and what it was.
-    fn told(&self, before: &State, event: &Event, heard: &[Announcement]) -> (String, String) {
+    fn told(&self, before: &State, recorded: &Recorded<Event>, heard: &[Announcement]) -> (String, String) {
         let text = |text: &str| Slot::Text(text.to_owned());
-        let who = event.by().map_or_else(String::new, |by| self.seat(by.seat));
-        let told = match event {
+        let who = recorded.by.map_or_else(String::new, |by| self.seat(by.seat));
+        let told = match &recorded.event {
             Event::Move(MoveEvent::Made { notation, irregular: Some(irregular), .. }) => {
                 let made = text(&lettered(before.position(), notation, before, self.wording));
                 self.say(&message::dossier_left(made, text(&irregular.position)), Level::Full)
             }
             Event::Hearing(HearingEvent::Asked { query, .. }) => self.query(query),
             Event::Hearing(HearingEvent::Said(said)) => return (self.audience(said.to), said.text.clone()),
-            Event::Record(RecordEvent::Refused { asked, .. }) => {
-                let what = Request::text(&asked.id).map_or_else(|| text(&asked.id), |key| Slot::Phrase(key.to_owned()));
-                let refused = match &asked.typed {
+            Event::Record(RecordEvent::Refused { typed, .. }) => {
+                let id = recorded.request().unwrap_or_default();
+                let what = Request::text(id).map_or_else(|| text(id), |key| Slot::Phrase(key.to_owned()));
+                let refused = match typed {
                     Some(typed) => message::dossier_refused_typed(what, text(typed)),
                     None => message::dossier_refused(what),
                 };

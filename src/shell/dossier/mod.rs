@@ -166,12 +166,12 @@ impl Binder<'_> {
             .state;
         let mut rows = vec![vec!["1".to_owned(), Ms::ZERO.to_string(), self.told(&match_opened(&state))]];
         for (line, record) in (2..).zip(log.records.iter().skip(1)) {
-            if fold(&mut state, record.at, &record.event).is_err() {
+            if fold(&mut state, record).is_err() {
                 break;
             }
             let text = match MatchState::record_in(&record.event) {
                 Some(RecordEvent::Noted { text, .. }) => self.say(&message::replay_note(Slot::Text(text.clone()))),
-                _ => self.told(&announce_match(&state, &record.event)),
+                _ => self.told(&announce_match(&state, record)),
             };
             if !text.is_empty() {
                 rows.push(vec![usize::to_string(&line), record.at.to_string(), text]);

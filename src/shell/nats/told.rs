@@ -40,8 +40,8 @@ impl RecordAnnouncer {
             return Some(vec![game]);
         };
         let before = state.clone();
-        fold(state, record.at, &record.event).ok()?;
-        let said = self.herald.announce(&before, state, &record.event);
+        fold(state, &record).ok()?;
+        let said = self.herald.announce(&before, state, &record);
         Some(said.into_iter().filter(|said| said.to.has(Seat::Spectator)).map(|said| said.sentence).collect())
     }
 }

@@ -237,7 +237,7 @@ where
                     self.state.is_some()
                 }
                 None => false,
-                Some(state) => fold(state, record.at, &record.event).is_ok(),
+                Some(state) => fold(state, &record).is_ok(),
             };
             if !fits {
                 self.is_broken = true;

@@ -7,12 +7,12 @@ use golos_rules::Side;
 use golos_wording::{Sentence, Slot, message};
 
 /// What is heard of it. What was only asked or said is heard as it is asked and said.
-pub(super) fn say(event: &HearingEvent) -> Vec<Announcement> {
+pub(super) fn say(by: Actor, event: &HearingEvent) -> Vec<Announcement> {
     match event {
-        HearingEvent::Called { by, text } => called(*by, text),
-        HearingEvent::Attended { by } => vec![Announcement::answer(by.seat, message::call_attended())],
-        HearingEvent::Adjusted { by } => adjusted(*by),
-        HearingEvent::Remarked { by, text } => told(*by, remark(*by, text)),
+        HearingEvent::Called { text } => called(by, text),
+        HearingEvent::Attended => vec![Announcement::answer(by.seat, message::call_attended())],
+        HearingEvent::Adjusted => adjusted(by),
+        HearingEvent::Remarked { text } => told(by, remark(by, text)),
         // A signature is told with the result that it is put under.
         HearingEvent::Asked { .. } | HearingEvent::Signed { .. } | HearingEvent::Said(_) => Vec::new(),
     }

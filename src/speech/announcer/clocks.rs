@@ -34,7 +34,7 @@ pub(super) fn are_stopped(state: &State) -> bool {
     state.phase() == Phase::Paused && state.clock().running().is_none()
 }
 
-pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Vec<Announcement> {
+pub(super) fn say_clock(before: &State, after: &State, by: Actor, event: &ClockEvent) -> Vec<Announcement> {
     match event {
         ClockEvent::Started { side, .. } => {
             let go = || room(Kind::State, message::start_go(*side));
@@ -44,20 +44,20 @@ pub(super) fn say_clock(before: &State, after: &State, event: &ClockEvent) -> Ve
         }
         ClockEvent::StartAppointed { hour, .. } => vec![room(Kind::State, attendance::start_at(hour))],
         ClockEvent::Flag { side } => flag(after, *side),
-        ClockEvent::PointedOut { by } => by.side().map(pointed_out).unwrap_or_default(),
+        ClockEvent::PointedOut => by.side().map(pointed_out).unwrap_or_default(),
         // The draw by both flags is said with the result.
         ClockEvent::BothFound { .. } => Vec::new(),
         ClockEvent::FlagVoid { side } => {
             vec![room(Kind::Ruling, message::flag_void(side.other()))]
         }
         ClockEvent::Warned { side, left } => warnings::warned(after, *side, *left),
-        ClockEvent::Paused { by, .. } | ClockEvent::Halted { by } => paused(*by),
+        ClockEvent::Paused { .. } | ClockEvent::Halted => paused(by),
         // U-V.6.3, CH-7.4.1: not his clock runs who has the move.
-        ClockEvent::Resumed { .. } if let Some(side) = after.restoring() => {
+        ClockEvent::Resumed if let Some(side) = after.restoring() => {
             let (white, black) = clocks(after, after.at());
             vec![room(Kind::State, message::resume_restoring(side, white, black))]
         }
-        ClockEvent::Resumed { .. } => {
+        ClockEvent::Resumed => {
             let (white, black) = clocks(after, after.at());
             let left = before.docket().iter().any(|matter| matches!(matter, PendingRuling::Gap { side: Some(_), .. }));
             let left = left.then(|| concerned(message::gap_left()));

@@ -5,6 +5,8 @@ use super::room;
 use crate::{Announcement, Kind};
 use golos_editions::Document;
 use golos_game::Mode;
+use golos_game::Recorded;
+use golos_people::Actor;
 use golos_tournament::micro_match::{
     Cause, Command, Event, Length, MatchOutcome, MatchResult, Phase, RecordEvent, Refusal, Request, Rival, State,
 };
@@ -49,8 +51,8 @@ pub fn match_restored(state: &State) -> Vec<Announcement> {
 
 /// What an event of a micro-match makes heard; `after` is the state behind it.
 #[must_use]
-pub fn announce_match(after: &State, event: &Event) -> Vec<Announcement> {
-    match event {
+pub fn announce_match(after: &State, recorded: &Recorded<Event>) -> Vec<Announcement> {
+    match &recorded.event {
         Event::GameEnded { .. } => game_ended(after),
         Event::GameReopened { number, .. } => {
             vec![room(Kind::Ruling, message::match_game_reopened(*number))]
@@ -58,7 +60,7 @@ pub fn announce_match(after: &State, event: &Event) -> Vec<Announcement> {
         Event::BreakWarned { left } => {
             vec![room(Kind::State, message::match_break_left(*left))]
         }
-        Event::BreakOver { .. } => {
+        Event::BreakOver => {
             vec![room(Kind::Ruling, message::match_break_over(after.next_number()))]
         }
         Event::ExtraOpened { .. } => {
@@ -66,7 +68,8 @@ pub fn announce_match(after: &State, event: &Event) -> Vec<Announcement> {
             vec![room(Kind::Ruling, extra)]
         }
         Event::Ended { result, .. } => ended(after, result),
-        Event::Record(RecordEvent::Noted { by, .. }) => {
+        Event::Record(RecordEvent::Noted { .. }) => {
+            let by = recorded.by.unwrap_or(Actor::ARBITER);
             vec![Announcement::answer(by.seat, message::note_added())]
         }
         Event::Opened(_)

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{Announcement, Decides, Kind};
 use golos_clock::Ms;
+use golos_game::Recorded;
 use golos_game::{
     Actor, Audience, Claim, ClaimEvent, Dismissed, Event, HearingEvent, Irregularity, IrregularityRuling, Limit,
     MoveEvent, OfferEvent, OpeningEvent, PendingRuling, PendingRulingEvent, Phase, RecordEvent, RemedyEvent, Seat,
@@ -47,8 +48,10 @@ fn ready(state: &State) -> Vec<Announcement> {
 }
 
 impl Announcer {
-    pub(super) fn say_event(&mut self, before: &State, after: &State, event: &Event) -> Vec<Announcement> {
-        match event {
+    pub(super) fn say_event(&mut self, before: &State, after: &State, recorded: &Recorded<Event>) -> Vec<Announcement> {
+        // What needs somebody to do it names him in every sound record.
+        let by = recorded.by.unwrap_or(Actor::ARBITER);
+        match &recorded.event {
             Event::Opened(_) => Vec::new(),
             Event::Attendance(event) => attendance::say(after, *event),
             Event::Opening(OpeningEvent::Awaited { side, .. }) => {
@@ -56,26 +59,26 @@ impl Announcer {
             }
             Event::Opening(OpeningEvent::Drawn { .. }) => drawn(after),
             Event::Opening(OpeningEvent::Acted { act, .. }) => regulation::acted(before, after, act),
-            Event::Opening(OpeningEvent::TakenBack { by, act }) => {
-                regulation::taken_back(after, *by, act).into_iter().chain(stands_again(before, after)).collect()
+            Event::Opening(OpeningEvent::TakenBack { act }) => {
+                regulation::taken_back(after, by, act).into_iter().chain(stands_again(before, after)).collect()
             }
-            Event::Move(MoveEvent::Made { by, .. }) if before.is_released() && before.made().is_none() => {
-                handling::made(before, after, *by)
+            Event::Move(MoveEvent::Made { .. }) if before.is_released() && before.made().is_none() => {
+                handling::made(before, after, by)
             }
             Event::Move(MoveEvent::Made { .. }) => {
                 std::iter::once(self.say_move(before, after)).chain(early_reply(after)).collect()
             }
-            Event::Move(MoveEvent::Amended { by, .. }) => amended(before, after, *by),
-            Event::Move(MoveEvent::Pressed { by, side, .. }) => {
+            Event::Move(MoveEvent::Amended { .. }) => amended(before, after, by),
+            Event::Move(MoveEvent::Pressed { side, .. }) => {
                 // U-V.13.2b: that press was heard when it was made.
                 let is_new = !before.is_amending();
-                let pressed = is_new.then(|| pressed(after, *by, *side)).into_iter().flatten();
+                let pressed = is_new.then(|| pressed(after, by, *side)).into_iter().flatten();
                 let said = handling::unannounced(before).into_iter().chain(pressed);
                 said.chain(handling::omitted(before, after, *side)).collect()
             }
-            Event::Handling(event) => handling::say(before, after, event),
-            Event::Move(MoveEvent::TakenBack { by, side, .. }) => taken_back(before, after, *by, *side),
-            Event::Clock(event) => say_clock(before, after, event),
+            Event::Handling(event) => handling::say(before, after, by, event),
+            Event::Move(MoveEvent::TakenBack { side, .. }) => taken_back(before, after, by, *side),
+            Event::Clock(event) => say_clock(before, after, by, event),
             Event::Offer(event) => self.say_offer(after, *event),
             Event::Claim(event) => self.say_claim(before, after, event),
             Event::PendingRulings(PendingRulingEvent::Reached { limit }) => vec![reached(after, limit)],
@@ -90,26 +93,26 @@ impl Announcer {
             Event::PendingRulings(PendingRulingEvent::MateSearched { side, chance }) => {
                 vec![to_arbiter(Kind::Report, remedies::found(*side, chance))]
             }
-            Event::PendingRulings(PendingRulingEvent::Protested { by, late, .. }) => {
-                protests::filed(before, after, *by, late.as_ref())
+            Event::PendingRulings(PendingRulingEvent::Protested { late, .. }) => {
+                protests::filed(before, after, by, late.as_ref())
             }
             Event::PendingRulings(PendingRulingEvent::Answered { number, response, reason, .. }) => {
                 protests::answered(after, *number, *response, reason)
             }
             Event::Remedy(event) => {
-                let said = self.say_remedy(before, after, event);
+                let said = self.say_remedy(before, after, by, event);
                 said.into_iter().chain(sanctions::owed(before, event)).collect()
             }
             Event::Adjournment(event) => remedies::adjourned(before, after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
-            Event::Revoked { .. } => {
+            Event::Revoked => {
                 self.next = NextMove::Plain;
                 let stands = remedies::stands_again(before, after).into_iter();
                 std::iter::once(endings::revoked(before, after)).chain(stands).collect()
             }
             Event::Hearing(HearingEvent::Signed { side, .. }) => endings::signed(after, *side),
-            Event::Hearing(event) => calls::say(event),
-            Event::Record(event) => say_record(after, event),
+            Event::Hearing(event) => calls::say(by, event),
+            Event::Record(event) => say_record(after, by, event),
         }
     }
 
@@ -187,7 +190,7 @@ impl Announcer {
                 };
                 std::iter::once(room(Kind::Ruling, rejected).at(level)).chain(remedies::claim_costs(before)).collect()
             }
-            ClaimEvent::Postponed { .. } => {
+            ClaimEvent::Postponed => {
                 let postponed = room(Kind::Ruling, message::claim_postponed());
                 std::iter::once(postponed).chain(remedies::claim_costs(before)).collect()
             }
@@ -199,11 +202,11 @@ impl Announcer {
         }
     }
 
-    fn say_remedy(&mut self, before: &State, after: &State, event: &RemedyEvent) -> Vec<Announcement> {
+    fn say_remedy(&mut self, before: &State, after: &State, by: Actor, event: &RemedyEvent) -> Vec<Announcement> {
         let flag = |sentence| vec![room(Kind::Ruling, sentence)];
         match event {
             RemedyEvent::IrregularityFound { side, fault } => remedies::irregularity(after, *side, *fault),
-            RemedyEvent::Reported { by, side, fault, .. } => remedies::reported(after, *by, *side, *fault),
+            RemedyEvent::Reported { side, fault, .. } => remedies::reported(after, by, *side, *fault),
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
                 // CH-7.5.2: the move stands with a queen in the place of the pawn.
                 if before.irregularity().is_some_and(|(_, fault)| fault == Fault::PawnLeft) {
@@ -289,13 +292,13 @@ fn is_last(state: &State, notation: &str) -> bool {
     state.last_made().is_some_and(|made| made.notation == notation)
 }
 
-fn say_record(after: &State, event: &RecordEvent) -> Vec<Announcement> {
+fn say_record(after: &State, by: Actor, event: &RecordEvent) -> Vec<Announcement> {
     match event {
         RecordEvent::Jumped { gap } => {
             vec![to_arbiter(Kind::Trouble, message::arb_slept(*gap))]
         }
         RecordEvent::Reopened { .. } => reopened(after),
-        RecordEvent::Noted { by, .. } => vec![Announcement::answer(by.seat, message::note_added())],
+        RecordEvent::Noted { .. } => vec![Announcement::answer(by.seat, message::note_added())],
         RecordEvent::Lived | RecordEvent::Refused { .. } | RecordEvent::Closed => Vec::new(),
     }
 }

@@ -64,7 +64,7 @@ fn of_fault(state: &State, fault: Fault) -> Option<Grounds> {
 /// The article by which the clocks stop, or are set right.
 fn of_clock(state: &State, event: &Event) -> Option<Grounds> {
     let citation = match event {
-        Event::Clock(ClockEvent::Paused { .. } | ClockEvent::Resumed { .. }) => "clock.stop",
+        Event::Clock(ClockEvent::Paused { .. } | ClockEvent::Resumed) => "clock.stop",
         Event::Clock(ClockEvent::Set { reason: ClockReason::Stated(_), .. }) => "clock.set",
         _ => return None,
     };
@@ -99,7 +99,7 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         Event::Clock(ClockEvent::Started { .. } | ClockEvent::StartAppointed { .. }) => Subject::Start,
         Event::Clock(
             ClockEvent::Flag { .. }
-            | ClockEvent::PointedOut { .. }
+            | ClockEvent::PointedOut
             | ClockEvent::FlagVoid { .. }
             | ClockEvent::BothFound { .. },
         ) => Subject::Flag,
@@ -131,8 +131,8 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         Event::Remedy(RemedyEvent::Penalized { .. }) if !is_chess(before) => Subject::Sanction,
         Event::Remedy(_) => irregular(before),
         Event::Adjournment(_) => Subject::Adjournment,
-        Event::Ended { .. } | Event::Revoked { .. } => Subject::Result,
-        Event::Hearing(HearingEvent::Adjusted { .. }) => Subject::Touch,
+        Event::Ended { .. } | Event::Revoked => Subject::Result,
+        Event::Hearing(HearingEvent::Adjusted) => Subject::Touch,
         Event::Opened(_) | Event::Move(_) | Event::Hearing(_) | Event::Record(_) => return None,
     })
 }

@@ -6,26 +6,26 @@ use golos_game::{Actor, Audience, HandlingEvent, Made, Omission, Seat, State};
 use golos_rules::{NotHandled, Notation, Position, Side};
 use golos_wording::{Noun, Sentence, Slot, message};
 
-pub(super) fn say(before: &State, after: &State, event: &HandlingEvent) -> Vec<Announcement> {
+pub(super) fn say(before: &State, after: &State, by: Actor, event: &HandlingEvent) -> Vec<Announcement> {
     let squares = |places: &[String]| Slot::Squares(places.to_vec());
     match event {
-        HandlingEvent::Touched { by, side, places } => touched(after, *by, *side, places),
-        HandlingEvent::Lifted { by, place, .. } => {
-            let lifted = step(*by, message::step_lifted(Slot::Square(place.clone())));
+        HandlingEvent::Touched { side, places } => touched(after, by, *side, places),
+        HandlingEvent::Lifted { place, .. } => {
+            let lifted = step(by, message::step_lifted(Slot::Square(place.clone())));
             lifted.into_iter().chain(moves_left(before, after)).collect()
         }
-        HandlingEvent::Placed { by, place, .. } => step(*by, message::step_placed(Slot::Square(place.clone()))),
-        HandlingEvent::Removed { by, places, .. } => step(*by, message::step_removed(squares(places))),
-        HandlingEvent::Crowned { by, place, role, .. } => {
+        HandlingEvent::Placed { place, .. } => step(by, message::step_placed(Slot::Square(place.clone()))),
+        HandlingEvent::Removed { places, .. } => step(by, message::step_removed(squares(places))),
+        HandlingEvent::Crowned { place, role, .. } => {
             let message = if role.is_some() { message::step_exchanged } else { message::step_crowned };
-            step(*by, message(Slot::Square(place.clone())))
+            step(by, message(Slot::Square(place.clone())))
         }
         HandlingEvent::Announced { side, notation, .. } => {
             let said = announced(before, *side, notation);
             std::iter::once(said).chain(board_counts(after, Kind::Move)).collect()
         }
         HandlingEvent::Released { .. } => Vec::new(),
-        HandlingEvent::Written { by, .. } => vec![Announcement::answer(by.seat, message::step_written())],
+        HandlingEvent::Written { .. } => vec![Announcement::answer(by.seat, message::step_written())],
         HandlingEvent::Unswitched { side, .. } => {
             let to = Audience::of((*side).into()) | Audience::of(Seat::Assistant(*side)) | Audience::ARBITER;
             vec![Announcement::new(to, Kind::Trouble, message::move_press_failed())]

@@ -46,6 +46,7 @@ pub use waiting::asked;
 use self::grounds::Grounds;
 use super::{Announcement, Kind};
 use golos_clock::Ms;
+use golos_game::Recorded;
 use golos_game::{Audience, Command, Event, Query, Refusal, Seat, State};
 use golos_rules::Position;
 use golos_wording::{Sentence, Wording};
@@ -85,8 +86,9 @@ impl Announcer {
 
     /// What an event makes heard. `before` and `after` are the states around it.
     #[must_use]
-    pub fn announce(&mut self, before: &State, after: &State, event: &Event) -> Vec<Announcement> {
-        let mut utterances = self.say_event(before, after, event);
+    pub fn announce(&mut self, before: &State, after: &State, recorded: &Recorded<Event>) -> Vec<Announcement> {
+        let event = &recorded.event;
+        let mut utterances = self.say_event(before, after, recorded);
         utterances.extend(waiting::next(before, after, event));
         self.remember(&utterances);
         for seat in Seat::ALL {

@@ -30,7 +30,7 @@ fn called(state: &State, matter: &PendingRuling) -> Slot {
 pub(super) fn next(before: &State, after: &State, event: &Event) -> Option<Announcement> {
     let is_ruling = matches!(
         event,
-        Event::Claim(ClaimEvent::Ruled { upheld: false, .. } | ClaimEvent::Postponed { .. })
+        Event::Claim(ClaimEvent::Ruled { upheld: false, .. } | ClaimEvent::Postponed)
             | Event::PendingRulings(PendingRulingEvent::Dismissed { .. })
             | Event::Remedy(RemedyEvent::IrregularityRuled { reply: false, .. })
     );

@@ -2,6 +2,8 @@
 
 use super::{EntryEvent, Event, Format, Lots, RoundEvent, State};
 use crate::crosstable::Number;
+use golos_ledger::Recorded;
+use golos_people::Actor;
 
 /// What in the record does not follow from the event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -27,8 +29,10 @@ pub enum Finding {
 }
 
 /// Everything in the event that does not follow.
-pub(super) fn validate(state: &State, event: &Event) -> Vec<Finding> {
-    let stranger = event.by().is_some_and(|by| !by.is_arbiter()).then_some(Finding::NotTheArbiter);
+pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding> {
+    let Recorded { by, event, .. } = recorded;
+    let is_arbiters = matches!(event, Event::Opened(_) | Event::Record(_)) || by.is_some_and(Actor::is_arbiter);
+    let stranger = (!is_arbiters).then_some(Finding::NotTheArbiter);
     let found = match event {
         Event::Opened(_) | Event::Record(_) => None,
         Event::Entry(event) => entry(state, event),

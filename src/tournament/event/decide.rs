@@ -9,7 +9,7 @@ use super::{
 use crate::crosstable::{Bye, Number};
 use crate::pairing::NoPairing;
 use golos_clock::Ms;
-use golos_ledger::{Asked, RecordEvent, RefusalReason, StateMachine, brief};
+use golos_ledger::{RecordEvent, Recorded, RefusalReason, StateMachine, brief};
 use golos_people::Actor;
 use golos_rules::Side;
 
@@ -39,12 +39,12 @@ pub(super) type Answer = Result<(), Refusal>;
 impl StateMachine for State {
     golos_ledger::frame!();
 
-    fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
-        evolve::apply(self, at, event)
+    fn apply(&mut self, recorded: &Recorded<Event>) -> Result<(), Corrupt> {
+        evolve::apply(self, &recorded.event)
     }
 
-    fn validate(&self, _at: Ms, event: &Event) -> Vec<Finding> {
-        audit::validate(self, event)
+    fn validate(&self, recorded: &Recorded<Event>) -> Vec<Finding> {
+        audit::validate(self, recorded)
     }
 
     /// Nothing happens in an event by itself.
@@ -66,8 +66,8 @@ impl StateMachine for State {
         Draft(draft).answer(command.by, &command.ask)
     }
 
-    fn asked(ask: &Request) -> Asked {
-        Asked::named(ask.id())
+    fn id(ask: &Request) -> &'static str {
+        ask.id()
     }
 
     fn reason(refusal: &Refusal) -> RefusalReason {
@@ -78,8 +78,8 @@ impl StateMachine for State {
         (*ask != Request::Tick).then_some(Refusal::Shut)
     }
 
-    fn outlives_close(event: &Event) -> bool {
-        matches!(event, Event::Record(RecordEvent::Reopened { .. }))
+    fn outlives_close(recorded: &Recorded<Event>) -> bool {
+        matches!(recorded.event, Event::Record(RecordEvent::Reopened { .. }))
     }
 }
 
@@ -94,7 +94,7 @@ impl Draft<'_> {
             Request::Away { number, round, bye } => self.away(by, *number, *round, *bye),
             Request::Present { number, round } => {
                 let round = self.round_to_come(*number, *round)?;
-                self.happens(EntryEvent::Present { by, number: *number, round })
+                self.happens_by(by, EntryEvent::Present { number: *number, round })
             }
             Request::Draw { seed } => self.draw(by, seed),
             Request::Number { order } => self.number(by, order),
@@ -102,7 +102,7 @@ impl Draft<'_> {
                 if !self.state.rounds.is_empty() {
                     return Err(Refusal::NoColour);
                 }
-                self.happens(RoundEvent::Colour { by, lots: Lots::Paper, first: *first })
+                self.happens_by(by, RoundEvent::Colour { lots: Lots::Paper, first: *first })
             }
             Request::Pair => self.pair(by),
             Request::PairByHand { pairs, odd, reason } => self.pair_by_hand(by, pairs, *odd, reason),
@@ -110,10 +110,10 @@ impl Draft<'_> {
             Request::Settle { play, lead } => self.settle(by, play, *lead),
             Request::Unplayed { how, reason } => {
                 let reason = self.reason_once_paired(reason.as_deref())?;
-                self.happens(RoundEvent::Unplayed { by, how: *how, reason })
+                self.happens_by(by, RoundEvent::Unplayed { how: *how, reason })
             }
             Request::Detail { detail, text } => {
-                self.happens(RoundEvent::Detailed { by, detail: *detail, text: brief(text.trim()) })
+                self.happens_by(by, RoundEvent::Detailed { detail: *detail, text: brief(text.trim()) })
             }
             Request::Plan { rounds, reason } => self.plan(by, *rounds, reason.as_deref()),
             Request::Order { order, reason } => {
@@ -122,22 +122,22 @@ impl Draft<'_> {
                 if order.is_empty() || named.len() != order.len() {
                     return Err(Refusal::NoOrder);
                 }
-                self.happens(RoundEvent::Ordered { by, order: order.clone(), reason })
+                self.happens_by(by, RoundEvent::Ordered { order: order.clone(), reason })
             }
             Request::Opening(opening) => {
                 let round = self.last_round()?;
                 if self.state.rounds.last().is_some_and(Round::is_seated) {
                     return Err(Refusal::Seated(round));
                 }
-                self.happens(RoundEvent::Drawn { by, round, opening: opening.clone() })
+                self.happens_by(by, RoundEvent::Drawn { round, opening: opening.clone() })
             }
             Request::Appoint { wall } => {
                 let round = self.unstarted()?;
-                self.happens(RoundEvent::Appointed { by, round, wall: wall.clone() })
+                self.happens_by(by, RoundEvent::Appointed { round, wall: wall.clone() })
             }
             Request::Start { wall } => {
                 let round = self.unstarted()?;
-                self.happens(RoundEvent::Started { by, round, wall: wall.clone() })?;
+                self.happens_by(by, RoundEvent::Started { round, wall: wall.clone() })?;
                 let boards = self.state.rounds.last().map_or(0, |last| last.boards.len());
                 let boards = 1..=u16::try_from(boards).unwrap_or(u16::MAX);
                 boards.into_iter().try_for_each(|board| self.score_the_empty(by, round, board))
@@ -145,7 +145,7 @@ impl Draft<'_> {
             Request::Seat { board, file } => {
                 let round = self.last_round()?;
                 self.board(round, *board)?;
-                self.happens(RoundEvent::Seated { by, round, board: *board, file: file.clone() })
+                self.happens_by(by, RoundEvent::Seated { round, board: *board, file: file.clone() })
             }
             Request::Score { round, board, score, reason } => {
                 self.score(by, *round, *board, Some(*score), reason.as_deref())
@@ -154,7 +154,7 @@ impl Draft<'_> {
             Request::Advance { board, side, reason } => self.advance(by, *board, *side, reason),
             Request::Carry(carried) => self.carry(by, carried),
             Request::Team(ask) => self.answer_team(by, ask),
-            Request::Note(text) => self.happens(RecordEvent::Noted { by, text: brief(text) }),
+            Request::Note(text) => self.happens_by(by, RecordEvent::Noted { text: brief(text) }),
         }
     }
 
@@ -178,7 +178,7 @@ impl Draft<'_> {
         if !(least..=most).contains(&rounds) {
             return Err(Refusal::Rounds { least, most });
         }
-        self.happens(RoundEvent::Planned { by, rounds, reason })
+        self.happens_by(by, RoundEvent::Planned { rounds, reason })
     }
 
     fn enter(&mut self, by: Actor, entry: &Entry) -> Answer {
@@ -192,7 +192,7 @@ impl Draft<'_> {
         if number > state.format().field().1 {
             return Err(Refusal::Field(state.format()));
         }
-        self.happens(EntryEvent::Entered { by, number, entry: entry.clone() })
+        self.happens_by(by, EntryEvent::Entered { number, entry: entry.clone() })
     }
 
     fn amend(&mut self, by: Actor, number: Number, entry: &Entry, reason: Option<&str>) -> Answer {
@@ -202,7 +202,7 @@ impl Draft<'_> {
         if reason.is_none() && !self.state.rounds.is_empty() {
             return Err(Refusal::ReasonNeeded);
         }
-        self.happens(EntryEvent::Amended { by, number, entry: entry.clone(), reason })
+        self.happens_by(by, EntryEvent::Amended { number, entry: entry.clone(), reason })
     }
 
     /// A name is there, and is no other's.
@@ -234,7 +234,7 @@ impl Draft<'_> {
             return Err(Refusal::Gone(number));
         }
         let after = u16::try_from(self.state.rounds.len()).unwrap_or(u16::MAX);
-        self.happens(EntryEvent::Left { by, number, after, reason })
+        self.happens_by(by, EntryEvent::Left { number, after, reason })
     }
 
     fn come_back(&mut self, by: Actor, number: Number, reason: &str) -> Answer {
@@ -244,7 +244,7 @@ impl Draft<'_> {
             return Err(Refusal::NotGone(number));
         }
         let from = u16::try_from(self.state.rounds.len() + 1).unwrap_or(u16::MAX);
-        self.happens(EntryEvent::Returned { by, number, from, reason })
+        self.happens_by(by, EntryEvent::Returned { number, from, reason })
     }
 
     fn away(&mut self, by: Actor, number: Number, round: Option<u16>, bye: Bye) -> Answer {
@@ -252,7 +252,7 @@ impl Draft<'_> {
             return Err(Refusal::NotSwiss);
         }
         let round = self.round_to_come(number, round)?;
-        self.happens(EntryEvent::Away { by, number, round, bye })
+        self.happens_by(by, EntryEvent::Away { number, round, bye })
     }
 
     /// The round that is meant: none before one that is paired, none behind the last.
@@ -272,9 +272,9 @@ impl Draft<'_> {
     fn draw(&mut self, by: Actor, seed: &str) -> Answer {
         self.numbers_open()?;
         let order = self.state.drawn(seed)?;
-        self.happens(EntryEvent::Numbered { by, lots: Lots::Seed(seed.to_owned()), order })?;
+        self.happens_by(by, EntryEvent::Numbered { lots: Lots::Seed(seed.to_owned()), order })?;
         match self.state.drawn_colour(seed) {
-            Some(first) => self.happens(RoundEvent::Colour { by, lots: Lots::Seed(seed.to_owned()), first }),
+            Some(first) => self.happens_by(by, RoundEvent::Colour { lots: Lots::Seed(seed.to_owned()), first }),
             None => Ok(()),
         }
     }
@@ -286,7 +286,7 @@ impl Draft<'_> {
         if !sorted.into_iter().eq((1..).zip(&self.state.players).map(|(number, _)| number)) {
             return Err(Refusal::Order);
         }
-        self.happens(EntryEvent::Numbered { by, lots: Lots::Paper, order: order.to_vec() })
+        self.happens_by(by, EntryEvent::Numbered { lots: Lots::Paper, order: order.to_vec() })
     }
 
     fn numbers_open(&self) -> Answer {
@@ -308,7 +308,7 @@ impl Draft<'_> {
         if proposal.pairs.is_empty() && self.state.carried().is_empty() {
             return Err(NoPairing::Nobody(usize::from(round)).into());
         }
-        self.happens(RoundEvent::Paired { by, round, pairs: proposal.pairs, odd: proposal.odd })?;
+        self.happens_by(by, RoundEvent::Paired { round, pairs: proposal.pairs, odd: proposal.odd })?;
         self.score_the_gone(by, round)
     }
 
@@ -336,7 +336,7 @@ impl Draft<'_> {
                 return Err(Refusal::NotPaired(number));
             }
         }
-        self.happens(RoundEvent::PairedByHand { by, round, pairs: pairs.to_vec(), odd, reason })
+        self.happens_by(by, RoundEvent::PairedByHand { round, pairs: pairs.to_vec(), odd, reason })
     }
 
     /// The round to pair, if nothing is missing before it.
@@ -367,7 +367,7 @@ impl Draft<'_> {
         let scores: Vec<(u16, Score)> =
             (1..).zip(boards).filter_map(|(number, board)| Some((number, scored(board)?))).collect();
         for (board, score) in scores {
-            self.happens(RoundEvent::Scored { by, round, board, score: Some(score), reason: None })?;
+            self.happens_by(by, RoundEvent::Scored { round, board, score: Some(score), reason: None })?;
         }
         Ok(())
     }
@@ -387,7 +387,7 @@ impl Draft<'_> {
         if !self.state.rounds.is_empty() && is_other {
             return Err(Refusal::OtherGame);
         }
-        self.happens(RoundEvent::Settled { by, play: play.clone(), lead })
+        self.happens_by(by, RoundEvent::Settled { play: play.clone(), lead })
     }
 
     fn unpair(&mut self, by: Actor, reason: &str) -> Answer {
@@ -399,7 +399,7 @@ impl Draft<'_> {
         if boards.iter().any(played) {
             return Err(Refusal::HasResults(round));
         }
-        self.happens(RoundEvent::Unpaired { by, round, reason })
+        self.happens_by(by, RoundEvent::Unpaired { round, reason })
     }
 
     fn score(
@@ -423,7 +423,7 @@ impl Draft<'_> {
             (Some(_), _) if reason.is_none() => return Err(Refusal::Scored(board)),
             _ => {}
         }
-        self.happens(RoundEvent::Scored { by, round, board, score, reason })
+        self.happens_by(by, RoundEvent::Scored { round, board, score, reason })
     }
 
     fn advance(&mut self, by: Actor, board: u16, side: Side, reason: &str) -> Answer {
@@ -436,7 +436,7 @@ impl Draft<'_> {
             return Err(Refusal::NotDrawn(board));
         }
         let reason = told(reason)?;
-        self.happens(RoundEvent::Advanced { by, round, board, side, reason })
+        self.happens_by(by, RoundEvent::Advanced { round, board, side, reason })
     }
 
     pub(super) fn last_round(&self) -> Result<u16, Refusal> {

@@ -2,7 +2,6 @@
 
 use super::{Board, Detail, EntryEvent, Event, Format, Lots, Player, Round, RoundEvent, Setup, State};
 use crate::crosstable::Number;
-use golos_clock::Ms;
 use golos_ledger::{Broken, Head};
 
 /// An event that does not fit the state.
@@ -110,7 +109,7 @@ impl State {
 }
 
 /// Does what the event says.
-pub(super) fn apply(state: &mut State, _at: Ms, event: &Event) -> Result<(), Corrupt> {
+pub(super) fn apply(state: &mut State, event: &Event) -> Result<(), Corrupt> {
     match event {
         Event::Opened(_) | Event::Record(_) => Ok(()),
         Event::Entry(event) => entry(state, event),

@@ -3,7 +3,6 @@ use crate::crosstable::{Bye, Number};
 use crate::standings::{Criterion, Plus};
 use golos_game::Opening;
 use golos_ledger::RecordEvent;
-use golos_people::Actor;
 use golos_rules::Side;
 
 /// What really happened in an event. Its state is nothing but the fold of these.
@@ -22,21 +21,21 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntryEvent {
     /// Somebody was entered; his number until the numbers are drawn, or for good if they were.
-    Entered { by: Actor, number: Number, entry: Entry },
+    Entered { number: Number, entry: Entry },
     /// The entry reads otherwise; with a reason once a round was paired.
-    Amended { by: Actor, number: Number, entry: Entry, reason: Option<String> },
+    Amended { number: Number, entry: Entry, reason: Option<String> },
     /// He has left, after the rounds that were paired so far (R-5.4.5, U-V.10).
-    Left { by: Actor, number: Number, after: u16, reason: String },
+    Left { number: Number, after: u16, reason: String },
     /// He is there again, from this round.
-    Returned { by: Actor, number: Number, from: u16, reason: String },
+    Returned { number: Number, from: u16, reason: String },
     /// He will not be there in that round, or has a bye that he asked for.
-    Away { by: Actor, number: Number, round: u16, bye: Bye },
+    Away { number: Number, round: u16, bye: Bye },
     /// He will be there after all.
-    Present { by: Actor, number: Number, round: u16 },
+    Present { number: Number, round: u16 },
     /// A meeting of an earlier stage counts.
-    Carried { by: Actor, carried: Box<Carried> },
+    Carried { carried: Box<Carried> },
     /// The numbers for the tables: in the order of `order`, of the numbers as entered.
-    Numbered { by: Actor, lots: Lots, order: Vec<Number> },
+    Numbered { lots: Lots, order: Vec<Number> },
 }
 
 /// What is known of an event besides its play.
@@ -63,36 +62,36 @@ pub enum Lots {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RoundEvent {
     /// The colour of the first board in round 1, for the systems that draw it (R-5.4.10.5.2, U-V.15.9.4).
-    Colour { by: Actor, lots: Lots, first: Side },
+    Colour { lots: Lots, first: Side },
     /// The round with this number, from 1, is paired by the system.
-    Paired { by: Actor, round: u16, pairs: Vec<(Number, Number)>, odd: Option<Number> },
+    Paired { round: u16, pairs: Vec<(Number, Number)>, odd: Option<Number> },
     /// The same by a reasoned decision (R-5.4.10.9, R-5.4.10.12a).
-    PairedByHand { by: Actor, round: u16, pairs: Vec<(Number, Number)>, odd: Option<Number>, reason: String },
+    PairedByHand { round: u16, pairs: Vec<(Number, Number)>, odd: Option<Number>, reason: String },
     /// The pairs of the last round are no more (R-5.4.10.12a).
-    Unpaired { by: Actor, round: u16, reason: String },
+    Unpaired { round: u16, reason: String },
     /// What is played at a board from now on, and the colour of the first of a pair in it.
-    Settled { by: Actor, play: Play, lead: Side },
+    Settled { play: Play, lead: Side },
     /// What stands in coefficients for a game that was not played; none: as the edition has it. With a reason once a round
     /// was paired.
-    Unplayed { by: Actor, how: Option<Plus>, reason: Option<String> },
+    Unplayed { how: Option<Plus>, reason: Option<String> },
     /// A detail of the event, which tables and reports print; empty if it is not known any more.
-    Detailed { by: Actor, detail: Detail, text: String },
+    Detailed { detail: Detail, text: String },
     /// The number of rounds of a Swiss event, or of games of a match. With a reason once a round was paired.
-    Planned { by: Actor, rounds: u16, reason: Option<String> },
+    Planned { rounds: u16, reason: Option<String> },
     /// By what places are made, first to last. With a reason once a round was paired.
-    Ordered { by: Actor, order: Vec<Criterion>, reason: Option<String> },
+    Ordered { order: Vec<Criterion>, reason: Option<String> },
     /// The opening of all games of the round (R-6.2.2, U-V.9.5.2).
-    Drawn { by: Actor, round: u16, opening: Box<Opening> },
+    Drawn { round: u16, opening: Box<Opening> },
     /// The clocks of the round are started at this wall time, which is still to come (R-5.4.1.2, CH-6.6).
-    Appointed { by: Actor, round: u16, wall: String },
+    Appointed { round: u16, wall: String },
     /// The clocks of the round were started at this wall time.
-    Started { by: Actor, round: u16, wall: String },
+    Started { round: u16, wall: String },
     /// The meeting at a board is kept in this file of the same folder.
-    Seated { by: Actor, round: u16, board: u16, file: String },
+    Seated { round: u16, board: u16, file: String },
     /// A meeting has ended; none takes a result back. With a reason if there was one before.
-    Scored { by: Actor, round: u16, board: u16, score: Option<Score>, reason: Option<String> },
+    Scored { round: u16, board: u16, score: Option<Score>, reason: Option<String> },
     /// A drawn meeting of a knock-out is decided for a side.
-    Advanced { by: Actor, round: u16, board: u16, side: Side, reason: String },
+    Advanced { round: u16, board: u16, side: Side, reason: String },
 }
 
 impl From<RecordEvent> for Event {
@@ -110,43 +109,5 @@ impl From<EntryEvent> for Event {
 impl From<RoundEvent> for Event {
     fn from(event: RoundEvent) -> Event {
         Event::Round(event)
-    }
-}
-
-impl Event {
-    /// Whoever did it; none where it belongs to the record alone.
-    #[must_use]
-    pub const fn by(&self) -> Option<Actor> {
-        match self {
-            Event::Opened(_) | Event::Record(_) => None,
-            Event::Entry(
-                EntryEvent::Entered { by, .. }
-                | EntryEvent::Amended { by, .. }
-                | EntryEvent::Left { by, .. }
-                | EntryEvent::Returned { by, .. }
-                | EntryEvent::Away { by, .. }
-                | EntryEvent::Present { by, .. }
-                | EntryEvent::Numbered { by, .. }
-                | EntryEvent::Carried { by, .. },
-            )
-            | Event::Round(
-                RoundEvent::Colour { by, .. }
-                | RoundEvent::Paired { by, .. }
-                | RoundEvent::PairedByHand { by, .. }
-                | RoundEvent::Unpaired { by, .. }
-                | RoundEvent::Settled { by, .. }
-                | RoundEvent::Unplayed { by, .. }
-                | RoundEvent::Detailed { by, .. }
-                | RoundEvent::Planned { by, .. }
-                | RoundEvent::Ordered { by, .. }
-                | RoundEvent::Drawn { by, .. }
-                | RoundEvent::Appointed { by, .. }
-                | RoundEvent::Started { by, .. }
-                | RoundEvent::Seated { by, .. }
-                | RoundEvent::Scored { by, .. }
-                | RoundEvent::Advanced { by, .. },
-            ) => Some(*by),
-            Event::Team(event) => Some(event.by()),
-        }
     }
 }

@@ -39,7 +39,7 @@ pub use command::{Command, Request};
 pub use decide::Decision;
 pub use entry::{Entry, Player, Sex};
 pub use evolve::Corrupt;
-pub use golos_ledger::{Broken, RecordEvent, decide, fold, next_deadline};
+pub use golos_ledger::{Broken, RecordEvent, Recorded, decide, fold, next_deadline};
 pub use happening::{Detail, EntryEvent, Event, Lots, RoundEvent};
 pub use refusal::Refusal;
 pub use round::{Board, Mark, Round, Score};

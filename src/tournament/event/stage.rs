@@ -153,6 +153,6 @@ impl super::decide::Draft<'_> {
         if !self.state.rounds().is_empty() {
             return Err(Refusal::Closed);
         }
-        self.happens(super::EntryEvent::Carried { by, carried: Box::new(carried.clone()) })
+        self.happens_by(by, super::EntryEvent::Carried { carried: Box::new(carried.clone()) })
     }
 }

@@ -2,8 +2,8 @@
 
 use super::evolve::is_due_event;
 use super::{Cause, Event, MatchOutcome, MatchResult, Phase, Rival, State};
-use golos_clock::Ms;
 use golos_game::Outcome;
+use golos_ledger::Recorded;
 use golos_people::Actor;
 
 /// What in an event does not follow from the micro-match.
@@ -24,32 +24,35 @@ pub enum Finding {
 }
 
 /// Everything in the event that does not follow.
-pub(super) fn validate(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
-    let found = due(state, at, event).or_else(|| match event {
+pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding> {
+    let by = recorded.by;
+    let stranger = || (!by.is_some_and(Actor::is_arbiter)).then_some(Finding::NotTheArbiter);
+    let found = due(state, recorded).or_else(|| match &recorded.event {
         Event::GameOpened { number, white, .. } => {
             (*white != Rival::white_in(*number)).then_some(Finding::Colours(*number))
         }
         Event::GameEnded { outcome, forfeit, .. } => (*forfeit && *outcome == Outcome::Draw).then_some(Finding::Result),
-        Event::GameReopened { by, number } => {
+        Event::GameReopened { number } => {
             let follows = state.reopenable() == Some(*number);
-            (!by.is_arbiter()).then_some(Finding::NotTheArbiter).or((!follows).then_some(Finding::Result))
+            stranger().or((!follows).then_some(Finding::Result))
         }
-        Event::BreakOver { by } => by.is_some_and(|by| !by.is_arbiter()).then_some(Finding::NotTheArbiter),
-        Event::ExtraOpened { by, number } => {
+        Event::BreakOver => by.and_then(|_| stranger()),
+        Event::ExtraOpened { number } => {
             let follows = state.course.checked_add(1) == Some(*number);
-            (!by.is_arbiter()).then_some(Finding::NotTheArbiter).or((!follows).then_some(Finding::Number))
+            stranger().or((!follows).then_some(Finding::Number))
         }
-        Event::Ended { by, result } => (!follows(state, *by, result)).then_some(Finding::Result),
+        Event::Ended { result } => (!follows(state, by, result)).then_some(Finding::Result),
         Event::Opened(_) | Event::BreakWarned { .. } | Event::Record(_) => None,
     });
     found.into_iter().collect()
 }
 
 /// What comes about by itself does so when it is due, and only then.
-fn due(state: &State, at: Ms, event: &Event) -> Option<Finding> {
-    match (state.next(), is_due_event(event)) {
-        (Some((due, expected)), true) => (due != at || expected != *event).then_some(Finding::NotDue),
-        (Some((due, _)), false) => (due < at).then_some(Finding::Missing),
+fn due(state: &State, recorded: &Recorded<Event>) -> Option<Finding> {
+    let Recorded { at, event, .. } = recorded;
+    match (state.next(), is_due_event(recorded)) {
+        (Some((due, expected)), true) => (due != *at || expected != *event).then_some(Finding::NotDue),
+        (Some((due, _)), false) => (due < *at).then_some(Finding::Missing),
         (None, true) => Some(Finding::NotDue),
         (None, false) => None,
     }

@@ -6,7 +6,7 @@ use super::{
 };
 use golos_clock::Ms;
 use golos_game::Outcome;
-use golos_ledger::{Asked, RecordEvent, RefusalReason, StateMachine, brief};
+use golos_ledger::{RecordEvent, Recorded, RefusalReason, StateMachine, brief};
 use golos_people::Actor;
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
@@ -35,12 +35,12 @@ type Answer = Result<(), Refusal>;
 impl StateMachine for State {
     golos_ledger::frame!();
 
-    fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
-        evolve::apply(self, at, event)
+    fn apply(&mut self, recorded: &Recorded<Event>) -> Result<(), Corrupt> {
+        evolve::apply(self, recorded)
     }
 
-    fn validate(&self, at: Ms, event: &Event) -> Vec<Finding> {
-        audit::validate(self, at, event)
+    fn validate(&self, recorded: &Recorded<Event>) -> Vec<Finding> {
+        audit::validate(self, recorded)
     }
 
     fn due(&self) -> Option<Ms> {
@@ -49,7 +49,7 @@ impl StateMachine for State {
 
     fn fire_timers(draft: &mut golos_ledger::Draft<State>, _at: Ms) -> Answer {
         match draft.state.next() {
-            Some((at, event)) => draft.happens_at(at, event),
+            Some((at, event)) => draft.happens_at(at, None, event),
             None => Ok(()),
         }
     }
@@ -60,8 +60,8 @@ impl StateMachine for State {
         draft.fire_timers()
     }
 
-    fn asked(ask: &Request) -> Asked {
-        Asked::named(ask.id())
+    fn id(ask: &Request) -> &'static str {
+        ask.id()
     }
 
     fn reason(refusal: &Refusal) -> RefusalReason {
@@ -82,8 +82,8 @@ impl StateMachine for State {
         }
     }
 
-    fn outlives_close(event: &Event) -> bool {
-        evolve::is_due_event(event) || matches!(event, Event::Record(RecordEvent::Reopened { .. }))
+    fn outlives_close(recorded: &Recorded<Event>) -> bool {
+        evolve::is_due_event(recorded) || matches!(recorded.event, Event::Record(RecordEvent::Reopened { .. }))
     }
 }
 
@@ -97,16 +97,16 @@ impl Draft<'_> {
             Request::ReopenGame => {
                 arbiter(by)?;
                 let number = self.state.reopenable().ok_or(Refusal::Counted)?;
-                self.happens(Event::GameReopened { by, number })
+                self.happens_by(by, Event::GameReopened { number })
             }
             Request::CutBreak => {
                 arbiter(by)?;
                 let Phase::Break { .. } = self.state.phase() else { return Err(Refusal::NoBreak) };
-                self.happens(Event::BreakOver { by: Some(by) })
+                self.happens_by(by, Event::BreakOver)
             }
             Request::Extra => self.extra(by),
             Request::Decide { outcome, reason } => self.rule(by, *outcome, reason),
-            Request::Note(text) => self.happens(RecordEvent::Noted { by, text: brief(text) }),
+            Request::Note(text) => self.happens_by(by, RecordEvent::Noted { text: brief(text) }),
         }
     }
 
@@ -139,7 +139,7 @@ impl Draft<'_> {
         }
         let number = self.state.course_number() + 1;
         match self.state.phase() {
-            Phase::Level => self.happens(Event::ExtraOpened { by, number }),
+            Phase::Level => self.happens_by(by, Event::ExtraOpened { number }),
             Phase::Over => Err(Refusal::Over),
             Phase::Ready | Phase::Playing | Phase::Break { .. } => Err(Refusal::NotLevel),
         }
@@ -154,7 +154,7 @@ impl Draft<'_> {
         if outcome == MatchOutcome::Draw {
             let result = self.state.by_points();
             let stands = self.state.phase() == Phase::Level && result.outcome == outcome;
-            return if stands { self.happens(Event::Ended { by: Some(by), result }) } else { Err(Refusal::NoDraw) };
+            return if stands { self.happens_by(by, Event::Ended { result }) } else { Err(Refusal::NoDraw) };
         }
         let article = self.state.rule.sanction.clone().ok_or(Refusal::NoSanction)?;
         let reason = reason.trim();
@@ -163,7 +163,7 @@ impl Draft<'_> {
         }
         let cause = Cause::Decision(brief(reason));
         let result = MatchResult { outcome, cause, score: self.state.score(), article };
-        self.happens(Event::Ended { by: Some(by), result })
+        self.happens_by(by, Event::Ended { result })
     }
 }
 

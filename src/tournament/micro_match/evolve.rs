@@ -3,7 +3,7 @@
 use super::{Course, Event, Game, GameEnd, Length, Phase, Rival, Setup, State};
 use golos_clock::Ms;
 use golos_game::RuleFault;
-use golos_ledger::{Broken, Head, RecordEvent};
+use golos_ledger::{Broken, Head, RecordEvent, Recorded};
 
 /// An event that does not fit the state.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -52,18 +52,19 @@ impl State {
 }
 
 /// Whether an event comes about by itself, when it is due.
-pub(super) fn is_due_event(event: &Event) -> bool {
-    matches!(event, Event::BreakWarned { .. } | Event::BreakOver { by: None } | Event::Ended { by: None, .. })
+pub(super) fn is_due_event(recorded: &Recorded<Event>) -> bool {
+    let can_be_due = matches!(recorded.event, Event::BreakWarned { .. } | Event::BreakOver | Event::Ended { .. });
+    can_be_due && recorded.by.is_none()
 }
 
 /// Does what the event says.
-pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
-    match event {
+pub(super) fn apply(state: &mut State, recorded: &Recorded<Event>) -> Result<(), Corrupt> {
+    match &recorded.event {
         Event::Opened(_) => return Err(Broken::OpenedTwice.into()),
         Event::GameOpened { number, white, file } => open_game(state, *number, *white, file)?,
         Event::GameEnded { number, outcome, forfeit, article } => {
             let end = GameEnd { outcome: *outcome, forfeit: *forfeit, article: article.clone() };
-            end_game(state, at, *number, end)?;
+            end_game(state, recorded.at, *number, end)?;
         }
         Event::GameReopened { number, .. } => {
             let Some(game) = state.games.last_mut().filter(|game| game.number == *number && game.end.is_some()) else {
@@ -77,7 +78,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corr
             let Phase::Break { warned, .. } = &mut state.phase else { return Err(Corrupt::Phase(state.phase)) };
             *warned = Some(*left);
         }
-        Event::BreakOver { .. } => {
+        Event::BreakOver => {
             let Phase::Break { .. } = state.phase else { return Err(Corrupt::Phase(state.phase)) };
             state.phase = Phase::Ready;
         }

@@ -32,7 +32,7 @@ pub use command::{Command, Request};
 pub use decide::Decision;
 pub use event::Event;
 pub use evolve::Corrupt;
-pub use golos_ledger::{Broken, RecordEvent, decide, fold, next_deadline};
+pub use golos_ledger::{Broken, RecordEvent, Recorded, decide, fold, next_deadline};
 pub use outcome::{Cause, MatchOutcome, MatchResult};
 pub use refusal::Refusal;
 pub use rival::{ByRival, Rival};

@@ -187,10 +187,10 @@ impl State {
                 let warning = BREAK_WARNINGS.into_iter().find(|&left| left < told);
                 Some(match warning {
                     Some(left) => (due - left, Event::BreakWarned { left }),
-                    None => (due, Event::BreakOver { by: None }),
+                    None => (due, Event::BreakOver),
                 })
             }
-            Phase::Level => self.outcome_by_games().map(|result| (self.head.at, Event::Ended { by: None, result })),
+            Phase::Level => self.outcome_by_games().map(|result| (self.head.at, Event::Ended { result })),
             Phase::Ready | Phase::Playing | Phase::Over => None,
         }
     }

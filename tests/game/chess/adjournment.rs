@@ -10,7 +10,7 @@ use golos::people::Denial;
 use golos::rules::{EndKind, Side, Variant};
 use golos::speech::Announcer;
 
-use super::super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, under};
+use super::super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, recorded, under};
 use super::{board_at, chess, chess_at};
 
 fn key(first: u8) -> SealKey {
@@ -238,8 +238,8 @@ fn arbiter_hears(table: &mut Table, ask: Request) -> Vec<&'static str> {
     let (mut herald, mut before) = (Announcer::default(), table.state.clone());
     let mut heard = Vec::new();
     for event in table.does(ARBITER, ask) {
-        let mut after = before.clone();
-        golos::ledger::fold(&mut after, table.now, &event).expect("it fits");
+        let (mut after, event) = (before.clone(), recorded(table.now, ARBITER, event));
+        golos::ledger::fold(&mut after, &event).expect("it fits");
         heard.extend(herald.announce(&before, &after, &event));
         before = after;
     }

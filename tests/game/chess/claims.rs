@@ -85,8 +85,7 @@ fn ch_9_5_3_a_wrong_claim_gives_the_opponent_two_minutes_and_the_written_move_ha
     assert_eq!(table.refused(BLACK, Request::Move(MoveRequest::Make("e5".to_owned()))), Refusal::ClaimPending);
     let events = table.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
     let more = left + Ms::from_mins(2);
-    let set =
-        Event::Clock(ClockEvent::Set { by: ARBITER, side: Side::White, left: more, reason: ClockReason::Penalty });
+    let set = Event::Clock(ClockEvent::Set { side: Side::White, left: more, reason: ClockReason::Penalty });
     assert!(events.contains(&set), "{events:?}");
     // It is made on the claimant's time, and no other is.
     assert_eq!((table.left(Side::White), table.state.plies().len(), table.state.turn()), (more, 3, Side::Black));

@@ -1,7 +1,7 @@
 //! How a game of chess ends on the board, and by itself (CH-5, CH-9.6).
 
 use golos::clock::Ms;
-use golos::game::{Ending, Event, Limit, MoveRequest, Outcome, Phase, Refusal, Request, RulingRequest};
+use golos::game::{Ending, Event, Limit, MoveRequest, Outcome, Phase, Recorded, Refusal, Request, RulingRequest};
 use golos::rules::{EndKind, Side};
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE, manual};
@@ -119,7 +119,7 @@ fn ch_9_6_1_five_occurrences_are_a_draw_without_a_claim() {
     assert_eq!((table.state.phase(), table.state.docket().len()), (Phase::Playing, 0));
     table.moves("Ng8");
     assert_eq!(table.result(), (Outcome::Draw, Ending::Limit(Limit::Repetition), "CH-9.6.1"));
-    assert!(matches!(table.log.last(), Some((_, Event::Ended { by: None, .. }))));
+    assert!(matches!(table.log.last(), Some(Recorded { event: Event::Ended { .. }, by: None, .. })));
     table.is_sound();
 }
 

@@ -3,7 +3,7 @@
 use golos::clock::Ms;
 use golos::game::{
     Chance, ClockEvent, ClockRequest, Ending, Event, NoMate, OfferRequest, Outcome, PendingRulingEvent, Phase,
-    RecordRequest, Refusal, Request, Ruling, RulingRequest, Setup, TimeChange,
+    RecordRequest, Recorded, Refusal, Request, Ruling, RulingRequest, Setup, TimeChange,
 };
 use golos::people::Denial;
 use golos::rules::Side;
@@ -76,7 +76,7 @@ fn ch_6_9_the_same_where_the_program_rules() {
         let (mut table, _) = fallen(automatic(fen));
         let expected = if can { Ending::Time } else { Ending::CannotMate };
         assert_eq!(table.result().1, expected, "{fen}");
-        assert!(matches!(table.log.last(), Some((_, Event::Ended { by: None, .. }))));
+        assert!(matches!(table.log.last(), Some(Recorded { event: Event::Ended { .. }, by: None, .. })));
         table.is_sound();
     }
 }
@@ -126,10 +126,7 @@ fn ch_6_8_a_flag_that_is_let_pass_is_searched_anew_when_it_falls_again() {
 #[test]
 fn ch_6_8_a_player_points_the_flag_out_and_the_arbiter_rules() {
     let (mut table, _) = fallen(chess_at("5", ROOK));
-    assert_eq!(
-        table.does(WHITE, Request::Clock(ClockRequest::Flag)),
-        [Event::Clock(ClockEvent::PointedOut { by: WHITE })]
-    );
+    assert_eq!(table.does(WHITE, Request::Clock(ClockRequest::Flag)), [Event::Clock(ClockEvent::PointedOut)]);
     // Resignation and agreement were before the flag, or not at all.
     assert_eq!(table.refused(BLACK, Request::Offer(OfferRequest::Offer)), Refusal::Stopped);
     table.does(ARBITER, Request::Ruling(RulingRequest::Uphold));

@@ -8,7 +8,7 @@ use golos::game::{
 use golos::people::Denial;
 use golos::rules::{EndKind, Fault, Side};
 
-use super::super::table::{ARBITER, BLACK, Table, WHITE, at, manual, under};
+use super::super::table::{ARBITER, BLACK, Table, WHITE, at, manual, recorded, under};
 use super::{board_at, chess, rapid_at};
 
 const ROOKS: &str = "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1";
@@ -96,18 +96,12 @@ fn ch_7_5_3_and_7_5_4_count_as_illegal_moves() {
             events,
             [
                 Event::Remedy(RemedyEvent::MisdeedFound {
-                    by: ARBITER,
                     side: Some(Side::White),
                     misdeed: one,
                     reason: String::new()
                 }),
-                Event::Remedy(RemedyEvent::Penalized { by: ARBITER, side: Side::White }),
-                Event::Clock(ClockEvent::Set {
-                    by: ARBITER,
-                    side: Side::Black,
-                    left: left + TWO,
-                    reason: ClockReason::Penalty
-                }),
+                Event::Remedy(RemedyEvent::Penalized { side: Side::White }),
+                Event::Clock(ClockEvent::Set { side: Side::Black, left: left + TWO, reason: ClockReason::Penalty }),
             ]
         );
         // An illegal move is his second.
@@ -241,7 +235,6 @@ fn ch_13_4_2_in_rapid_chess_it_stands_once_the_opponent_has_replied() {
     assert_eq!(found(&table).len(), 1);
     let events = table.one("Rb8");
     assert!(events.contains(&Event::Remedy(RemedyEvent::IrregularityRuled {
-        by: BLACK,
         ruling: IrregularityRuling::Stands,
         reply: true,
         ply: None,
@@ -307,11 +300,11 @@ fn ch_7_5_5_where_it_was_not_found_out_the_clocks_stand_until_the_arbiter_rules(
     table.moves("Rb1 Rb8");
     assert_eq!(table.state.penalties(Side::White), 1);
     assert!(table.state.chance(Side::Black).is_none());
-    let second = Event::Remedy(RemedyEvent::Penalized { by: ARBITER, side: Side::White });
+    let second = Event::Remedy(RemedyEvent::Penalized { side: Side::White });
     let now = table.now;
     let chance = Chance::Undetermined;
     table.happens(now, Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::Black, chance }));
-    table.happens(now, second);
+    table.takes(recorded(now, ARBITER, second));
     assert_eq!(
         (table.state.phase(), table.state.docket()),
         (Phase::Paused, &[PendingRuling::Penalty(Side::White)][..])

@@ -3,23 +3,23 @@
 use golos::clock::Ms;
 use golos::game::{
     AdjournmentEvent, AdjournmentRequest, Chance, Claim, ClaimEvent, ClockEvent, Ending, Event, Irregularity,
-    IrregularityRuling, LONGEST_SEAL, Limit, MoveEvent, NoMate, Outcome, PendingRulingEvent, RemedyEvent,
+    IrregularityRuling, LONGEST_SEAL, Limit, MoveEvent, NoMate, Outcome, PendingRulingEvent, Recorded, RemedyEvent,
     RemedyRequest, Request, SealKey, Sealed, Verdict, fold,
 };
 use golos::people::Actor;
 use golos::rules::Side;
 
-use super::super::table::{ARBITER, BLACK, Table, WHITE, objection, under};
+use super::super::table::{ARBITER, BLACK, Table, WHITE, forge, objection, under};
 use super::{board_at, chess, chess_at, rapid_at};
 
 const ROOKS: &str = "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1";
 
-fn ended(by: Option<Actor>, outcome: Outcome, ending: Ending, article: &str) -> Event {
-    Event::Ended { by, verdict: Verdict { outcome, ending, article: article.to_owned() } }
+fn ended(by: Option<Actor>, outcome: Outcome, ending: Ending, article: &str) -> Recorded<Event> {
+    forge(by, Event::Ended { verdict: Verdict { outcome, ending, article: article.to_owned() } })
 }
 
 /// A forged event is found out, and the state stays as it was.
-fn forged(table: &Table, event: &Event) {
+fn forged(table: &Table, event: &Recorded<Event>) {
     assert!(objection(&table.state, table.now.max(table.state.at()), event).is_some(), "{event:?}");
 }
 
@@ -31,7 +31,8 @@ fn fallen(fen: &str) -> Table {
 
 #[test]
 fn ch_6_9_a_line_that_is_said_to_mate_is_played_out_and_nothing_is_searched_again() {
-    let searched = |chance| Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::White, chance });
+    let searched =
+        |chance| forge(None, Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::White, chance }));
     let line = |moves: &[&str]| Chance::Can(moves.iter().map(|&text| text.to_owned()).collect());
     let mut table = Table::start(chess_at("5", "7k/8/6K1/8/8/5Q2/8/8 w - - 0 1"));
     table.wait(Ms::from_secs(1));
@@ -41,7 +42,7 @@ fn ch_6_9_a_line_that_is_said_to_mate_is_played_out_and_nothing_is_searched_agai
     // What another search has found, or not, is as it was found.
     for chance in [line(&["Qf3-f8"]), line(&["Qf3-f1", "Kh8-g8", "Qf1-f7", "Kg8-h8", "Qf7-h7"]), Chance::Undetermined] {
         let mut table = table.clone();
-        table.happens(table.now, searched(chance.clone()));
+        table.happens(table.now, searched(chance.clone()).event);
         assert_eq!(table.state.chance(Side::White), Some(&chance));
         table.is_sound();
     }
@@ -52,11 +53,14 @@ fn ch_6_9_a_record_stands_whichever_mate_a_later_search_finds() {
     let table = Table::start(chess_at("5", "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1"));
     let found = ["Qg7", "Qf8"].map(|mate| Chance::Can(vec![mate.to_owned()]));
     for chance in found.into_iter().chain([Chance::Undetermined]) {
-        let event = Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::White, chance });
-        assert_eq!(fold(&mut table.state.clone(), table.now, &event), Ok(()), "{event:?}");
+        let event = forge(None, Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::White, chance }));
+        assert_eq!(fold(&mut table.state.clone(), &Recorded { at: table.now, ..event.clone() }), Ok(()), "{event:?}");
     }
     let beyond = Chance::Can(vec!["Qf8".to_owned(), "Kh8".to_owned()]);
-    forged(&table, &Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::White, chance: beyond }));
+    forged(
+        &table,
+        &forge(None, Event::PendingRulings(PendingRulingEvent::MateSearched { side: Side::White, chance: beyond })),
+    );
 }
 
 #[test]
@@ -71,22 +75,25 @@ fn ch_6_9_a_result_follows_from_what_was_found() {
     }
     // Black indeed cannot mate; but nobody's time is over.
     let mut early = Table::start(chess_at("5", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"));
-    let chance = Event::PendingRulings(PendingRulingEvent::MateSearched {
-        side: Side::Black,
-        chance: Chance::Cannot(NoMate::Barrier),
-    });
-    early.happens(Ms::ZERO, chance.clone());
+    let chance = forge(
+        None,
+        Event::PendingRulings(PendingRulingEvent::MateSearched {
+            side: Side::Black,
+            chance: Chance::Cannot(NoMate::Barrier),
+        }),
+    );
+    early.takes(chance);
     forged(&early, &draw(Some(ARBITER)));
     // The flag without the search decides nothing yet.
     let flag = cannot
         .log
         .iter()
-        .find(|(_, event)| matches!(event, Event::Clock(ClockEvent::Flag { .. })))
+        .find(|recorded| matches!(recorded.event, Event::Clock(ClockEvent::Flag { .. })))
         .cloned()
         .expect("a flag");
     let mut unsearched = Table::start(chess_at("5", ROOKS));
     unsearched.wait(Ms::from_mins(5));
-    unsearched.happens(flag.0, flag.1);
+    unsearched.takes(flag);
     forged(&unsearched, &loss(Some(ARBITER)));
 }
 
@@ -97,13 +104,15 @@ fn ch_7_5_5_a_penalty_needs_its_count() {
     forged(&table, &lost);
     table.moves("Rb3");
     let ruled = |by, reply| {
-        Event::Remedy(RemedyEvent::IrregularityRuled {
+        forge(
             by,
-            ruling: IrregularityRuling::Stands,
-            reply,
-            ply: None,
-            fault: None,
-        })
+            Event::Remedy(RemedyEvent::IrregularityRuled {
+                ruling: IrregularityRuling::Stands,
+                reply,
+                ply: None,
+                fault: None,
+            }),
+        )
     };
     // Neither the opponent nor his reply settles it (CH-7.5.1).
     for event in [ruled(BLACK, true), ruled(BLACK, false), ruled(WHITE, false)] {
@@ -113,13 +122,13 @@ fn ch_7_5_5_a_penalty_needs_its_count() {
     forged(&table, &lost);
     forged(
         &Table::start(under("russian", "5")),
-        &Event::Remedy(RemedyEvent::Penalized { by: ARBITER, side: Side::White }),
+        &forge(ARBITER, Event::Remedy(RemedyEvent::Penalized { side: Side::White })),
     );
     // In rapid chess the reply does.
     let mut rapid = Table::start(rapid_at(ROOKS));
     rapid.moves("Rb3");
     forged(&rapid, &ruled(BLACK, false));
-    rapid.happens(rapid.now, ruled(BLACK, true));
+    rapid.takes(Recorded { at: rapid.now, ..ruled(BLACK, true) });
 }
 
 #[test]
@@ -128,31 +137,28 @@ fn ch_18_an_envelope_holds_what_was_sealed() {
     let sealed = Box::new(Sealed::new("e4", &key).expect("a move"));
     let mut table = Table::start(chess("5"));
     for event in [
-        Event::Adjournment(AdjournmentEvent::Sealed { by: BLACK, side: Side::White, sealed: sealed.clone() }),
-        Event::Adjournment(AdjournmentEvent::Sealed { by: BLACK, side: Side::Black, sealed: sealed.clone() }),
-        Event::Adjournment(AdjournmentEvent::Unsealed {
-            by: ARBITER,
-            key: Box::new(key.clone()),
-            text: "e4".to_owned(),
-        }),
+        forge(BLACK, Event::Adjournment(AdjournmentEvent::Sealed { side: Side::White, sealed: sealed.clone() })),
+        forge(BLACK, Event::Adjournment(AdjournmentEvent::Sealed { side: Side::Black, sealed: sealed.clone() })),
+        forge(
+            ARBITER,
+            Event::Adjournment(AdjournmentEvent::Unsealed { key: Box::new(key.clone()), text: "e4".to_owned() }),
+        ),
     ] {
         forged(&table, &event);
     }
     table.does(WHITE, Request::Adjournment(AdjournmentRequest::Seal(sealed)));
     let unsealed = |by, key: &SealKey, text: &str| {
-        Event::Adjournment(AdjournmentEvent::Unsealed { by, key: Box::new(key.clone()), text: text.to_owned() })
+        forge(by, Event::Adjournment(AdjournmentEvent::Unsealed { key: Box::new(key.clone()), text: text.to_owned() }))
     };
     for event in [
         unsealed(ARBITER, &key, "d4"),
         unsealed(ARBITER, &SealKey::new([2; LONGEST_SEAL]), "e4"),
         unsealed(WHITE, &key, "e4"),
-        Event::Clock(ClockEvent::Resumed { by: ARBITER }),
-        Event::Move(MoveEvent::Made {
-            by: WHITE,
-            text: "e4".to_owned(),
-            notation: "e2-e4".to_owned(),
-            irregular: None,
-        }),
+        forge(ARBITER, Event::Clock(ClockEvent::Resumed)),
+        forge(
+            WHITE,
+            Event::Move(MoveEvent::Made { text: "e4".to_owned(), notation: "e2-e4".to_owned(), irregular: None }),
+        ),
         ended(Some(ARBITER), Outcome::Win(Side::Black), Ending::WrongSeal, "CH-18.8"),
     ] {
         forged(&table, &event);
@@ -169,21 +175,23 @@ fn what_was_not_claimed_not_reached_or_not_granted_is_found_out() {
         ended(Some(WHITE), Outcome::Draw, Ending::Limit(Limit::NoProgress), "CH-9.3"),
         ended(Some(WHITE), Outcome::Draw, Ending::NormalMeans, "CH-19.5.1"),
         ended(Some(ARBITER), Outcome::Win(Side::White), Ending::Foul, "R-9.2.4.2"),
-        Event::Claim(ClaimEvent::Postponed { by: ARBITER }),
-        Event::Clock(ClockEvent::IncrementGranted { by: ARBITER, increment: Ms::from_mins(1) }),
-        Event::Remedy(RemedyEvent::Restarted { by: WHITE, misdeed: Irregularity::WrongStart }),
-        Event::Remedy(RemedyEvent::Restarted { by: ARBITER, misdeed: Irregularity::TwoHands }),
-        Event::Remedy(RemedyEvent::MisdeedFound {
-            by: WHITE,
-            side: Some(Side::Black),
-            misdeed: Irregularity::TwoHands,
-            reason: String::new(),
-        }),
-        Event::PendingRulings(PendingRulingEvent::Reached { limit: Limit::Dead }),
+        forge(ARBITER, Event::Claim(ClaimEvent::Postponed)),
+        forge(ARBITER, Event::Clock(ClockEvent::IncrementGranted { increment: Ms::from_mins(1) })),
+        forge(WHITE, Event::Remedy(RemedyEvent::Restarted { misdeed: Irregularity::WrongStart })),
+        forge(ARBITER, Event::Remedy(RemedyEvent::Restarted { misdeed: Irregularity::TwoHands })),
+        forge(
+            WHITE,
+            Event::Remedy(RemedyEvent::MisdeedFound {
+                side: Some(Side::Black),
+                misdeed: Irregularity::TwoHands,
+                reason: String::new(),
+            }),
+        ),
+        forge(None, Event::PendingRulings(PendingRulingEvent::Reached { limit: Limit::Dead })),
     ] {
         forged(&table, &event);
     }
     let mut claimed = table.clone();
     claimed.claim(Claim::Repetition, None);
-    forged(&claimed, &Event::Claim(ClaimEvent::Postponed { by: ARBITER }));
+    forged(&claimed, &forge(ARBITER, Event::Claim(ClaimEvent::Postponed)));
 }

@@ -41,14 +41,9 @@ fn ch_19_4_an_increment_is_asked_for_and_granted() {
     assert_eq!(
         table.does(ARBITER, Request::Ruling(RulingRequest::Uphold)),
         [
-            Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new() }),
-            Event::Clock(ClockEvent::IncrementGranted { by: ARBITER, increment: five }),
-            Event::Clock(ClockEvent::Set {
-                by: ARBITER,
-                side: Side::Black,
-                left: black + TWO,
-                reason: ClockReason::Penalty
-            }),
+            Event::Claim(ClaimEvent::Ruled { upheld: true, reason: String::new() }),
+            Event::Clock(ClockEvent::IncrementGranted { increment: five }),
+            Event::Clock(ClockEvent::Set { side: Side::Black, left: black + TWO, reason: ClockReason::Penalty }),
         ]
     );
     assert_eq!(table.state.setup().control.bonus(), Bonus::Increment(five));

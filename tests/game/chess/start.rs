@@ -76,11 +76,7 @@ fn is_cancelled(mut table: Table, misdeed: Irregularity, allowed: bool, rules: &
         table.is_sound();
         return;
     }
-    assert_eq!(
-        table.does(ARBITER, wrong(misdeed)),
-        [Event::Remedy(RemedyEvent::Restarted { by: ARBITER, misdeed })],
-        "{rules}"
-    );
+    assert_eq!(table.does(ARBITER, wrong(misdeed)), [Event::Remedy(RemedyEvent::Restarted { misdeed })], "{rules}");
     assert_eq!((table.state.phase(), table.state.plies().len()), (Phase::Ready, 0));
     for side in Side::BOTH {
         assert_eq!((table.left(side), table.state.penalties(side)), (Ms::from_mins(15), 0));
@@ -129,10 +125,7 @@ fn ch_6_7_1_the_default_time_is_none_where_the_event_names_no_other() {
     table.is_sound();
     // Unless the arbiter decides otherwise.
     let dismissed = excused.does(ARBITER, Request::Ruling(RulingRequest::Dismiss));
-    assert_eq!(
-        dismissed,
-        [Event::PendingRulings(PendingRulingEvent::Dismissed { by: ARBITER, matter: Dismissed::Lateness })]
-    );
+    assert_eq!(dismissed, [Event::PendingRulings(PendingRulingEvent::Dismissed { matter: Dismissed::Lateness })]);
     excused.does(ARBITER, Request::Attendance(AttendanceRequest::Arrived(Side::Black)));
     excused.moves("e4 e5");
     excused.is_sound();

@@ -14,8 +14,9 @@ pub(super) use remark::{offers, remarks};
 use crate::games::{FileGame, RULE_SET};
 use golos_clock::{Bonus, Class, Control, ControlError, Ms, Stage};
 use golos_game::{
-    Actor, ClockRequest, Command, Corrupt, Ending, Event, Mode, MoveRequest, Occasion, Outcome, Phase, Press,
-    RecordEvent, RecordRequest, Refusal, Request, RuleSet, RulingRequest, Seat, Setup, State, Watch, decide, fold,
+    Actor, Cause, ClockRequest, Command, Corrupt, Ending, Event, Mode, MoveRequest, Occasion, Outcome, Phase, Press,
+    RecordEvent, RecordRequest, Recorded, Refusal, Request, RuleSet, RulingRequest, Seat, Setup, State, Watch, decide,
+    fold,
 };
 use golos_journal::{Chain, LineError};
 use golos_people::Roster;
@@ -215,7 +216,7 @@ impl Record {
         let state = State::open(setup.clone())?;
         let mut record = Record { state, chain: Chain::default(), lines: String::new() };
         let wall = setup.opened.clone();
-        record.write(Some(wall), &Event::Opened(Box::new(setup)))?;
+        record.write(Some(wall), &Recorded::by_program(Ms::ZERO, Event::Opened(Box::new(setup))))?;
         Ok(record)
     }
 
@@ -223,7 +224,7 @@ impl Record {
         let decision = decide(&self.state, &Command::new(by, ask), Ms::ZERO);
         match decision.refusal {
             Some(refusal) => Err(refusal.into()),
-            None => decision.events.into_iter().try_for_each(|(_, event)| self.happens(&event)),
+            None => decision.events.into_iter().try_for_each(|recorded| self.happens(&recorded)),
         }
     }
 
@@ -241,17 +242,18 @@ impl Record {
         if text.is_empty() {
             Ok(())
         } else {
-            self.happens(&Event::Record(RecordEvent::Noted { by: Actor::ARBITER, text }))
+            let event = Event::Record(RecordEvent::Noted { text });
+            self.happens(&Recorded { at: Ms::ZERO, by: Some(Actor::ARBITER), cause: Cause::Program, event })
         }
     }
 
-    fn happens(&mut self, event: &Event) -> Result<(), NoRecord> {
-        fold(&mut self.state, Ms::ZERO, event)?;
-        self.write(None, event)
+    fn happens(&mut self, recorded: &Recorded<Event>) -> Result<(), NoRecord> {
+        fold(&mut self.state, recorded)?;
+        self.write(None, recorded)
     }
 
-    fn write(&mut self, wall: Option<String>, event: &Event) -> Result<(), NoRecord> {
-        self.lines.push_str(&self.chain.encode(Ms::ZERO, wall, event)?);
+    fn write(&mut self, wall: Option<String>, recorded: &Recorded<Event>) -> Result<(), NoRecord> {
+        self.lines.push_str(&self.chain.encode(wall, recorded)?);
         Ok(())
     }
 
@@ -263,7 +265,7 @@ impl Record {
                 Request::Ruling(RulingRequest::Result { outcome, scale: None, reason: source.to_owned() }),
             )?;
         }
-        self.happens(&Event::Record(RecordEvent::Closed))?;
+        self.happens(&Recorded::by_program(Ms::ZERO, RecordEvent::Closed))?;
         Ok(self.lines)
     }
 }

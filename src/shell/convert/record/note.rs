@@ -3,7 +3,7 @@
 use super::family::{numbers_stones, put};
 use crate::games::FileGame;
 use crate::walk::{made, walk};
-use golos_game::{Actor, Event, RecordEvent, Seat, State};
+use golos_game::{Actor, Event, RecordEvent, State};
 use golos_journal::read;
 use golos_rules::Side;
 
@@ -16,8 +16,10 @@ pub(in crate::convert) struct Note {
 /// The notes of the arbiter; of a record that was taken from a file none, for they are what the file says.
 pub(in crate::convert) fn notes(bytes: &[u8]) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
-    let state = walk(&read(bytes).records, |event, plies| {
-        if let Event::Record(RecordEvent::Noted { by: Actor { seat: Seat::Arbiter, .. }, text }) = event {
+    let state = walk(&read(bytes).records, |recorded, plies| {
+        if let Event::Record(RecordEvent::Noted { text }) = &recorded.event
+            && recorded.by.is_some_and(Actor::is_arbiter)
+        {
             notes.push(Note { plies, text: text.clone() });
         }
     });

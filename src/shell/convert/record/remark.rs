@@ -2,7 +2,7 @@
 //! for it, and from there it comes back.
 
 use crate::walk::walk;
-use golos_game::{Actor, Event, OfferEvent, RecordEvent, Seat};
+use golos_game::{Actor, Event, OfferEvent, RecordEvent};
 use golos_journal::read;
 use golos_rules::chess::pgn;
 use golos_rules::draughts::pdn::{self, MoveLine, Ply};
@@ -19,8 +19,10 @@ pub(in crate::convert) struct Remark {
 /// are nobody else's.
 pub(in crate::convert) fn remarks(bytes: &[u8]) -> Vec<Remark> {
     let mut remarks = Vec::new();
-    let state = walk(&read(bytes).records, |event, plies| {
-        if let Event::Record(RecordEvent::Noted { by: Actor { seat: Seat::Arbiter, .. }, text }) = event {
+    let state = walk(&read(bytes).records, |recorded, plies| {
+        if let Event::Record(RecordEvent::Noted { text }) = &recorded.event
+            && recorded.by.is_some_and(Actor::is_arbiter)
+        {
             remarks.push(Remark { plies, text: text.clone() });
         }
     });
@@ -34,9 +36,9 @@ pub(in crate::convert) fn remarks(bytes: &[u8]) -> Vec<Remark> {
 /// Behind how many half-moves a draw was offered (CH-17.11, R-5.4.13.3); those of moves that were put back are gone.
 pub(in crate::convert) fn offers(bytes: &[u8]) -> Vec<usize> {
     let mut offers = Vec::new();
-    walk(&read(bytes).records, |event, plies| {
+    walk(&read(bytes).records, |recorded, plies| {
         offers.retain(|offer| *offer <= plies);
-        if matches!(event, Event::Offer(OfferEvent::Offered { .. })) {
+        if matches!(recorded.event, Event::Offer(OfferEvent::Offered { .. })) {
             offers.push(plies);
         }
     });

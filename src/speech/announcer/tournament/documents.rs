@@ -4,14 +4,13 @@ use super::asked::{criterion, missing_earlier};
 use super::refused::refused;
 use super::{announce, exact, name, result, system};
 use crate::announcer::attendance::need_phrase;
-use golos_clock::Ms;
 use golos_people::Needs;
 use golos_rules::Side;
 use golos_tournament::crosstable::{Fraction, Number, Points};
 use golos_tournament::document::{
     Column, Document, Fact, MOST_OPPONENTS, NoDocument, Note, Outcome, Sign, Title, Value,
 };
-use golos_tournament::event::{EntryEvent, Event, Format, Refusal, RoundEvent, Sex, State, TeamEvent, fold};
+use golos_tournament::event::{EntryEvent, Event, Format, Recorded, Refusal, RoundEvent, Sex, State, TeamEvent, fold};
 use golos_tournament::standings::Value as Coefficient;
 use golos_wording::{Form, Lang, Printed, PrintedTable, Sentence, Slot, Style, Wording, message, short_name, text_key};
 
@@ -63,12 +62,12 @@ fn put(document: &Document, printer: &Printer<'_>) -> Printed {
 
 /// What was decided with a reason after the event was opened, in the order of the record: what it was, and the reason.
 #[must_use]
-pub fn rulings(opened: State, events: &[(Ms, Event)]) -> Vec<(Vec<Sentence>, String)> {
+pub fn rulings(opened: State, records: &[Recorded<Event>]) -> Vec<(Vec<Sentence>, String)> {
     let mut state = opened;
     let mut found = Vec::new();
-    for (at, event) in events {
-        let before = state.clone();
-        if fold(&mut state, *at, event).is_err() {
+    for recorded in records {
+        let (before, event) = (state.clone(), &recorded.event);
+        if fold(&mut state, recorded).is_err() {
             break;
         }
         let Some((reason, most)) = reason(event) else { continue };

@@ -24,14 +24,17 @@ impl Draft<'_> {
                 if reason.is_none() && !self.state.rounds().is_empty() {
                     return Err(Refusal::ReasonNeeded);
                 }
-                self.happens(TeamEvent::Amended { by, number: *number, member: *member, entry: entry.clone(), reason })
+                self.happens_by(
+                    by,
+                    TeamEvent::Amended { number: *number, member: *member, entry: entry.clone(), reason },
+                )
             }
             TeamRequest::Captain { number, name } => {
                 self.known(*number)?;
                 if name.trim().is_empty() {
                     return Err(Refusal::NoName);
                 }
-                self.happens(TeamEvent::Captain { by, number: *number, name: name.trim().to_owned() })
+                self.happens_by(by, TeamEvent::Captain { number: *number, name: name.trim().to_owned() })
             }
             TeamRequest::LineUp { round, number, order, reason } => {
                 self.line_up(by, *round, *number, order, reason.as_deref())
@@ -49,12 +52,12 @@ impl Draft<'_> {
                     return Err(Refusal::NoTable { board: *board, table: *table });
                 }
                 let (board, table, file) = (*board, *table, file.clone());
-                self.happens(TeamEvent::Seated { by, round, board, table, file })
+                self.happens_by(by, TeamEvent::Seated { round, board, table, file })
             }
             TeamRequest::Annul { number, annulled, reason } => {
                 self.known(*number)?;
                 let reason = told(reason)?;
-                self.happens(TeamEvent::Annulled { by, number: *number, annulled: *annulled, reason })
+                self.happens_by(by, TeamEvent::Annulled { number: *number, annulled: *annulled, reason })
             }
         }
     }
@@ -67,7 +70,7 @@ impl Draft<'_> {
             return Err(Refusal::FullTeam(number));
         }
         let member = u16::try_from(squad + 1).unwrap_or(u16::MAX);
-        self.happens(TeamEvent::Joined { by, number, member, entry: entry.clone() })
+        self.happens_by(by, TeamEvent::Joined { number, member, entry: entry.clone() })
     }
 
     /// A name is there, and nobody plays for two.
@@ -125,7 +128,7 @@ impl Draft<'_> {
             Ok(()) if started && reason.is_none() => return Err(Refusal::Started(round)),
             Ok(()) | Err(_) => {}
         }
-        self.happens(TeamEvent::LinedUp { by, round, number, order: order.to_vec(), reason })
+        self.happens_by(by, TeamEvent::LinedUp { round, number, order: order.to_vec(), reason })
     }
 
     fn last_board(&self, board: u16) -> Option<&Board> {
@@ -149,7 +152,7 @@ impl Draft<'_> {
             (Some(_), _) if reason.is_none() => return Err(Refusal::Scored(table)),
             _ => {}
         }
-        self.happens(TeamEvent::Scored { by, round, board, table, score, reason })?;
+        self.happens_by(by, TeamEvent::Scored { round, board, table, score, reason })?;
         self.score_the_empty(by, round, board)
     }
 
@@ -167,7 +170,7 @@ impl Draft<'_> {
             Some((table, score.of_team(table)))
         });
         for (table, score) in empty.collect::<Vec<_>>() {
-            self.happens(TeamEvent::Scored { by, round, board, table, score: Some(score), reason: None })?;
+            self.happens_by(by, TeamEvent::Scored { round, board, table, score: Some(score), reason: None })?;
         }
         Ok(())
     }

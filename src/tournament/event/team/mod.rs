@@ -8,7 +8,6 @@ mod scored;
 
 use super::{Entry, Score};
 use crate::crosstable::Number;
-use golos_people::Actor;
 
 pub(super) use ask::validate;
 pub use lineup::LineupError;
@@ -52,35 +51,19 @@ pub enum Count {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TeamEvent {
     /// Somebody plays for a team; the first so many on the boards of their numbers, those behind are reserves.
-    Joined { by: Actor, number: Number, member: u16, entry: Entry },
+    Joined { number: Number, member: u16, entry: Entry },
     /// His entry reads otherwise; with a reason once a round was paired.
-    Amended { by: Actor, number: Number, member: u16, entry: Entry, reason: Option<String> },
+    Amended { number: Number, member: u16, entry: Entry, reason: Option<String> },
     /// Who speaks for the team (R-5.4.9.7, U-V.14.8, CH-24).
-    Captain { by: Actor, number: Number, name: String },
+    Captain { number: Number, name: String },
     /// Who plays on each board in a round; 0 is nobody. With a reason where the rules would not have it.
-    LinedUp { by: Actor, round: u16, number: Number, order: Vec<u16>, reason: Option<String> },
+    LinedUp { round: u16, number: Number, order: Vec<u16>, reason: Option<String> },
     /// A game of a match has ended, by the colours of its board; none takes a result back.
-    Scored { by: Actor, round: u16, board: u16, table: u16, score: Option<Score>, reason: Option<String> },
+    Scored { round: u16, board: u16, table: u16, score: Option<Score>, reason: Option<String> },
     /// The game at a board of a match is kept in this file of the same folder.
-    Seated { by: Actor, round: u16, board: u16, table: u16, file: String },
+    Seated { round: u16, board: u16, table: u16, file: String },
     /// The matches of a team do not count, or count again (R-5.4.9.5, CH-22).
-    Annulled { by: Actor, number: Number, annulled: bool, reason: String },
-}
-
-impl TeamEvent {
-    /// Whoever did it.
-    #[must_use]
-    pub const fn by(&self) -> Actor {
-        match self {
-            TeamEvent::Joined { by, .. }
-            | TeamEvent::Amended { by, .. }
-            | TeamEvent::Captain { by, .. }
-            | TeamEvent::LinedUp { by, .. }
-            | TeamEvent::Scored { by, .. }
-            | TeamEvent::Seated { by, .. }
-            | TeamEvent::Annulled { by, .. } => *by,
-        }
-    }
+    Annulled { number: Number, annulled: bool, reason: String },
 }
 
 /// What can be asked for in an event of teams; no round is the last that was paired, or for a line-up the next to be played.

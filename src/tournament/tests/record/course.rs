@@ -6,7 +6,8 @@ use golos_game::{Outcome, Stake};
 use golos_people::Actor;
 use golos_rules::Side;
 use golos_tournament::micro_match::{
-    Cause, Corrupt, Event, Length, MatchOutcome, Phase, RecordEvent, Refusal, Request, Rival, Setup, State, fold,
+    Cause, Corrupt, Event, Length, MatchOutcome, Phase, RecordEvent, Recorded, Refusal, Request, Rival, Setup, State,
+    fold,
 };
 
 const fn m(minutes: u64) -> Ms {
@@ -62,12 +63,13 @@ fn r_5_4_6_the_break_is_over_at_its_own_moment() {
     assert!(table.arbiter(Request::OpenGame { file: "b.ron".to_owned() }).is_some());
     table.pass(m(7));
     let tail: Vec<_> = table.events.iter().rev().take(3).rev().cloned().collect();
+    let by_itself = |at, event| Recorded { cause: golos_ledger::Cause::Clock, ..Recorded::by_program(at, event) };
     assert_eq!(
         tail,
         [
-            (ended + m(4), Event::BreakWarned { left: m(1) }),
-            (ended + m(5) - Ms::from_secs(10), Event::BreakWarned { left: Ms::from_secs(10) }),
-            (ended + m(5), Event::BreakOver { by: None }),
+            by_itself(ended + m(4), Event::BreakWarned { left: m(1) }),
+            by_itself(ended + m(5) - Ms::from_secs(10), Event::BreakWarned { left: Ms::from_secs(10) }),
+            by_itself(ended + m(5), Event::BreakOver),
         ]
     );
     assert_eq!(table.state.phase(), Phase::Ready);
@@ -222,7 +224,7 @@ fn what_is_typed_for_the_record_is_cut_to_what_it_carries() {
     assert_eq!(table.arbiter(Request::Decide { outcome: A, reason: long }), None);
     let Some(Cause::Decision(reason)) = table.state.result().map(|result| result.cause.clone()) else { panic!() };
     assert_eq!(reason.chars().count(), 201);
-    let noted = table.events.iter().find_map(|(_, event)| match event {
+    let noted = table.events.iter().find_map(|recorded| match &recorded.event {
         Event::Record(RecordEvent::Noted { text, .. }) => Some(text.chars().count()),
         _ => None,
     });
@@ -234,11 +236,12 @@ fn a_break_goes_on_while_the_record_is_closed() {
     let mut table = Table::open(setup());
     table.game(DRAW);
     let due = table.due().expect("a break");
-    fold(&mut table.state, table.now, &Event::Record(RecordEvent::Closed)).expect("it is closed");
+    let closed = Recorded::by_program(table.now, RecordEvent::Closed);
+    fold(&mut table.state, &closed).expect("it is closed");
     table.now += m(30);
     table.record(RecordEvent::Reopened { wall: "2026-11-21T17:00:00+02:00".to_owned(), gap: m(30) });
-    let over = table.events.iter().find(|(_, event)| *event == Event::BreakOver { by: None });
-    assert_eq!(over.map(|(at, _)| *at), Some(due));
+    let over = table.events.iter().find(|recorded| recorded.event == Event::BreakOver);
+    assert_eq!(over.map(|over| over.at), Some(due));
     assert_eq!((table.state.phase(), table.state.closed()), (Phase::Ready, false));
 }
 
@@ -258,20 +261,18 @@ fn a_forged_record_is_found_out() {
         let (cause, article) = (Cause::Points, "R-5.4.6".to_owned());
         golos_tournament::micro_match::MatchResult { outcome, cause, score: table.state.score(), article }
     };
-    for (after, event, why) in [
-        (m(5), Event::BreakOver { by: None }, "was not due"),
-        (m(1), Event::BreakWarned { left: m(1) }, "was not due"),
-        (
-            m(6),
-            Event::Record(RecordEvent::Noted { by: Actor::ARBITER, text: String::new() }),
-            "what was due in the break is missing",
-        ),
-        (Ms::ZERO, Event::BreakOver { by: Some(Side::White.into()) }, "that is for the arbiter"),
-        (Ms::ZERO, Event::Ended { by, result: result(A) }, "the result does not follow from the games"),
-        (Ms::ZERO, Event::Ended { by: None, result: result(A) }, "was not due"),
-        (Ms::ZERO, Event::Opened(Box::new(setup())), "a second opening record"),
+    let noted = Event::Record(RecordEvent::Noted { text: String::new() });
+    for (after, by, event, why) in [
+        (m(5), None, Event::BreakOver, "was not due"),
+        (m(1), None, Event::BreakWarned { left: m(1) }, "was not due"),
+        (m(6), by, noted, "what was due in the break is missing"),
+        (Ms::ZERO, Some(Side::White.into()), Event::BreakOver, "that is for the arbiter"),
+        (Ms::ZERO, by, Event::Ended { result: result(A) }, "the result does not follow from the games"),
+        (Ms::ZERO, None, Event::Ended { result: result(A) }, "was not due"),
+        (Ms::ZERO, None, Event::Opened(Box::new(setup())), "a second opening record"),
     ] {
-        assert_eq!(objection(&table.state, table.now + after, &event).as_deref(), Some(why), "{event:?}");
+        let forged = Recorded { by, ..Recorded::by_program(table.now + after, event) };
+        assert_eq!(objection(&table.state, &forged).as_deref(), Some(why), "{forged:?}");
     }
     table.pass(m(5));
     let open = |number, white, file: &str| Event::GameOpened { number, white, file: file.to_owned() };
@@ -289,17 +290,18 @@ fn a_forged_record_is_found_out() {
         open(2, Rival::B, "game-1.ron"),
         open(2, Rival::B, "Game-1.ron"),
     ] {
-        assert!(objection(&table.state, table.now, &event).is_some(), "{event:?}");
+        let forged = Recorded::by_program(table.now, event);
+        assert!(objection(&table.state, &forged).is_some(), "{forged:?}");
     }
 }
 
 /// What is said against an event: that it cannot be, or that it does not follow.
-fn objection(state: &State, at: Ms, event: &Event) -> Option<String> {
-    let found = golos_ledger::audit(state, at, event);
+fn objection(state: &State, recorded: &Recorded<Event>) -> Option<String> {
+    let found = golos_ledger::audit(state, recorded);
     let mut after = state.clone();
-    match fold(&mut after, at, event) {
+    match fold(&mut after, recorded) {
         Err(corrupt) => {
-            assert_eq!(after, *state, "{event:?}");
+            assert_eq!(after, *state, "{recorded:?}");
             Some(corrupt.to_string())
         }
         Ok(()) => found.first().map(ToString::to_string),

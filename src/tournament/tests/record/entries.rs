@@ -9,7 +9,7 @@ use golos_rules::{Side, Variant};
 use golos_tournament::crosstable::{Bye, Number, Scale};
 use golos_tournament::event::{
     Board, Command, Detail, Entry, EntryEvent, Event, Format, Lots, Officials, Phase, Places, Play, RecordEvent,
-    Refusal, Regulation, Request, RoundEvent, Score, Setup, Sex, State, decide, fold,
+    Recorded, Refusal, Regulation, Request, RoundEvent, Score, Setup, Sex, State, decide, fold,
 };
 use golos_tournament::pairing::System;
 use golos_tournament::standings::{Criterion, Edition, Plus};
@@ -50,20 +50,20 @@ pub fn swiss(system: System, rounds: u16) -> Format {
 /// An event with its record.
 pub struct Hall {
     pub state: State,
-    pub events: Vec<(Ms, Event)>,
+    pub events: Vec<Recorded<Event>>,
 }
 
 impl Hall {
     pub fn open(setup: Setup) -> Hall {
         let state = State::open(setup.clone()).expect("an event");
-        Hall { state, events: vec![(Ms::ZERO, Event::Opened(Box::new(setup)))] }
+        Hall { state, events: vec![Recorded::by_program(Ms::ZERO, Event::Opened(Box::new(setup)))] }
     }
 
     pub fn by(&mut self, by: impl Into<Actor>, ask: Request) -> Option<Refusal> {
         let decision = decide(&self.state, &Command::new(by, ask), Ms::new(5));
-        for (at, event) in decision.events {
-            fold(&mut self.state, at, &event).expect("what was decided is folded");
-            self.events.push((at, event));
+        for recorded in decision.events {
+            fold(&mut self.state, &recorded).expect("what was decided is folded");
+            self.events.push(recorded);
         }
         decision.refusal
     }
@@ -113,13 +113,13 @@ impl Hall {
     pub fn text(&self) -> String {
         let mut chain = Chain::default();
         let wall = || Some("2026-11-22T15:00:00.000+03:00".to_owned());
-        self.events.iter().map(|(at, event)| chain.encode(*at, wall(), event).expect("a line")).collect()
+        self.events.iter().map(|recorded| chain.encode(wall(), recorded).expect("a line")).collect()
     }
 
     pub fn closed(mut self) -> Hall {
-        let closed = Event::Record(RecordEvent::Closed);
-        fold(&mut self.state, Ms::new(5), &closed).expect("it is closed");
-        self.events.push((Ms::new(5), closed));
+        let closed = Recorded::by_program(Ms::new(5), RecordEvent::Closed);
+        fold(&mut self.state, &closed).expect("it is closed");
+        self.events.push(closed);
         self
     }
 
@@ -434,7 +434,7 @@ fn r_1_4d_teams_of_one_size_meet_each_other() {
 fn only_the_arbiter_changes_an_event() {
     let mut hall = Hall::drawn(swiss(System::OwnNumbers, 3), Edition::Russia2022, 4);
     assert_eq!(hall.by(Side::White, Request::Pair), Some(Refusal::ArbiterOnly));
-    assert!(matches!(hall.events.last(), Some((_, Event::Record(RecordEvent::Refused { .. })))));
+    assert!(matches!(hall.events.last(), Some(Recorded { event: Event::Record(RecordEvent::Refused { .. }), .. })));
     assert_eq!(hall.asks(Request::Enter(player(2))), Some(Refusal::Twice(2)));
     assert_eq!(hall.asks(Request::Enter(Entry::default())), Some(Refusal::NoName));
     hall.proves_sound();
@@ -453,7 +453,6 @@ fn u_ii_3_who_plays_out_of_competition_has_no_place() {
 
 /// One of every event, whether they make one or not.
 fn every_event() -> Vec<Event> {
-    let by = Actor::ARBITER;
     let entry = Entry {
         sex: Some(Sex::Woman),
         title: "МС".to_owned(),
@@ -464,7 +463,6 @@ fn every_event() -> Vec<Event> {
         ..player(3)
     };
     let scored = |score, reason: Option<&str>| RoundEvent::Scored {
-        by,
         round: 1,
         board: 2,
         score,
@@ -474,19 +472,18 @@ fn every_event() -> Vec<Event> {
     full.regulation.order = Criterion::all().collect();
     let mut events = vec![Event::Opened(Box::new(full))];
     events.extend([
-        EntryEvent::Entered { by, number: 1, entry: entry.clone() }.into(),
-        EntryEvent::Amended { by, number: 1, entry, reason: Some(why()) }.into(),
-        EntryEvent::Left { by, number: 1, after: 2, reason: why() }.into(),
-        EntryEvent::Returned { by, number: 1, from: 4, reason: why() }.into(),
-        EntryEvent::Away { by, number: 1, round: 5, bye: Bye::Full }.into(),
-        EntryEvent::Present { by, number: 1, round: 5 }.into(),
-        EntryEvent::Numbered { by, lots: Lots::Seed("семя".to_owned()), order: vec![2, 1] }.into(),
-        RoundEvent::Colour { by, lots: Lots::Paper, first: Side::Black }.into(),
-        RoundEvent::Paired { by, round: 1, pairs: vec![(1, 2), (3, 4)], odd: Some(5) }.into(),
-        RoundEvent::PairedByHand { by, round: 1, pairs: vec![(1, 2)], odd: None, reason: why() }.into(),
-        RoundEvent::Unpaired { by, round: 1, reason: why() }.into(),
+        EntryEvent::Entered { number: 1, entry: entry.clone() }.into(),
+        EntryEvent::Amended { number: 1, entry, reason: Some(why()) }.into(),
+        EntryEvent::Left { number: 1, after: 2, reason: why() }.into(),
+        EntryEvent::Returned { number: 1, from: 4, reason: why() }.into(),
+        EntryEvent::Away { number: 1, round: 5, bye: Bye::Full }.into(),
+        EntryEvent::Present { number: 1, round: 5 }.into(),
+        EntryEvent::Numbered { lots: Lots::Seed("семя".to_owned()), order: vec![2, 1] }.into(),
+        RoundEvent::Colour { lots: Lots::Paper, first: Side::Black }.into(),
+        RoundEvent::Paired { round: 1, pairs: vec![(1, 2), (3, 4)], odd: Some(5) }.into(),
+        RoundEvent::PairedByHand { round: 1, pairs: vec![(1, 2)], odd: None, reason: why() }.into(),
+        RoundEvent::Unpaired { round: 1, reason: why() }.into(),
         RoundEvent::Settled {
-            by,
             play: Play {
                 rules: "renju-2022".to_owned(),
                 control: "90".to_owned(),
@@ -497,16 +494,16 @@ fn every_event() -> Vec<Event> {
             lead: Side::Black,
         }
         .into(),
-        RoundEvent::Detailed { by, detail: Detail::Dates, text: "1–3 мая".to_owned() }.into(),
-        RoundEvent::Planned { by, rounds: 8, reason: None }.into(),
-        RoundEvent::Ordered { by, order: Criterion::all().collect(), reason: Some(why()) }.into(),
-        RoundEvent::Drawn { by, round: 1, opening: Box::new(opening()) }.into(),
-        RoundEvent::Appointed { by, round: 1, wall: "2026-11-22T14:59:00+03:00".to_owned() }.into(),
-        RoundEvent::Started { by, round: 1, wall: "2026-11-22T15:00:00+03:00".to_owned() }.into(),
-        RoundEvent::Seated { by, round: 1, board: 1, file: "a.ron".to_owned() }.into(),
+        RoundEvent::Detailed { detail: Detail::Dates, text: "1–3 мая".to_owned() }.into(),
+        RoundEvent::Planned { rounds: 8, reason: None }.into(),
+        RoundEvent::Ordered { order: Criterion::all().collect(), reason: Some(why()) }.into(),
+        RoundEvent::Drawn { round: 1, opening: Box::new(opening()) }.into(),
+        RoundEvent::Appointed { round: 1, wall: "2026-11-22T14:59:00+03:00".to_owned() }.into(),
+        RoundEvent::Started { round: 1, wall: "2026-11-22T15:00:00+03:00".to_owned() }.into(),
+        RoundEvent::Seated { round: 1, board: 1, file: "a.ron".to_owned() }.into(),
         scored(Some(Score::Half(Side::White)), None).into(),
         scored(None, Some("снято")).into(),
-        RoundEvent::Advanced { by, round: 1, board: 2, side: Side::Black, reason: why() }.into(),
+        RoundEvent::Advanced { round: 1, board: 2, side: Side::Black, reason: why() }.into(),
         RecordEvent::Closed.into(),
     ]);
     let scores = [Score::Won(Side::Black), Score::Drawn, Score::BothLost, Score::Plus(Side::White), Score::Minuses];
@@ -522,11 +519,13 @@ fn opening() -> Opening {
 #[test]
 fn every_event_is_read_as_it_was_written() {
     let mut chain = Chain::default();
-    let text: String =
-        every_event().iter().map(|event| chain.encode(Ms::new(5), None, event).expect("a line")).collect();
+    let text: String = every_event()
+        .into_iter()
+        .map(|event| chain.encode(None, &Recorded::<Event>::by_program(Ms::new(5), event)).expect("a line"))
+        .collect();
     let log = read_event(text.as_bytes());
     assert_eq!(log.damage, None);
-    assert_eq!(log.records.into_iter().map(|record| record.event).collect::<Vec<_>>(), every_event());
+    assert_eq!(log.records.into_iter().map(|record| record.recorded.event).collect::<Vec<_>>(), every_event());
     assert!(is_event(text.as_bytes()) && !is_match(text.as_bytes()));
 }
 
@@ -623,7 +622,7 @@ proptest! {
             let (before, length) = (hall.state.clone(), hall.events.len());
             if hall.asks(ask).is_some() {
                 prop_assert_eq!(hall.events.len(), length + 1);
-                let recorded = matches!(hall.events.last(), Some((_, Event::Record(RecordEvent::Refused { .. }))));
+                let recorded = matches!(hall.events.last(), Some(Recorded { event: Event::Record(RecordEvent::Refused { .. }), .. }));
                 prop_assert!(recorded);
                 prop_assert_eq!(before.rounds(), hall.state.rounds());
                 prop_assert_eq!(before.players(), hall.state.players());

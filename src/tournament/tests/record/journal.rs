@@ -4,11 +4,12 @@ use super::table::{Table, WHITE, course, setup};
 use golos_clock::Ms;
 use golos_game::{self as game, Drawn, Opening, OpeningLine, Seat};
 use golos_journal::{Chain, Damage, Mismatch, Problem, Unreadable, check, check_match, compare, is_match, read_match};
-use golos_ledger::{Asked, RefusalReason};
+use golos_ledger::{self as ledger, RefusalReason};
 use golos_people::Actor;
 use golos_rules::{BySide, Notation, Variant};
 use golos_tournament::micro_match::{
-    ByRival, Cause, Event, Finding, Length, MatchOutcome, MatchResult, RecordEvent, Request, Rival, Setup, fold,
+    ByRival, Cause, Event, Finding, Length, MatchOutcome, MatchResult, RecordEvent, Recorded, Request, Rival, Setup,
+    fold,
 };
 
 /// One of every event, whether they make a micro-match or not.
@@ -20,55 +21,62 @@ fn every_event() -> Vec<Event> {
     };
     let result = |outcome, cause| {
         let (score, article) = (ByRival::new(3, 1), "R-5.4.6".to_owned());
-        Event::Ended { by: None, result: MatchResult { outcome, cause, score, article } }
+        Event::Ended { result: MatchResult { outcome, cause, score, article } }
     };
     vec![
         Event::Opened(Box::new(full)),
         Event::GameOpened { number: 1, white: Rival::A, file: "a.ron".to_owned() },
         Event::GameEnded { number: 1, outcome: WHITE, forfeit: true, article: "R-5.4.4.1".to_owned() },
         Event::BreakWarned { left: Ms::from_secs(10) },
-        Event::BreakOver { by: None },
-        Event::BreakOver { by: Some(Actor::ARBITER) },
-        Event::ExtraOpened { by: Actor::ARBITER, number: 1 },
+        Event::BreakOver,
+        Event::ExtraOpened { number: 1 },
         result(MatchOutcome::Win(Rival::B), Cause::Points),
         result(MatchOutcome::Draw, Cause::Decision("«причина»".to_owned())),
         result(MatchOutcome::BothLost, Cause::Absence),
         Event::Record(RecordEvent::Jumped { gap: Ms::new(7) }),
         Event::Record(RecordEvent::Reopened { wall: "2026-11-21T16:00:00+02:00".to_owned(), gap: Ms::new(8) }),
         Event::Record(RecordEvent::Refused {
-            by: Actor::ARBITER,
-            asked: Asked::named("micro_match.extra"),
+            typed: Some("«спроба»".to_owned()),
             why: RefusalReason::named("arbiter_only"),
         }),
-        Event::Record(RecordEvent::Noted { by: Actor::ARBITER, text: "a \"note\"\n".to_owned() }),
+        Event::Record(RecordEvent::Noted { text: "a \"note\"\n".to_owned() }),
         Event::Record(RecordEvent::Closed),
     ]
 }
 
-fn written(events: &[(Ms, Event)]) -> String {
+fn written(events: &[Recorded<Event>]) -> String {
     let mut chain = Chain::default();
     let wall = || Some("2026-11-21T15:00:00.000+02:00".to_owned());
-    events.iter().map(|(at, event)| chain.encode(*at, wall(), event).expect("a line")).collect()
+    events.iter().map(|recorded| chain.encode(wall(), recorded).expect("a line")).collect()
 }
 
 /// A whole micro-match, closed in good order.
 fn played() -> (Table, String) {
     let mut table = Table::open(setup());
     table.games(&[WHITE, WHITE]);
-    fold(&mut table.state, table.now, &Event::Record(RecordEvent::Closed)).expect("it is closed");
-    table.events.push((table.now, Event::Record(RecordEvent::Closed)));
-    table.events.insert(0, (Ms::ZERO, Event::Opened(Box::new(setup()))));
+    let closed = Recorded::by_program(table.now, RecordEvent::Closed);
+    fold(&mut table.state, &closed).expect("it is closed");
+    table.events.push(closed);
+    table.events.insert(0, Recorded::by_program(Ms::ZERO, Event::Opened(Box::new(setup()))));
     let text = written(&table.events);
     (table, text)
 }
 
 #[test]
 fn every_event_is_read_as_it_was_written() {
-    let events: Vec<(Ms, Event)> = every_event().into_iter().map(|event| (Ms::new(5), event)).collect();
+    let causes = [
+        (None, ledger::Cause::Program),
+        (None, ledger::Cause::Clock),
+        (Some(Actor::ARBITER), ledger::Cause::Request("micro_match.extra".to_owned())),
+        (None, ledger::Cause::Follows("micro_match.end_game".to_owned())),
+    ];
+    let in_envelope = |(event, (by, cause))| Recorded { at: Ms::new(5), by, cause, event };
+    let events: Vec<Recorded<Event>> =
+        every_event().into_iter().zip(causes.into_iter().cycle()).map(in_envelope).collect();
     let log = read_match(written(&events).as_bytes());
     assert_eq!(log.damage, None);
-    let read: Vec<Event> = log.records.into_iter().map(|record| record.event).collect();
-    assert_eq!(read, every_event());
+    let read: Vec<Recorded<Event>> = log.records.into_iter().map(|record| record.recorded).collect();
+    assert_eq!(read, events);
 }
 
 #[test]
@@ -108,8 +116,8 @@ fn a_changed_line_breaks_the_chain() {
 #[test]
 fn a_result_that_does_not_follow_is_found() {
     let (mut table, _) = played();
-    for (_, event) in &mut table.events {
-        if let Event::Ended { result, .. } = event {
+    for recorded in &mut table.events {
+        if let Event::Ended { result } = &mut recorded.event {
             result.outcome = MatchOutcome::Win(Rival::B);
         }
     }
@@ -160,8 +168,8 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
             } else {
                 Seat::Player(golos_rules::Side::Black)
             };
-            for (at, event) in game::decide(&state, &game::Command::new(by, ask), Ms::ZERO).events {
-                game::fold(&mut state, at, &event).expect("it fits");
+            for recorded in game::decide(&state, &game::Command::new(by, ask), Ms::ZERO).events {
+                game::fold(&mut state, &recorded).expect("it fits");
             }
         }
         state
@@ -189,8 +197,7 @@ fn the_golden_journal_is_sound_and_has_its_result() {
     assert_eq!((report.findings, report.records), (Vec::new(), 16));
     let mut chain = Chain::default();
     let lines = read_match(GOLDEN.as_bytes()).records.into_iter();
-    let again: String =
-        lines.map(|record| chain.encode(record.at, record.wall, &record.event).expect("a line")).collect();
+    let again: String = lines.map(|record| chain.encode(record.wall, &record.recorded).expect("a line")).collect();
     assert!(again == GOLDEN);
     let result = report.state.result().expect("a result");
     assert_eq!((result.outcome, result.score), (MatchOutcome::Win(Rival::A), ByRival::new(0, 2)));
@@ -206,7 +213,7 @@ fn the_golden_journal_is_sound_and_has_its_result() {
 fn an_open_record_is_found_out() {
     let mut table = Table::open(setup());
     table.open_game();
-    table.events.insert(0, (Ms::ZERO, Event::Opened(Box::new(setup()))));
+    table.events.insert(0, Recorded::by_program(Ms::ZERO, Event::Opened(Box::new(setup()))));
     table.arbiter(Request::Note("later".to_owned()));
     let report = check_match(written(&table.events).as_bytes()).expect("a micro-match");
     assert_eq!(report.findings.iter().map(|finding| &finding.problem).collect::<Vec<_>>(), [&Problem::NotClosed]);

@@ -6,7 +6,8 @@ use golos_game::{Outcome, Seat, Stake};
 use golos_journal::{Chain, check_match, read_match};
 use golos_rules::Side;
 use golos_tournament::micro_match::{
-    Command, Event, Length, MatchOutcome, Phase, RecordEvent, Refusal, Request, Rival, Setup, State, decide, fold,
+    Command, Event, Length, MatchOutcome, Phase, RecordEvent, Recorded, Refusal, Request, Rival, Setup, State, decide,
+    fold,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -93,16 +94,17 @@ fn play(setup: Setup, steps: &[(u64, bool, Step)], ticks: u64) -> Table {
         assert!(!matches!(refusal, Some(Refusal::Internal(_))), "{refusal:?}");
         // Of a refused command there is only the record.
         let news = &table.events[before..];
-        let is_refused = matches!(news.last(), Some((_, Event::Record(RecordEvent::Refused { .. }))));
+        let is_refused =
+            matches!(news.last(), Some(Recorded { event: Event::Record(RecordEvent::Refused { .. }), .. }));
         assert_eq!(refusal.is_some(), is_refused, "{refusal:?} {news:?}");
     }
     table
 }
 
-fn journal(setup: Setup, events: &[(Ms, Event)]) -> String {
+fn journal(setup: Setup, events: &[Recorded<Event>]) -> String {
     let mut chain = Chain::default();
-    let opened = (Ms::ZERO, Event::Opened(Box::new(setup)));
-    let line = |(at, event): &(Ms, Event)| chain.encode(*at, None, event).expect("a line");
+    let opened = Recorded::by_program(Ms::ZERO, Event::Opened(Box::new(setup)));
+    let line = |recorded: &Recorded<Event>| chain.encode(None, recorded).expect("a line");
     std::iter::once(&opened).chain(events).map(line).collect()
 }
 
@@ -137,9 +139,9 @@ proptest! {
     #[test]
     fn a_hostile_record_never_panics(setup in setups(), steps in steps(), at in 0..2_000_000_u64) {
         let table = play(setup, &steps, 0);
-        for (_, event) in &table.events {
+        for recorded in &table.events {
             let mut state: State = table.state.clone();
-            if fold(&mut state, Ms::new(at), event).is_err() {
+            if fold(&mut state, &Recorded { at: Ms::new(at), ..recorded.clone() }).is_err() {
                 prop_assert_eq!(&state, &table.state);
             }
         }

@@ -7,8 +7,8 @@ use golos_people::{Actor, Needs};
 use golos_profile::{classes, find_rules};
 use golos_rules::Side;
 use golos_tournament::micro_match::{
-    ByRival, Command, Course, Event, Length, MatchOutcome, Phase, Refusal, Request, Rival, Setup, State, decide, fold,
-    next_deadline,
+    ByRival, Command, Course, Event, Length, MatchOutcome, Phase, Recorded, Refusal, Request, Rival, Setup, State,
+    decide, fold, next_deadline,
 };
 
 pub const WHITE: Outcome = Outcome::Win(Side::White);
@@ -60,7 +60,7 @@ pub fn losing(stake: Stake) -> Setup {
 pub struct Table {
     pub state: State,
     pub now: Ms,
-    pub events: Vec<(Ms, Event)>,
+    pub events: Vec<Recorded<Event>>,
 }
 
 impl Table {
@@ -70,10 +70,10 @@ impl Table {
 
     pub fn ask(&mut self, by: impl Into<Actor>, ask: Request) -> Option<Refusal> {
         let decision = decide(&self.state, &Command::new(by.into(), ask), self.now);
-        for (at, event) in decision.events {
-            assert!(audit(&self.state, at, &event).is_empty(), "{event:?}");
-            fold(&mut self.state, at, &event).expect("an event of our own fits");
-            self.events.push((at, event));
+        for recorded in decision.events {
+            assert!(audit(&self.state, &recorded).is_empty(), "{recorded:?}");
+            fold(&mut self.state, &recorded).expect("an event of our own fits");
+            self.events.push(recorded);
         }
         decision.refusal
     }
@@ -81,10 +81,10 @@ impl Table {
     /// What the program puts into the record by itself, behind what is due by then.
     pub fn record(&mut self, event: RecordEvent) {
         assert_eq!(self.arbiter(Request::Tick), None);
-        let (at, event) = (self.now.max(self.state.at()), Event::Record(event));
-        assert!(audit(&self.state, at, &event).is_empty(), "{event:?}");
-        fold(&mut self.state, at, &event).expect("it fits");
-        self.events.push((at, event));
+        let recorded = Recorded::by_program(self.now.max(self.state.at()), event);
+        assert!(audit(&self.state, &recorded).is_empty(), "{recorded:?}");
+        fold(&mut self.state, &recorded).expect("it fits");
+        self.events.push(recorded);
     }
 
     pub fn arbiter(&mut self, ask: Request) -> Option<Refusal> {

@@ -5,8 +5,8 @@ use golos_journal::check_event;
 use golos_rules::Side;
 use golos_tournament::crosstable::{Number, Points, Scale};
 use golos_tournament::event::{
-    Carried, Count, Entry, Event, Format, LineUp, LineupError, Phase, Places, RecordEvent, Refusal, Request, Score,
-    Setup, TeamRequest, Teams, turned,
+    Carried, Count, Entry, Event, Format, LineUp, LineupError, Phase, Places, RecordEvent, Recorded, Refusal, Request,
+    Score, Setup, TeamRequest, Teams, turned,
 };
 use golos_tournament::pairing::System;
 use golos_tournament::standings::{Criterion, Edition, Value};
@@ -486,7 +486,7 @@ proptest! {
             let (before, length) = (hall.state.clone(), hall.events.len());
             if hall.asks(ask).is_some() {
                 prop_assert_eq!(hall.events.len(), length + 1);
-                let recorded = matches!(hall.events.last(), Some((_, Event::Record(RecordEvent::Refused { .. }))));
+                let recorded = matches!(hall.events.last(), Some(Recorded { event: Event::Record(RecordEvent::Refused { .. }), .. }));
                 prop_assert!(recorded);
                 prop_assert_eq!(before.rounds(), hall.state.rounds());
                 prop_assert_eq!(before.players(), hall.state.players());
