@@ -34,10 +34,10 @@ struct Discipline {
 
 fn disciplines() -> Vec<Discipline> {
     let played = [
-        ("russian-2022", Variant::Russian),
-        ("brazilian-ua2026", Variant::Brazilian),
-        ("international-2022", Variant::International),
-        ("giveaway-2022", Variant::Giveaway),
+        ("russian-2022", Variant::RUSSIAN),
+        ("brazilian-ua2026", Variant::BRAZILIAN),
+        ("international-2022", Variant::INTERNATIONAL),
+        ("giveaway-2022", Variant::GIVEAWAY),
         ("chess-2020", Variant::Chess),
     ];
     let played = played.map(|(rules, variant)| Discipline { rules, options: &[], moves: a_game(variant) });

@@ -23,7 +23,7 @@ impl Dice {
 
 /// A lawful game of at most `plies` moves, in full notation.
 fn game(dice: &mut Dice, plies: usize) -> Vec<String> {
-    let mut position = *Variant::Russian.start().draughts().expect("draughts");
+    let mut position = *Variant::RUSSIAN.start().draughts().expect("draughts");
     let mut moves = Vec::new();
     while moves.len() < plies {
         let legal = position.legal_moves();

@@ -35,7 +35,7 @@ fn pad_reader() {
         std::thread::sleep(PATIENCE);
         std::process::exit(2);
     });
-    let position = Variant::Russian.start();
+    let position = Variant::RUSSIAN.start();
     let mut pads = Gilrs::new().unwrap();
     let mut map = PadMap::new();
     let mut hand = BoardCursor::new(&position, Notation::FILES, false);
@@ -71,7 +71,7 @@ fn a_pad_plays_a_move_and_asks_for_the_time() {
     let (status, lines) = Program::start(&mut command).unwrap().end();
     assert!(status.success(), "{lines:#?}");
 
-    let square = |name| Variant::Russian.start().place_named(name).unwrap();
+    let square = |name| Variant::RUSSIAN.start().place_named(name).unwrap();
     let moved = |name| format!("Moved({:?})", square(name));
     let mut rest = lines.iter();
     for wanted in [

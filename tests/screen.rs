@@ -36,7 +36,7 @@ struct Table {
 
 impl Table {
     fn open(position: Option<&str>, press: Press, mode: Mode) -> Table {
-        Table::of(Variant::Russian, position, press, mode)
+        Table::of(Variant::RUSSIAN, position, press, mode)
     }
 
     fn of(variant: Variant, position: Option<&str>, press: Press, mode: Mode) -> Table {
@@ -97,14 +97,14 @@ impl Table {
 
     /// On 100 squares: after some moves of an opening.
     fn hundred() -> Table {
-        let table = Table::of(Variant::International, None, Press::Automatic, Mode::Rated);
+        let table = Table::of(Variant::INTERNATIONAL, None, Press::Automatic, Mode::Rated);
         table.moves(&["32-28", "19-23", "28x19", "14x23", "33-28", "23x32", "37x28"])
     }
 
     /// On 100 squares: kings, and a man that passes the last row.
     fn kings_of_hundred() -> Table {
         let fen = Some("W:WK46,15,45:BK5,8,9,10,19,20,21");
-        Table::of(Variant::International, fen, Press::Manual, Mode::Rated)
+        Table::of(Variant::INTERNATIONAL, fen, Press::Manual, Mode::Rated)
     }
 
     fn pressed_by_hand(mut self, text: &str) -> Table {
@@ -116,7 +116,7 @@ impl Table {
 }
 
 fn squares(names: &[&str]) -> Vec<Place> {
-    places(Variant::Russian, names)
+    places(Variant::RUSSIAN, names)
 }
 
 fn places(variant: Variant, names: &[&str]) -> Vec<Place> {
@@ -172,14 +172,14 @@ fn start(wording: &Wording) -> Model {
 
 fn hundred(wording: &Wording) -> Model {
     let table = Table::hundred();
-    let cursor = places(Variant::International, &["20"]);
+    let cursor = places(Variant::INTERNATIONAL, &["20"]);
     let look = Look { cursor: cursor.first().copied(), ..Look::new(wording, table.now) };
     board(wording, BoardModel::of(&table.state, &look), Focus::Board)
 }
 
 fn hundred_kings(wording: &Wording) -> Model {
     let table = Table::kings_of_hundred();
-    let squares = places(Variant::International, &["46", "14", "24"]);
+    let squares = places(Variant::INTERNATIONAL, &["46", "14", "24"]);
     let look = Look { cursor: squares.last().copied(), path: &squares, flipped: true, ..Look::new(wording, table.now) };
     board(wording, BoardModel::of(&table.state, &look), Focus::Board)
 }
@@ -223,8 +223,8 @@ fn replay(wording: &Wording) -> Model {
 }
 
 fn set_up(wording: &Wording) -> Model {
-    let position = Variant::International.read_fen("B:W32,K46:B5,19,K20").expect("a position");
-    let cursor = places(Variant::International, &["46"]);
+    let position = Variant::INTERNATIONAL.read_fen("B:W32,K46:B5,19,K20").expect("a position");
+    let cursor = places(Variant::INTERNATIONAL, &["46"]);
     let look = Look { cursor: cursor.first().copied(), ..Look::new(wording, Ms::ZERO) };
     board(wording, BoardModel::set_up(&position, &look), Focus::Board)
 }

@@ -4,6 +4,7 @@ use golos::desk::{Config, Desk, Out};
 use golos::game::{Discipline, Phase};
 use golos::input::CursorKey::{self, Confirm, Down, Drop, Pick, Right, Up};
 use golos::profile::find_rules;
+use golos::rules::Variant;
 use golos::shell::Disk;
 use golos::speech::Subscription;
 use golos::table::VirtualTime;
@@ -37,16 +38,26 @@ fn pressed(app: &mut Desk, keys: &[CursorKey]) -> Vec<String> {
 #[test]
 fn each_discipline_offers_its_own_controls_and_opens_in_its_latest_edition() {
     for (number, discipline, control, greeting) in [
-        ("", Discipline::Russian, "30:00 plus 0:30 a move", "Russian draughts, rules of Russia."),
+        ("", Discipline::from(Variant::RUSSIAN), "30:00 plus 0:30 a move", "Russian draughts, rules of Russia."),
         ("2", Discipline::Draughts64, "30:00 plus 0:30 a move", "Draughts-64, rules of Russia."),
         (
             "brazilian draughts",
-            Discipline::Brazilian,
+            Discipline::from(Variant::BRAZILIAN),
             "1:00:00 plus 0:20 a move",
             "Brazilian draughts, rules of Ukraine.",
         ),
-        ("4", Discipline::International, "1:20:00 plus 1:00 a move", "International draughts, rules of Russia."),
-        ("giveaway", Discipline::Giveaway, "30:00 plus 0:30 a move", "Giveaway draughts, rules of Russia."),
+        (
+            "4",
+            Discipline::from(Variant::INTERNATIONAL),
+            "1:20:00 plus 1:00 a move",
+            "International draughts, rules of Russia.",
+        ),
+        (
+            "giveaway",
+            Discipline::from(Variant::GIVEAWAY),
+            "30:00 plus 0:30 a move",
+            "Giveaway draughts, rules of Russia.",
+        ),
     ] {
         let mut app = app(Lang::En);
         typed(&mut app, &["6"]);
@@ -55,7 +66,7 @@ fn each_discipline_offers_its_own_controls_and_opens_in_its_latest_edition() {
         let controls = typed(&mut app, &["Ann, Bob"]);
         assert_eq!(controls.last().map(String::as_str), Some(format!("Enter alone: {control}.").as_str()));
         let mut opened = typed(&mut app, &["", "", "2"]);
-        if matches!(discipline, Discipline::Draughts64 | Discipline::Brazilian) {
+        if [Discipline::Draughts64, Variant::BRAZILIAN.into()].contains(&discipline) {
             opened = typed(&mut app, &["3"]);
         }
         assert!(opened.iter().any(|line| line.starts_with(greeting) && line.contains(control)), "{opened:?}");

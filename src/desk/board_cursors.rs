@@ -79,8 +79,8 @@ mod tests {
     #[test]
     fn nobody_moves_the_hand_of_another() {
         for (variant, squares, blacks) in [
-            (Variant::Russian, ["b2", "c1", "a3", "d2"], "c1"),
-            (Variant::International, ["41", "47", "36", "42"], "47"),
+            (Variant::RUSSIAN, ["b2", "c1", "a3", "d2"], "c1"),
+            (Variant::INTERNATIONAL, ["41", "47", "36", "42"], "47"),
             (Variant::Chess, ["a2", "b1", "a3", "b2"], "b1"),
             (Variant::Renju, ["h9", "j8", "h10", "j9"], "j8"),
         ] {

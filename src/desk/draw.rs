@@ -222,8 +222,8 @@ mod tests {
 
     fn told(request: &str) -> String {
         let table = OpeningTable::find(DEFAULT_TABLE).expect("the table");
-        let sentence = match DrawRequest::read(request).draw(Some(&table), Variant::Russian) {
-            Ok(opening) => speech::opening(&opening, Variant::Russian),
+        let sentence = match DrawRequest::read(request).draw(Some(&table), Variant::RUSSIAN) {
+            Ok(opening) => speech::opening(&opening, Variant::RUSSIAN),
             Err(trouble) => trouble.sentence(),
         };
         Wording::new(Lang::Ru).render(&sentence, Style::written(Lang::Ru))
@@ -270,9 +270,9 @@ mod tests {
     fn an_opening_is_shown_for_people_and_for_scripts() {
         let table = OpeningTable::find(DEFAULT_TABLE).expect("the table");
         let request = DrawRequest::Draw { seed: Some("round 1".to_owned()), excluded: vec![Lot::Reserve(1)] };
-        let opening = request.draw(Some(&table), Variant::Russian).expect("a draw");
+        let opening = request.draw(Some(&table), Variant::RUSSIAN).expect("a draw");
         let mut out = Vec::new();
-        show(&opening, Variant::Russian, &Wording::new(Lang::En), Style::written(Lang::En), &mut out).expect("a page");
+        show(&opening, Variant::RUSSIAN, &Wording::new(Lang::En), Style::written(Lang::En), &mut out).expect("a page");
         let text = String::from_utf8(out).expect("text");
         let lines: Vec<&str> = text.lines().collect();
         assert!(lines[0].starts_with("Drawn opening: column 11, row 31. White man from "), "{text}");

@@ -113,9 +113,9 @@ impl Saved {
             "" => Slot::Phrase(text_key::PLAYER_NAMELESS.to_owned()),
             name => Slot::Text(name.to_owned()),
         };
-        let game = self.game.map_or(text_key::SAVED_UNKNOWN, game);
+        let game = self.game.map_or_else(|| text_key::SAVED_UNKNOWN.to_owned(), game);
         let nobody = self.players.iter().all(String::is_empty);
-        let (game, [white, black]) = (Slot::Phrase(game.to_owned()), &self.players);
+        let (game, [white, black]) = (Slot::Phrase(game), &self.players);
         let line = match nobody {
             true => message::saved_game_nameless(game, self.stands.sentence()),
             false => message::saved_game(name(white), name(black), game, self.stands.sentence()),

@@ -179,7 +179,7 @@ mod tests {
     const STEPS: [(CursorKey, CursorKey); 4] = [(Up, Down), (Down, Up), (Left, Right), (Right, Left)];
 
     fn boards() -> impl Iterator<Item = (Position, bool)> {
-        let variants = [Variant::Russian, Variant::International, Variant::Chess, Variant::Renju];
+        let variants = [Variant::RUSSIAN, Variant::INTERNATIONAL, Variant::Chess, Variant::Renju];
         variants.into_iter().flat_map(|variant| [(variant.start(), false), (variant.start(), true)])
     }
 
@@ -189,11 +189,11 @@ mod tests {
     }
 
     fn start() -> Position {
-        Variant::Russian.start()
+        Variant::RUSSIAN.start()
     }
 
     fn hundred() -> Position {
-        Variant::International.start()
+        Variant::INTERNATIONAL.start()
     }
 
     /// The hand after the keys `u d l r` and `p` pick, `x` drop, `c` confirm; and what it felt last.
@@ -361,7 +361,7 @@ mod tests {
             ("W:WK46:B28", "puuuuuuuuuc", "46-1"),
             ("W:WK46:B28", "puuuuuuuuurrrrc", "46:5"),
         ] {
-            let position = Variant::International.read_fen(fen).unwrap();
+            let position = Variant::INTERNATIONAL.read_fen(fen).unwrap();
             assert_eq!(felt(&position, keys).1, Some(CursorOutcome::Entered(entry.to_owned())), "{fen} {keys}");
         }
     }
@@ -429,7 +429,7 @@ mod tests {
             ("W:Wc3:Bd4,d6", "uurpuuuuc", "c3:c7"),
             ("W:Wc3:Bh8", "uurpuc", "c3-d4"),
         ] {
-            let position = Variant::Russian.read_fen(fen).unwrap();
+            let position = Variant::RUSSIAN.read_fen(fen).unwrap();
             assert_eq!(felt(&position, keys).1, Some(CursorOutcome::Entered(entry.to_owned())), "{fen} {keys}");
         }
     }

@@ -2,6 +2,7 @@
 //! with a reason.
 
 use golos_clock::Ms;
+use golos_rules::Variant;
 
 /// Conversion to another form of the same value.
 pub(super) trait Convert<To> {
@@ -20,7 +21,9 @@ macro_rules! as_it_is {
     };
 }
 
-as_it_is!(bool, char, u8, u16, u32, u64, i32, String);
+// A variant is written by the name in its row.
+as_it_is!(bool, char, u8, u16, u32, u64, i32, String, Variant);
+
 impl Convert<Ms> for u64 {
     fn convert(self) -> Result<Ms, String> {
         Ok(Ms::new(self))

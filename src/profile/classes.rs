@@ -68,22 +68,28 @@ mod tests {
 
     #[test]
     fn the_same_control_is_another_class_in_another_edition_and_on_another_board() {
-        use Variant::{Brazilian, Chess, Giveaway, International, Renju, Russian};
+        use Variant::{Chess, Renju};
         for (document, variant, blitz, rapid, classic) in [
             (
                 "R",
-                Russian,
+                Variant::RUSSIAN,
                 &["3", "3+2s", "5", "6+10s"][..],
                 &["7", "8+4s", "15", "19m59s", "10/20+5"][..],
                 &["20", "2h/50+1h/25"][..],
             ),
-            ("R", Giveaway, &["3+2s"], &["7+5s"], &["20", "30+30s"]),
-            ("R", International, &["5+3s", "8", "14"], &["15", "15+5s", "29"], &["30", "1h+30s", "1h20+60s"]),
-            ("DR", Russian, &["5", "3+2s", "5+3s"], &["10", "8+4s", "20"], &["45", "30+30s", "40+5s"]),
-            ("DR", International, &["5", "3+2s", "5+3s"], &["10+5s", "15", "30"], &["31", "1h20+60s", "1h30/40+1h"]),
-            ("U", Brazilian, &["3", "5+5s"], &["10", "20+20s", "30"], &["45/25+15", "1h+10s"]),
-            ("U", International, &["5", "7"], &["15+10s", "45"], &["1h20+60s", "2h/50+30"]),
-            ("C", Russian, &["5"], &["15"], &["20"]),
+            ("R", Variant::GIVEAWAY, &["3+2s"], &["7+5s"], &["20", "30+30s"]),
+            ("R", Variant::INTERNATIONAL, &["5+3s", "8", "14"], &["15", "15+5s", "29"], &["30", "1h+30s", "1h20+60s"]),
+            ("DR", Variant::RUSSIAN, &["5", "3+2s", "5+3s"], &["10", "8+4s", "20"], &["45", "30+30s", "40+5s"]),
+            (
+                "DR",
+                Variant::INTERNATIONAL,
+                &["5", "3+2s", "5+3s"],
+                &["10+5s", "15", "30"],
+                &["31", "1h20+60s", "1h30/40+1h"],
+            ),
+            ("U", Variant::BRAZILIAN, &["3", "5+5s"], &["10", "20+20s", "30"], &["45/25+15", "1h+10s"]),
+            ("U", Variant::INTERNATIONAL, &["5", "7"], &["15+10s", "45"], &["1h20+60s", "2h/50+30"]),
+            ("C", Variant::RUSSIAN, &["5"], &["15"], &["20"]),
             (
                 "CH",
                 Chess,
@@ -108,10 +114,10 @@ mod tests {
     fn every_named_control_has_the_class_that_its_article_says() {
         for profile in TimeProfile::builtin().expect("sound profiles") {
             let variant = match profile.games.as_slice() {
-                [Discipline::International] => Variant::International,
+                [Discipline::Draughts(laws)] => Variant::Draughts(laws),
                 [Discipline::Renju] => Variant::Renju,
                 [Discipline::Chess, ..] => Variant::Chess,
-                _ => Variant::Russian,
+                _ => Variant::RUSSIAN,
             };
             let classes = classes(&rules(profile.document(), variant)).expect("a row");
             assert_eq!(classes.of(&profile.control), profile.class, "{}", profile.id);

@@ -1,5 +1,6 @@
 //! What sets the families of games apart for the tools: how a position is written, what tells moves apart, what is foul.
 
+use golos_rules::draughts::Naming;
 use golos_rules::{Move, Notation, Position, Variant, renju};
 
 /// A position as it is written.
@@ -7,7 +8,10 @@ pub(super) const fn example(variant: Variant) -> &'static str {
     match variant {
         Variant::Chess | Variant::Chess960 => "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         Variant::Renju => "b:h8,i9 w:h9 turn:w",
-        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => "W:Wa1,c3,Kd4:Bb8",
+        Variant::Draughts(laws) => match laws.geometry().naming() {
+            Naming::Algebraic => "W:Wa1,c3,Kd4:Bb8",
+            Naming::Numeric => "W:W46,37,K23:B1",
+        },
     }
 }
 

@@ -253,7 +253,7 @@ impl Screen {
         let setup = state.map(State::setup);
         let rules = setup.map(|setup| &setup.rules).or_else(|| desk.set_up().map(SetUp::rules));
         let Some(rules) = rules else { return wording.label(text_key::HOME_TITLE) };
-        let what = Slot::Phrase(game(Discipline::of(rules)).to_owned());
+        let what = Slot::Phrase(game(Discipline::of(rules)));
         let game = wording.render(&message::menu_line(what), self.written());
         let players = setup.map(|setup| &setup.players).filter(|players| !players.white.is_empty());
         players.map_or(game.clone(), |players| format!("{game}: {} – {}", players.white, players.black))

@@ -153,16 +153,7 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
     let mut lines = String::new();
     for id in rule_ids() {
         let rules = find_rules(id)?;
-        let game = match Discipline::of(&rules) {
-            Discipline::Russian => "Russian draughts",
-            Discipline::Draughts64 => "draughts-64",
-            Discipline::Brazilian => "Brazilian draughts",
-            Discipline::International => "International draughts",
-            Discipline::Giveaway => "giveaway",
-            Discipline::Chess => "chess",
-            Discipline::Chess960 => "chess from 960 arrays",
-            Discipline::Renju => "renju",
-        };
+        let game = Discipline::of(&rules).id();
         lines += &format!("{id}\trules, {game}\t{}\n", rules.document);
     }
     for profile in TimeProfile::builtin()? {

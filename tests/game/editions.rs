@@ -176,7 +176,7 @@ fn who_may_fix_a_draw_that_no_player_has_claimed() {
     ];
     for (rules, may) in cases {
         let (fen, idle) = match find_rules(rules).expect(rules).variant {
-            Variant::International => ("W:WK50,K47:BK6,K16", IDLE_100),
+            variant if variant == Variant::INTERNATIONAL => ("W:WK50,K47:BK6,K16", IDLE_100),
             _ => (TWO_EACH, IDLE),
         };
         let mut table = Table::start(setup_under(rules, "30+30s", fen));
@@ -477,7 +477,7 @@ fn every_article_of_a_rule_set_is_of_its_document() {
 #[test]
 fn r_6_2_3_the_regulation_may_take_the_captures_of_100_squares() {
     let taken = |id| find_rules(id).expect(id).with_captures_of_100().map(|rules| (rules.id, rules.variant));
-    assert_eq!(taken("draughts64-2022"), Some(("draughts64-2022".to_owned(), Variant::Brazilian)));
+    assert_eq!(taken("draughts64-2022"), Some(("draughts64-2022".to_owned(), Variant::BRAZILIAN)));
     for id in ["russian-2022", "draughts64-2013", "draughts64-ua2026", "international-2022", "giveaway-2022"] {
         assert_eq!(taken(id), None, "{id}");
     }

@@ -42,7 +42,7 @@ fn r_5_4_14_2_an_unlawful_move_has_happened_with_the_position_it_left() {
         else {
             panic!("{fen} {text}: {made:?}");
         };
-        let sorted = |fen: &str| golos::rules::Variant::Russian.read_fen(fen).map(|position| position.fen());
+        let sorted = |fen: &str| golos::rules::Variant::RUSSIAN.read_fen(fen).map(|position| position.fen());
         assert_eq!((*found, sorted(position)), (fault, sorted(left)), "{fen} {text}");
         assert!(table.state.docket().is_empty(), "not completed yet");
         let pressed = table.does(WHITE, Request::Move(MoveRequest::Press));
@@ -89,7 +89,7 @@ fn r_5_4_14_4a_corrected_on_the_offenders_time() {
     assert_eq!(table.left(Side::White), ten - A_MOVE + Ms::from_secs(5));
     table.wait(Ms::from_secs(7));
     table.does(BLACK, Request::Remedy(RemedyRequest::Correct));
-    assert_eq!(golos::rules::Variant::Russian.read_fen(before).as_ref(), Ok(table.state.position()));
+    assert_eq!(golos::rules::Variant::RUSSIAN.read_fen(before).as_ref(), Ok(table.state.position()));
     assert_eq!((table.state.clock().running(), table.state.plies().len()), (Some(Side::White), 0));
     // The increment is taken back; Black's time of noticing is his own.
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (ten - A_MOVE, ten - Ms::from_secs(7)));

@@ -21,11 +21,11 @@ use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, forge, manual, objectio
 /// An opening of the table of 2013.
 fn drawn(cell: &str) -> Opening {
     let table = Openings::find("russia-2013").expect("the table");
-    table.take(cell.parse::<Lot>().expect("a cell"), Variant::Russian).expect("an opening")
+    table.take(cell.parse::<Lot>().expect("a cell"), Variant::RUSSIAN).expect("an opening")
 }
 
 fn entered(moves: &str) -> Opening {
-    Opening::new(Variant::Russian, Drawn::Entered, &OpeningLine::moves(moves)).expect("moves")
+    Opening::new(Variant::RUSSIAN, Drawn::Entered, &OpeningLine::moves(moves)).expect("moves")
 }
 
 fn from(control: &str, opening: Opening) -> Setup {
@@ -161,7 +161,7 @@ fn an_opening_is_drawn_before_the_first_move_and_by_the_arbiter() {
 #[test]
 fn a_record_with_an_opening_is_sound_and_says_how_it_was_drawn() {
     let seeded = Openings::find("russia-2013").expect("the table");
-    let seeded = seeded.draw("round 1", &[Lot::Cell { column: 6, row: 1 }], Variant::Russian).expect("a draw");
+    let seeded = seeded.draw("round 1", &[Lot::Cell { column: 6, row: 1 }], Variant::RUSSIAN).expect("a draw");
     for opening in [drawn("I-16"), drawn("I-3"), drawn("VI-24"), drawn("VI-2"), entered("cd4"), seeded] {
         let mut before = Table::start(from("20", opening.clone()));
         let mut during = Table::open(setup("20"));
@@ -230,7 +230,7 @@ fn a_record_whose_opening_was_changed_is_refused() {
 #[test]
 fn an_opening_of_another_game_is_refused() {
     let mut setup = from("20", drawn("VI-24"));
-    setup.rules.variant = Variant::International;
+    setup.rules.variant = Variant::INTERNATIONAL;
     assert!(matches!(State::open(setup), Err(Corrupt::Opening(_))));
 }
 
@@ -249,7 +249,7 @@ fn an_opening_that_comes_too_late_in_a_record_is_refused() {
 #[test]
 fn r_6_2_2_nobody_draws_until_he_likes_what_comes() {
     let openings = Openings::find("russia-2013").expect("the table");
-    let seeded = |seed: &str| openings.draw(seed, &[], Variant::Russian).expect("a draw");
+    let seeded = |seed: &str| openings.draw(seed, &[], Variant::RUSSIAN).expect("a draw");
     for is_started in [false, true] {
         let mut table = Table::open(Setup { opening: Some(seeded("one")), ..setup("20") });
         if is_started {
@@ -265,7 +265,7 @@ fn r_6_2_2_nobody_draws_until_he_likes_what_comes() {
 fn an_opening_that_the_draw_does_not_give_is_found() {
     let openings = Openings::find("russia-2013").expect("the table");
     let lot = |cell: &str| cell.parse::<Lot>().expect("a cell");
-    let seeded = openings.draw("round 1", &[lot("VI-1")], Variant::Russian).expect("a draw");
+    let seeded = openings.draw("round 1", &[lot("VI-1")], Variant::RUSSIAN).expect("a draw");
     let by_seed = |table: &str, cell, seed: &str, excluded| Drawn::Seed {
         table: table.to_owned(),
         lot: cell,
@@ -273,7 +273,7 @@ fn an_opening_that_the_draw_does_not_give_is_found() {
         excluded,
     };
     let by_lots = |table: &str, cell| Drawn::Lots { table: table.to_owned(), lot: lot(cell) };
-    let with = |drawn| Opening::new(Variant::Russian, drawn, seeded.line()).expect("an opening");
+    let with = |drawn| Opening::new(Variant::RUSSIAN, drawn, seeded.line()).expect("an opening");
     let (_, cell) = seeded.cell().expect("a cell");
     for (opening, is_sound) in [
         (seeded.clone(), true),
@@ -284,7 +284,7 @@ fn an_opening_that_the_draw_does_not_give_is_found() {
         // Another seed, cells excluded afterwards, the right cell with another opening, another cell, none at all.
         (with(by_seed("russia-2013", cell, "round 2", vec![lot("VI-1")])), false),
         (with(by_seed("russia-2013", cell, "round 1", vec![cell])), false),
-        (Opening::new(Variant::Russian, seeded.drawn().clone(), &OpeningLine::moves("cd4")).expect("a move"), false),
+        (Opening::new(Variant::RUSSIAN, seeded.drawn().clone(), &OpeningLine::moves("cd4")).expect("a move"), false),
         (with(by_seed("russia-2013", lot("I-16"), "round 1", vec![lot("VI-1")])), false),
         (with(by_lots("russia-2013", "I-16")), false),
         (with(by_lots("russia-2013", "I-34")), false),

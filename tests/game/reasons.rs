@@ -8,7 +8,7 @@ use golos::speech::Announcer;
 /// The keys of what each seat hears when Black enters this at a board of 100 squares.
 fn heard(mode: Mode, fen: &str, typed: &str) -> [Vec<&'static str>; 2] {
     let mut setup = Setup { mode, ..setup_at("60", fen) };
-    setup.rules.variant = Variant::International;
+    setup.rules.variant = Variant::INTERNATIONAL;
     let mut table = Table::start(setup);
     let command = Command::new(Side::Black, Request::Move(MoveRequest::Make(typed.to_owned())));
     let refusal = table.refused(Side::Black, command.ask.clone());

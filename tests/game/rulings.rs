@@ -36,7 +36,7 @@ fn ch_9_5_3_what_a_wrong_claim_costs_is_named_and_so_is_the_move_that_has_to_be_
 
 #[test]
 fn r_5_4_1_3_an_opening_that_was_drawn_without_a_player_is_told_to_the_arbiter() {
-    let opening = Opening::new(Variant::Russian, Drawn::Entered, &OpeningLine::moves("c3-d4")).expect("an opening");
+    let opening = Opening::new(Variant::RUSSIAN, Drawn::Entered, &OpeningLine::moves("c3-d4")).expect("an opening");
     for (opening, is_told) in [(Some(opening), true), (None, false)] {
         let mut evening = Evening::open(Setup { opening, ..under("draughts64-2022", "30") });
         let not = if is_told { "hears" } else { "does not hear" };

@@ -331,9 +331,9 @@ const RENJU: [Option<&str>; 4] =
 fn any_setup() -> impl Strategy<Value = Setup> {
     let control = prop::sample::select(vec!["5", "3+2s", "20", "30+30s", "5/3+2+1s", "3 d2s", "1/2"]);
     let board = prop_oneof![
-        2 => (prop::sample::select(rules_of(|it| it.draughts().is_some() && it != Variant::International)),
+        2 => (prop::sample::select(rules_of(|it| it.draughts().is_some() && it != Variant::INTERNATIONAL)),
             prop::sample::select(DRAUGHTS.to_vec())).prop_map(|(rules, fen)| (rules, fen, renju::Opening::Free)),
-        1 => (prop::sample::select(rules_of(|it| it == Variant::International)),
+        1 => (prop::sample::select(rules_of(|it| it == Variant::INTERNATIONAL)),
             prop::sample::select(DRAUGHTS_100.to_vec())).prop_map(|(rules, fen)| (rules, fen, renju::Opening::Free)),
         2 => (prop::sample::select(rules_of(|it| matches!(it, Variant::Chess | Variant::Chess960))), prop::sample::select(CHESS_BOARDS.to_vec()))
             .prop_map(|(rules, fen)| (rules, fen, renju::Opening::Free)),
@@ -475,7 +475,7 @@ fn ask_of_any_kind() -> impl Strategy<Value = Request> {
 /// An opening that can be played, and one that leads elsewhere.
 fn opening() -> impl Strategy<Value = Request> {
     let lines = ["cd4 dc5 gh4", "ab4 ba5", "cd4"].map(OpeningLine::moves);
-    let drawn = |line: &OpeningLine| Opening::new(Variant::Russian, Drawn::Entered, line).expect("an opening");
+    let drawn = |line: &OpeningLine| Opening::new(Variant::RUSSIAN, Drawn::Entered, line).expect("an opening");
     let mut openings = lines.map(|line| drawn(&line)).to_vec();
     let wrong = Opening::recorded(Drawn::Entered, OpeningLine::moves("cd4"), "W:Wc3:Bd6".to_owned());
     openings.push(wrong);

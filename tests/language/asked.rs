@@ -71,7 +71,7 @@ fn quoted(text: &str) -> Vec<String> {
 }
 
 fn boards() -> [Position; 4] {
-    [Variant::Russian, Variant::International, Variant::Chess, Variant::Renju].map(Variant::start)
+    [Variant::RUSSIAN, Variant::INTERNATIONAL, Variant::Chess, Variant::Renju].map(Variant::start)
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn u_v_13_11_the_tasks_of_an_assistant_are_agreed_in_words_and_can_be_said_back(
         Ok(Intent::Game { by: Some(Seat::Arbiter), ask })
     };
     for (lang, line) in AGREED {
-        let names = Variant::Russian.start().place_names();
+        let names = Variant::RUSSIAN.start().place_names();
         assert_eq!(lexicon(lang).play(line, names), agreed(Side::White, tasks), "{line}");
     }
     for lang in Lang::ALL {
@@ -214,7 +214,7 @@ fn u_v_13_11_the_tasks_of_an_assistant_are_agreed_in_words_and_can_be_said_back(
             }
             let said = message::start_assistant(Side::Black, Slot::Phrases(named));
             let said = format!("a: {}", wording.render(&said, Style::written(lang)));
-            let heard = lexicon.play(&said, Variant::Russian.start().place_names());
+            let heard = lexicon.play(&said, Variant::RUSSIAN.start().place_names());
             assert_eq!(heard, agreed(Side::Black, tasks), "{said}");
         }
     }

@@ -13,9 +13,9 @@ const GUIDES: [&str; 4] = ["player", "assistant", "arbiter", "trainer"];
 
 /// The positions from which moves are quoted.
 fn positions() -> Vec<Position> {
-    let taking = Variant::Russian.read_fen("W:Wc3,e3,g3,a1:Bd4,h8").expect("a position");
+    let taking = Variant::RUSSIAN.read_fen("W:Wc3,e3,g3,a1:Bd4,h8").expect("a position");
     let castling = Variant::Chess.read_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").expect("a position");
-    let starts = [Variant::Russian, Variant::International, Variant::Chess, Variant::Renju].map(|game| game.start());
+    let starts = [Variant::RUSSIAN, Variant::INTERNATIONAL, Variant::Chess, Variant::Renju].map(|game| game.start());
     starts.into_iter().chain([taking, castling]).collect()
 }
 

@@ -16,8 +16,8 @@ fn readings(position: &Position, text: &str) -> Result<String, Vec<String>> {
 #[test]
 fn where_both_readings_of_the_keys_are_lawful_it_is_asked_which_is_meant() {
     for (variant, typed, first, second) in [
-        (Variant::Russian, "с3-в4", "c3-b4", "c3-d4"),
-        (Variant::Russian, "С3-В4", "c3-b4", "c3-d4"),
+        (Variant::RUSSIAN, "с3-в4", "c3-b4", "c3-d4"),
+        (Variant::RUSSIAN, "С3-В4", "c3-b4", "c3-d4"),
         (Variant::Chess, "в4", "b2-b4", "d2-d4"),
         (Variant::Chess, "ф4", "f2-f4", "a2-a4"),
     ] {
@@ -29,19 +29,19 @@ fn where_both_readings_of_the_keys_are_lawful_it_is_asked_which_is_meant() {
 #[test]
 fn where_one_reading_of_the_keys_is_lawful_it_is_taken() {
     for (variant, typed, full) in [
-        (Variant::Russian, "п3-р4", "g3-h4"),
-        (Variant::Russian, "ф3-и4", "a3-b4"),
-        (Variant::Russian, "у3-а4", "e3-f4"),
-        (Variant::Russian, "c3-d4", "c3-d4"),
-        (Variant::Russian, "цэ три дэ четыре", "c3-d4"),
-        (Variant::Russian, "wэ три", ""),
+        (Variant::RUSSIAN, "п3-р4", "g3-h4"),
+        (Variant::RUSSIAN, "ф3-и4", "a3-b4"),
+        (Variant::RUSSIAN, "у3-а4", "e3-f4"),
+        (Variant::RUSSIAN, "c3-d4", "c3-d4"),
+        (Variant::RUSSIAN, "цэ три дэ четыре", "c3-d4"),
+        (Variant::RUSSIAN, "wэ три", ""),
         (Variant::Chess, "у2-у4", "e2-e4"),
         (Variant::Chess, "у4", "e2-e4"),
         (Variant::Chess, "с4", "c2-c4"),
         (Variant::Chess, "д4", "d2-d4"),
         (Variant::Chess, "г4", "g2-g4"),
         (Variant::Chess, "rjym 'a nhb", "Ng1-f3"),
-        (Variant::International, "32-28", "32-28"),
+        (Variant::INTERNATIONAL, "32-28", "32-28"),
     ] {
         let expected = if full.is_empty() { Err(Vec::new()) } else { Ok(full.to_owned()) };
         assert_eq!(readings(&variant.start(), typed), expected, "{typed}");
@@ -50,7 +50,7 @@ fn where_one_reading_of_the_keys_is_lawful_it_is_taken() {
 
 #[test]
 fn what_is_forced_on_a_real_board_is_read_by_its_keys_only_where_it_cannot_be_read_else() {
-    let position = Variant::Russian.start();
+    let position = Variant::RUSSIAN.start();
     for (typed, notation) in [("п3-р5", None), ("у3-у5", Some("e3-e5")), ("с3-с5", Some("c3-c5"))] {
         let forced = position.force(typed, Notation::FILES).ok().map(|forced| forced.notation);
         assert_eq!(forced.as_deref(), notation, "{typed}");
@@ -59,7 +59,7 @@ fn what_is_forced_on_a_real_board_is_read_by_its_keys_only_where_it_cannot_be_re
 
 #[test]
 fn words_typed_in_another_layout_are_read_by_their_keys() {
-    let position = Variant::Russian.start();
+    let position = Variant::RUSSIAN.start();
     for (lang, line, expected) in [
         (Lang::En, "зкуыы", "Press"),
         (Lang::Ru, "вкфц", "Offer"),

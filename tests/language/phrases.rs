@@ -13,9 +13,9 @@ fn all_understood(lang: Lang, phrases: &[(&str, &str, &str)]) {
     let mut wrong = Vec::new();
     for &(game, line, expected) in phrases {
         let position = match game {
-            "russian" => Variant::Russian.start(),
-            "taking" => Variant::Russian.read_fen("W:Wc3,e3,g3,a1:Bd4,h8").unwrap(),
-            "hundred" => Variant::International.start(),
+            "russian" => Variant::RUSSIAN.start(),
+            "taking" => Variant::RUSSIAN.read_fen("W:Wc3,e3,g3,a1:Bd4,h8").unwrap(),
+            "hundred" => Variant::INTERNATIONAL.start(),
             "chess" => Variant::Chess.start(),
             "rich" => Variant::Chess.read_fen(RICH).unwrap(),
             "renju" => Variant::Renju.start(),
@@ -63,7 +63,7 @@ fn r_5_4_15_1_the_arbiter_names_what_he_rules() {
         named(true, "Lateness"),
     ];
     for (lang, lines) in says {
-        let (lexicon, position) = (lexicon(lang), Variant::Russian.start());
+        let (lexicon, position) = (lexicon(lang), Variant::RUSSIAN.start());
         let found: Vec<String> =
             lines.split(',').map(|line| meaning(&lexicon, lang, &position, &format!("a: {}", line.trim()))).collect();
         assert_eq!(found, expected, "{lang}");

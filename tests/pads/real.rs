@@ -89,7 +89,7 @@ fn played(lang: Lang, game: &str, view: &str, play: impl FnOnce(&mut Pads)) {
 /// Of many games that are drawn by lot the shortest that comes to its end.
 fn short_lot() -> u64 {
     let length = |seed: &u64| {
-        let (mut board, mut lots, mut plies) = (Variant::Russian.start(), Lots(*seed), 0);
+        let (mut board, mut lots, mut plies) = (Variant::RUSSIAN.start(), Lots(*seed), 0);
         while board.end().is_none() && plies < 200 {
             board = board.play(&lots.of(&board)).unwrap();
             plies += 1;

@@ -197,7 +197,7 @@ fn a_whole_game_is_made_on_the_board() {
 /// Nobody has seen such a board yet: that is said, and the codes are those that are described.
 #[test]
 fn draughts_are_said_to_be_untested_and_made_on_the_board_all_the_same() {
-    let mut table = table_of(Variant::Russian, &[]);
+    let mut table = table_of(Variant::RUSSIAN, &[]);
     for (changes, said) in
         [("c3 d4P", "c3 to d4"), ("f6 e5B", "f6 to e5"), ("d4 f6P e5", "d4 takes f6"), ("g7 f6 e5B", "g7 takes e5")]
     {

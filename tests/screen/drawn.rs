@@ -230,7 +230,7 @@ fn drawn_boards_look_as_they_did() {
 fn a_move_takes_at_most_4_kb_in_80_by_24() {
     let wording = Wording::new(Lang::En);
     for (variant, moves) in [
-        (Variant::Russian, &["cd4", "de5", "bc3"][..]),
+        (Variant::RUSSIAN, &["cd4", "de5", "bc3"][..]),
         (Variant::Chess, &["e2e4", "e7e5", "g1f3"]),
         (Variant::Renju, &["h8", "h9", "j9"]),
     ] {

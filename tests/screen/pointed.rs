@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 #[test]
 fn each_place_of_each_board_is_pointed_at_where_it_stands() {
     let wording = Wording::new(Lang::En);
-    for variant in [Variant::Russian, Variant::International, Variant::Chess, Variant::Renju] {
+    for variant in [Variant::RUSSIAN, Variant::INTERNATIONAL, Variant::Chess, Variant::Renju] {
         let table = Table::of(variant, None, Press::Manual, Mode::Training);
         let position = variant.start();
         let places: Vec<Place> = (1..=position.board_size()).flat_map(|row| position.row(row)).collect();

@@ -27,7 +27,7 @@ fn what_is_lit_stands_in_brackets_however_long_the_list_is() {
 /// The row that is lit is framed square by square, and the terminal's cursor stands on its first.
 #[test]
 fn a_row_of_squares_is_lit_as_a_whole() {
-    let (wording, variant) = (Wording::new(Lang::En), Variant::Russian);
+    let (wording, variant) = (Wording::new(Lang::En), Variant::RUSSIAN);
     let table = Table::of(variant, None, Press::Manual, Mode::Rated);
     let lit = variant.start().row(3);
     let look = Look { cursor: lit.last().copied(), lit: &lit, ..Look::new(&wording, table.now) };

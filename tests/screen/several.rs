@@ -6,7 +6,7 @@ use golos::view::BoardLine;
 /// Three boards, of which the second is shown; one has seconds left, one waits for the arbiter.
 fn hall(wording: &Wording, shown: usize) -> Model {
     let tables = [
-        Table::of(Variant::International, None, Press::Automatic, Mode::Rated),
+        Table::of(Variant::INTERNATIONAL, None, Press::Automatic, Mode::Rated),
         Table::opening(Mode::Rated),
         Table::open(None, Press::Manual, Mode::Rated).pressed_by_hand("c3-c5"),
     ];

@@ -51,7 +51,7 @@ fn script(game: &str) -> Vec<Vec<Place>> {
 fn variant(game: &str) -> Variant {
     match game {
         "chess" => Variant::Chess,
-        "russian" => Variant::Russian,
+        "russian" => Variant::RUSSIAN,
         _ => Variant::Renju,
     }
 }

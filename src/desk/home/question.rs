@@ -145,8 +145,8 @@ impl Question {
         let items = match asked {
             Asked::Menu => phrases(&MENU),
             Asked::Rules => {
-                let games = disciplines().into_iter().map(game).chain([text_key::HOME_OTHER_EDITION]);
-                games.map(|key| Slot::Phrase(key.to_owned())).collect()
+                let games = disciplines().into_iter().map(game).chain([text_key::HOME_OTHER_EDITION.to_owned()]);
+                games.map(Slot::Phrase).collect()
             }
             Asked::Edition => editions().iter().map(edition).collect(),
             Asked::Players | Asked::Lot | Asked::StartPosition | Asked::Name | Asked::Wishes | Asked::Setting(_) => {
@@ -257,5 +257,5 @@ pub(super) fn in_minutes(minutes: u16) -> Option<Control> {
 
 /// The disciplines that there are rules for.
 pub(super) fn disciplines() -> Vec<Discipline> {
-    Discipline::ALL.into_iter().filter(|discipline| find_rules(discipline.id()).is_ok()).collect()
+    Discipline::all().into_iter().filter(|discipline| find_rules(discipline.id()).is_ok()).collect()
 }

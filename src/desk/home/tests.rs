@@ -2,6 +2,7 @@ use super::*;
 use crate::start_position;
 use golos_game::Discipline;
 use golos_people::Task;
+use golos_rules::Variant;
 use golos_speech as speech;
 use golos_wording::{Lang, Style, Wording, message};
 use std::sync::Arc;
@@ -110,19 +111,19 @@ fn opened_in(lang: Lang, game: &'static str, answers: &[&str]) -> NewGame {
 #[test]
 fn a_game_is_chosen_by_the_name_that_people_have_for_it() {
     for (lang, name, discipline) in [
-        (Lang::Ru, "русские", Discipline::Russian),
+        (Lang::Ru, "русские", Discipline::from(Variant::RUSSIAN)),
         (Lang::Ru, "Шашки-64", Discipline::Draughts64),
-        (Lang::Ru, "стоклетка", Discipline::International),
-        (Lang::Ru, "100", Discipline::International),
+        (Lang::Ru, "стоклетка", Discipline::from(Variant::INTERNATIONAL)),
+        (Lang::Ru, "100", Discipline::from(Variant::INTERNATIONAL)),
         (Lang::Ru, "960", Discipline::Chess960),
         (Lang::Ru, "рэндзю", Discipline::Renju),
         (Lang::Ru, "рендзю", Discipline::Renju),
-        (Lang::Ru, "бразильские", Discipline::Brazilian),
-        (Lang::Uk, "міжнародні", Discipline::International),
+        (Lang::Ru, "бразильские", Discipline::from(Variant::BRAZILIAN)),
+        (Lang::Uk, "міжнародні", Discipline::from(Variant::INTERNATIONAL)),
         (Lang::Uk, "Шахи", Discipline::Chess),
         (Lang::Uk, "chess 960", Discipline::Chess960),
-        (Lang::En, "hundred squares", Discipline::International),
-        (Lang::En, "Giveaway", Discipline::Giveaway),
+        (Lang::En, "hundred squares", Discipline::from(Variant::INTERNATIONAL)),
+        (Lang::En, "Giveaway", Discipline::from(Variant::GIVEAWAY)),
     ] {
         let (said, _) = answered_in(lang, name, &[]);
         let asks = Wording::new(lang).label("home-ask-players");

@@ -56,7 +56,7 @@ impl RuleSet {
     #[must_use]
     pub fn with_captures_of_100(self) -> Option<RuleSet> {
         self.substitutes.captures_of_100.as_ref()?;
-        Some(RuleSet { variant: Variant::Brazilian, ..self })
+        Some(RuleSet { variant: Variant::BRAZILIAN, ..self })
     }
 
     /// The first value that is not sensible, if there is one: a file or a journal may hold anything.

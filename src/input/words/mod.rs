@@ -287,7 +287,7 @@ impl Lexicon {
             on_time: one("words-on-time"),
             answers: Book::new(languages, [("words-yes", true), ("words-no", false)]),
             controls: control::Words::new(languages),
-            games: Book::new(languages, table::GAMES),
+            games: games(languages),
         }
     }
 
@@ -387,6 +387,23 @@ fn numbers(languages: &[&Wording]) -> Book<u32> {
         }
     }
     book
+}
+
+/// The games, as they are called.
+fn games(languages: &[&Wording]) -> Book<Discipline> {
+    let mut book = Book::new(languages, []);
+    for game in Discipline::all() {
+        let key = game_words(game);
+        for words in languages.iter().flat_map(|wording| wording.words(&key)) {
+            book.add(&words, game);
+        }
+    }
+    book
+}
+
+/// The key of the words that name a game in a menu.
+fn game_words(game: Discipline) -> String {
+    format!("words-menu-{}", game.id())
 }
 
 /// The names of the diagonals of every board.

@@ -5,9 +5,9 @@ use super::length::Seconds;
 use crate::{CourseRequest, ReplayRequest, TutorRequest};
 use golos_clock::{Bonus, Ms};
 use golos_game::{
-    Claim, ClaimRequest, ClockRequest, Discipline, GapRuling, HandlingRequest, Irregularity, MoveRequest, OfferRequest,
-    OpeningAct, OpeningRequest, Outcome, Query, RecordRequest, Recourse, RemedyRequest, Request, Response,
-    RulingRequest, SanctionKind, Seat, TimeChange, Topic,
+    Claim, ClaimRequest, ClockRequest, GapRuling, HandlingRequest, Irregularity, MoveRequest, OfferRequest, OpeningAct,
+    OpeningRequest, Outcome, Query, RecordRequest, Recourse, RemedyRequest, Request, Response, RulingRequest,
+    SanctionKind, Seat, TimeChange, Topic,
 };
 use golos_people::{Need, Task};
 use golos_rules::chess::Role;
@@ -527,18 +527,6 @@ pub(crate) static TUTOR: [Row<TutorRequest>; 3] = [
     row(TutorRequest::Next, text_key::WORDS_TUTOR_NEXT, message::help_tutor_next, Always),
     row(TutorRequest::Back, text_key::WORDS_MENU_BACK, message::help_tutor_back, Always),
     row(TutorRequest::Stop, text_key::WORDS_TUTOR_STOP, message::help_tutor_stop, Always),
-];
-
-/// The games, as they are called.
-pub(super) const GAMES: [(&str, Discipline); 8] = [
-    (text_key::WORDS_MENU_RUSSIAN, Discipline::Russian),
-    (text_key::WORDS_MENU_DRAUGHTS64, Discipline::Draughts64),
-    (text_key::WORDS_MENU_BRAZILIAN, Discipline::Brazilian),
-    (text_key::WORDS_MENU_INTERNATIONAL, Discipline::International),
-    (text_key::WORDS_MENU_GIVEAWAY, Discipline::Giveaway),
-    (text_key::WORDS_MENU_CHESS, Discipline::Chess),
-    (text_key::WORDS_MENU_CHESS960, Discipline::Chess960),
-    (text_key::WORDS_MENU_RENJU, Discipline::Renju),
 ];
 
 /// What a time is to a move in a control.

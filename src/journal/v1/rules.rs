@@ -6,7 +6,7 @@ use super::super::convert::{Convert, on_disk};
 use super::arbiter::*;
 use golos_clock as clock;
 use golos_game as game;
-use golos_rules::{self as rules, draughts};
+use golos_rules::{Variant, draughts};
 
 on_disk! {
     struct RuleSet <=> {
@@ -56,8 +56,6 @@ on_disk! {
     }
 
     struct SheetRule <=> game::SheetRule { most: u32, article: String }
-
-    enum Variant <=> rules::Variant { Russian, Brazilian, International, Giveaway, Chess, Chess960, Renju }
 
     struct Faster <=> game::Faster { rapid: String, blitz: String }
 

@@ -113,27 +113,27 @@ fn rules(id: &str, document: &str, variant: Variant) -> RuleSet {
 
 #[test]
 fn a_discipline_and_its_edition_have_their_own_controls() {
-    use Variant::{Brazilian, Chess, Chess960, Giveaway, International, Renju, Russian};
+    use Variant::{Chess, Chess960, Renju};
     for (id, document, variant, count, proposed) in [
-        ("russian-2022", "R", Russian, 8, "ru64-classic-30-30"),
-        ("draughts64-2022", "R", Russian, 8, "ru64-classic-30-30"),
-        ("international-2022", "R", International, 7, "ru100-classic-80-60"),
-        ("giveaway-2022", "R", Giveaway, 3, "giveaway-30-30"),
-        ("russian-2013", "DR", Russian, 7, "rd-classic-c"),
-        ("draughts64-2013", "DR", Russian, 6, "s64-classic-b"),
-        ("international-2013", "DR", International, 10, "id-fischer"),
-        ("giveaway-2013", "DR", Giveaway, 3, "ga-classic-c"),
-        ("russian-ua2026", "U", Russian, 8, "ua64-classic-60-inc"),
-        ("brazilian-ua2026", "U", Brazilian, 8, "ua64-classic-60-inc"),
-        ("international-ua2026", "U", International, 10, "ua100-classic-120-inc30"),
+        ("russian-2022", "R", Variant::RUSSIAN, 8, "ru64-classic-30-30"),
+        ("draughts64-2022", "R", Variant::RUSSIAN, 8, "ru64-classic-30-30"),
+        ("international-2022", "R", Variant::INTERNATIONAL, 7, "ru100-classic-80-60"),
+        ("giveaway-2022", "R", Variant::GIVEAWAY, 3, "giveaway-30-30"),
+        ("russian-2013", "DR", Variant::RUSSIAN, 7, "rd-classic-c"),
+        ("draughts64-2013", "DR", Variant::RUSSIAN, 6, "s64-classic-b"),
+        ("international-2013", "DR", Variant::INTERNATIONAL, 10, "id-fischer"),
+        ("giveaway-2013", "DR", Variant::GIVEAWAY, 3, "ga-classic-c"),
+        ("russian-ua2026", "U", Variant::RUSSIAN, 8, "ua64-classic-60-inc"),
+        ("brazilian-ua2026", "U", Variant::BRAZILIAN, 8, "ua64-classic-60-inc"),
+        ("international-ua2026", "U", Variant::INTERNATIONAL, 10, "ua100-classic-120-inc30"),
         ("renju-2022", "R", Renju, 4, "renju-120-30"),
         ("renju-2013", "DR", Renju, 4, "rz-a"),
         ("chess-2020", "CH", Chess, 5, "chess-classic"),
         ("chess-2020-blitz", "CH", Chess, 5, "chess-classic"),
         ("chess960-2020", "CH", Chess960, 5, "chess-classic"),
         // The Draughts Code names none: those of the latest edition are offered.
-        ("russian-code", "C", Russian, 8, "ru64-classic-30-30"),
-        ("mine", "R", International, 7, "ru100-classic-80-60"),
+        ("russian-code", "C", Variant::RUSSIAN, 8, "ru64-classic-30-30"),
+        ("mine", "R", Variant::INTERNATIONAL, 7, "ru100-classic-80-60"),
     ] {
         let offered = TimeProfile::offered(&rules(id, document, variant)).expect("sound profiles");
         assert_eq!(offered.len(), count, "{id}");
@@ -144,33 +144,33 @@ fn a_discipline_and_its_edition_have_their_own_controls() {
 
 #[test]
 fn r_6_1_9_4_a_control_that_the_edition_does_not_name_is_outside() {
-    use Variant::{Chess, International, Renju, Russian};
+    use Variant::{Chess, Renju};
     for (document, variant, inside, outside) in [
         (
             "R",
-            Russian,
+            Variant::RUSSIAN,
             &["20", "45", "25+30s", "30+30s", "10", "8+4s", "4", "3+2s"][..],
             &["19", "16", "30+29s", "8+5s", "2", "45/20+15"][..],
         ),
         (
             "R",
-            International,
+            Variant::INTERNATIONAL,
             &["30", "2h", "45+20s", "1h+60s", "15+1s", "30+10s", "7", "7+2s"],
             &["2h1m", "3+2s", "2h/50+1h"],
         ),
         (
             "DR",
-            International,
+            Variant::INTERNATIONAL,
             &["1h30+60s", "2h/50+1h/25", "10+5s", "12+10s", "3+2s", "5+5s", "15"],
             &["2h30+60s", "12+4s", "9+7s", "26+5s", "3+1s", "1h20+30s"],
         ),
         (
             "U",
-            Russian,
+            Variant::RUSSIAN,
             &["45/25+15", "45/25+20", "45+20s", "12+5s", "3"],
             &["45/25+10", "45/24+15", "45+31s", "45", "1h+21s", "2h+30s"],
         ),
-        ("C", Russian, &["1", "1h23m"], &[]),
+        ("C", Variant::RUSSIAN, &["1", "1h23m"], &[]),
         // At least so much, by the rank of the event.
         ("R", Renju, &["2h30+45s", "1h30", "3h", "45+10s", "1h+20s"], &["1h", "30+30s", "45+5s"]),
         ("DR", Renju, &["2h30+30s", "1h30", "50+10s"], &["1h", "45+20s", "30+10s"]),

@@ -46,4 +46,4 @@ pub use position::{IllegalMove, Position};
 pub use resolve::{AmbiguousMove, Reason};
 pub use signs::{Appraisal, PairedMarks, Signs};
 pub use square::{Square, Squares};
-pub use variant::{Goal, Promotion, Variant, Variety};
+pub use variant::{Goal, Promotion, Variant};

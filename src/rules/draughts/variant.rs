@@ -33,20 +33,23 @@ pub(super) struct Rules {
     pub goal: Goal,
 }
 
-/// The kinds of draughts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Variety {
-    Russian,
-    Brazilian,
-    International,
-    Giveaway,
-}
-
-/// One kind of draughts: a row of constants, each with its article, and the generator made for it.
+/// One kind of draughts: a row of constants, each with its article, and the generator made for it. All that the program
+/// knows of a variant is here: to add one is to add a [`Law`] and a row.
 pub struct Variant {
-    variety: Variety,
+    names: Names,
     rules: Rules,
     engine: Engine,
+}
+
+/// How a variant is named in texts that programs read.
+struct Names {
+    /// In file names and tags: `russian`.
+    id: &'static str,
+    /// In rule sets and journals: `Russian`.
+    name: &'static str,
+    /// The full `GameType` of PDN: number, who begins, width and height of the board, notation and the corner of its first
+    /// square, whether the left corner is a light one. `None` if the variant has no number.
+    game_type: Option<&'static str>,
 }
 
 /// Russian draughts.
@@ -95,23 +98,30 @@ impl Law for Giveaway {
 
 impl Variant {
     /// Russian draughts.
-    pub const RUSSIAN: &'static Variant = &Variant::of::<Russian>(Variety::Russian);
+    pub const RUSSIAN: &'static Variant =
+        &Variant::of::<Russian>(Names { id: "russian", name: "Russian", game_type: Some("25,W,8,8,A0,0") });
 
     /// Brazilian draughts (U-III.3.8).
-    pub const BRAZILIAN: &'static Variant = &Variant::of::<Brazilian>(Variety::Brazilian);
+    pub const BRAZILIAN: &'static Variant =
+        &Variant::of::<Brazilian>(Names { id: "brazilian", name: "Brazilian", game_type: Some("26,W,8,8,A0,0") });
 
     /// International draughts, on 100 squares (R-VII).
-    pub const INTERNATIONAL: &'static Variant = &Variant::of::<International>(Variety::International);
+    pub const INTERNATIONAL: &'static Variant = &Variant::of::<International>(Names {
+        id: "international",
+        name: "International",
+        game_type: Some("20,W,10,10,N2,0"),
+    });
 
     /// Giveaway (R-VIII).
-    pub const GIVEAWAY: &'static Variant = &Variant::of::<Giveaway>(Variety::Giveaway);
+    pub const GIVEAWAY: &'static Variant =
+        &Variant::of::<Giveaway>(Names { id: "giveaway", name: "Giveaway", game_type: None });
 
-    /// Every variant.
+    /// Every variant, the most usual first.
     pub const ALL: [&'static Variant; 4] =
         [Variant::RUSSIAN, Variant::BRAZILIAN, Variant::INTERNATIONAL, Variant::GIVEAWAY];
 
-    const fn of<L: Law>(variety: Variety) -> Variant {
-        Variant { variety, rules: L::RULES, engine: Engine::of::<L>() }
+    const fn of<L: Law>(names: Names) -> Variant {
+        Variant { names, rules: L::RULES, engine: Engine::of::<L>() }
     }
 
     /// The variant with this [`id`](Variant::id).
@@ -120,21 +130,28 @@ impl Variant {
         Variant::ALL.into_iter().find(|variant| variant.id() == id)
     }
 
-    /// The name in files: `russian`, `brazilian`, `international`, `giveaway`.
+    /// The variant with this [`name`](Variant::name).
     #[must_use]
-    pub const fn id(&self) -> &'static str {
-        match self.variety {
-            Variety::Russian => "russian",
-            Variety::Brazilian => "brazilian",
-            Variety::International => "international",
-            Variety::Giveaway => "giveaway",
-        }
+    pub fn by_name(name: &str) -> Option<&'static Variant> {
+        Variant::ALL.into_iter().find(|variant| variant.name() == name)
     }
 
-    /// Which it is of all.
+    /// The name in files and tags: `russian`.
     #[must_use]
-    pub const fn variety(&self) -> Variety {
-        self.variety
+    pub const fn id(&self) -> &'static str {
+        self.names.id
+    }
+
+    /// The name in rule sets and journals: `Russian`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.names.name
+    }
+
+    /// The full form of the tag `GameType` of PDN; `None` if the variant has no number there.
+    #[must_use]
+    pub const fn game_type(&self) -> Option<&'static str> {
+        self.names.game_type
     }
 
     /// The board.
@@ -178,7 +195,7 @@ impl Variant {
 
 impl PartialEq for Variant {
     fn eq(&self, other: &Variant) -> bool {
-        self.variety == other.variety
+        self.id() == other.id()
     }
 }
 
@@ -186,7 +203,7 @@ impl Eq for Variant {}
 
 impl Hash for Variant {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.variety.hash(state);
+        self.id().hash(state);
     }
 }
 

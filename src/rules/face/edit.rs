@@ -94,8 +94,8 @@ mod tests {
         use Side::{Black, White};
         use chess::Role::{King, Pawn, Rook};
         for (variant, pieces, fen) in [
-            (Variant::Russian, vec![(White, Kind::Man, "a1"), (Black, Kind::Crowned, "h8")], "W:Wa1:BKh8"),
-            (Variant::International, vec![(White, Kind::Crowned, "46"), (White, Kind::Stone, "1")], "W:WK46:B"),
+            (Variant::RUSSIAN, vec![(White, Kind::Man, "a1"), (Black, Kind::Crowned, "h8")], "W:Wa1:BKh8"),
+            (Variant::INTERNATIONAL, vec![(White, Kind::Crowned, "46"), (White, Kind::Stone, "1")], "W:WK46:B"),
             (Variant::Renju, vec![(Black, Kind::Stone, "h8"), (White, Kind::Stone, "j9")], "b:h8 w:j9"),
             (Variant::Renju, vec![(Black, Kind::Man, "h8")], ""),
             (

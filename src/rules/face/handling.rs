@@ -284,15 +284,15 @@ mod tests {
     #[test]
     fn steps_that_leave_what_a_lawful_move_leaves_are_that_move() {
         for (variant, fen, text, notation) in [
-            (Variant::Russian, "W:Wc3:Bh8", "^c3 d4", "c3-d4"),
+            (Variant::RUSSIAN, "W:Wc3:Bh8", "^c3 d4", "c3-d4"),
             // Until the hand is off it may go elsewhere (U-V.5.3).
-            (Variant::Russian, "W:Wc3:Bh8", "^c3 d4 b4", "c3-b4"),
-            (Variant::Russian, "W:Wc3:Bd4,f6", "^c3 e5 g7 -d4 -f6", "c3:e5:g7"),
-            (Variant::Russian, "W:Wc3:Bd4,f6", "^c3 g7 -f6 -d4", "c3:e5:g7"),
-            (Variant::Russian, "W:Wg7:Ba3", "^g7 h8 =h8", "g7-h8"),
+            (Variant::RUSSIAN, "W:Wc3:Bh8", "^c3 d4 b4", "c3-b4"),
+            (Variant::RUSSIAN, "W:Wc3:Bd4,f6", "^c3 e5 g7 -d4 -f6", "c3:e5:g7"),
+            (Variant::RUSSIAN, "W:Wc3:Bd4,f6", "^c3 g7 -f6 -d4", "c3:e5:g7"),
+            (Variant::RUSSIAN, "W:Wg7:Ba3", "^g7 h8 =h8", "g7-h8"),
             // That it became a king need not be shown.
-            (Variant::Russian, "W:Wg7:Ba3", "^g7 h8", "g7-h8"),
-            (Variant::International, "W:W32:B1", "^32 28", "32-28"),
+            (Variant::RUSSIAN, "W:Wg7:Ba3", "^g7 h8", "g7-h8"),
+            (Variant::INTERNATIONAL, "W:W32:B1", "^32 28", "32-28"),
             (Variant::Chess, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "^e2 e4", "e2-e4"),
             (Variant::Chess, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "^e4 d5", "e4xd5"),
             (Variant::Chess, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "-d5 ^e4 d5", "e4xd5"),
@@ -319,22 +319,22 @@ mod tests {
         };
         for (variant, fen, text, fault, left) in [
             // U-V.6.4.1, R-5.4.14.2.2.
-            (Variant::Russian, "W:Wc3,e3:Bh8", "^c3 d4 ^e3 f4", TwoMoves, "B:Wd4,f4:Bh8"),
+            (Variant::RUSSIAN, "W:Wc3,e3:Bh8", "^c3 d4 ^e3 f4", TwoMoves, "B:Wd4,f4:Bh8"),
             // U-V.6.4.2.
-            (Variant::Russian, "W:Wc3:Bh8", "^c3 e5", Illegal, "B:We5:Bh8"),
+            (Variant::RUSSIAN, "W:Wc3:Bh8", "^c3 e5", Illegal, "B:We5:Bh8"),
             // U-V.6.4.5.
-            (Variant::Russian, "W:Wc3:Bh8", "^h8 g7", OpponentsPiece, "B:Wc3:Bg7"),
+            (Variant::RUSSIAN, "W:Wc3:Bh8", "^h8 g7", OpponentsPiece, "B:Wc3:Bg7"),
             // U-V.6.4.6.
-            (Variant::Russian, "W:Wc3,g1:Bd4", "^g1 h2", MissedCapture, "B:Wc3,h2:Bd4"),
+            (Variant::RUSSIAN, "W:Wc3,g1:Bd4", "^g1 h2", MissedCapture, "B:Wc3,h2:Bd4"),
             // U-V.6.4.7.
-            (Variant::Russian, "W:Wc3:Bh8,a7", "^c3 d4 -a7", Removed, "B:Wd4:Bh8"),
-            (Variant::Russian, "W:Wc3,e3:Bh8", "^c3 d4 -e3", Removed, "B:Wd4:Bh8"),
+            (Variant::RUSSIAN, "W:Wc3:Bh8,a7", "^c3 d4 -a7", Removed, "B:Wd4:Bh8"),
+            (Variant::RUSSIAN, "W:Wc3,e3:Bh8", "^c3 d4 -e3", Removed, "B:Wd4:Bh8"),
             // U-V.6.4.11.
-            (Variant::Russian, "W:Wc3:Bd4,f6", "^c3 e5 g7 -d4", TooFewRemoved, "B:Wg7:Bf6"),
+            (Variant::RUSSIAN, "W:Wc3:Bd4,f6", "^c3 e5 g7 -d4", TooFewRemoved, "B:Wg7:Bf6"),
             // U-V.6.4.12.
-            (Variant::Russian, "W:Wc3:Bd4,h8", "^c3 e5 -d4 -h8", NotCaptured, "B:We5:B"),
+            (Variant::RUSSIAN, "W:Wc3:Bd4,h8", "^c3 e5 -d4 -h8", NotCaptured, "B:We5:B"),
             // U-V.6.4.13.
-            (Variant::Russian, "W:Wc3,a1:Bd4,h8", "^c3 e5 -d4 -a1", OwnRemoved, "B:We5:Bh8"),
+            (Variant::RUSSIAN, "W:Wc3,a1:Bd4,h8", "^c3 e5 -d4 -a1", OwnRemoved, "B:We5:Bh8"),
             (Variant::Chess, "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "^a7 a8", PawnLeft, "P3k3/8/8/8/8/8/8/4K3 b - - 0 1"),
             (Variant::Chess, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "^e2 e5", Illegal, "4k3/8/8/4P3/8/8/8/4K3 b - - 0 1"),
         ] {
@@ -346,7 +346,7 @@ mod tests {
 
     #[test]
     fn what_no_hand_can_do_is_refused() {
-        let position = Variant::Russian.read_fen("W:Wc3,e3:Bh8").unwrap();
+        let position = Variant::RUSSIAN.read_fen("W:Wc3,e3:Bh8").unwrap();
         let at = |name| position.place_named(name).unwrap();
         for (text, why) in [
             ("^d4", NotHandled::Empty(at("d4"))),

@@ -12,7 +12,7 @@ impl Position {
     /// ```
     /// use golos_rules::Variant;
     ///
-    /// let start = Variant::Russian.start();
+    /// let start = Variant::RUSSIAN.start();
     /// let [back, front] = ["b2", "c3"].map(|name| start.place_named(name).unwrap());
     /// let (place, moves) = start.bound(&[back, front]).unwrap();
     /// assert_eq!((place, moves.len()), (front, 2)); // b2 cannot move
@@ -129,7 +129,7 @@ mod tests {
             let expected = expected.map(|(place, moves): (&str, Vec<&str>)| {
                 (place.to_owned(), moves.into_iter().map(str::to_owned).collect::<Vec<_>>())
             });
-            assert_eq!(bound(Variant::Russian, fen, &touched), expected, "{fen} {touched:?}");
+            assert_eq!(bound(Variant::RUSSIAN, fen, &touched), expected, "{fen} {touched:?}");
         }
     }
 

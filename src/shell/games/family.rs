@@ -162,7 +162,7 @@ pub(super) const fn form_of(variant: Variant) -> Format {
     match variant {
         Variant::Chess | Variant::Chess960 => Format::Pgn,
         Variant::Renju => Format::List,
-        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => Format::Pdn,
+        Variant::Draughts(_) => Format::Pdn,
     }
 }
 

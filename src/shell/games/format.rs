@@ -273,7 +273,7 @@ mod tests {
         let list = Some(Content::Games(Format::List));
         assert_eq!(found("a", b"g7 h8 g9", Some(Variant::Renju)), list);
         assert_eq!(found("a", b"g7 h8 g9", None), Some(Content::Games(Format::Pgn)));
-        assert_eq!(found("a", b"1. e4 e5", Some(Variant::Russian)), Some(Content::Games(Format::Pgn)));
+        assert_eq!(found("a", b"1. e4 e5", Some(Variant::RUSSIAN)), Some(Content::Games(Format::Pgn)));
         assert_eq!(found("a", b"*", Some(Variant::Chess)), Some(Content::Games(Format::Pgn)));
     }
 }

@@ -287,7 +287,7 @@ pub(super) fn foul(before: &Position, notation: &str, letters: Letters) -> Optio
 /// The number of the array that a game starts from, where there is more than one.
 pub(super) fn array(variant: Variant, start: &Position) -> Option<Sentence> {
     match variant {
-        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => None,
+        Variant::Draughts(_) => None,
         Variant::Chess | Variant::Renju => None,
         Variant::Chess960 => {
             let is_start = |number: &u32| chess_rules::Position::start_960(*number).as_ref() == start.chess();
@@ -308,7 +308,7 @@ pub(super) fn placed(position: &Position, side: Side) -> Slot {
 pub(super) const fn name(variant: Variant) -> &'static str {
     match variant {
         Variant::Renju => "renju",
-        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => "draughts",
+        Variant::Draughts(_) => "draughts",
         Variant::Chess | Variant::Chess960 => "chess",
     }
 }

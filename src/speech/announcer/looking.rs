@@ -135,8 +135,8 @@ mod tests {
     #[test]
     fn the_board_is_looked_at_part_by_part() {
         let read = |variant: Variant, text: &str| variant.read_position(text, Notation::FILES).expect("a position");
-        let russian = read(Variant::Russian, "W:Wc3,e3,Kg1:Bd4,f6,Ka7");
-        let hundred = read(Variant::International, "W:W28,32,K46:B5,19,23,K41");
+        let russian = read(Variant::RUSSIAN, "W:Wc3,e3,Kg1:Bd4,f6,Ka7");
+        let hundred = read(Variant::INTERNATIONAL, "W:W28,32,K46:B5,19,23,K41");
         let chess = read(Variant::Chess, "4k3/8/8/3q4/4P3/2N5/8/4K2R w - - 0 1");
         let wording = Wording::new(Lang::En);
         let at = Notation::FILES;
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn what_has_changed_is_told_by_what_stands_there_now() {
-        let start = Variant::Russian.start();
+        let start = Variant::RUSSIAN.start();
         let from = start.place_written("c3").expect("a square");
         let to = start.place_written("d4").expect("a square");
         let man = start.piece_on(from);

@@ -235,7 +235,7 @@ fn a_board_is_set_up_and_a_board_does_not_answer() {
 #[test]
 fn draughts_are_read_by_codes_of_today_and_older_ones() {
     for (variant, men) in
-        [(Variant::International, [1, 4]), (Variant::International, [1, 7]), (Variant::Russian, [1, 4])]
+        [(Variant::INTERNATIONAL, [1, 4]), (Variant::INTERNATIONAL, [1, 7]), (Variant::RUSSIAN, [1, 4])]
     {
         let position = variant.start();
         let (size, codes) = (position.board_size(), codes_of(&position, men));
@@ -246,7 +246,7 @@ fn draughts_are_read_by_codes_of_today_and_older_ones() {
         assert_eq!(watch.note(REST, Some(&position)), Some(Noted::Stands(Fit::Record)), "{variant:?} {men:?}");
         assert!(!BoardWatch::is_tested(&position));
         // A board of another size is said to be one.
-        let other = if size == 10 { Variant::Chess } else { Variant::International };
+        let other = if size == 10 { Variant::Chess } else { Variant::INTERNATIONAL };
         watch.begin();
         assert_eq!(watch.note(REST, Some(&other.start())), Some(Noted::Stands(Fit::Size)));
     }
@@ -269,7 +269,7 @@ fn on_100_fields_a_chain_is_one_move_and_a_king_may_lie_unmarked() {
         // Half a chain is no move.
         ("W:W32:B28,19", "32 23+ 28", None),
     ] {
-        let position = Variant::International.read_fen(fen).unwrap();
+        let position = Variant::INTERNATIONAL.read_fen(fen).unwrap();
         let mut watch = BoardWatch::default();
         watch.open(Ms::ZERO);
         watch.take(BoardTold::Whole(codes_of(&position, [1, 4])), Ms::ZERO);

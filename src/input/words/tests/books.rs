@@ -158,7 +158,8 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::MENU.iter().map(|row| row.words));
     used.extend(table::COURSE.iter().map(|row| row.words));
     used.extend(table::TUTOR.iter().map(|row| row.words));
-    used.extend(table::GAMES.iter().map(|(key, _)| *key));
+    let games: Vec<String> = Discipline::all().into_iter().map(crate::words::game_words).collect();
+    used.extend(games.iter().map(String::as_str));
     used.extend(table::BONUSES.iter().map(|(key, _)| *key));
     used.extend(["words-control-per", "words-control-for", "words-control-move", "words-control-then"]);
     used.extend(table::LOST.iter().map(|row| row.words));

@@ -19,7 +19,7 @@ const SEEDS: [(&str, &str); 6] = [
 ];
 
 fn drawn(table: &OpeningTable, seed: &str, excluded: &[Lot]) -> Lot {
-    let opening = table.draw(seed, excluded, Variant::Russian).expect("a draw");
+    let opening = table.draw(seed, excluded, Variant::RUSSIAN).expect("a draw");
     opening.cell().expect("a cell").1
 }
 
@@ -41,7 +41,7 @@ fn an_excluded_cell_is_drawn_again() {
         assert!(!excluded.contains(&next), "{next}");
         excluded.push(next);
     }
-    let opening = table.draw("round 1", &excluded, Variant::Russian).expect("a draw");
+    let opening = table.draw("round 1", &excluded, Variant::RUSSIAN).expect("a draw");
     let Drawn::Seed { table, seed, excluded: kept, .. } = opening.drawn() else { panic!("{opening:?}") };
     assert_eq!((table.as_str(), seed.as_str(), kept), ("russia-2013", "round 1", &excluded));
 }
@@ -71,10 +71,10 @@ fn a_draw_that_cannot_be_made_says_why() {
         ("x", vec![lot("XVII-1")], DrawError::Outside { lot: lot("XVII-1"), columns: 16, rows: 33 }),
         ("x", table.cells().map(|(lot, _)| lot).collect(), DrawError::NothingLeft),
     ] {
-        assert_eq!(table.draw(seed, &excluded, Variant::Russian), Err(error));
+        assert_eq!(table.draw(seed, &excluded, Variant::RUSSIAN), Err(error));
     }
-    assert_eq!(table.draw(&"x".repeat(101), &[], Variant::Russian), Err(DrawError::Seed));
-    assert_eq!(table.draw("x", &[], Variant::International), Err(DrawError::NothingLeft));
+    assert_eq!(table.draw(&"x".repeat(101), &[], Variant::RUSSIAN), Err(DrawError::Seed));
+    assert_eq!(table.draw("x", &[], Variant::INTERNATIONAL), Err(DrawError::NothingLeft));
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn u_v_9_5_2_a_table_may_hold_moves_first_moves_placements_and_positions() {
         ("III-2", 0, "B:Wa1,c3:Bb8,d6"),
         ("R-1", 0, "W:Wa1,a3,b2,c1,c3,d2,e1,e3,f2,g1,g3,h6:Ba7,b6,b8,c7,d6,d8,e7,f6,f8,g7,h2,h8"),
     ] {
-        let opening = table.take(lot(place), Variant::Russian).expect("an opening");
+        let opening = table.take(lot(place), Variant::RUSSIAN).expect("an opening");
         assert_eq!(opening.moves().len(), plies, "{place}");
         let squares = |fen: &str| {
             let parts = fen.split([':', ',']).map(|part| part.trim_start_matches(['W', 'B']).to_owned());

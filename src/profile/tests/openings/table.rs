@@ -29,7 +29,7 @@ fn positions() -> Vec<(Lot, &'static str)> {
 fn dr_2_2_2_the_table_has_sixteen_columns_of_thirty_three_rows_and_eight_in_reserve() {
     let table = russia();
     assert_eq!((table.columns().len(), table.rows(), table.reserve().len()), (16, 33, 8));
-    assert_eq!((table.article(), table.variant()), ("DR-2.2.2", Variant::Russian));
+    assert_eq!((table.article(), table.variant()), ("DR-2.2.2", Variant::RUSSIAN));
     let mut counts = [0; 6];
     for (_, cell) in table.cells() {
         let kind = match cell {
@@ -55,9 +55,9 @@ fn dr_2_2_2_every_certain_cell_leads_to_its_position() {
     assert_eq!(positions.iter().map(|(lot, _)| *lot).collect::<Vec<_>>(), certain.chain(reserve).collect::<Vec<_>>());
     assert_eq!(positions.len(), 517 + 8);
     for (lot, fen) in positions {
-        let opening = table.take(lot, Variant::Russian).expect("a certain cell");
+        let opening = table.take(lot, Variant::RUSSIAN).expect("a certain cell");
         assert_eq!(opening.position(), fen, "{lot}");
-        assert_eq!(opening.verify(Variant::Russian).map(|position| position.fen()).as_deref(), Ok(fen), "{lot}");
+        assert_eq!(opening.verify(Variant::RUSSIAN).map(|position| position.fen()).as_deref(), Ok(fen), "{lot}");
     }
 }
 
@@ -75,12 +75,12 @@ fn dr_2_2_2_no_two_cells_are_the_same_opening() {
 fn dr_2_2_2_the_examples_of_the_article() {
     let table = russia();
     let strings = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<_>>();
-    let moves = table.take(lot("I-16"), Variant::Russian).expect("the first example");
+    let moves = table.take(lot("I-16"), Variant::RUSSIAN).expect("the first example");
     assert_eq!(moves.moves(), strings(&["a3-b4", "b6-c5", "b4-a5", "c5-b4"]));
     let typed = OpeningLine::moves("1. ab4 bc5 2. ba5 cb4");
-    let typed = Opening::new(Variant::Russian, Drawn::Entered, &typed).expect("the moves as printed");
+    let typed = Opening::new(Variant::RUSSIAN, Drawn::Entered, &typed).expect("the moves as printed");
     assert_eq!((typed.moves(), typed.position()), (moves.moves(), moves.position()));
-    let placement = table.take(lot("VI-24"), Variant::Russian).expect("the second example");
+    let placement = table.take(lot("VI-24"), Variant::RUSSIAN).expect("the second example");
     let OpeningLine::Placement(men) = placement.line() else { panic!("{placement:?}") };
     assert_eq!((men.white.as_deref(), men.black.as_deref()), (Some("a1-b4"), Some("a7-a5")));
     assert!(placement.position().starts_with("W:"), "White moves: {}", placement.position());
@@ -102,7 +102,7 @@ fn what_is_not_certain_is_refused_with_what_it_may_have_been() {
         ("I-34", "16 columns and 33 rows"),
         ("R-9", "16 columns and 33 rows"),
     ] {
-        let error = table.take(lot(place), Variant::Russian).map_err(|error| error.to_string());
+        let error = table.take(lot(place), Variant::RUSSIAN).map_err(|error| error.to_string());
         assert!(error.as_ref().is_err_and(|error| error.contains(said) && error.contains(place)), "{error:?}");
     }
 }
@@ -112,10 +112,10 @@ fn in_another_game_only_what_can_be_played_there_is_taken() {
     let table = russia();
     let refused: Vec<String> = positions()
         .into_iter()
-        .filter(|(lot, _)| table.take(*lot, Variant::Brazilian).is_err())
+        .filter(|(lot, _)| table.take(*lot, Variant::BRAZILIAN).is_err())
         .map(|(lot, _)| lot.to_string())
         .collect();
     // The majority rule forbids none of the captures in the table.
     assert_eq!(refused, Vec::<String>::new());
-    assert!(table.take(lot("I-1"), Variant::International).is_err());
+    assert!(table.take(lot("I-1"), Variant::INTERNATIONAL).is_err());
 }

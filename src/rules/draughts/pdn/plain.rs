@@ -47,11 +47,9 @@ impl Plain {
         let mut text = Text { rest: game };
         let tags = text.tags()?;
         let told = self.assumed.filter(|assumed| tags.variant.is_none_or(|it| replay::leaves_no_trace(assumed, it)));
-        let guesses = match told.or(tags.variant) {
-            Some(variant) => &[variant][..],
-            None => &gametype::GUESSES,
-        };
-        let mut guessed = guesses.iter().map(|variant| self.under(variant, &tags, text.rest));
+        let told = told.or(tags.variant);
+        let guesses = told.into_iter().chain(gametype::numbered().filter(|_| told.is_none()));
+        let mut guessed = guesses.map(|variant| self.under(variant, &tags, text.rest));
         guessed
             .find(|fit| *fit != Fit::Not)
             .and_then(|fit| if let Fit::Sound(moves) = fit { Some(moves) } else { None })

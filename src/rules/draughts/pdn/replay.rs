@@ -55,7 +55,7 @@ pub(super) fn leaves_no_trace(assumed: &Variant, named: &Variant) -> bool {
 /// The first variant that all moves fit; else the one that most of them fit.
 fn guess(raw: &Raw) -> Replayed {
     let mut best: Option<(usize, Replayed)> = None;
-    for variant in gametype::GUESSES {
+    for variant in gametype::numbered() {
         let replayed = under(raw, variant);
         if replayed.is_whole {
             return replayed;

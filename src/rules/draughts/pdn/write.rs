@@ -88,7 +88,7 @@ impl fmt::Display for Game {
                 _ => tag(name, known.filter(|value| !value.is_empty()).unwrap_or(unknown))?,
             }
         }
-        if let Some(game_type) = gametype::of(self.variant) {
+        if let Some(game_type) = self.variant.game_type() {
             tag("GameType", game_type)?;
         } else {
             tag(gametype::VARIANT, self.variant.id())?;
@@ -118,7 +118,7 @@ impl Game {
 
     /// Whether a tag of the file is written as it was.
     fn is_kept(&self, name: &str) -> bool {
-        let is_own = name == gametype::VARIANT && gametype::of(self.variant).is_none();
+        let is_own = name == gametype::VARIANT && self.variant.game_type().is_none();
         !is_own && !MADE_ANEW.contains(&name) && !FIRST.iter().any(|(first, _)| *first == name)
     }
 }

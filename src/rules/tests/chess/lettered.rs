@@ -87,7 +87,7 @@ fn one_s_own_letters_come_first_then_those_of_the_game_and_what_is_ambiguous_is_
     ] {
         assert_eq!(taken(&position(fen), text, own, games), meant, "{text} at {own:?} in {games:?}");
     }
-    let draughts = Variant::Russian.start();
+    let draughts = Variant::RUSSIAN.start();
     assert_eq!(draughts.lettered("c3-d4", Russian, game(Latin)), LocalizedNotation::Unlawful("c3-d4".to_owned()));
 }
 

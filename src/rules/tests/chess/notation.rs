@@ -282,7 +282,7 @@ fn what_was_made_is_written_in_the_letters_of_a_game() {
         (Variant::Chess, "Ra1-a5", "Тa1-a5"),
         (Variant::Renju, "k9", "j9"),
         (Variant::Renju, "-", "-"),
-        (Variant::Russian, "c3-c4", "c3-c4"),
+        (Variant::RUSSIAN, "c3-c4", "c3-c4"),
     ] {
         assert_eq!(variant.start().localized(made, notation), written);
     }

@@ -350,8 +350,8 @@ proptest! {
 #[test]
 fn digits_alone_are_numbers_of_squares_or_files_and_ranks_and_whichever_is_lawful() {
     let read = |fen: Option<&str>, typed: &str| {
-        let start = golos_rules::Variant::Russian.start();
-        let position = fen.map_or(start, |fen| golos_rules::Variant::Russian.read_fen(fen).unwrap());
+        let start = golos_rules::Variant::RUSSIAN.start();
+        let position = fen.map_or(start, |fen| golos_rules::Variant::RUSSIAN.read_fen(fen).unwrap());
         let name = |mv: &golos_rules::Move| position.full(mv);
         match position.read(typed, golos_rules::Notation::FILES) {
             Ok(mv) => name(&mv),

@@ -82,7 +82,7 @@ pub(super) fn put(game: &mut FileGame, state: &State, plies: usize, text: String
 pub(super) const fn numbers_stones(variant: Variant) -> bool {
     match variant {
         Variant::Renju => true,
-        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => false,
+        Variant::Draughts(_) => false,
         Variant::Chess | Variant::Chess960 => false,
     }
 }

@@ -284,7 +284,7 @@ mod tests {
             ("lower triple", "ask-diagonal"),
             ("great road", "ask-diagonal"),
         ];
-        let start = Variant::Russian.start();
+        let start = Variant::RUSSIAN.start();
         let board = start.draughts().expect("draughts");
         for (text, key) in cases {
             assert_eq!(place(board, text, &wording).key(), key, "{text}");
@@ -293,7 +293,7 @@ mod tests {
 
     #[test]
     fn r_7_3_on_100_squares_everything_is_asked_for_by_numbers() {
-        let position = Variant::International.read_fen("W:W28,32,K46:B5,19,23,K41").expect("a position");
+        let position = Variant::INTERNATIONAL.read_fen("W:W28,32,K46:B5,19,23,K41").expect("a position");
         let board = position.draughts().expect("draughts");
         for (text, en, ru, uk) in [
             ("32", "32: white man.", "тридцать два: белая простая.", "тридцять два: біла проста."),
@@ -341,7 +341,7 @@ mod tests {
 
     #[test]
     fn r_7_3_the_board_of_100_squares_is_read_row_by_row_and_as_lists() {
-        let position = Variant::International.read_fen("W:W31,36,K9,8,10:B4,30").expect("a position");
+        let position = Variant::INTERNATIONAL.read_fen("W:W31,36,K9,8,10:B4,30").expect("a position");
         let written = |lang, sentence: &Sentence| Wording::new(lang).render(sentence, Style::written(lang));
         let rows = rows(position.draughts().expect("draughts"));
         assert_eq!(rows.len(), 10);
@@ -358,7 +358,7 @@ mod tests {
 
     #[test]
     fn the_ends_of_a_named_diagonal_are_its_name() {
-        let start = Variant::Russian.start();
+        let start = Variant::RUSSIAN.start();
         let board = start.draughts().expect("draughts");
         for lang in Lang::ALL {
             let wording = Wording::new(lang);

@@ -150,25 +150,25 @@ mod tests {
             ),
         ] {
             for (lang, words) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
-                assert_eq!(said(Variant::International, fen, entry, lang, Level::Normal), words, "{fen} {entry}");
+                assert_eq!(said(Variant::INTERNATIONAL, fen, entry, lang, Level::Normal), words, "{fen} {entry}");
             }
         }
-        assert_eq!(said(Variant::International, "W:W32:B1", "32-28", Lang::En, Level::Brief), "32 28");
+        assert_eq!(said(Variant::INTERNATIONAL, "W:W32:B1", "32-28", Lang::En, Level::Brief), "32 28");
     }
 
     #[test]
     fn r_7_4_2_what_becomes_of_a_man_on_its_last_rank_is_said() {
         for (variant, fen, typed, said) in [
             (
-                Variant::International,
+                Variant::INTERNATIONAL,
                 "W:W35:B7,8,19,30",
                 "35:11",
                 "тридцать пять бьёт два, затем одиннадцать, остаётся простой",
             ),
-            (Variant::International, "W:W35:B8,19,30", "35:2", "тридцать пять бьёт два, дамка"),
-            (Variant::Brazilian, "W:Wh4:Bc3,c7,e7,g5", "h4:b6", "аш четыре бьёт дэ восемь, бэ шесть, остаётся простой"),
+            (Variant::INTERNATIONAL, "W:W35:B8,19,30", "35:2", "тридцать пять бьёт два, дамка"),
+            (Variant::BRAZILIAN, "W:Wh4:Bc3,c7,e7,g5", "h4:b6", "аш четыре бьёт дэ восемь, бэ шесть, остаётся простой"),
             (
-                Variant::Russian,
+                Variant::RUSSIAN,
                 "W:Wh4:Bc3,c7,e7,g5",
                 "h4:d2",
                 "аш четыре бьёт дэ восемь, дальше дамкой, а пять, дэ два",
@@ -186,12 +186,12 @@ mod tests {
         let alphabets =
             [Alphabet::Native, Alphabet::AnnaHector, Alphabet::AnnaHectorZwo, Alphabet::Nato, Alphabet::Letters];
         for (variant, fen) in [
-            (Variant::Russian, Variant::Russian.start().fen()),
-            (Variant::Russian, "W:Wc3,e3,g3,Ka1:Bd4,f6,h8,b4".to_owned()),
-            (Variant::Russian, "W:Wa7,c1,Kh2:Bb8,d6,Kf8".to_owned()),
-            (Variant::Russian, "W:Wd6,a3:Be7,c5,g5".to_owned()),
-            (Variant::International, Variant::International.start().fen()),
-            (Variant::International, "W:WK46,27,38:B22,23,12,9,20".to_owned()),
+            (Variant::RUSSIAN, Variant::RUSSIAN.start().fen()),
+            (Variant::RUSSIAN, "W:Wc3,e3,g3,Ka1:Bd4,f6,h8,b4".to_owned()),
+            (Variant::RUSSIAN, "W:Wa7,c1,Kh2:Bb8,d6,Kf8".to_owned()),
+            (Variant::RUSSIAN, "W:Wd6,a3:Be7,c5,g5".to_owned()),
+            (Variant::INTERNATIONAL, Variant::INTERNATIONAL.start().fen()),
+            (Variant::INTERNATIONAL, "W:WK46,27,38:B22,23,12,9,20".to_owned()),
         ] {
             let golos_rules::Position::Draughts(position) = variant.read_fen(&fen).unwrap() else { continue };
             for mv in position.legal_moves() {

@@ -62,19 +62,19 @@ mod tests {
         let stays = "W:W35:B8,11,19,21,30";
         for (variant, fen, typed, said) in [
             (
-                Variant::International,
+                Variant::INTERNATIONAL,
                 majority,
                 "10:46",
                 ["Majority rule: three pieces.", "Правило большинства: три шашки.", "Правило більшості: три шашки."],
             ),
             (
-                Variant::Brazilian,
+                Variant::BRAZILIAN,
                 "B:Wb2,b4,d2,f2:Ba5",
                 "a5:c3:a1",
                 ["Majority rule: three pieces.", "Правило большинства: три шашки.", "Правило більшості: три шашки."],
             ),
             (
-                Variant::International,
+                Variant::INTERNATIONAL,
                 stays,
                 "35:24:13:2:16:27",
                 [
@@ -84,7 +84,7 @@ mod tests {
                 ],
             ),
             (
-                Variant::International,
+                Variant::INTERNATIONAL,
                 stays,
                 "35:24",
                 ["The capture goes on.", "Взятие не закончено.", "Взяття не закінчено."],

@@ -513,7 +513,7 @@ fn every_event() -> Vec<Event> {
 
 fn opening() -> Opening {
     let table = OpeningTable::find("russia-2013").expect("the table");
-    table.draw("round 1", &[], Variant::Russian).expect("an opening")
+    table.draw("round 1", &[], Variant::RUSSIAN).expect("an opening")
 }
 
 #[test]

@@ -181,7 +181,7 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
     let swapped = own(&|own| std::mem::swap(&mut own.players.white, &mut own.players.black));
     assert_eq!(compared(&resigned(swapped)), [Mismatch::Players]);
     let line = OpeningLine::moves("c3-d4 b6-a5");
-    let opening = Opening::new(Variant::Russian, Drawn::Entered, &line).expect("an opening");
+    let opening = Opening::new(Variant::RUSSIAN, Drawn::Entered, &line).expect("an opening");
     let drawn = own(&|own| own.opening = Some(opening.clone()));
     assert_eq!(compared(&resigned(drawn)), [Mismatch::Setup]);
     let faster = own(&|own| own.control = "3+2".parse().expect("a control"));
