@@ -47,6 +47,7 @@ fn fixtures() -> Vec<Fixture> {
         include_str!("../fixtures/perft/russian.ron"),
         include_str!("../fixtures/perft/brazilian.ron"),
         include_str!("../fixtures/perft/international.ron"),
+        include_str!("../fixtures/perft/frisian.ron"),
     ];
     let mut fixtures: Vec<Fixture> =
         files.into_iter().flat_map(|file| ron::from_str::<Vec<Fixture>>(file).unwrap()).collect();
@@ -59,7 +60,7 @@ fn fixtures() -> Vec<Fixture> {
 /// How deep the generator goes in one measurement, and how deep the plain one, which would take too long for that.
 fn depths(fixture: &Fixture) -> (u32, u32) {
     match (fixture.variant.as_str(), fixture.id.as_str()) {
-        ("international", "start") => (9, 7),
+        ("international" | "frisian", "start") => (9, 7),
         ("international", "random-178") => (7, 5),
         ("international", "woldouby") => (13, 10),
         ("international", "all-kings") => (8, 6),

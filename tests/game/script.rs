@@ -331,9 +331,9 @@ const RENJU: [Option<&str>; 4] =
 fn any_setup() -> impl Strategy<Value = Setup> {
     let control = prop::sample::select(vec!["5", "3+2s", "20", "30+30s", "5/3+2+1s", "3 d2s", "1/2"]);
     let board = prop_oneof![
-        2 => (prop::sample::select(rules_of(|it| it.draughts().is_some() && it != Variant::INTERNATIONAL)),
+        2 => (prop::sample::select(rules_of(|it| it.draughts().is_some() && it.board_size() == 8)),
             prop::sample::select(DRAUGHTS.to_vec())).prop_map(|(rules, fen)| (rules, fen, renju::Opening::Free)),
-        1 => (prop::sample::select(rules_of(|it| it == Variant::INTERNATIONAL)),
+        1 => (prop::sample::select(rules_of(|it| it.draughts().is_some() && it.board_size() == 10)),
             prop::sample::select(DRAUGHTS_100.to_vec())).prop_map(|(rules, fen)| (rules, fen, renju::Opening::Free)),
         2 => (prop::sample::select(rules_of(|it| matches!(it, Variant::Chess | Variant::Chess960))), prop::sample::select(CHESS_BOARDS.to_vec()))
             .prop_map(|(rules, fen)| (rules, fen, renju::Opening::Free)),

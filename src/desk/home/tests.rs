@@ -133,7 +133,7 @@ fn a_game_is_chosen_by_the_name_that_people_have_for_it() {
     }
     let (said, step) = answered("quux", &[]);
     assert!(matches!(step, Step::Stay));
-    assert_eq!(said.last().map(String::as_str), Some("No such game: quux. Its name, or a number from 1 to 9."));
+    assert_eq!(said.last().map(String::as_str), Some("No such game: quux. Its name, or a number from 1 to 10."));
 }
 
 /// The discipline of a game that is called so.

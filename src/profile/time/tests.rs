@@ -128,6 +128,7 @@ fn a_discipline_and_its_edition_have_their_own_controls() {
         ("international-ua2026", "U", Variant::INTERNATIONAL, 10, "ua100-classic-120-inc30"),
         ("renju-2022", "R", Renju, 4, "renju-120-30"),
         ("renju-2013", "DR", Renju, 4, "rz-a"),
+        ("frisian-short", "FD", Variant::Draughts(golos_rules::draughts::Variant::FRISIAN), 3, "frisian-classic"),
         ("chess-2020", "CH", Chess, 5, "chess-classic"),
         ("chess-2020-blitz", "CH", Chess, 5, "chess-classic"),
         ("chess960-2020", "CH", Chess960, 5, "chess-classic"),

@@ -86,6 +86,11 @@ fn worked_positions_of_international_draughts() {
 }
 
 #[test]
+fn worked_positions_of_frisian_draughts() {
+    worked_positions(Variant::FRISIAN, include_str!("../../../fixtures/positions/frisian.ron"));
+}
+
+#[test]
 fn starting_positions() {
     let squares_64 = "W:Wa1,a3,b2,c1,c3,d2,e1,e3,f2,g1,g3,h2:Ba7,b6,b8,c7,d6,d8,e7,f6,f8,g7,h6,h8";
     for (variant, fen) in [
@@ -93,6 +98,7 @@ fn starting_positions() {
         (Variant::BRAZILIAN, squares_64),
         (Variant::GIVEAWAY, squares_64),
         (Variant::INTERNATIONAL, "W:W31-50:B1-20"),
+        (Variant::FRISIAN, "W:W31-50:B1-20"),
     ] {
         let start = Position::start(variant);
         assert_eq!(Position::from_fen(variant, fen), Ok(start));

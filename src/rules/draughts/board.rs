@@ -97,6 +97,17 @@ pub(super) const fn ranks(width: u8, first: u8, last: u8) -> u64 {
     set
 }
 
+/// The bits of the dark squares at this place of every rank, from the left.
+pub(super) const fn column(width: u8, place: u8) -> u64 {
+    let mut set = 0;
+    let mut rank = 0;
+    while rank < 2 * width {
+        set |= bit(width, Square::at(rank * width + place));
+        rank += 1;
+    }
+    set
+}
+
 /// The single bits of a set, lowest first.
 pub(super) struct Bits(pub u64);
 

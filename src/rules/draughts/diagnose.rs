@@ -5,8 +5,7 @@ use super::piece::{Kind, Piece};
 use super::position::Position;
 use super::resolve::Reason;
 use super::square::Square;
-use super::variant::Promotion;
-use crate::Side;
+use super::variant::{Majority, Promotion};
 use std::iter::successors;
 
 impl Position {
@@ -28,8 +27,11 @@ impl Position {
         match self.walk(from, entry) {
             Err(Reason::NotALine) if self.is_stuck(from) => Reason::NoMove(from),
             Err(reason) => reason,
-            Ok(()) if self.variant().majority() => Reason::FewerThanMajority(self.due()),
-            Ok(()) => Reason::NotALine,
+            Ok(()) => match self.variant().majority() {
+                Majority::Number => Reason::FewerThanMajority(self.due()),
+                Majority::Value => Reason::LesserValue,
+                Majority::Free => Reason::NotALine,
+            },
         }
     }
 
@@ -70,8 +72,11 @@ impl Position {
     /// Whether a neighbour is one that this piece may step to.
     fn is_step(&self, piece: Piece, from: Square, to: Square) -> bool {
         let geometry = self.geometry();
-        let is_forward = (geometry.rank(to) > geometry.rank(from)) == (piece.side == Side::White);
-        geometry.are_neighbours(from, to) && (piece.kind == Kind::King || is_forward)
+        let goes = geometry.direction(from, to).is_some_and(|direction| match piece.kind {
+            Kind::Man => direction.is_forward(piece.side),
+            Kind::King => direction.is_diagonal(),
+        });
+        goes && geometry.are_neighbours(from, to)
     }
 }
 
@@ -169,8 +174,12 @@ impl Walk<'_> {
             Reason::NotALine
         } else if entry.sign() == Sign::Capture {
             Reason::NotCapture
+        } else if self.position.geometry().direction(self.at, to).is_some_and(|direction| !direction.is_diagonal()) {
+            Reason::StraightWithoutCapture
         } else if self.piece.kind == Kind::Man && !self.position.is_step(self.piece, self.at, to) {
             Reason::ManHasNoKingRights
+        } else if self.position.resting() == Some(self.from) && !self.position.must_capture() {
+            Reason::KingRests(self.from)
         } else {
             Reason::MustCapture
         }

@@ -1,7 +1,7 @@
 //! From the variant that is known at run time to the generator that was made for it.
 
 use super::board::{self, Bits, Board};
-use super::generator::{Black, Chain, Collect, HEADINGS, Longest, Mover, Turn, Weight, White, reverse, step};
+use super::generator::{Black, Chain, Collect, DIAGONALS, Longest, Mover, Turn, Weight, White, reverse, step};
 use super::moves::Move;
 use super::perft::perft;
 use super::piece::Kind;
@@ -20,10 +20,19 @@ pub(super) trait Law {
     const TOP: u64 = board::ranks(Self::WIDTH, 0, 1);
     /// Black's last rank.
     const BOTTOM: u64 = board::ranks(Self::WIDTH, 2 * Self::WIDTH - 1, 2 * Self::WIDTH);
+    /// The headings of captures are those before this one.
+    const HEADINGS: usize = if Self::RULES.geometry.has_straight_lines() { 8 } else { DIAGONALS.len() };
     /// A step in each heading, as a rotation to the left.
-    const TURNS: [u32; 4] = {
+    const TURNS: [u32; 8] = {
         let width = Self::WIDTH as u32;
-        [63 - width, 64 - width, width, width + 1]
+        [63 - width, 64 - width, width, width + 1, 63 - 2 * width, 63, 1, 2 * width + 1]
+    };
+    /// The squares from which a step in each heading does not come back on the board at another place.
+    const INSIDE: [u64; 8] = {
+        let last = 2 * Self::WIDTH;
+        let (left, right) = (board::column(Self::WIDTH, 0), board::column(Self::WIDTH, Self::WIDTH - 1));
+        let (top, bottom) = (board::ranks(Self::WIDTH, 0, 2), board::ranks(Self::WIDTH, last - 2, last));
+        [u64::MAX, u64::MAX, u64::MAX, u64::MAX, !top, !left, !right, !bottom]
     };
 }
 
@@ -93,7 +102,7 @@ fn quiet_moves<L: Law, M: Mover>(turn: &Turn<L, M>) -> Vec<Move> {
         }));
     }
     for from in Bits(turn.kings) {
-        let targets = HEADINGS.iter().flat_map(|&heading| Bits(turn.king_targets(from, heading)));
+        let targets = DIAGONALS.iter().flat_map(|&heading| Bits(turn.king_targets(from, heading)));
         moves.extend(targets.map(|to| Move::quiet(Kind::King, square(from), square(to), false)));
     }
     moves
@@ -104,7 +113,7 @@ fn captures<L: Law, M: Mover>(turn: &Turn<L, M>) -> Vec<Move> {
         kings: turn.kings,
         path: Vec::new(),
         captured: Vec::new(),
-        longest: Longest::default(),
+        longest: Longest::new(turn.all_kings),
         moves: Vec::new(),
     };
     turn.captures(&mut routes);
@@ -132,7 +141,7 @@ impl<L: Law> Collect for Routes<L> {
     }
 
     fn finish(&mut self, chain: Chain) {
-        match self.longest.weigh(chain.victims) {
+        match self.longest.weigh(&chain) {
             Weight::Short => return,
             Weight::Longer => self.moves.clear(),
             Weight::Legal => {}
@@ -151,7 +160,7 @@ impl<L: Law> Collect for Routes<L> {
 
 fn has_move<L: Law, M: Mover>(turn: &Turn<L, M>) -> bool {
     turn.man_targets().iter().any(|&(_, targets)| targets != 0)
-        || HEADINGS.iter().any(|&heading| turn.king_targets(turn.kings, heading) != 0)
+        || DIAGONALS.iter().any(|&heading| turn.king_targets(turn.kings, heading) != 0)
         || turn.must_capture()
 }
 

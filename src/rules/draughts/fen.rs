@@ -1,9 +1,9 @@
 use super::geometry::{Geometry, NoSquare};
 use super::piece::{Kind, Piece};
-use super::position::Position;
+use super::position::{KingRun, Position};
 use super::square::Square;
 use super::variant::Variant;
-use crate::Side;
+use crate::{BySide, Side};
 
 /// How squares are written in a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,8 @@ const MAX_LENGTH: usize = 1000;
 
 impl Position {
     /// Reads a PDN FEN: `W:Wa1,c3,Kd4:Bb8`, `W:W21-32:B1-12.`; names or numbers, ranges of numbers, `K` before a
-    /// king's square, spaces and a closing dot allowed, a missing list is an empty one. Positions that no legal game
+    /// king's square, spaces and a closing dot allowed, a missing list is an empty one. Behind the lists of Frisian draughts
+    /// the moves in a row with the same king, of White and of Black: `+2+0`, `+2/46+0` where there are several. Positions that no legal game
     /// reaches are read too, for play goes on from them after an irregularity (R-5.4.14.4c).
     ///
     /// # Errors
@@ -52,13 +53,18 @@ impl Position {
         let turn = sections.next().and_then(side_of).ok_or(FenError::Turn)?;
         let mut position = Position::empty(variant).with_turn(turn);
         let mut read: Vec<Side> = Vec::new();
+        let mut runs: BySide<Option<KingRun>> = BySide::default();
         for section in sections {
+            if let Some(counts) = section.strip_prefix('+').filter(|_| variant.king_moves().is_some()) {
+                runs = read_runs(&position, counts).ok_or_else(|| FenError::List(section.to_owned()))?;
+                continue;
+            }
             let letter = section.get(..1).and_then(side_of).filter(|side| !read.contains(side));
             let side = letter.ok_or_else(|| FenError::List(section.to_owned()))?;
             read.push(side);
             position = read_list(position, side, section.get(1..).unwrap_or_default())?;
         }
-        if read.is_empty() { Err(FenError::Turn) } else { Ok(position) }
+        if read.is_empty() { Err(FenError::Turn) } else { Ok(position.with_runs(runs)) }
     }
 
     /// Writes the position as a PDN FEN without a closing dot. White's list comes first, each list in ascending
@@ -70,7 +76,21 @@ impl Position {
             let squares: Vec<String> = self.pieces(side).map(|square| self.fen_square(square, style)).collect();
             format!("{}{}", letter(side), squares.join(","))
         };
-        format!("{}:{}:{}", letter(self.turn()), list(Side::White), list(Side::Black))
+        let pieces = format!("{}:{}:{}", letter(self.turn()), list(Side::White), list(Side::Black));
+        if Side::BOTH.into_iter().all(|side| self.king_run(side).is_none()) {
+            return pieces;
+        }
+        let [white, black] = Side::BOTH.map(|side| self.fen_run(side));
+        format!("{pieces}:+{white}+{black}")
+    }
+
+    /// The moves in a row of a side, and the number of the king's square where there are several kings.
+    fn fen_run(&self, side: Side) -> String {
+        match self.king_run(side) {
+            None => "0".to_owned(),
+            Some(KingRun { king, moves }) if self.kings(side).len() > 1 => format!("{moves}/{}", king.number()),
+            Some(KingRun { moves, .. }) => moves.to_string(),
+        }
     }
 
     fn fen_square(&self, square: Square, style: FenStyle) -> String {
@@ -81,6 +101,23 @@ impl Position {
         let is_king = self.piece_at(square).is_some_and(|piece| piece.kind == Kind::King);
         if is_king { format!("K{name}") } else { name }
     }
+}
+
+/// The moves in a row of both sides, without the first sign.
+fn read_runs(position: &Position, text: &str) -> Option<BySide<Option<KingRun>>> {
+    let (white, black) = text.split_once('+')?;
+    let run = |side: Side, text: &str| {
+        let (moves, king) = text.split_once('/').map_or((text, None), |(moves, king)| (moves, Some(king)));
+        let moves = moves.parse().ok()?;
+        let mut kings = position.kings(side);
+        let king = match king {
+            Some(king) => Some(position.geometry().parse(king).ok()?),
+            None if kings.len() == 1 => kings.next(),
+            None => None,
+        };
+        Some(king.map(|king| KingRun { king, moves }))
+    };
+    Some(BySide::new(run(Side::White, white)?, run(Side::Black, black)?))
 }
 
 fn side_of(letter: &str) -> Option<Side> {

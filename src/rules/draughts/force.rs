@@ -45,7 +45,7 @@ impl Fault {
             Reason::OpponentsPiece(_) => Fault::OpponentsPiece,
             Reason::MustCapture => Fault::MissedCapture,
             Reason::CaptureNotFinished => Fault::Stopped,
-            Reason::FewerThanMajority(_) => Fault::LesserCapture,
+            Reason::FewerThanMajority(_) | Reason::LesserValue => Fault::LesserCapture,
             _ => Fault::Illegal,
         }
     }
@@ -111,7 +111,7 @@ impl Position {
             piece.kind = Kind::King;
         }
         let cleared = removed.iter().fold(self.put(from, None), |position, &square| position.put(square, None));
-        let position = cleared.put(to, Some(piece)).with_turn(self.turn().other());
+        let position = cleared.put(to, Some(piece)).with_run(self, from, to).with_turn(self.turn().other());
         Ok(Forced { position, from, path, removed, fault: Some(Fault::of(reason)), reason: Some(reason) })
     }
 

@@ -2,22 +2,24 @@
 
 use super::board::{Bits, Board};
 use super::engine::Law;
-use super::variant::Promotion;
+use super::variant::{Majority, Promotion};
 use crate::Side;
 use std::cmp::Ordering;
 use std::marker::PhantomData;
 
-/// One of the four directions as a place in [`Law::TURNS`]: up-left, up-right, down-left, down-right.
+/// One of the directions as a place in [`Law::TURNS`]: the diagonal ones up-left, up-right, down-left, down-right, then up,
+/// left, right and down.
 pub(super) type Heading = usize;
 
-pub(super) const HEADINGS: [Heading; 4] = [0, 1, 2, 3];
+/// The headings of moves without capture.
+pub(super) const DIAGONALS: [Heading; 4] = [0, 1, 2, 3];
 
 /// The heading back.
 pub(super) const fn reverse(heading: Heading) -> Heading {
-    3 - heading
+    if heading < DIAGONALS.len() { 3 - heading } else { 11 - heading }
 }
 
-/// The two headings across a heading.
+/// The two diagonal headings across a diagonal one.
 const fn across(heading: Heading) -> [Heading; 2] {
     [heading ^ 1, heading ^ 2]
 }
@@ -25,7 +27,13 @@ const fn across(heading: Heading) -> [Heading; 2] {
 /// The set moved one step. A step over an edge leaves the board; callers mask with squares of the board.
 #[inline(always)]
 pub(super) fn step<L: Law>(set: u64, heading: Heading) -> u64 {
-    set.rotate_left(L::TURNS[heading])
+    inside::<L>(set, heading).rotate_left(L::TURNS[heading])
+}
+
+/// The squares of the set from which a step does not come back on the board at another place; no diagonal step does.
+#[inline(always)]
+fn inside<L: Law>(set: u64, heading: Heading) -> u64 {
+    if L::HEADINGS == DIAGONALS.len() { set } else { set & L::INSIDE[heading] }
 }
 
 /// A finished capture; the squares of `to` are the free ones on which a king may choose to stop (R-6.1.5.6).
@@ -57,8 +65,13 @@ pub(super) trait Collect {
     fn finish(&mut self, chain: Chain);
 }
 
-/// The greatest number of pieces taken so far: where the majority counts, fewer are not legal.
-pub(super) struct Longest<L>(u32, PhantomData<L>);
+/// The most that was taken so far: where the majority counts, less is not legal.
+pub(super) struct Longest<L> {
+    most: u32,
+    /// The kings of both sides.
+    kings: u64,
+    law: PhantomData<L>,
+}
 
 /// What a finished capture is among those found before it.
 pub(super) enum Weight {
@@ -70,25 +83,31 @@ pub(super) enum Weight {
     Longer,
 }
 
-impl<L> Default for Longest<L> {
-    fn default() -> Self {
-        Longest(0, PhantomData)
-    }
-}
-
 impl<L: Law> Longest<L> {
-    /// Weighs a capture of `victims`.
+    /// Before any capture was found on a board with these kings.
     #[inline(always)]
-    pub fn weigh(&mut self, victims: u64) -> Weight {
-        if !L::RULES.majority {
-            return Weight::Legal;
-        }
-        let taken = victims.count_ones();
-        match taken.cmp(&self.0) {
+    pub const fn new(kings: u64) -> Self {
+        Longest { most: 0, kings, law: PhantomData }
+    }
+
+    /// Weighs a capture.
+    #[inline(always)]
+    pub fn weigh(&mut self, chain: &Chain) -> Weight {
+        let pieces = chain.victims.count_ones();
+        let taken = match L::RULES.majority {
+            Majority::Free => return Weight::Legal,
+            Majority::Number => pieces,
+            Majority::Value => {
+                let value = Majority::value(pieces, (chain.victims & self.kings).count_ones());
+                // Of equal captures that of a king.
+                2 * value + u32::from(chain.from & self.kings != 0)
+            }
+        };
+        match taken.cmp(&self.most) {
             Ordering::Less => Weight::Short,
             Ordering::Equal => Weight::Legal,
             Ordering::Greater => {
-                self.0 = taken;
+                self.most = taken;
                 Weight::Longer
             }
         }
@@ -121,6 +140,8 @@ pub(super) struct Turn<L, M> {
     pub prey: u64,
     pub free: u64,
     pub kings: u64,
+    /// The kings of both sides.
+    pub all_kings: u64,
     law: PhantomData<(L, M)>,
 }
 
@@ -139,7 +160,8 @@ impl<L: Law, M: Mover> Turn<L, M> {
     #[inline(always)]
     pub fn new(board: &Board) -> Self {
         let (own, prey) = (board.of(M::SIDE), board.of(M::SIDE.other()));
-        Turn { own, prey, free: L::SQUARES & !(own | prey), kings: own & board.kings, law: PhantomData }
+        let (free, all_kings) = (L::SQUARES & !(own | prey), board.kings);
+        Turn { own, prey, free, kings: own & all_kings, all_kings, law: PhantomData }
     }
 
     /// The pieces that men can capture in a heading (R-6.1.5.1, R-6.1.5.3).
@@ -159,24 +181,30 @@ impl<L: Law, M: Mover> Turn<L, M> {
             let back = reverse(heading);
             step::<L>(prey | run::<L>(prey, back, self.free), back)
         };
-        self.kings & HEADINGS.iter().fold(0, |squares, &heading| squares | hungry(heading))
+        self.kings & (0..L::HEADINGS).fold(0, |squares, heading| squares | hungry(heading))
     }
 
     /// Whether a capture is due.
     #[inline(always)]
     pub fn must_capture(&self) -> bool {
-        HEADINGS.iter().fold(0, |prey, &heading| prey | self.men_prey(heading)) != 0 || self.hungry_kings() != 0
+        (0..L::HEADINGS).fold(0, |prey, heading| prey | self.men_prey(heading)) != 0 || self.hungry_kings() != 0
     }
 
     /// Tells of every route of capture, the majority rule set aside. Routes that take the same pieces in another order
     /// are told apart, those that differ only in a landing square between two captures on one line are not.
     #[inline(always)]
     pub fn captures<C: Collect>(&self, collect: &mut C) {
-        // Four calls, not a loop: so the shifts are constants.
+        // Single calls, not a loop: so the shifts are constants.
         self.man_captures(0, collect);
         self.man_captures(1, collect);
         self.man_captures(2, collect);
         self.man_captures(3, collect);
+        if L::HEADINGS > DIAGONALS.len() {
+            self.man_captures(4, collect);
+            self.man_captures(5, collect);
+            self.man_captures(6, collect);
+            self.man_captures(7, collect);
+        }
         for from in Bits(self.hungry_kings()) {
             self.hunt(from, collect).king(from, 0);
         }
@@ -192,7 +220,7 @@ impl<L: Law, M: Mover> Turn<L, M> {
 
     /// The search from one square, which the mover leaves.
     pub fn hunt<'c, C: Collect>(&self, from: u64, collect: &'c mut C) -> Hunt<'c, L, M, C> {
-        Hunt { from, free: self.free | from, prey: self.prey, crowned: 0, hungry: [0; 4], collect, law: PhantomData }
+        Hunt { from, free: self.free | from, prey: self.prey, crowned: 0, hungry: [0; 8], collect, law: PhantomData }
     }
 
     /// The squares that the men reach without capture, as sets of targets a heading.
@@ -233,7 +261,7 @@ fn run<L: Law>(at: u64, heading: Heading, free: u64) -> u64 {
     let second = ahead(first) & free;
     let near = first | second | ahead(second) & free;
     let gap = free & ahead(free & ahead(free));
-    let three = |set: u64| set.rotate_left(3 * L::TURNS[heading] % 64) & gap;
+    let three = |set: u64| inside::<L>(set, heading).rotate_left(3 * L::TURNS[heading] % 64) & gap;
     let middle = three(near);
     near | middle | three(middle)
 }
@@ -246,7 +274,7 @@ pub(super) struct Hunt<'c, L, M, C> {
     prey: u64,
     crowned: u64,
     /// For each heading the free squares from which a king captures in it, unless that piece is taken already.
-    hungry: [u64; 4],
+    hungry: [u64; 8],
     collect: &'c mut C,
     law: PhantomData<(L, M)>,
 }
@@ -257,14 +285,14 @@ impl<L: Law, M: Mover, C: Collect> Hunt<'_, L, M, C> {
     fn can_man(&self, at: u64, victims: u64) -> bool {
         let targets = self.prey & !victims;
         let land = |heading| step::<L>(step::<L>(at, heading) & targets, heading);
-        HEADINGS.iter().fold(0, |lands, &heading| lands | land(heading)) & self.free != 0
+        (0..L::HEADINGS).fold(0, |lands, heading| lands | land(heading)) & self.free != 0
     }
 
     /// Captures on with a man; says whether it could.
     pub fn man(&mut self, at: u64, victims: u64) -> bool {
         let targets = self.prey & !victims;
         let mut went = false;
-        for heading in HEADINGS {
+        for heading in 0..L::HEADINGS {
             let over = step::<L>(at, heading) & targets;
             let land = step::<L>(over, heading) & self.free;
             if land != 0 {
@@ -297,12 +325,12 @@ impl<L: Law, M: Mover, C: Collect> Hunt<'_, L, M, C> {
 
     /// Captures on with a king; says whether it could.
     pub fn king(&mut self, at: u64, victims: u64) -> bool {
-        self.hungry = HEADINGS.map(|heading| {
+        for heading in 0..L::HEADINGS {
             let prey = open::<L>(self.prey, heading, self.free);
-            run::<L>(prey, reverse(heading), self.free)
-        });
+            self.hungry[heading] = run::<L>(prey, reverse(heading), self.free);
+        }
         let mut went = false;
-        for heading in HEADINGS {
+        for heading in 0..L::HEADINGS {
             if at & self.hungry[heading] != 0 {
                 went |= self.king_line(at, heading, victims);
             }
@@ -321,11 +349,13 @@ impl<L: Law, M: Mover, C: Collect> Hunt<'_, L, M, C> {
         let victims = victims | over;
         let lands = first | run::<L>(first, heading, self.free);
         let mut went = false;
-        for side in across(heading) {
-            for land in Bits(lands & self.hungry[side]) {
-                self.collect.enter(over, land);
-                went |= self.king_line(land, side, victims);
-                self.collect.leave();
+        if L::HEADINGS == DIAGONALS.len() {
+            for side in across(heading) {
+                went |= self.king_turns(over, lands, side, victims);
+            }
+        } else {
+            for side in (0..L::HEADINGS).filter(|&side| side != heading && side != reverse(heading)) {
+                went |= self.king_turns(over, lands, side, victims);
             }
         }
         self.collect.enter(over, first);
@@ -337,6 +367,18 @@ impl<L: Law, M: Mover, C: Collect> Hunt<'_, L, M, C> {
         }
         self.collect.leave();
         true
+    }
+
+    /// Captures on to one side from those of `lands` where it can.
+    #[inline(always)]
+    fn king_turns(&mut self, over: u64, lands: u64, side: Heading, victims: u64) -> bool {
+        let mut went = false;
+        for land in Bits(lands & self.hungry[side]) {
+            self.collect.enter(over, land);
+            went |= self.king_line(land, side, victims);
+            self.collect.leave();
+        }
+        went
     }
 
     fn finish(&mut self, to: u64, victims: u64, crowned: u64) {

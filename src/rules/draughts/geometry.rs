@@ -15,6 +15,8 @@ pub enum Naming {
 pub struct Geometry {
     size: u8,
     naming: Naming,
+    /// Whether pieces capture along ranks and files as well.
+    straight: bool,
     diagonals: &'static [(Diagonal, u8, u8)],
 }
 
@@ -72,18 +74,12 @@ pub enum NoSquare {
     Unreadable,
 }
 
-impl Direction {
-    /// Whether men of a side go there (R-6.1.4.3).
-    pub fn is_forward(self, side: Side) -> bool {
-        self.up == (side == Side::White)
-    }
-}
-
 impl Geometry {
     /// The board of 64 squares. End squares of the diagonals from the lengths in.
     pub const SQUARES_64: Geometry = Geometry {
         size: 8,
         naming: Naming::Algebraic,
+        straight: false,
         diagonals: &[
             (Diagonal::GreatRoad, 29, 4),
             (Diagonal::LowerDouble, 32, 5),
@@ -105,6 +101,7 @@ impl Geometry {
     pub const SQUARES_100: Geometry = Geometry {
         size: 10,
         naming: Naming::Numeric,
+        straight: false,
         diagonals: &[
             (Diagonal::GreatRoad, 46, 5),
             (Diagonal::LowerDouble, 50, 6),
@@ -118,6 +115,9 @@ impl Geometry {
         ],
     };
 
+    /// The board of 100 squares where pieces capture along ranks and files as well.
+    pub const STRAIGHT_100: Geometry = Geometry { straight: true, ..Geometry::SQUARES_100 };
+
     /// Files and ranks: 8 or 10.
     #[must_use]
     pub const fn size(&self) -> u8 {
@@ -127,6 +127,12 @@ impl Geometry {
     /// Dark squares on a rank: 4 or 5.
     pub(super) const fn width(&self) -> u8 {
         self.size / 2
+    }
+
+    /// Whether pieces capture along ranks and files as well.
+    #[must_use]
+    pub const fn has_straight_lines(&self) -> bool {
+        self.straight
     }
 
     /// The number of dark squares: 32 or 50.
@@ -243,7 +249,8 @@ impl Geometry {
         ends.and_then(|&(_, from, to)| self.line(Square::at(from - 1), Square::at(to - 1))).unwrap_or_default()
     }
 
-    /// The squares of the straight diagonal way between two different squares, both ends included.
+    /// The squares of the straight way between two different squares, both ends included: a diagonal, or, where pieces
+    /// capture along them, the dark squares of a rank or a file.
     #[must_use]
     pub fn line(&self, from: Square, to: Square) -> Option<Vec<Square>> {
         let step = self.direction(from, to)?;
@@ -256,30 +263,58 @@ impl Geometry {
         Some(line)
     }
 
-    /// The direction from one square to another on the same diagonal.
+    /// The direction from one square to another on the same line.
     pub(super) fn direction(&self, from: Square, to: Square) -> Option<Direction> {
         let across = i16::from(self.file(to)) - i16::from(self.file(from));
         let along = i16::from(self.rank(to)) - i16::from(self.rank(from));
-        (across != 0 && across.abs() == along.abs()).then_some(Direction { right: across > 0, up: along > 0 })
+        let step = match (across, along) {
+            (0, 0) => 0,
+            _ if across.abs() == along.abs() => 1,
+            // From one dark square to the next.
+            (0, _) | (_, 0) if self.straight => 2,
+            _ => 0,
+        };
+        let towards = |distance: i16| {
+            if distance == 0 {
+                0
+            } else if distance > 0 {
+                step
+            } else {
+                -step
+            }
+        };
+        (step != 0).then(|| Direction { right: towards(across), up: towards(along) })
     }
 
-    /// Whether one diagonal step leads from one square to the other.
+    /// Whether one step leads from one square to the other.
     pub(super) fn are_neighbours(&self, from: Square, to: Square) -> bool {
-        self.direction(from, to).is_some() && self.rank(from).abs_diff(self.rank(to)) == 1
+        self.direction(from, to).is_some_and(|step| self.next(from, step) == Some(to))
     }
 
     /// The neighbour in a direction.
     pub(super) fn next(&self, square: Square, step: Direction) -> Option<Square> {
-        let shift = |place: u8, forward: bool| if forward { place.checked_add(1) } else { place.checked_sub(1) };
-        self.at(shift(self.file(square), step.right)?, shift(self.rank(square), step.up)?).ok()
+        let (file, rank) = (self.file(square), self.rank(square));
+        self.at(file.checked_add_signed(step.right)?, rank.checked_add_signed(step.up)?).ok()
     }
 }
 
-/// One of the four diagonal directions, as White sees the board.
+/// A direction in which pieces go or capture, as White sees the board: how far one step leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Direction {
-    pub right: bool,
-    pub up: bool,
+    right: i8,
+    up: i8,
+}
+
+impl Direction {
+    /// Whether it is one in which pieces go without capture (R-6.1.4.3, R-6.1.4.5).
+    pub const fn is_diagonal(self) -> bool {
+        self.right != 0 && self.up != 0
+    }
+
+    /// Whether men of a side go there without capture (R-6.1.4.3).
+    pub fn is_forward(self, side: Side) -> bool {
+        self.is_diagonal() && (self.up > 0) == (side == Side::White)
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 use super::board::{Bits, Board};
 use super::engine::Law;
-use super::generator::{Chain, Collect, HEADINGS, Longest, Mover, Turn, Weight, reverse, step};
+use super::generator::{Chain, Collect, DIAGONALS, Longest, Mover, Turn, Weight, reverse, step};
 
 /// The number of ways to go on for `depth` plies; the last ply is counted without being made.
 pub(super) fn perft<L: Law, M: Mover>(board: &Board, depth: u32) -> u64 {
@@ -27,7 +27,7 @@ fn count_quiet<L: Law, M: Mover>(turn: &Turn<L, M>) -> u64 {
     if turn.kings == 0 {
         return u64::from(men);
     }
-    let kings: u32 = HEADINGS.iter().map(|&heading| turn.king_targets(turn.kings, heading).count_ones()).sum();
+    let kings: u32 = DIAGONALS.iter().map(|&heading| turn.king_targets(turn.kings, heading).count_ones()).sum();
     u64::from(men + kings)
 }
 
@@ -41,7 +41,7 @@ fn walk_quiet<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Board, depth: u32, ch
         }
     }
     for from in Bits(turn.kings) {
-        for heading in HEADINGS {
+        for heading in DIAGONALS {
             for to in Bits(turn.king_targets(from, heading)) {
                 let after = board.after::<M>(Chain { from, to, victims: 0, crowned: 0 });
                 total += count::<L, M::Other>(&after, depth - 1, chains);
@@ -53,7 +53,7 @@ fn walk_quiet<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Board, depth: u32, ch
 
 fn count_captures<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Board, depth: u32, chains: &mut Vec<Chain>) -> u64 {
     let base = chains.len();
-    turn.captures(&mut Distinct::<L> { chains, base, longest: Longest::default() });
+    turn.captures(&mut Distinct::<L> { chains, base, longest: Longest::new(board.kings) });
     let mut total = 0;
     let mut next = base;
     while let Some(&chain) = chains.get(next) {
@@ -80,13 +80,14 @@ struct Distinct<'s, L> {
 
 impl<L: Law> Collect for Distinct<'_, L> {
     fn finish(&mut self, chain: Chain) {
-        match self.longest.weigh(chain.victims) {
+        match self.longest.weigh(&chain) {
             Weight::Short => return,
             Weight::Longer => self.chains.truncate(self.base),
             Weight::Legal => {}
         }
-        // Two routes may take the same pieces and end alike only if they take at least three.
-        if chain.victims.count_ones() >= 3 {
+        // Two routes may take the same pieces and end alike only if they take at least three, or two along straight lines.
+        let fewest = if L::HEADINGS == DIAGONALS.len() { 3 } else { 2 };
+        if chain.victims.count_ones() >= fewest {
             let alike = |other: &&mut Chain| other.differs_in_end_only(&chain);
             if let Some(other) = self.chains.iter_mut().skip(self.base).find(alike) {
                 other.to |= chain.to;

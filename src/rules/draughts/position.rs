@@ -4,7 +4,7 @@ use super::moves::Move;
 use super::piece::{Kind, Piece};
 use super::square::{Square, Squares};
 use super::variant::Variant;
-use crate::Side;
+use crate::{BySide, Side};
 
 /// The pieces on the board and whose turn it is.
 ///
@@ -15,6 +15,17 @@ pub struct Position {
     variant: &'static Variant,
     board: Board,
     turn: Side,
+    /// Only where the variant limits them, and only of sides that have men.
+    runs: BySide<Option<KingRun>>,
+}
+
+/// The moves without capture that a side has made in a row with the same king.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct KingRun {
+    /// Where the king stands.
+    pub king: Square,
+    /// How many moves; not more than [`Variant::king_moves`].
+    pub moves: u8,
 }
 
 /// A move that is not legal in the position it was played in; both are handed back.
@@ -29,7 +40,7 @@ impl Position {
     /// The board without pieces, White to move.
     #[must_use]
     pub fn empty(variant: &'static Variant) -> Position {
-        Position { variant, board: Board::default(), turn: Side::White }
+        Position { variant, board: Board::default(), turn: Side::White, runs: BySide::default() }
     }
 
     /// The starting position, White to move (R-6.1.3.1, R-6.1.4.1).
@@ -96,13 +107,59 @@ impl Position {
         if self.geometry().contains(square) {
             self.board = self.board.with(self.bit(square), piece.map(|piece| (piece.side, piece.kind)));
         }
+        self.with_runs(self.runs)
+    }
+
+    /// The moves in a row that a side has made with the same king, where its variant limits them.
+    #[must_use]
+    pub const fn king_run(&self, side: Side) -> Option<KingRun> {
+        match side {
+            Side::White => self.runs.white,
+            Side::Black => self.runs.black,
+        }
+    }
+
+    /// The king of the side to move that may only capture: it has made all the moves in a row that it may.
+    #[must_use]
+    pub fn resting(&self) -> Option<Square> {
+        let most = self.variant.king_moves()?;
+        self.king_run(self.turn).filter(|run| run.moves >= most).map(|run| run.king)
+    }
+
+    /// The position with those of `runs` that there can be.
+    pub(super) fn with_runs(mut self, runs: BySide<Option<KingRun>>) -> Position {
+        if let Some(most) = self.variant.king_moves() {
+            let able = |side: Side| self.kings(side).filter(move |_| !self.men(side).is_empty());
+            let kept = |side: Side| {
+                let run = runs[side].filter(|run| run.moves > 0 && able(side).any(|king| king == run.king));
+                run.map(|run| KingRun { moves: run.moves.min(most), ..run })
+            };
+            self.runs = BySide::new(Side::White, Side::Black).map(kept);
+        }
         self
+    }
+
+    /// The position with the moves in a row counted, after the side to move went from one square to another in `before`.
+    pub(super) fn with_run(self, before: &Position, from: Square, to: Square) -> Position {
+        if self.variant.king_moves().is_none() {
+            return self;
+        }
+        let side = before.turn;
+        let is_run = before.kings(side).contains(from) && self.pieces(side.other()) == before.pieces(side.other());
+        let made = before.king_run(side).filter(|run| run.king == from).map_or(0, |run| run.moves);
+        let mut runs = self.runs;
+        runs[side] = is_run.then(|| KingRun { king: to, moves: made.saturating_add(1) });
+        self.with_runs(runs)
     }
 
     /// Every legal move, each route of a capture apart, sorted.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
-        (self.variant.engine().moves)(&self.board, self.turn)
+        let mut moves = (self.variant.engine().moves)(&self.board, self.turn);
+        if let Some(king) = self.resting() {
+            moves.retain(|mv| mv.is_capture() || mv.from() != king);
+        }
+        moves
     }
 
     /// The legal moves of the piece on a square, for R-6.1.4.7.
@@ -116,7 +173,8 @@ impl Position {
     /// Whether the side to move has a move; without one it has lost.
     #[must_use]
     pub fn has_move(&self) -> bool {
-        (self.variant.engine().has_move)(&self.board, self.turn)
+        let has_move = (self.variant.engine().has_move)(&self.board, self.turn);
+        has_move && (self.resting().is_none() || !self.legal_moves().is_empty())
     }
 
     /// Whether the side to move has to capture (R-6.1.5.3).
@@ -141,7 +199,7 @@ impl Position {
         let piece = Piece { side: self.turn, kind: mv.kind_after() };
         let cleared =
             mv.captured().iter().fold(self.put(mv.from(), None), |position, &square| position.put(square, None));
-        cleared.put(mv.to(), Some(piece)).with_turn(self.turn.other())
+        cleared.put(mv.to(), Some(piece)).with_run(self, mv.from(), mv.to()).with_turn(self.turn.other())
     }
 
     /// Short notation where it is unique, else full notation (R-6.1.6.2f, R-6.1.6.2d).
@@ -165,7 +223,18 @@ impl Position {
     /// leave the same kind of piece count once.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
-        (self.variant.engine().perft)(&self.board, self.turn, depth)
+        if self.has_tireless_kings(depth) {
+            (self.variant.engine().perft)(&self.board, self.turn, depth)
+        } else {
+            self.perft_divide(depth).into_iter().map(|(_, count)| count).sum()
+        }
+    }
+
+    /// Whether no king comes to rest within so many plies.
+    fn has_tireless_kings(&self, depth: u32) -> bool {
+        let made = Side::BOTH.into_iter().filter_map(|side| self.king_run(side)).map(|run| run.moves).max();
+        let most = made.map_or(0, u32::from) + depth.div_ceil(2);
+        self.variant.king_moves().is_none_or(|limit| most <= u32::from(limit))
     }
 
     /// [`perft`](Position::perft) move by move; routes that count once stand under the first of them.

@@ -59,6 +59,15 @@ pub enum Reason {
     /// So many pieces have to be captured.
     #[error("{0} pieces have to be captured")]
     FewerThanMajority(u32),
+    /// More can be captured, kings counting for almost two men, or as much by a king.
+    #[error("the most valuable capture is compulsory")]
+    LesserValue,
+    /// Along ranks and files pieces only capture.
+    #[error("only captures go along ranks and files")]
+    StraightWithoutCapture,
+    /// The king has made all the moves in a row that it may: another piece moves first.
+    #[error("another piece has to move first")]
+    KingRests(Square),
     /// Not one diagonal step or jump after another.
     #[error("no such step")]
     NotALine,
@@ -101,7 +110,7 @@ impl Position {
             Kind::King => {
                 let way =
                     std::iter::successors(Some(from), |&at| if at == to { None } else { geometry.next(at, direction) });
-                way.skip(1).all(is_free)
+                direction.is_diagonal() && self.resting() != Some(from) && way.skip(1).all(is_free)
             }
         };
         let is_lawful = goes && entry.sign() != Sign::Capture && !self.must_capture();

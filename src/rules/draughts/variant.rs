@@ -12,6 +12,24 @@ pub enum Promotion {
     AtRest,
 }
 
+/// Which of several captures are legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Majority {
+    /// Any (R-6.1.5.14).
+    Free,
+    /// Those of the greatest number.
+    Number,
+    /// Those of the greatest value, a king counting for more than one man and less than two; of equal ones those by a king.
+    Value,
+}
+
+impl Majority {
+    /// What pieces are worth, of which so many are kings: any number between one man and two decides alike.
+    pub(super) const fn value(pieces: u32, kings: u32) -> u32 {
+        100 * pieces + 99 * kings
+    }
+}
+
 /// What is played for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
@@ -27,10 +45,11 @@ pub(super) struct Rules {
     pub geometry: &'static Geometry,
     /// Ranks that each side fills at the start.
     pub filled_ranks: u8,
-    /// Whether the capture of the greatest number is compulsory.
-    pub majority: bool,
+    pub majority: Majority,
     pub promotion: Promotion,
     pub goal: Goal,
+    /// How many moves without capture a side that has men may make in a row with the same king.
+    pub king_moves: Option<u8>,
 }
 
 /// One kind of draughts: a row of constants, each with its article, and the generator made for it. All that the program
@@ -59,9 +78,10 @@ impl Law for Russian {
     const RULES: Rules = Rules {
         geometry: &Geometry::SQUARES_64,
         filled_ranks: 3,                 // R-6.1.3.1
-        majority: false,                 // R-6.1.5.14
+        majority: Majority::Free,        // R-6.1.5.14
         promotion: Promotion::InPassing, // R-6.1.5.15
         goal: Goal::Take,
+        king_moves: None,
     };
 }
 
@@ -70,7 +90,7 @@ struct Brazilian;
 
 impl Law for Brazilian {
     const RULES: Rules = Rules {
-        majority: true,               // U-III.3.8.4
+        majority: Majority::Number,   // U-III.3.8.4
         promotion: Promotion::AtRest, // U-III.3.8.2, U-III.3.8.3
         ..Russian::RULES
     };
@@ -83,9 +103,22 @@ impl Law for International {
     const RULES: Rules = Rules {
         geometry: &Geometry::SQUARES_100,
         filled_ranks: 4,
-        majority: true,
+        majority: Majority::Number,
         promotion: Promotion::AtRest,
         goal: Goal::Take,
+        king_moves: None,
+    };
+}
+
+/// Frisian draughts: on 100 squares, with captures along ranks and files as well.
+struct Frisian;
+
+impl Law for Frisian {
+    const RULES: Rules = Rules {
+        geometry: &Geometry::STRAIGHT_100,
+        majority: Majority::Value,
+        king_moves: Some(3),
+        ..International::RULES
     };
 }
 
@@ -116,9 +149,13 @@ impl Variant {
     pub const GIVEAWAY: &'static Variant =
         &Variant::of::<Giveaway>(Names { id: "giveaway", name: "Giveaway", game_type: None });
 
+    /// Frisian draughts.
+    pub const FRISIAN: &'static Variant =
+        &Variant::of::<Frisian>(Names { id: "frisian", name: "Frisian", game_type: Some("40,W,10,10,N2,0") });
+
     /// Every variant, the most usual first.
-    pub const ALL: [&'static Variant; 4] =
-        [Variant::RUSSIAN, Variant::BRAZILIAN, Variant::INTERNATIONAL, Variant::GIVEAWAY];
+    pub const ALL: [&'static Variant; 5] =
+        [Variant::RUSSIAN, Variant::BRAZILIAN, Variant::INTERNATIONAL, Variant::GIVEAWAY, Variant::FRISIAN];
 
     const fn of<L: Law>(names: Names) -> Variant {
         Variant { names, rules: L::RULES, engine: Engine::of::<L>() }
@@ -166,9 +203,9 @@ impl Variant {
         self.rules.filled_ranks * self.rules.geometry.width()
     }
 
-    /// Whether the capture of the greatest number is compulsory.
+    /// Which of several captures are legal.
     #[must_use]
-    pub const fn majority(&self) -> bool {
+    pub const fn majority(&self) -> Majority {
         self.rules.majority
     }
 
@@ -182,6 +219,12 @@ impl Variant {
     #[must_use]
     pub const fn goal(&self) -> Goal {
         self.rules.goal
+    }
+
+    /// How many moves without capture a side that has men may make in a row with the same king; `None`: any number.
+    #[must_use]
+    pub const fn king_moves(&self) -> Option<u8> {
+        self.rules.king_moves
     }
 
     pub(super) const fn filled_ranks(&self) -> u8 {

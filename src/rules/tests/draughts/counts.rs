@@ -17,6 +17,7 @@ struct Counts {
 const RUSSIAN: &str = include_str!("../../../../fixtures/perft/russian.ron");
 const BRAZILIAN: &str = include_str!("../../../../fixtures/perft/brazilian.ron");
 const INTERNATIONAL: &str = include_str!("../../../../fixtures/perft/international.ron");
+const FRISIAN: &str = include_str!("../../../../fixtures/perft/frisian.ron");
 
 fn counts(fixture: &str) -> Vec<Counts> {
     ron::from_str(fixture).unwrap()
@@ -47,6 +48,11 @@ fn published_counts_of_international_draughts() {
 }
 
 #[test]
+fn published_counts_of_frisian_draughts() {
+    published_counts(FRISIAN);
+}
+
+#[test]
 fn published_counts_of_routes() {
     fn routes(position: &Position, depth: u32) -> u64 {
         let moves = position.legal_moves();
@@ -57,7 +63,7 @@ fn published_counts_of_routes() {
     }
     const MOST: u64 = 1_100_000;
     for Counts { id, variant, fen, counts, routes: published, .. } in
-        [RUSSIAN, BRAZILIAN, INTERNATIONAL].into_iter().flat_map(counts)
+        [RUSSIAN, BRAZILIAN, INTERNATIONAL, FRISIAN].into_iter().flat_map(counts)
     {
         let position = Position::from_fen(Variant::by_id(&variant).unwrap(), &fen).unwrap();
         for (depth, &count) in (1..).zip(&published).filter(|&(_, &count)| count <= MOST) {

@@ -16,6 +16,10 @@ fn route(position: &Position, mv: &Move) -> Route {
     Route {
         from: place(position, mv.from()),
         captured: mv.captured().iter().map(|&square| place(position, square)).collect(),
+        turns: mv.turning_path()[1..mv.turning_path().len() - 1]
+            .iter()
+            .map(|&square| place(position, square))
+            .collect(),
         to: place(position, mv.to()),
         promotes: mv.promotes(),
     }
@@ -35,6 +39,7 @@ pub fn compare(position: &Position) {
     for mv in &moves {
         let after = position.play(mv).unwrap();
         let naive = Naive::new(position).after(&route(position, mv));
+        assert_eq!(naive, Naive::new(&after));
         assert_eq!(naive.routes().len(), after.legal_moves().len());
     }
 }
@@ -101,7 +106,8 @@ fn worked_positions_have_the_moves_of_the_articles() {
     for (variants, file) in [
         (&[Variant::RUSSIAN, Variant::GIVEAWAY][..], include_str!("../../../../fixtures/positions/russian.ron")),
         (&[Variant::BRAZILIAN], include_str!("../../../../fixtures/positions/brazilian.ron")),
-        (&[Variant::INTERNATIONAL], include_str!("../../../../fixtures/positions/international.ron")),
+        (&[Variant::INTERNATIONAL, Variant::FRISIAN], include_str!("../../../../fixtures/positions/international.ron")),
+        (&[Variant::FRISIAN], include_str!("../../../../fixtures/positions/frisian.ron")),
     ] {
         for worked in ron::from_str::<Vec<Worked>>(file).unwrap() {
             for variant in variants {
@@ -120,6 +126,45 @@ fn a_move_of_another_position_is_handed_back() {
     let refused = start.with_turn(Side::Black).play(&mv).unwrap_err();
     assert_eq!(refused.mv, mv);
     assert_eq!(refused.position, start.with_turn(Side::Black));
+}
+
+#[test]
+fn a_king_makes_three_moves_in_a_row_while_its_side_has_men() {
+    let play = |position: Position, moves: &str| {
+        moves.split(' ').fold(position, |position, text| {
+            let entry = Entry::read(position.geometry(), text).unwrap();
+            position.play(&position.resolve(&entry).unwrap()).unwrap()
+        })
+    };
+    let read = |fen: &str| Position::from_fen(Variant::FRISIAN, fen).unwrap();
+    let moves_of = |position: &Position, number: u8| position.moves_from(Square::from_number(number).unwrap()).len();
+    let fen = |position: &Position| position.fen(FenStyle::Numeric);
+    let start = read("W:WK46,K48,50:BK6,15");
+    let twice = play(start, "46-41 6-1 41-46 1-6");
+    assert_eq!(fen(&twice), "W:WK46,K48,50:BK6,15:+2/46+2");
+    let thrice = play(twice, "46-41 6-1");
+    assert_eq!(fen(&thrice), "W:WK41,K48,50:BK1,15:+3/41+3");
+    assert_eq!(thrice.resting(), Square::from_number(41));
+    assert_eq!(moves_of(&thrice, 41), 0);
+    assert!(moves_of(&thrice, 48) > 0 && moves_of(&thrice, 50) > 0);
+    // Another king, or a man, and the first may go again.
+    for other in ["48-43", "50-45"] {
+        let after = play(thrice, &format!("{other} 15-20"));
+        assert!(moves_of(&after, 41) > 0, "{other}");
+        assert_eq!(after.king_run(Side::Black), None, "{other}");
+    }
+    assert_eq!(fen(&play(thrice, "48-43")), "B:WK41,K43,50:BK1,15:+1/43+3");
+    // Who has kings only is free, also from when the last man is taken.
+    let kings = play(read("W:WK46:BK6,20"), "46-41 6-1 41-46 1-6 46-41 6-1 41-46");
+    assert_eq!((kings.king_run(Side::White), kings.king_run(Side::Black).map(|run| run.moves)), (None, Some(3)));
+    let taken = play(read("W:WK25,45:BK50,20:+0+2"), "25:14");
+    assert_eq!(fen(&taken), "B:WK14,45:BK50");
+    // Without a square where several kings stand, and in the other kinds, nothing is counted.
+    assert_eq!(read("W:WK46,K48,50:BK6,15:+2+0"), start);
+    assert!(Position::from_fen(Variant::INTERNATIONAL, "W:WK46:B1:+1+0").is_err());
+    for wrong in ["W:WK46,50:B1:+1", "W:WK46,50:B1:+a+0", "W:WK46,50:B1:+1/90+0"] {
+        assert!(Position::from_fen(Variant::FRISIAN, wrong).is_err(), "{wrong}");
+    }
 }
 
 #[test]

@@ -2,16 +2,18 @@
 //! What the fast generator is compared with, in the tests for equality and in the bench for speed.
 
 use golos_rules::Side;
-use golos_rules::draughts::{Kind, Piece, Position, Promotion, Variant};
+use golos_rules::draughts::{Kind, Majority, Piece, Position, Promotion, Variant};
 
 /// File and rank, from 0.
 pub type Place = (i8, i8);
 
-/// One legal move; a capture is told from others by its victims and their order, not by where it lands between them.
+/// One legal move; a capture is told from others by its victims and their order and by where it turns, not by where it
+/// lands between two of them on one line.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Route {
     pub from: Place,
     pub captured: Vec<Place>,
+    pub turns: Vec<Place>,
     pub to: Place,
     pub promotes: bool,
 }
@@ -19,14 +21,24 @@ pub struct Route {
 /// The most files and ranks of any board.
 const MOST: usize = 10;
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Naive {
     variant: &'static Variant,
     squares: [[Option<Piece>; MOST]; MOST],
     turn: Side,
+    /// The king that each side moved last without a capture, White's first, and how often in a row.
+    runs: [Option<(Place, u8)>; 2],
 }
 
-const DIRECTIONS: [Place; 4] = [(-1, 1), (1, 1), (-1, -1), (1, -1)];
+const DIAGONAL: [Place; 4] = [(-1, 1), (1, 1), (-1, -1), (1, -1)];
+
+/// From one dark square to the next on a rank or a file.
+const STRAIGHT: [Place; 4] = [(0, 2), (0, -2), (-2, 0), (2, 0)];
+
+/// The lines on which Frisian draughts captures; the other kinds know the diagonals only.
+fn capture_directions(variant: &Variant) -> Vec<Place> {
+    if variant.id() == "frisian" { [DIAGONAL, STRAIGHT].concat() } else { DIAGONAL.to_vec() }
+}
 
 fn ahead(at: Place, direction: Place, steps: i8) -> Place {
     (at.0 + steps * direction.0, at.1 + steps * direction.1)
@@ -35,12 +47,17 @@ fn ahead(at: Place, direction: Place, steps: i8) -> Place {
 impl Naive {
     pub fn new(position: &Position) -> Naive {
         let geometry = position.geometry();
+        let runs = [Side::White, Side::Black].map(|side| {
+            let run = position.king_run(side)?;
+            let place = (geometry.file(run.king) as i8 - 1, geometry.rank(run.king) as i8 - 1);
+            Some((place, run.moves))
+        });
         let mut squares = [[None; MOST]; MOST];
         for square in geometry.squares() {
             let (file, rank) = (geometry.file(square) - 1, geometry.rank(square) - 1);
             squares[usize::from(file)][usize::from(rank)] = position.piece_at(square);
         }
-        Naive { variant: position.variant(), squares, turn: position.turn() }
+        Naive { variant: position.variant(), squares, turn: position.turn(), runs }
     }
 
     fn size(&self) -> i8 {
@@ -76,18 +93,32 @@ impl Naive {
             .collect();
         let mut captures: Vec<Route> = own.iter().flat_map(|&(from, piece)| self.captures(from, piece)).collect();
         if captures.is_empty() {
-            return own.iter().flat_map(|&(from, piece)| self.quiet(from, piece)).collect();
+            let has_men = own.iter().any(|(_, piece)| piece.kind == Kind::Man);
+            let is_tired = |from| {
+                let run = self.runs[if self.turn == Side::White { 0 } else { 1 }];
+                self.variant.id() == "frisian" && has_men && run.is_some_and(|run| run == (from, 3))
+            };
+            let rested = own.iter().filter(|&&(from, _)| !is_tired(from));
+            return rested.flat_map(|&(from, piece)| self.quiet(from, piece)).collect();
         }
-        if self.variant.majority() {
-            let most = captures.iter().map(|route| route.captured.len()).max();
-            captures.retain(|route| Some(route.captured.len()) == most);
-        }
+        let worth = |route: &Route| match self.variant.majority() {
+            Majority::Free => (0, false),
+            Majority::Number => (route.captured.len() * 2, false),
+            // In half men: a king is worth less than two men and more than one.
+            Majority::Value => {
+                let is_king = |at: Place| self.at(at).is_some_and(|piece| piece.kind == Kind::King);
+                let kings = route.captured.iter().filter(|&&at| is_king(at)).count();
+                ((route.captured.len() + kings) * 100 - kings, is_king(route.from))
+            }
+        };
+        let most = captures.iter().map(worth).max();
+        captures.retain(|route| Some(worth(route)) == most);
         captures
     }
 
     fn quiet(&self, from: Place, piece: Piece) -> Vec<Route> {
         let mut routes = Vec::new();
-        for direction in DIRECTIONS {
+        for direction in DIAGONAL {
             let is_forward = (direction.1 > 0) == (piece.side == Side::White);
             let reach = match piece.kind {
                 Kind::Man if is_forward => 1,
@@ -95,7 +126,13 @@ impl Naive {
                 Kind::King => self.size(),
             };
             for to in (1..=reach).map(|steps| ahead(from, direction, steps)).take_while(|&to| self.is_free(to)) {
-                routes.push(Route { from, captured: Vec::new(), to, promotes: self.is_crowning(to, piece) });
+                routes.push(Route {
+                    from,
+                    captured: Vec::new(),
+                    turns: Vec::new(),
+                    to,
+                    promotes: self.is_crowning(to, piece),
+                });
             }
         }
         routes
@@ -105,28 +142,34 @@ impl Naive {
         let mut board = *self;
         board.put(from, None);
         board
-            .chains(from, piece, &[])
+            .chains(from, piece, None, &[], &[])
             .into_iter()
-            .map(|(captured, to, kind)| Route { from, captured, to, promotes: kind != piece.kind })
+            .map(|chain| Route { from, ..chain })
+            .map(|chain| Route { promotes: chain.promotes && piece.kind == Kind::Man, ..chain })
             .collect()
     }
 
-    /// Every way to capture on, with what was taken before and after, the end and what the piece is there.
-    fn chains(&self, at: Place, piece: Piece, taken: &[Place]) -> Vec<(Vec<Place>, Place, Kind)> {
+    /// Every way to capture on for a piece that has come to `at`: with what was taken before and after, where it turned
+    /// before and after, the end and whether it is a king there.
+    fn chains(&self, at: Place, piece: Piece, came: Option<Place>, taken: &[Place], turns: &[Place]) -> Vec<Route> {
         let mut chains = Vec::new();
-        for direction in DIRECTIONS {
+        for direction in capture_directions(self.variant) {
             let Some((victim, landings)) = self.jump(at, piece, direction, taken) else { continue };
             let taken: Vec<Place> = taken.iter().copied().chain([victim]).collect();
+            let is_turn = came.is_some_and(|came| came != direction);
+            let turns: Vec<Place> = turns.iter().copied().chain(is_turn.then_some(at)).collect();
             let mut onward = Vec::new();
             let mut stops = Vec::new();
             for land in landings {
                 let at_rest = if self.is_crowning(land, piece) { Piece { kind: Kind::King, ..piece } } else { piece };
                 let in_passing = if self.variant.promotion() == Promotion::InPassing { at_rest } else { piece };
-                onward.extend(self.chains(land, in_passing, &taken));
-                stops.push((taken.clone(), land, at_rest.kind));
+                onward.extend(self.chains(land, in_passing, Some(direction), &taken, &turns));
+                let promotes = at_rest.kind == Kind::King;
+                stops.push(Route { from: at, captured: taken.clone(), turns: turns.clone(), to: land, promotes });
             }
             // The landing squares between two captures on one line do not count apart.
-            onward.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
+            onward.iter_mut().for_each(|route| route.from = at);
+            onward.sort_unstable();
             onward.dedup();
             chains.extend(if onward.is_empty() { stops } else { onward });
         }
@@ -156,6 +199,18 @@ impl Naive {
         board.put(route.from, None);
         route.captured.iter().for_each(|&victim| board.put(victim, None));
         board.put(route.to, piece);
+        let (own, other) = if self.turn == Side::White { (0, 1) } else { (1, 0) };
+        let is_king = self.at(route.from).is_some_and(|piece| piece.kind == Kind::King);
+        let before = self.runs[own].filter(|(king, _)| *king == route.from).map_or(0, |(_, moves)| moves);
+        board.runs[own] = (is_king && route.captured.is_empty()).then_some((route.to, before + 1));
+        // A king that was captured is not moved again, and who has lost all men is free.
+        board.runs[other] = self.runs[other].filter(|(king, _)| !route.captured.contains(king));
+        for (run, side) in board.runs.iter_mut().zip([Side::White, Side::Black]) {
+            let is_man = |piece: &Piece| piece.side == side && piece.kind == Kind::Man;
+            if self.variant.id() != "frisian" || !board.squares.iter().flatten().flatten().any(is_man) {
+                *run = None;
+            }
+        }
         board.turn = self.turn.other();
         board
     }
@@ -166,7 +221,10 @@ impl Naive {
             return 1;
         }
         let mut routes = self.routes();
-        routes.iter_mut().for_each(|route| route.captured.sort_unstable());
+        routes.iter_mut().for_each(|route| {
+            route.captured.sort_unstable();
+            route.turns.clear();
+        });
         routes.sort_unstable();
         routes.dedup();
         if depth == 1 {

@@ -3,7 +3,8 @@
 use super::positions::scattered;
 use golos_rules::Side;
 use golos_rules::draughts::{
-    AmbiguousMove, Entry, FenStyle, Geometry, NoSquare, NotRead, Origin, Position, Reason, Sign, Squares, Variant,
+    AmbiguousMove, Entry, FenStyle, Geometry, Majority, NoSquare, NotRead, Origin, Position, Reason, Sign, Squares,
+    Variant,
 };
 use proptest::prelude::*;
 
@@ -335,7 +336,7 @@ proptest! {
             Ok(mv) => prop_assert!(position.legal_moves().contains(mv)),
             Err(AmbiguousMove::Ambiguous(moves)) => prop_assert!(moves.len() > 1),
             Err(AmbiguousMove::Illegal(Reason::FewerThanMajority(due))) => {
-                prop_assert!(position.variant().majority());
+                prop_assert_eq!(position.variant().majority(), Majority::Number);
                 prop_assert!(position.legal_moves().iter().all(|mv| mv.captured().len() == *due as usize));
             }
             Err(AmbiguousMove::Illegal(_)) => {}

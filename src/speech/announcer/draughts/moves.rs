@@ -111,7 +111,7 @@ pub(in crate::announcer) fn typed(position: &Position, text: &str) -> Slot {
 mod tests {
     use super::*;
     use crate::announcer::family::reading;
-    use golos_rules::{Notation, Variant};
+    use golos_rules::{Notation, Variant, draughts};
     use golos_wording::{Lang, Level, Style, Wording};
 
     fn said(variant: Variant, fen: &str, entry: &str, lang: Lang, level: Level) -> String {
@@ -166,6 +166,12 @@ mod tests {
                 "тридцать пять бьёт два, затем одиннадцать, остаётся простой",
             ),
             (Variant::INTERNATIONAL, "W:W35:B8,19,30", "35:2", "тридцать пять бьёт два, дамка"),
+            (
+                Variant::Draughts(draughts::Variant::FRISIAN),
+                "W:W32:B22,K28",
+                "32:21",
+                "тридцать два бьёт двадцать три, затем двадцать один",
+            ),
             (Variant::BRAZILIAN, "W:Wh4:Bc3,c7,e7,g5", "h4:b6", "аш четыре бьёт дэ восемь, бэ шесть, остаётся простой"),
             (
                 Variant::RUSSIAN,

@@ -46,6 +46,9 @@ pub fn why_illegal(reason: Reason, geometry: &Geometry) -> Option<Sentence> {
         Reason::NotCapture => message::entry_takes_nothing(),
         Reason::NoKingWhileCapturing => message::entry_no_king_yet(),
         Reason::FewerThanMajority(due) => message::entry_majority(Slot::Count(due, Noun::Piece)),
+        Reason::LesserValue => message::entry_value(),
+        Reason::StraightWithoutCapture => message::entry_straight(),
+        Reason::KingRests(square) => on("entry-king-rests", square),
         Reason::NoPieceOnFile(_) | Reason::NotALine => return None,
     })
 }
@@ -53,7 +56,7 @@ pub fn why_illegal(reason: Reason, geometry: &Geometry) -> Option<Sentence> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use golos_rules::{Notation, Reason as Why, Unread, Variant};
+    use golos_rules::{Notation, Reason as Why, Unread, Variant, draughts};
     use golos_wording::{Lang, Style, Wording};
 
     #[test]
@@ -88,6 +91,36 @@ mod tests {
                 stays,
                 "35:24",
                 ["The capture goes on.", "Взятие не закончено.", "Взяття не закінчено."],
+            ),
+            (
+                Variant::Draughts(draughts::Variant::FRISIAN),
+                "W:W32:B22,K28",
+                "32:12",
+                [
+                    "Majority rule: the most valuable capture.",
+                    "Правило большинства: самое ценное взятие.",
+                    "Правило більшості: найцінніше взяття.",
+                ],
+            ),
+            (
+                Variant::Draughts(draughts::Variant::FRISIAN),
+                "W:WK46,50:B1,5",
+                "46-36",
+                [
+                    "Along files and ranks: captures only.",
+                    "По вертикали и горизонтали только бьют.",
+                    "По вертикалі й горизонталі лише б'ють.",
+                ],
+            ),
+            (
+                Variant::Draughts(draughts::Variant::FRISIAN),
+                "W:WK46,50:B1,5:+3+0",
+                "46-41",
+                [
+                    "46: three king moves in a row. Another piece moves.",
+                    "сорок шесть: три хода дамкой подряд. Ход за другой шашкой.",
+                    "сорок шість: три ходи дамкою поспіль. Хід за іншою шашкою.",
+                ],
             ),
         ] {
             let position = variant.read_fen(fen).unwrap();

@@ -28,6 +28,7 @@ game-draughts64 = draughts-64
 game-brazilian = Brazilian draughts
 game-international = International draughts
 game-giveaway = giveaway draughts
+game-frisian = Frisian draughts
 game-chess = chess
 game-chess960 = chess nine hundred and sixty
     .written = chess960

@@ -28,6 +28,7 @@ game-draughts64 = шашки шестьдесят четыре
 game-brazilian = бразильские шашки
 game-international = стоклеточные шашки
 game-giveaway = поддавки
+game-frisian = фризские шашки
 game-chess = шахматы
 game-chess960 = шахматы девятьсот шестьдесят
     .written = шахматы-960

@@ -28,6 +28,7 @@ game-draughts64 = шашки шістдесят чотири
 game-brazilian = бразильські шашки
 game-international = міжнародні шашки
 game-giveaway = піддавки
+game-frisian = фризькі шашки
 game-chess = шахи
 game-chess960 = шахи дев'ятсот шістдесят
     .written = шахи-960
