@@ -27,9 +27,12 @@ impl Discipline {
     /// Every discipline, the most usual first.
     #[must_use]
     pub fn all() -> Vec<Discipline> {
-        let [first, others @ ..] = draughts::Variant::ALL.map(Discipline::Draughts);
+        let [russian, brazilian, international, giveaway, added @ ..] =
+            draughts::Variant::ALL.map(Discipline::Draughts);
+        // Many know the numbers in this list by heart: what is added comes last.
+        let known = [russian, Discipline::Draughts64, brazilian, international, giveaway];
         let boards = [Discipline::Chess, Discipline::Chess960, Discipline::Renju];
-        [first, Discipline::Draughts64].into_iter().chain(others).chain(boards).collect()
+        known.into_iter().chain(boards).chain(added).collect()
     }
 
     /// The name in files, which is also that of the latest edition of its rules and the end of its keys of texts.
