@@ -233,7 +233,7 @@ fn a_daemon_killed_in_mid_game_costs_the_game_nothing() {
 fn what_was_decided_while_the_voice_was_away_is_said_once_it_is_back() {
     let Some(mut daemon) = Daemon::start() else { return };
     let decided: [(&[(&str, &str)], &str); 2] = [
-        (&[("ч: сдаюсь", "Чёрные сдаются?"), ("да", "Победа белых")], "Победа белых"),
+        (&[("ч: сдаюсь", "Чёрные сдаются?"), ("да", "Чёрные сдались.")], "Победа белых"),
         (&[("а: стоп", "Стоп.")], "Часы остановлены"),
     ];
     let mut tables = Vec::new();
