@@ -48,7 +48,7 @@ pub fn why_illegal(reason: Reason, geometry: &Geometry) -> Option<Sentence> {
         Reason::FewerThanMajority(due) => message::entry_majority(Slot::Count(due, Noun::Piece)),
         Reason::LesserValue => message::entry_value(),
         Reason::StraightWithoutCapture => message::entry_straight(),
-        Reason::KingRests(square) => on("entry-king-rests", square),
+        Reason::KingRests(square) => message::entry_king_rests(name(square)),
         Reason::NoPieceOnFile(_) | Reason::NotALine => return None,
     })
 }
