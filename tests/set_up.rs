@@ -81,14 +81,14 @@ const WHO_PLAYS: &str =
 
 #[test]
 fn another_edition_is_chosen_by_number_or_by_id() {
-    for answers in [&["9", "11"][..], &["9", "international-ua2026"], &["international-ua2026"]] {
+    for answers in [&["10", "11"][..], &["10", "international-ua2026"], &["international-ua2026"]] {
         let mut app = app(Lang::En);
         typed(&mut app, &["1"]);
         let asked = typed(&mut app, answers);
         assert_eq!(asked, ["Chosen: International draughts, rules of Ukraine.", WHO_PLAYS], "{answers:?}");
     }
     let mut app = app(Lang::Uk);
-    let editions = typed(&mut app, &["1", "9"]);
+    let editions = typed(&mut app, &["1", "10"]);
     assert_eq!(
         editions.iter().filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).count(),
         golos::profile::editions().len()
