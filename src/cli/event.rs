@@ -12,7 +12,7 @@ use golos_tournament::crosstable::{Number, Scale};
 use golos_tournament::event::{
     Count, Format, LineUp, MOST_BOARDS, MOST_GAMES, MOST_GROUPS, Officials, Places, Play, Regulation, Setup, Teams,
 };
-use golos_tournament::pairing::System;
+use golos_tournament::pairing::{NAMES, System};
 use golos_tournament::standings::{Criterion, Edition, Plus};
 use golos_wording::{NAME_CHARS, clean};
 
@@ -312,7 +312,8 @@ const fn swiss(system: System) -> Format {
     Format::Swiss { system, rounds: ROUNDS }
 }
 
-const FORMATS: Names<Format, 15> = [
+/// The formats that are no Swiss systems.
+const OTHERS: Names<Format, 7> = [
     ("round-robin", Format::RoundRobin { cycles: 1 }),
     ("double", Format::RoundRobin { cycles: 2 }),
     ("knockout", Format::Knockout { places: Places::First }),
@@ -320,15 +321,20 @@ const FORMATS: Names<Format, 15> = [
     ("scheveningen", Format::Scheveningen),
     ("groups", Format::Groups { groups: 2, cycles: 1 }),
     ("match", Format::Match { games: 2 }),
-    ("dutch", swiss(System::Dutch)),
-    ("lot", swiss(System::Lot)),
-    ("own-numbers", swiss(System::OwnNumbers)),
-    ("truncated-solkoff", swiss(System::TruncatedSolkoff)),
-    ("current-buchholz", swiss(System::CurrentBuchholz)),
-    ("median-solkoff", swiss(System::MedianSolkoff)),
-    ("renju-rating", swiss(System::RenjuRating)),
-    ("renju-lot", swiss(System::RenjuLot)),
 ];
+
+const FORMATS: Names<Format, { OTHERS.len() + NAMES.len() }> = {
+    let mut all = [OTHERS[0]; OTHERS.len() + NAMES.len()];
+    let mut at = 1;
+    while at < all.len() {
+        all[at] = match at < OTHERS.len() {
+            true => OTHERS[at],
+            false => (NAMES[at - OTHERS.len()].1, swiss(NAMES[at - OTHERS.len()].0)),
+        };
+        at += 1;
+    }
+    all
+};
 
 const SIDES: Names<Side, 2> = [("white", Side::White), ("black", Side::Black)];
 

@@ -6,7 +6,6 @@ use sha2::{Digest, Sha256};
 
 use super::{Format, Refusal, State, stage};
 use crate::crosstable::Number;
-use crate::pairing::System;
 use golos_rules::Side;
 
 /// How the numbers are given.
@@ -26,15 +25,8 @@ impl State {
             Format::RoundRobin { .. } | Format::Match { .. } => Manner::Lot,
             Format::Scheveningen => Manner::Teams,
             Format::Knockout { .. } | Format::Groups { .. } => Manner::Rating,
-            Format::Swiss { system, .. } => match system {
-                System::Lot | System::RenjuLot => Manner::Lot,
-                System::OwnNumbers
-                | System::TruncatedSolkoff
-                | System::CurrentBuchholz
-                | System::MedianSolkoff
-                | System::RenjuRating
-                | System::Dutch => Manner::Rating,
-            },
+            Format::Swiss { system, .. } if system.manner().numbers_by_lot => Manner::Lot,
+            Format::Swiss { .. } => Manner::Rating,
         }
     }
 
@@ -66,7 +58,7 @@ impl State {
     #[must_use]
     pub fn drawn_colour(&self, seed: &str) -> Option<Side> {
         match self.format() {
-            Format::Swiss { system: System::Lot | System::RenjuLot, .. } => None,
+            Format::Swiss { system, .. } if system.manner().numbers_by_lot => None,
             Format::Swiss { .. } | Format::Knockout { .. } => {
                 let is_even = lot(seed, "colour", 0)[0].is_multiple_of(2);
                 Some(if is_even { Side::White } else { Side::Black })

@@ -5,42 +5,23 @@ use std::cmp::Reverse;
 use sha2::{Digest, Sha256};
 
 use super::entrant::{Entrant, entrants};
-use super::system::System;
+use super::system::{Classified, Numbers, System};
 use crate::crosstable::{Fraction, Number, Stage};
-use crate::standings::{Course, Criterion, Edition, TiebreakContext, Value};
-
-/// Which way numbers go in a group.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Numbers {
-    Ascending,
-    /// Ascending in odd rounds, descending in even ones (R-5.4.10.5.3, U-V.15.9.6).
-    ByRound,
-}
+use crate::standings::{Course, Criterion, TiebreakContext, Value};
 
 /// Those to be paired, the first of the classification first.
 #[must_use]
 pub fn classified(stage: &Stage, system: System, seed: &str) -> Vec<Entrant> {
     let mut players = entrants(stage);
-    let (criteria, edition, numbers): (&[Criterion], Edition, Numbers) = match system {
-        System::OwnNumbers => (&[], Edition::Russia2022, Numbers::ByRound),
-        System::TruncatedSolkoff if stage.round < 3 => (&[], Edition::Russia2022, Numbers::ByRound),
-        System::TruncatedSolkoff => (&[Criterion::SolkoffShort], Edition::Russia2022, Numbers::Ascending),
-        System::CurrentBuchholz if stage.round > 2 => (&[Criterion::Buchholz], Edition::Russia2022, Numbers::Ascending),
-        System::MedianSolkoff if stage.round > 2 => {
-            (&[Criterion::Solkoff, Criterion::SolkoffMedian], Edition::Ukraine2026, Numbers::ByRound)
-        }
-        System::MedianSolkoff => (&[], Edition::Ukraine2026, Numbers::ByRound),
-        System::CurrentBuchholz | System::RenjuRating | System::Lot | System::RenjuLot | System::Dutch => {
-            (&[], Edition::Russia2022, Numbers::Ascending)
-        }
-    };
+    let row = system.manner();
+    let Classified { criteria, edition, numbers } = if stage.round > 2 { row.late } else { row.early };
     let seen = TiebreakContext::new(&stage.table, &Course::default(), edition.readings());
     let value = |criterion: &Criterion, number: Number| match seen.value(*criterion, number, &[]) {
         Value::Exact(value) => value,
         _ => Fraction::from_integer(0.into()),
     };
     let turned = numbers == Numbers::ByRound && stage.round.is_multiple_of(2);
-    let by_lot = matches!(system, System::Lot | System::RenjuLot) && stage.round > 1;
+    let by_lot = numbers == Numbers::ByLot && stage.round > 1;
     players.sort_by_cached_key(|player| {
         let values: Vec<Fraction> = criteria.iter().map(|criterion| value(criterion, player.number)).collect();
         let lot = if by_lot { lot(seed, stage.round, player.number) } else { [0; 32] };

@@ -17,4 +17,4 @@ pub use dutch::accelerate;
 pub use entrant::{Entrant, Float, entrants};
 pub use outcome::{MOST_PLAYERS, NoPairing, Pair, Pairing, PairingBye, SkippedForBye, Where, Why};
 pub use swiss::{Draw, pair};
-pub use system::{Inside, Leaves, NoSystem, Relief, System, SystemRow};
+pub use system::{Classified, Inside, Leaves, NAMES, NoSystem, Numbers, Relief, System, SystemRow};

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::colour::Ban;
+use crate::standings::{Criterion, Edition};
 
 /// How a Swiss event is paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +27,8 @@ pub enum System {
     Dutch,
 }
 
-const NAMES: [(System, &str); 8] = [
+/// The systems with their names on a command line.
+pub const NAMES: [(System, &str); 8] = [
     (System::Dutch, "dutch"),
     (System::Lot, "lot"),
     (System::OwnNumbers, "own-numbers"),
@@ -75,9 +77,34 @@ pub enum Leaves {
     BalanceAndDirection,
 }
 
+/// Which way numbers go in a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbers {
+    Ascending,
+    /// Ascending in odd rounds, descending in even ones (R-5.4.10.5.3, U-V.15.9.6).
+    ByRound,
+    /// By a lot that is drawn for each round but the first (R-5.4.10.4, DR-5.3.16.1).
+    ByLot,
+}
+
+/// What comes between the points and the numbers in the classification before a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Classified {
+    pub criteria: &'static [Criterion],
+    /// How the criteria are read.
+    pub edition: Edition,
+    pub numbers: Numbers,
+}
+
 /// What makes a system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SystemRow {
+    /// Of the first rounds.
+    pub early: Classified,
+    /// From the third round on.
+    pub late: Classified,
+    /// Whether the numbers of the players are drawn by lot before the first round, and not given by rating.
+    pub numbers_by_lot: bool,
     pub ban: Ban,
     pub relief: Relief,
     pub inside: Inside,
@@ -91,7 +118,7 @@ pub struct SystemRow {
 }
 
 impl System {
-    /// The systems with their names.
+    /// All systems.
     pub fn all() -> impl Iterator<Item = System> {
         NAMES.iter().map(|(system, _)| *system)
     }
@@ -105,7 +132,13 @@ impl System {
     /// How the documents have it. The Dutch system has its own procedure.
     #[must_use]
     pub const fn manner(self) -> SystemRow {
+        let classified = Classified { criteria: &[], edition: Edition::Russia2022, numbers: Numbers::Ascending };
+        let by_round = Classified { numbers: Numbers::ByRound, ..classified };
+        let by_lot = Classified { numbers: Numbers::ByLot, ..classified };
         let russia = SystemRow {
+            early: classified,
+            late: classified,
+            numbers_by_lot: false,
             ban: Ban { run: 4, difference: None },
             relief: Relief::Never,
             inside: Inside::Halves,
@@ -116,12 +149,30 @@ impl System {
         };
         let renju = Ban { run: 3, difference: Some(3) };
         match self {
-            System::OwnNumbers | System::TruncatedSolkoff | System::Dutch => russia,
-            System::Lot => SystemRow { inside: Inside::Next, ..russia },
-            System::CurrentBuchholz => {
-                SystemRow { inside: Inside::Fold, leaves: Leaves::First, meets_last: true, ..russia }
+            System::Dutch => russia,
+            System::OwnNumbers => SystemRow { early: by_round, late: by_round, ..russia },
+            System::TruncatedSolkoff => SystemRow {
+                early: by_round,
+                late: Classified { criteria: &[Criterion::SolkoffShort], ..classified },
+                ..russia
+            },
+            System::Lot => {
+                SystemRow { early: by_lot, late: by_lot, numbers_by_lot: true, inside: Inside::Next, ..russia }
             }
+            System::CurrentBuchholz => SystemRow {
+                late: Classified { criteria: &[Criterion::Buchholz], ..classified },
+                inside: Inside::Fold,
+                leaves: Leaves::First,
+                meets_last: true,
+                ..russia
+            },
             System::MedianSolkoff => SystemRow {
+                early: Classified { edition: Edition::Ukraine2026, ..by_round },
+                late: Classified {
+                    criteria: &[Criterion::Solkoff, Criterion::SolkoffMedian],
+                    edition: Edition::Ukraine2026,
+                    numbers: Numbers::ByRound,
+                },
                 ban: Ban { run: 3, difference: None },
                 relief: Relief::ForPairs,
                 leaves: Leaves::RisenElseFirst,
@@ -139,6 +190,9 @@ impl System {
                 ..russia
             },
             System::RenjuLot => SystemRow {
+                early: by_lot,
+                late: by_lot,
+                numbers_by_lot: true,
                 ban: renju,
                 relief: Relief::LastRound,
                 inside: Inside::Next,

@@ -265,7 +265,7 @@ impl Printer<'_> {
             Value::Sex(Some(Sex::Woman)) => self.label(text_key::PAPER_WOMAN),
             Value::Colour(Side::White) => self.label(text_key::SIDE_WHITE),
             Value::Colour(Side::Black) => self.label(text_key::SIDE_BLACK),
-            Value::Format(format) => self.label(system(*format)),
+            Value::Format(format) => self.label(&system(*format)),
             Value::Order(order) => order.iter().map(|by| self.label(criterion(*by))).collect::<Vec<_>>().join(", "),
             Value::Scale(win, draw, loss) => {
                 let of = |points: Points| self.decimal(&points.fraction());

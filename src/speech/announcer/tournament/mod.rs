@@ -15,7 +15,6 @@ use golos_tournament::crosstable::{Bye, Fraction, Number, Points};
 use golos_tournament::event::{
     Board, EntryEvent, Event, Format, Lots, Places, RecordEvent, RoundEvent, Score, State, TeamEvent,
 };
-use golos_tournament::pairing::System;
 use golos_wording::{Sentence, Slot, message, short_name, text_key};
 
 pub use asked::{
@@ -31,7 +30,7 @@ pub use teams::{squad, team_match};
 #[must_use]
 pub fn opened(state: &State) -> Vec<Announcement> {
     let name = Slot::Text(short_name(&state.setup().name));
-    let ready = message::event_ready(name, Slot::Phrase(system(state.format()).to_owned()));
+    let ready = message::event_ready(name, Slot::Phrase(system(state.format())));
     let games = micro_match(state).map(|games| room(Kind::Report, games));
     std::iter::once(room(Kind::State, ready))
         .chain(games)
@@ -219,8 +218,8 @@ const fn result(score: Score) -> &'static str {
 }
 
 /// The phrase for the system.
-const fn system(format: Format) -> &'static str {
-    match format {
+fn system(format: Format) -> String {
+    let key = match format {
         Format::RoundRobin { cycles: 1 } => text_key::EVENT_SYSTEM_ROUND_ROBIN,
         Format::RoundRobin { .. } => text_key::EVENT_SYSTEM_CYCLES,
         Format::Knockout { places: Places::First } => text_key::EVENT_SYSTEM_KNOCKOUT,
@@ -228,17 +227,9 @@ const fn system(format: Format) -> &'static str {
         Format::Groups { .. } => text_key::EVENT_SYSTEM_GROUPS,
         Format::Scheveningen => text_key::EVENT_SYSTEM_SCHEVENINGEN,
         Format::Match { .. } => text_key::EVENT_SYSTEM_MATCH,
-        Format::Swiss { system, .. } => match system {
-            System::Lot => text_key::EVENT_SYSTEM_LOT,
-            System::OwnNumbers => text_key::EVENT_SYSTEM_OWN_NUMBERS,
-            System::TruncatedSolkoff => text_key::EVENT_SYSTEM_TRUNCATED_SOLKOFF,
-            System::CurrentBuchholz => text_key::EVENT_SYSTEM_CURRENT_BUCHHOLZ,
-            System::MedianSolkoff => text_key::EVENT_SYSTEM_MEDIAN_SOLKOFF,
-            System::RenjuRating => text_key::EVENT_SYSTEM_RENJU_RATING,
-            System::RenjuLot => text_key::EVENT_SYSTEM_RENJU_LOT,
-            System::Dutch => text_key::EVENT_SYSTEM_DUTCH,
-        },
-    }
+        Format::Swiss { system, .. } => return format!("event-system-{}", system.name()),
+    };
+    key.to_owned()
 }
 
 fn name(state: &State, number: Number) -> Slot {
