@@ -168,6 +168,10 @@ fn how_one_is_spoken_to_is_between_him_and_his_own_ears() {
     };
     game.types("start");
     let usual = last(&black, "Start").rate;
+    // A voice that lags behind speaks faster: both have said the start to its end.
+    for daemon in [&white, &black] {
+        wait_for("the start's end", || daemon.ended().iter().any(|text| text.contains("White to move")).then_some(()));
+    }
     game.types("w: shorter");
     game.types("w: faster");
     game.shows("Faster.");
