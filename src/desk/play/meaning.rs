@@ -5,7 +5,7 @@ use golos_game::{
     AttendanceRequest, Claim, ClaimRequest, ClockRequest, MoveRequest, OfferRequest, OpeningAct, OpeningRequest, Phase,
     Query, RecordRequest, RemedyRequest, Request, RulingRequest, Seat,
 };
-use golos_rules::{Fault, PlaceNames, Side};
+use golos_rules::{Fault, LocalizedNotation, PlaceNames, Side};
 use golos_wording::{Sentence, Slot, message, text_key};
 
 impl Play {
@@ -140,7 +140,10 @@ impl Play {
         }
         let forced = || position.force(text, notation).ok().and_then(|forced| forced.fault);
         let others = || position.with_turn(position.turn().other()).read(text, notation).is_ok();
-        position.read(text, notation).is_err() && (forced() == Some(Fault::OpponentsPiece) || others())
+        // In Russian letters `Bb5` is a move of a pawn on the file b, in Latin ones of a bishop: whoever's it may be.
+        let is_own = position.read(text, notation).is_ok()
+            || !matches!(position.lettered(text, self.letters(), notation), LocalizedNotation::Unlawful(_));
+        !is_own && (forced() == Some(Fault::OpponentsPiece) || others())
     }
 
     /// CH-6.2.1.2: the opponent may reply before the clock is pressed. What does not name the piece that moves could be a
