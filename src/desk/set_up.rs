@@ -97,7 +97,7 @@ impl SetUp {
             | Intent::Match { .. }
             | Intent::Replay(_)
             | Intent::Text(_) => {
-                vec![message::refuse_side()]
+                vec![message::refuse_side_needed()]
             }
         };
         (say(&sentences, presenter), Step::Stay)

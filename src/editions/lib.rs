@@ -9,9 +9,11 @@
 
 mod added;
 mod document;
+mod subject;
 
 pub use added::{EditionError, MOST_FILES, add, added};
 pub use document::Document;
+pub use subject::Subject;
 
 /// The built-in documents: path below `profiles/documents`, and text.
 const BUILTIN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/documents.rs"));

@@ -69,7 +69,7 @@ pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use parting::Parting;
 pub use protest::{Contested, Decided, Protest, ProtestRequest, Recourse, Response};
-pub use refusal::{Omission, Refusal};
+pub use refusal::{Bar, Omission, Refusal};
 pub use ruleset::{
     AdjournmentRule, AppealRule, AutomaticLimit, ClaimRule, ClockRule, CorrectionRule, CountedDraw, DecisionTerm,
     DrawRule, Draws, EndArticle, Faster, FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule,

@@ -3,12 +3,15 @@
 use super::refusal::Omission;
 use super::{ClaimCheck, OpeningFault, SealError};
 use golos_clock::Ms;
-use golos_people::{Denial, Denied};
+use golos_people::{Act, Denial, Denied};
 use golos_rules::{NotHandled, Side, Unread, renju};
 
 /// What stands in a record for a part of a refusal.
 pub(super) trait Arguments {
     fn arguments(&self) -> Vec<String>;
+
+    /// A value for tests of all refusals.
+    fn sample() -> Self;
 }
 
 macro_rules! by_display {
@@ -17,15 +20,33 @@ macro_rules! by_display {
             fn arguments(&self) -> Vec<String> {
                 vec![self.to_string()]
             }
+
+            fn sample() -> Self {
+                Self::default()
+            }
         })+
     };
 }
 
-by_display!(bool, u32, usize, String, Side);
+by_display!(bool, u32, usize, String);
+
+impl Arguments for Side {
+    fn arguments(&self) -> Vec<String> {
+        vec![self.to_string()]
+    }
+
+    fn sample() -> Self {
+        Side::White
+    }
+}
 
 impl Arguments for Ms {
     fn arguments(&self) -> Vec<String> {
         vec![self.get().to_string()]
+    }
+
+    fn sample() -> Self {
+        Ms::from_mins(1)
     }
 }
 
@@ -33,27 +54,35 @@ impl Arguments for Box<ClaimCheck> {
     fn arguments(&self) -> Vec<String> {
         vec![self.counted.to_string(), self.needed.to_string()]
     }
+
+    fn sample() -> Self {
+        Box::new(ClaimCheck::open())
+    }
 }
 
 macro_rules! by_id {
-    ($($kind:ty { $($pattern:pat => $id:literal,)+ })+) => {
+    ($($kind:ty, as $sample:expr; { $($pattern:pat => $id:literal,)+ })+) => {
         $(impl Arguments for $kind {
             fn arguments(&self) -> Vec<String> {
                 let id = match self { $($pattern => $id,)+ };
                 vec![id.to_owned()]
+            }
+
+            fn sample() -> Self {
+                $sample
             }
         })+
     };
 }
 
 by_id! {
-    Omission {
+    Omission, as Omission::Record; {
         Omission::Announcement => "announcement",
         Omission::RightAnnouncement => "right_announcement",
         Omission::Record => "record",
     }
 
-    Denial {
+    Denial, as Denial::ArbiterOnly; {
         Denial::NotYours => "not_yours",
         Denial::ArbiterOnly => "arbiter_only",
         Denial::PlayerOnly => "player_only",
@@ -62,14 +91,14 @@ by_id! {
         Denial::NotAgreed(_) => "not_agreed",
     }
 
-    Unread {
+    Unread, as Unread::Ambiguous(Vec::new()); {
         Unread::NotRead(_) => "not_read",
         Unread::Ambiguous(_) => "ambiguous",
         Unread::Illegal(_) => "illegal",
         Unread::NotOnBoard(_) => "not_on_board",
     }
 
-    NotHandled {
+    NotHandled, as NotHandled::NoRole; {
         NotHandled::Empty(_) => "empty",
         NotHandled::Occupied(_) => "occupied",
         NotHandled::NothingLifted => "nothing_lifted",
@@ -80,13 +109,13 @@ by_id! {
         NotHandled::NoPieces => "no_pieces",
     }
 
-    SealError {
+    SealError, as SealError::Length; {
         SealError::Length => "length",
         SealError::OtherKey => "other_key",
         SealError::Unreadable => "unreadable",
     }
 
-    renju::Refused {
+    renju::Refused, as renju::Refused::Settled; {
         renju::Refused::Settled => "settled",
         renju::Refused::NotYourTurn => "not_your_turn",
         renju::Refused::Unexpected(_) => "unexpected",
@@ -97,7 +126,7 @@ by_id! {
         renju::Refused::NotOffered => "not_offered",
     }
 
-    OpeningFault {
+    OpeningFault, as OpeningFault::Empty; {
         OpeningFault::Empty => "empty",
         OpeningFault::TooLong => "too_long",
         OpeningFault::Move { .. } => "move",
@@ -120,5 +149,9 @@ impl Arguments for Denied {
     fn arguments(&self) -> Vec<String> {
         let article = (!self.article.is_empty()).then(|| self.article.to_owned());
         self.why.arguments().into_iter().chain(article).collect()
+    }
+
+    fn sample() -> Self {
+        Denied { act: Act::Rule, why: Denial::sample(), article: "" }
     }
 }

@@ -76,8 +76,9 @@ pub fn messages() -> io::Result<()> {
         agree(&first, &texts(lang)?, lang)?;
     }
     // Words that may be typed are no sentences.
-    let code: String =
+    let mut code: String =
         first.iter().filter(|(key, _)| !key.starts_with("words-")).map(|(key, text)| function(key, text)).collect();
+    code.push_str(&refusals(&first));
     let out = Path::new(&variable("OUT_DIR")?).to_owned();
     std::fs::write(out.join("messages.rs"), code)?;
     std::fs::write(out.join("text_keys.rs"), first.keys().map(|key| constant(key)).collect::<String>())
@@ -146,6 +147,18 @@ fn function(key: &str, text: &Text) -> String {
         identifier(key),
         parameters.collect::<Vec<_>>().join(", "),
         constructor(key),
+    )
+}
+
+/// The function of all refusals that say nothing of what they are about.
+fn refusals(texts: &BTreeMap<String, Text>) -> String {
+    let plain =
+        texts.iter().filter(|(_, text)| text.slots.is_empty()).filter_map(|(key, _)| key.strip_prefix("refuse-"));
+    let arms: String =
+        plain.map(|id| id.replace('-', "_")).map(|id| format!("        {id:?} => Some(refuse_{id}()),\n")).collect();
+    format!(
+        "/// The text `refuse-` of this id, if it has no slots.\n#[must_use]\n\
+         pub fn refusal(id: &str) -> Option<Sentence> {{\n    match id {{\n{arms}        _ => None,\n    }}\n}}\n"
     )
 }
 

@@ -147,7 +147,7 @@ fn yes_no_sides_and_results_are_taken_as_the_questions_put_them() {
             let answers: Vec<_> = choices(&wording.label(key)).iter().map(|word| lexicon.answer(word)).collect();
             assert_eq!(answers, [Some(true), Some(false)], "{lang}: {key}");
         }
-        for key in ["confirm-resign-side", "prompt-resign-side", "refuse-side"] {
+        for key in ["confirm-resign-side", "prompt-resign-side", "refuse-side-needed"] {
             let sides: Vec<_> = choices(&wording.label(key)).iter().map(|word| lexicon.side(word)).collect();
             assert_eq!(sides, Side::BOTH.map(Some), "{lang}: {key}");
         }

@@ -21,7 +21,7 @@ use super::{ARBITER, BLACK, WHITE, new_game};
 const LACKS: [&str; 28] = [
     "refuse-against-count",
     "refuse-step-unmoved",
-    "refuse-side",
+    "refuse-side-needed",
     "refuse-time-missing",
     "refuse-claim-kind",
     "refuse-result",

@@ -298,7 +298,7 @@ impl MicroMatch {
     fn decide(&mut self, by: Seat, outcome: Outcome, reason: String, presenter: &Presenter) -> Vec<Out> {
         let white = self.state().rival(Side::White);
         let Some(decided) = MatchOutcome::by_side(outcome, white) else {
-            return vec![presenter.say(&message::refuse_half_point(), Kind::Answer)];
+            return vec![presenter.say(&message::refuse_no_half_point(), Kind::Answer)];
         };
         let ruling = MatchCommand::Decide { outcome: decided, reason: reason.clone() };
         let mut out = self.command(by, ruling, presenter);

@@ -124,7 +124,7 @@ impl CommandParseError {
                 let topics = HelpTopic::ALL.map(|topic| topic.words().to_owned()).to_vec();
                 message::refuse_help_topic(text(typed), Slot::Heads(topics))
             }
-            CommandParseError::Side => message::refuse_side(),
+            CommandParseError::Side => message::refuse_side_needed(),
             CommandParseError::Change => {
                 let changes = [text_key::WORDS_ADD, text_key::WORDS_TAKE, text_key::WORDS_SET];
                 message::refuse_change(names(&changes))
@@ -134,7 +134,7 @@ impl CommandParseError {
             CommandParseError::Hour(typed) => message::refuse_hour(text(typed)),
             CommandParseError::ClaimKind => claims(|_| true),
             CommandParseError::Result => message::refuse_result(),
-            CommandParseError::Points => message::refuse_points(),
+            CommandParseError::Points => message::refuse_too_many_points(),
             CommandParseError::Fault => faults(|_| true, |_| true),
             CommandParseError::Sanction => {
                 let kinds: Vec<&str> = SANCTIONS.iter().map(|row| row.words).collect();

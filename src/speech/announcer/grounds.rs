@@ -5,9 +5,9 @@ mod draws;
 use super::family;
 use crate::Announcement;
 use golos_game::{
-    AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, Ending, Event, HandlingEvent, HearingEvent,
-    Limit, MoveEvent, PendingRuling, PendingRulingEvent, Query, RecordRequest, Refusal, RemedyEvent, Request,
-    RulingRequest, Seat, State,
+    AttendanceEvent, Bar, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, Ending, Event, HandlingEvent,
+    HearingEvent, Limit, MoveEvent, PendingRuling, PendingRulingEvent, Query, RecordRequest, Refusal, RemedyEvent,
+    Request, RulingRequest, Seat, State,
 };
 use golos_rules::Fault;
 use golos_wording::laws::{self, Document, Subject};
@@ -169,9 +169,6 @@ fn is_chess(state: &State) -> bool {
 /// The article of the rules that refused, where they name it.
 fn article_of(state: &State, ask: &Request, refusal: &Refusal) -> Option<String> {
     let rules = &state.setup().rules;
-    if let Refusal::NotPermitted(denied) = refusal {
-        return Some(denied.article.to_owned());
-    }
     if let Some(article) = draws::article(state, ask, refusal) {
         return Some(article);
     }
@@ -181,22 +178,11 @@ fn article_of(state: &State, ask: &Request, refusal: &Refusal) -> Option<String>
     {
         return Some(rule.article.clone());
     }
-    if let Refusal::NotYourTurn(_) = refusal {
-        return of_document(state, "turn");
+    if let Some(citation) = refusal.citation() {
+        return of_document(state, citation);
     }
-    if *refusal == Refusal::AlreadyMade {
-        return of_document(state, "move.made");
-    }
-    if let Refusal::ProtestFirst(article) | Refusal::ProtestLate { article, .. } = refusal {
-        return Some(article.clone());
-    }
-    if let Refusal::OpponentAlone { article, .. }
-    | Refusal::CannotStand(article)
-    | Refusal::ClaimAfterTouch(article)
-    | Refusal::OffenderMends(article)
-    | Refusal::NoSwitchBack(article) = refusal
-    {
-        return Some(article.clone());
+    if let Some(article) = refusal.article() {
+        return Some(article.to_owned());
     }
     // CH-19.4: the offer that stands behind the increment is answered first.
     if let (Refusal::OfferFirst, Some(rule)) = (refusal, &rules.time.quickplay) {
@@ -218,94 +204,10 @@ fn of_document(state: &State, citation: &str) -> Option<String> {
 
 /// What it is that stands against it.
 fn bars(state: &State, refusal: &Refusal) -> Subject {
-    match refusal {
-        Refusal::NotStarted | Refusal::AlreadyStarted => Subject::Start,
-        Refusal::OpeningNotDrawn | Refusal::OpeningTooLate | Refusal::AlreadyDrawn | Refusal::OpeningNotHere => {
-            Subject::Opening
-        }
-        Refusal::Opening(_) | Refusal::Regulation(_) => Subject::Opening,
-        Refusal::Stopped
-        | Refusal::NotStopped
-        | Refusal::ClockFloor(_)
-        | Refusal::ClockClosed(_)
-        | Refusal::NoTimeLeft(_)
-        | Refusal::SideNeeded => Subject::Clock,
-        Refusal::RuledAlready => Subject::Arbiter,
-        Refusal::NoSuchBoard | Refusal::SameBoard | Refusal::BoardFound => Subject::Position,
-        Refusal::NoProtests | Refusal::NoDecision { .. } | Refusal::ProtestFirst(_) | Refusal::ProtestLate { .. } => {
-            Subject::Protest
-        }
-        Refusal::NoAppeals => Subject::Appeal,
-        Refusal::Over
-        | Refusal::NotOver
-        | Refusal::Signed(_)
-        | Refusal::OthersSheet(_)
-        | Refusal::NoHalfPoint
-        | Refusal::TooManyPoints => Subject::Result,
-        Refusal::NotYourTurn(_)
-        | Refusal::Move(_)
-        | Refusal::AlreadyMade
-        | Refusal::SameMove
-        | Refusal::NothingToTakeBack => Subject::Move,
-        Refusal::NothingToPress | Refusal::SwitchedAlready | Refusal::PressFirst => Subject::Press,
-        Refusal::NotPermitted(_)
-        | Refusal::NothingPending
-        | Refusal::OtherMatter
-        | Refusal::ReasonNeeded
-        | Refusal::NoWayBack
-        | Refusal::Internal(_) => Subject::Arbiter,
-        Refusal::ClaimPending => claimed(state),
-        // These rules have no such draw.
-        Refusal::NoGround(_) => Subject::Draw,
-        Refusal::NoWinToShow | Refusal::LineBreaks { .. } => Subject::Limit,
-        Refusal::ClaimAfterMove
-        | Refusal::ClaimAfterTouch(_)
-        | Refusal::ClaimNotHere
-        | Refusal::PlayerMustClaim
-        | Refusal::AgainstCount
-        | Refusal::ForCount
-        | Refusal::CountTooShort { .. }
-        | Refusal::ClaimTooEarly(_)
-        | Refusal::CountsAlready(_)
-        | Refusal::Written(_)
-        | Refusal::NotYet(_) => Subject::Claim,
-        Refusal::OfferTooEarly(_)
-        | Refusal::OfferTooManyPieces(_)
-        | Refusal::OfferNotTwice
-        | Refusal::OfferWrongMoment
-        | Refusal::NoOffer
-        | Refusal::OfferFirst
-        | Refusal::OffersForbidden => Subject::Offer,
-        Refusal::NoFlag
-        | Refusal::NoBothFlags
-        | Refusal::NotBothFlags(_)
-        | Refusal::NotLastPeriod(_)
-        | Refusal::OwnFlag
-        | Refusal::Undetermined
-        | Refusal::Searching => Subject::Flag,
-        Refusal::TooLate
-        | Refusal::NoneCompleted(_)
-        | Refusal::AlreadyPenalized
-        | Refusal::TooManyMoves { .. }
-        | Refusal::OpponentAlone { .. }
-        | Refusal::CannotStand(_)
-        | Refusal::NoSanction
-        | Refusal::AlreadyDemanded
-        | Refusal::AlreadyReported
-        | Refusal::NoKingToMark(_)
-        | Refusal::SanctionTime { .. }
-        | Refusal::OffenderMends(_)
-        | Refusal::NoSwitchBack(_)
-        | Refusal::Restoring(_)
-        | Refusal::OpponentDecides => irregular(state),
-        Refusal::Touched(_) | Refusal::Handled { .. } | Refusal::NoPlace(_) => Subject::Touch,
-        Refusal::NoRealBoard => Subject::Press,
-        Refusal::NumberHidden(_) | Refusal::NoSheet | Refusal::SheetTooOften(_) => Subject::Record,
-        Refusal::Omitted { .. } => Subject::Announcement,
-        Refusal::Absent(_) | Refusal::NotAbsent(_) | Refusal::NoLateness => Subject::Lateness,
-        Refusal::NoFoul => Subject::Foul,
-        Refusal::InOpening => Subject::Opening,
-        Refusal::NothingSealed | Refusal::Seal(_) | Refusal::Adjourned => Subject::Adjournment,
+    match refusal.bar() {
+        Bar::Subject(subject) => subject,
+        Bar::PendingClaim => claimed(state),
+        Bar::Irregular => irregular(state),
     }
 }
 

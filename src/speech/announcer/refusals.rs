@@ -110,12 +110,6 @@ fn written(state: &State, message: fn(Slot) -> Sentence, text: &str) -> Sentence
 
 fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
     match refusal {
-        Refusal::NotStarted => message::refuse_not_started(),
-        Refusal::AlreadyStarted => message::refuse_started(),
-        Refusal::OpeningNotDrawn => message::refuse_opening_none(),
-        Refusal::OpeningTooLate => message::refuse_opening_late(),
-        Refusal::AlreadyDrawn => message::refuse_opening_drawn(),
-        Refusal::OpeningNotHere => message::refuse_opening_here(),
         Refusal::Opening(fault) => unplayable(fault),
         Refusal::Stopped => message::entry_stopped(),
         // CH-8.7: what stands is taken back first; then another result can be ruled.
@@ -127,7 +121,6 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::Over => over(state),
         Refusal::NotYourTurn(side) => message::entry_turn_of(side.other()),
         Refusal::NotPermitted(denied) => not_permitted(denied, ask),
-        Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade => message::refuse_made(made(state)),
         Refusal::SameMove => message::move_same(made(state)),
         Refusal::ClaimAfterTouch(article) => message::refuse_claim_touched(Slot::Article(article.clone())),
@@ -136,15 +129,10 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::NothingToPress if state.owed().is_some() => {
             written(state, message::refuse_press_written, state.owed().unwrap_or_default())
         }
-        Refusal::NothingToPress => message::refuse_nothing_to_press(),
-        Refusal::SwitchedAlready => message::refuse_switched(),
-        Refusal::NothingToTakeBack => message::refuse_nothing_to_take_back(),
         Refusal::OfferTooEarly(moves) => message::draw_too_early(*moves),
         Refusal::OfferTooManyPieces(pieces) => message::refuse_draw_pieces(*pieces),
         Refusal::OfferNotTwice => message::draw_not_twice(),
         Refusal::OfferWrongMoment => message::draw_wrong_moment(),
-        Refusal::NoOffer => message::refuse_no_offer(),
-        Refusal::ClaimPending => message::refuse_claim_open(),
         Refusal::NothingPending
             if matches!(
                 ask,
@@ -155,8 +143,6 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         }
         Refusal::NothingPending => message::arb_nothing_pending(),
         Refusal::OtherMatter => message::arb_other_matter(),
-        Refusal::NoFlag => message::refuse_no_flag(),
-        Refusal::NoBothFlags => message::refuse_both_flags_here(),
         Refusal::NotBothFlags(by) => message::refuse_both_flags(Slot::Article(by.clone())),
         Refusal::NotLastPeriod(by) => message::refuse_last_period(Slot::Article(by.clone())),
         Refusal::ClaimNotHere if matches!(ask, Request::Adjournment(_)) => message::refuse_adjournment_here(),
@@ -169,26 +155,20 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::Touched(square) => message::refuse_touched(Slot::Square(square.clone())),
         Refusal::Handled { why, place } => handling::refused(state.position(), *why, place),
         Refusal::NoPlace(text) => message::refuse_no_square(Slot::Text(text.clone())),
-        Refusal::NoRealBoard => message::refuse_real_board(),
         Refusal::Omitted { what, article } => handling::lacks(*what, article),
-        Refusal::OfferFirst => message::refuse_offer_first(),
         Refusal::CountTooShort { counted, needed } => message::refuse_count_short(*counted, *needed),
         Refusal::ClaimTooEarly(_) => message::refuse_claim_early(),
         Refusal::NoGround(text) => message::refuse_ground(Slot::Text(text.clone())),
         Refusal::CountsAlready(true) => message::refuse_aloud(),
         Refusal::CountsAlready(false) => message::refuse_aloud_not(),
-        Refusal::NoSheet => message::refuse_sheet(),
         Refusal::SheetTooOften(by) => message::refuse_sheet_often(Slot::Article(by.clone())),
         Refusal::NumberHidden(by) => message::refuse_number(Slot::Article(by.clone())),
-        Refusal::NoWinToShow => message::refuse_no_win(),
         Refusal::LineBreaks { text, .. } if text.is_empty() => message::refuse_line_none(),
         Refusal::LineBreaks { number, text } => {
             message::refuse_line(u32::try_from(*number).unwrap_or(u32::MAX), Slot::Text(text.clone()))
         }
         Refusal::NoneCompleted(side) => message::refuse_none_completed(*side),
-        Refusal::AlreadyPenalized => message::refuse_penalised(),
         Refusal::TooLate => message::irr_too_late(),
-        Refusal::BoardFound => message::refuse_board_found(),
         Refusal::OpponentDecides => message::refuse_not_your_right(state.turn()),
         Refusal::OpponentAlone { side, article } => {
             message::refuse_opponent_alone(*side, Slot::Article(article.clone()))
@@ -197,52 +177,31 @@ fn plain(state: &State, refusal: &Refusal, ask: &Request) -> Sentence {
         Refusal::OffenderMends(article) => message::refuse_offender_mends(Slot::Article(article.clone())),
         Refusal::NoSwitchBack(article) => message::refuse_switch_back(Slot::Article(article.clone())),
         Refusal::Restoring(side) => message::refuse_restoring(*side),
-        Refusal::AlreadyDemanded => message::refuse_demanded(),
-        Refusal::AlreadyReported => message::refuse_reported(),
         Refusal::NoKingToMark(side) => message::refuse_no_promotion(*side),
         Refusal::NoSanction => sanctions::known(state),
         Refusal::SanctionTime { least, most } => message::refuse_sanction_time(*least, *most),
         Refusal::ReasonNeeded => message::arb_reason_needed(),
         Refusal::ClockFloor(floor) => message::refuse_clock_floor(*floor),
         Refusal::ClockClosed(closed) => message::refuse_clock_closed(*closed),
-        Refusal::AgainstCount => message::refuse_against_count(),
-        Refusal::ForCount => message::refuse_for_count(),
         Refusal::PlayerMustClaim if matches!(state.asked(), Some(PendingRuling::Irregularity { .. })) => {
             message::refuse_white_claims()
         }
         Refusal::PlayerMustClaim => message::refuse_player_claims(),
-        Refusal::OwnFlag => message::refuse_own_flag(),
-        Refusal::NotStopped => message::refuse_running(),
         Refusal::Absent(side) => message::refuse_absent(*side),
-        Refusal::NoSuchBoard => message::refuse_no_position(),
-        Refusal::SameBoard => message::refuse_same_board(),
-        Refusal::RuledAlready => message::refuse_ruled(),
         Refusal::NoDecision { number, count } => message::refuse_decision_none(*number, *count),
-        Refusal::NoProtests => message::refuse_protest_none(),
-        Refusal::NoAppeals => message::refuse_appeal_none(),
         Refusal::ProtestFirst(article) => message::refuse_protest_first(Slot::Article(article.clone())),
         Refusal::ProtestLate { due, article } => protests::late(state, *due, article),
-        Refusal::NotOver => message::refuse_not_over(),
         Refusal::Signed(side) => message::refuse_signed(*side),
         Refusal::OthersSheet(side) => message::refuse_others_sheet(*side),
         Refusal::NotAbsent(side) => message::refuse_not_absent(*side),
-        Refusal::NoLateness => message::refuse_no_lateness(),
         Refusal::Regulation(refused) => regulation::refused(state, *refused, ask),
-        Refusal::PressFirst => message::refuse_press_first(),
-        Refusal::NoFoul => message::refuse_no_foul(),
-        Refusal::NoHalfPoint => message::refuse_half_point(),
-        Refusal::TooManyPoints => message::refuse_points(),
         Refusal::NotYet(below) => message::refuse_not_yet(*below),
-        Refusal::SideNeeded => message::refuse_side(),
-        Refusal::NothingSealed => message::refuse_nothing_sealed(),
-        Refusal::InOpening => message::refuse_adjournment_opening(),
         Refusal::Seal(_) => message::refuse_envelope(),
-        Refusal::Adjourned => message::refuse_adjourned(),
-        Refusal::Searching => message::refuse_searching(),
         Refusal::Undetermined => message::arb_undetermined(),
-        Refusal::NoWayBack => message::refuse_no_way_back(),
         Refusal::OffersForbidden => message::draw_forbidden(),
         Refusal::NoTimeLeft(side) => message::refuse_no_time_left(*side),
+        // One that is about nothing says the text of its id; what is no move is told as it was typed.
+        other => message::refusal(other.id()).unwrap_or_else(|| unread(state.position(), &other.to_string())),
     }
 }
 
@@ -251,7 +210,7 @@ fn not_permitted(denied: &Denied, ask: &Request) -> Sentence {
     let article = Slot::Article(denied.article.to_owned());
     match denied.why {
         Denial::ArbiterOnly => message::refuse_not_arbiter(what(ask), article),
-        Denial::PlayerOnly => message::refuse_side(),
+        Denial::PlayerOnly => message::refuse_side_needed(),
         Denial::NotYourTurn if denied.act == Act::Adjust => message::refuse_adjust(article),
         Denial::NotYourTurn => message::clock_not_now(),
         Denial::Hint => message::refuse_training_only(what(ask)),
@@ -274,7 +233,7 @@ pub fn unplayable(fault: &OpeningFault) -> Sentence {
         | OpeningFault::NoMan { text, .. }
         | OpeningFault::Occupied { text, .. }
         | OpeningFault::LastRank { text, .. } => message::refuse_opening_relocation(Slot::Text(text.clone())),
-        OpeningFault::TwoStarts => message::refuse_opening_here(),
+        OpeningFault::TwoStarts => message::refuse_opening_not_here(),
         OpeningFault::Empty
         | OpeningFault::NoRelocation
         | OpeningFault::TooLong

@@ -4,12 +4,10 @@
 //! are looked up only when somebody asks, and cost nothing before.
 
 mod asked;
-mod subject;
 
 pub use asked::{Asked, asked, asked_in, cited, on, on_in};
-pub use subject::Subject;
 
-pub use golos_editions::Document;
+pub use golos_editions::{Document, Subject};
 
 use super::Lang;
 use golos_editions::added;

@@ -46,8 +46,8 @@ protest-reason = Reason: { $text }.
 protest-then = Against this one can appeal. { $Article }.
 protest-result = The result can be ruled anew.
 protest-at-committee = It is with the appeals committee.
-refuse-protest-none = These rules say nothing of protests.
-refuse-appeal-none = These rules know no appeals.
+refuse-no-protests = These rules say nothing of protests.
+refuse-no-appeals = These rules know no appeals.
 refuse-protest-first = First a protest is decided, then one appeals. { $Article }.
 refuse-protest-late = Too late: the time for protests ended at { $until }. { $Article }. Only the arbiter can take it, with a reason.
 refuse-protest-over = Too late: the time for protests is over. { $Article }. Only the arbiter can take it, with a reason.
@@ -63,7 +63,7 @@ decision-board = Decision { $n }: the board as it stands, { $time } into the gam
 decision-envelope = Decision { $n }: the envelope lost, { $time } into the game.
 refuse-decision-none = There is no decision of that number: { $n }. There are so many: { $m }.
 dossier-protests = Protests and appeals
-refuse-ruled = That was ruled already, and nothing has changed since.
+refuse-ruled-already = That was ruled already, and nothing has changed since.
 words-sanction-match = loss of the micro-match, micro-match, match
 
 ## The board as it stands on the table
@@ -77,6 +77,6 @@ help-desk-found = { $words }: then the square and what stands there, or that not
 board-time = The clock of { $side } is set to { $time }.
 board-found = Play goes on from the board as it stands.
 confirm-board = Does the board stand so? Yes or no.
-refuse-no-position = Such a position cannot stand on the board.
+refuse-no-such-board = Such a position cannot stand on the board.
 refuse-same-board = The record has just this position.
 refuse-board-found = Nothing before the board that the arbiter has found on the table is taken back. He takes that back first.

@@ -46,8 +46,8 @@ protest-reason = Причина: { $text }.
 protest-then = Против этого решения можно подать апелляцию. { $Article }.
 protest-result = Результат можно присудить заново.
 protest-at-committee = Дело в апелляционном комитете.
-refuse-protest-none = О протестах эти правила не говорят.
-refuse-appeal-none = Апелляций эти правила не знают.
+refuse-no-protests = О протестах эти правила не говорят.
+refuse-no-appeals = Апелляций эти правила не знают.
 refuse-protest-first = Сначала решают протест, потом подают апелляцию. { $Article }.
 refuse-protest-late = Поздно: срок для протестов истёк, { $until }. { $Article }. Принять может только судья, с причиной.
 refuse-protest-over = Поздно: срок для протестов истёк. { $Article }. Принять может только судья, с причиной.
@@ -63,7 +63,7 @@ decision-board = Решение { $n }: играть с позиции на до
 decision-envelope = Решение { $n }: играть без конверта, партия шла { $time_acc }.
 refuse-decision-none = Решения с таким номером нет: { $n }. Всего решений: { $m }.
 dossier-protests = Протесты и апелляции
-refuse-ruled = Это уже решено, и с тех пор ничего не изменилось.
+refuse-ruled-already = Это уже решено, и с тех пор ничего не изменилось.
 words-sanction-match = поражение в микроматче, микроматч
 
 ## The board as it stands on the table
@@ -77,6 +77,6 @@ help-desk-found = { $words }: дальше поле и что на нём сто
 board-time = На часах { $side_gen } ставится { $time }.
 board-found = Игра продолжается с позиции, какая стоит на доске.
 confirm-board = На доске стоит так? Да или нет.
-refuse-no-position = Такая позиция на доске стоять не может.
+refuse-no-such-board = Такая позиция на доске стоять не может.
 refuse-same-board = В записи как раз эта позиция.
 refuse-board-found = То, что было до позиции, которую судья увидел на доске, не отменяется. Сначала судья отменяет её.

@@ -46,8 +46,8 @@ protest-reason = Причина: { $text }.
 protest-then = Проти цього рішення можна подати апеляцію. { $Article }.
 protest-result = Результат можна присудити заново.
 protest-at-committee = Справа в апеляційному комітеті.
-refuse-protest-none = Про протести ці правила не говорять.
-refuse-appeal-none = Апеляцій ці правила не знають.
+refuse-no-protests = Про протести ці правила не говорять.
+refuse-no-appeals = Апеляцій ці правила не знають.
 refuse-protest-first = Спочатку вирішують протест, потім подають апеляцію. { $Article }.
 refuse-protest-late = Пізно: строк для протестів минув, { $until }. { $Article }. Прийняти може лише суддя, з причиною.
 refuse-protest-over = Пізно: строк для протестів минув. { $Article }. Прийняти може лише суддя, з причиною.
@@ -63,7 +63,7 @@ decision-board = Рішення { $n }: грати з позиції на дош
 decision-envelope = Рішення { $n }: грати без конверта, партія тривала { $time_acc }.
 refuse-decision-none = Рішення з таким номером немає: { $n }. Усього рішень: { $m }.
 dossier-protests = Протести й апеляції
-refuse-ruled = Це вже вирішено, і відтоді нічого не змінилося.
+refuse-ruled-already = Це вже вирішено, і відтоді нічого не змінилося.
 words-sanction-match = поразка в мікроматчі, мікроматч
 
 ## The board as it stands on the table
@@ -77,6 +77,6 @@ help-desk-found = { $words }: далі поле і що на ньому стої
 board-time = На годиннику { $side_gen } ставиться { $time }.
 board-found = Гра триває з позиції, яка стоїть на дошці.
 confirm-board = На дошці стоїть так? Так чи ні.
-refuse-no-position = Така позиція на дошці стояти не може.
+refuse-no-such-board = Така позиція на дошці стояти не може.
 refuse-same-board = У записі саме ця позиція.
 refuse-board-found = Те, що було до позиції, яку суддя побачив на дошці, не скасовується. Спершу суддя скасовує її.
