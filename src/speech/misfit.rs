@@ -24,6 +24,7 @@ pub fn unfounded(finding: &Finding, line: u32) -> Sentence {
         | Finding::LateMissing(_)
         | Finding::Phase(_)
         | Finding::Turn(_)
+        | Finding::Refused(_)
         | Finding::Missing(_) => message::check_event(line),
     }
 }

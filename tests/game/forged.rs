@@ -199,7 +199,7 @@ fn a_claim_is_ruled_before_the_next() {
     let mut table = Table::start(setup("20"));
     table.does(WHITE, Request::Claim(ClaimRequest::Claim { claim: Claim::Repetition, intended: None }));
     let Some(claimed) = table.log.last().cloned() else { unreachable!() };
-    assert!(refuse(&table, NOW, &claimed).contains("one claim at a time"));
+    assert!(refuse(&table, NOW, &claimed).contains("a claim is being checked"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Offers and claims.
 
 use super::{Found, Missing};
-use crate::{Claim, ClaimCheck, ClaimEvent, Limit, OfferEvent, Phase, State};
+use crate::{Claim, ClaimCheck, ClaimEvent, Limit, OfferEvent, State};
 use golos_clock::Ms;
 use golos_people::Actor;
 use golos_rules::draughts::Clause;
@@ -10,9 +10,9 @@ use golos_rules::{Notation, Side};
 /// A draw by agreement.
 pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Found) {
     match event {
-        OfferEvent::Offered { .. } => found.require(state.is_negotiable(), Missing::PlayOrAdjournment),
+        OfferEvent::Offered { .. } => found.expect(state.expect_negotiable()),
         OfferEvent::Accepted { side, .. } | OfferEvent::Declined { side, .. } => {
-            found.require(state.offer() == Some(side.other()), Missing::Offer);
+            found.expect(state.expect_offer_to(side));
         }
     }
 }
@@ -20,16 +20,16 @@ pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Found)
 pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &ClaimEvent, found: &mut Found) {
     match event {
         ClaimEvent::Claimed { side, claim, intended, check, .. } => {
-            found.expect_phase(state, &[Phase::Playing]);
-            found.require(!state.claim_pending(), Missing::OneClaim);
-            found.require(!state.was_rejected(*side, *claim, intended.as_deref(), check), Missing::NewClaim);
+            found.expect(state.expect_running());
+            found.expect(state.expect_no_claim());
+            found.expect(state.expect_new_claim((*side, *claim), intended.as_deref(), check));
             found.require(holds(state, at, (*side, *claim), intended.as_deref(), check), Missing::Count);
         }
         ClaimEvent::Aloud { on, .. } => {
-            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
-            found.require(state.aloud().is_some() != *on, Missing::Count);
+            found.expect(state.expect_started());
+            found.expect(state.expect_aloud(*on));
         }
-        ClaimEvent::Counting { .. } => found.expect_phase(state, &[Phase::Playing]),
+        ClaimEvent::Counting { .. } => found.expect(state.expect_running()),
         // There is none without a claim: the fold says so.
         ClaimEvent::Ruled { upheld, reason } => {
             let falls = !upheld && state.claim_falls_by_play();
@@ -43,18 +43,14 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &ClaimEv
             found.require(by.is_some_and(Actor::is_arbiter) || falls, Missing::ArbitersRuling);
         }
         ClaimEvent::Shown { side, line, .. } => {
-            let is_his = state.unless_shown().is_some_and(|claimant| claimant != Some(*side));
-            found.require(is_his, Missing::OpenEnding);
+            found.expect(state.expect_win_to_show(*side));
             let played = line.iter().try_fold(state.shown_from(), |position, text| {
                 let lawful = position.read(text, Notation::FILES).ok()?;
                 position.play(&lawful)
             });
             found.require(played.is_some() && !line.is_empty(), Missing::ShownLine);
         }
-        ClaimEvent::Postponed => {
-            let is_right = state.claim().is_some_and(|(_, claim)| claim == Claim::NormalMeans);
-            found.require(is_right, Missing::ClaimToPutOff);
-        }
+        ClaimEvent::Postponed => found.expect(state.expect_postponable().map(drop)),
     }
 }
 

@@ -1,30 +1,30 @@
 //! The clocks: started, stopped, run out, corrected.
 
 use super::{Finding, Found, Missing};
-use crate::{ClockEvent, PendingRuling, Phase, State};
+use crate::{ClockEvent, PendingRuling, State};
 use golos_clock::Ms;
 
 pub(super) fn validate(state: &State, at: Ms, event: &ClockEvent, found: &mut Found) {
     match event {
         ClockEvent::Started { side, .. } => {
-            found.expect_phase(state, &[Phase::Ready]);
+            found.expect(state.expect_unstarted());
             if *side != state.side_to_run() {
                 found.add(Finding::Turn(*side));
             }
         }
         ClockEvent::StartAppointed { at: start, .. } => {
-            found.expect_phase(state, &[Phase::Ready]);
-            found.require(*start > at, Missing::HourToCome);
+            found.expect(state.expect_unstarted());
+            found.expect(State::expect_to_come(*start, at));
         }
         ClockEvent::Flag { side } => {
-            found.expect_phase(state, &[Phase::Playing]);
+            found.expect(state.expect_running());
             if state.time.clock.flag_due() != Some((*side, at)) {
                 found.add(Finding::FlagTime(*side));
             }
         }
         // What was said of a flag.
         ClockEvent::PointedOut => {}
-        ClockEvent::BothFound { .. } => found.expect_phase(state, &[Phase::Playing, Phase::Paused]),
+        ClockEvent::BothFound { .. } => found.expect(state.expect_started()),
         ClockEvent::FlagVoid { side } => {
             found.require(state.completed_win(*side).is_some(), Missing::Win);
             found.require(state.docket.has(&PendingRuling::Flag(*side)), Missing::Flag);
@@ -33,14 +33,14 @@ pub(super) fn validate(state: &State, at: Ms, event: &ClockEvent, found: &mut Fo
             let is_due = state.warnings_left(*side).any(|threshold| threshold == *left);
             found.require(is_due && state.time.clock.reaches(*side, *left) == Some(at), Missing::Warning);
         }
-        ClockEvent::Paused { .. } | ClockEvent::Halted => found.expect_phase(state, &[Phase::Playing]),
+        ClockEvent::Paused { .. } | ClockEvent::Halted => found.expect(state.expect_running()),
         ClockEvent::Resumed => {
-            found.expect_phase(state, &[Phase::Paused]);
-            found.require(!state.is_adjourned(), Missing::OpenEnvelope);
-            found.require(!state.docket.must_be_ruled() && state.flag_down().is_none(), Missing::RuledMatter);
+            found.expect(state.expect_stopped());
+            found.expect(state.expect_way_back());
+            found.require(state.flag_down().is_none(), Missing::RuledMatter);
         }
         ClockEvent::Set { left, .. } => {
-            found.require(state.phase != Phase::Over, Missing::RunningGame);
+            found.expect(state.expect_not_over());
             // A flag falls only by itself, with its own record.
             found.require(!left.is_zero(), Missing::TimeLeft);
         }

@@ -1,14 +1,14 @@
 //! What is put before the arbiter, and what he lets rest.
 
 use super::{Found, Missing};
-use crate::{Chance, Dismissed, Limit, NoMate, PendingRulingEvent, Phase, Recourse, Response, State};
+use crate::{Chance, Dismissed, Limit, NoMate, PendingRulingEvent, Response, State};
 use golos_clock::Ms;
 use golos_people::Actor;
 
 pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &PendingRulingEvent, found: &mut Found) {
     match event {
         PendingRulingEvent::Reached { limit } => {
-            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.expect(state.expect_started());
             found.require(state.new_limits().contains(limit), Missing::Limit);
         }
         PendingRulingEvent::Dismissed { matter, .. } => {
@@ -30,11 +30,7 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &Pending
             found.require(holds, Missing::MatingLine);
         }
         PendingRulingEvent::Protested { side, recourse, against, late, .. } => {
-            let is_known = match recourse {
-                Recourse::Protest => state.protest_rule().is_some(),
-                Recourse::Appeal => state.may_appeal(),
-            };
-            found.require(is_known, Missing::ProtestRule);
+            found.expect(state.expect_recourse(*recourse));
             found.require(by.and_then(Actor::side).is_none_or(|own| own == *side), Missing::Permission);
             found.require(state.is_contestable(*against), Missing::Decision);
             let is_late = state.protest_missed(*recourse, at).is_some();
@@ -45,13 +41,9 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &Pending
         }
         PendingRulingEvent::Answered { number, response, .. } => {
             let waiting = state.open_protest().filter(|(open, _)| u32::try_from(*open) == Ok(*number));
-            let appeal = state.protest_rule().and_then(|rule| rule.appeal.as_ref());
             let fits = waiting.is_some_and(|(_, protest)| match response {
                 Response::Upheld | Response::Rejected => true,
-                Response::Committee => {
-                    let may = appeal.is_some_and(|rule| !rule.after_protest || protest.recourse == Recourse::Appeal);
-                    may && protest.response.is_none()
-                }
+                Response::Committee => state.expect_committee(protest).is_ok(),
             });
             found.require(fits, Missing::Protest);
         }

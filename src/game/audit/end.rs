@@ -1,14 +1,13 @@
 //! The end of a game: a result that follows from it.
 
-use super::{Finding, Found, Missing};
-use crate::{Actor, Ending, FoulConsequence, Limit, Outcome, PendingRuling, Phase, State, Verdict};
+use super::{Finding, Found};
+use crate::{Actor, Ending, FoulConsequence, Limit, Outcome, PendingRuling, State, Verdict};
 use golos_rules::Side;
 
 /// A person may rule what was claimed; by itself a draw follows only from a limit that was put on the docket.
 pub(super) fn validate(state: &State, by: Option<Actor>, verdict: &Verdict, found: &mut Found) {
-    let is_reopened = state.setup.rules.score.verdicts.reopened.is_some() || state.reopened_by_protest().is_some();
-    let is_decided_anew = is_reopened && matches!(verdict.ending, Ending::Decision(_));
-    found.require(state.phase != Phase::Over || is_decided_anew, Missing::RunningGame);
+    let is_decided = matches!(verdict.ending, Ending::Decision(_));
+    found.expect(if is_decided { state.expect_decidable() } else { state.expect_not_over() });
     let winner = match verdict.outcome {
         Outcome::Win(side) => Some(side),
         Outcome::Draw | Outcome::Half(_) | Outcome::BothLost => None,
@@ -72,9 +71,8 @@ pub(super) fn validate(state: &State, by: Option<Actor>, verdict: &Verdict, foun
             lost && by_arbiter
         }
         Ending::Decision(_) => {
-            let is_known =
-                !matches!(verdict.outcome, Outcome::Half(_)) || state.setup.rules.score.verdicts.unequal.is_some();
-            by_arbiter && is_known
+            found.expect(state.expect_known_outcome(verdict.outcome));
+            by_arbiter
         }
     };
     if !follows {

@@ -1,12 +1,12 @@
 //! The steps of a move at a real board.
 
 use super::{Found, Missing};
-use crate::{HandlingEvent, Phase, State};
+use crate::{HandlingEvent, State};
 use golos_rules::{Handling, Side};
 
 pub(super) fn validate(state: &State, event: &HandlingEvent, found: &mut Found) {
-    found.expect_phase(state, &[Phase::Playing]);
-    found.require(state.handling().is_some(), Missing::RealBoard);
+    found.expect(state.expect_running());
+    found.expect(state.expect_handling());
     let named = |name: &String| state.position().place_named(name);
     let can = |steps: &[Handling]| state.expect_handled(steps).is_ok();
     match event {
@@ -43,5 +43,5 @@ pub(super) fn validate(state: &State, event: &HandlingEvent, found: &mut Found) 
 /// It is done by him whose turn it is, before his move is made.
 fn of_mover(state: &State, side: Side, found: &mut Found) {
     found.expect_turn(state, side);
-    found.require(state.made().is_none(), Missing::FreeBoard);
+    found.expect(state.expect_unmade());
 }

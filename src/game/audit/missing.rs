@@ -3,12 +3,6 @@
 pub enum Missing {
     #[error("a game in play")]
     Play,
-    #[error("a game in play, or an adjourned one")]
-    PlayOrAdjournment,
-    #[error("a running game")]
-    RunningGame,
-    #[error("a game before the first move, or an adjourned one")]
-    FirstMove,
     #[error("a real board in play")]
     RealBoard,
     #[error("a free board")]
@@ -25,14 +19,6 @@ pub enum Missing {
     OtherBoard,
     #[error("the reason against what was counted")]
     Reason,
-    #[error("a claim that was not ruled already")]
-    NewClaim,
-    #[error("a sheet that is not signed")]
-    UnsignedSheet,
-    #[error("a call that waits")]
-    Call,
-    #[error("a rule of protests")]
-    ProtestRule,
     #[error("the decision before it")]
     Decision,
     #[error("a protest in time, or the arbiter's reason to take it")]
@@ -53,20 +39,12 @@ pub enum Missing {
     Win,
     #[error("both players, or one who may move alone")]
     Players,
-    #[error("the move of him who seals")]
-    Sealer,
-    #[error("a rule of adjournment")]
-    AdjournmentRule,
-    #[error("an hour that is still to come")]
-    HourToCome,
     #[error("a sealed move")]
     Envelope,
     #[error("an open envelope")]
     OpenEnvelope,
     #[error("the key of the envelope")]
     Key,
-    #[error("him who has to answer")]
-    Answerer,
     #[error("the arbiter's ruling")]
     ArbitersRuling,
     #[error("the opponent's ruling")]
@@ -83,22 +61,14 @@ pub enum Missing {
     Restored,
     #[error("pieces that are to be restored")]
     Displaced,
-    #[error("a ruled claim")]
-    RuledClaim,
-    #[error("one claim at a time")]
-    OneClaim,
     #[error("a claim")]
     Claim,
     #[error("what is said to be counted")]
     Count,
-    #[error("an ending that is drawn unless a win is shown")]
-    OpenEnding,
     #[error("a line that can be played")]
     ShownLine,
     #[error("somebody who may ask for it")]
     Permission,
-    #[error("a claim that can be put off")]
-    ClaimToPutOff,
     #[error("a ruling that can be taken back")]
     Revocable,
     #[error("a ruled matter")]
@@ -107,10 +77,6 @@ pub enum Missing {
     PendingRuling,
     #[error("a limit that is reached")]
     Limit,
-    #[error("an offer")]
-    Offer,
-    #[error("an absent player")]
-    Absentee,
     #[error("lateness")]
     Lateness,
     #[error("time to be left")]
@@ -123,12 +89,6 @@ pub enum Missing {
     LastMinutes,
     #[error("a rule of penalties")]
     PenaltyRule,
-    #[error("a rule of such a sanction")]
-    SanctionRule,
-    #[error("a rule by which the game is cancelled")]
-    RestartRule,
-    #[error("an opening that is still to be drawn")]
-    Undrawn,
     #[error("a drawn opening")]
     Drawn,
     #[error("an opening regulation")]

@@ -14,7 +14,7 @@ mod opening;
 mod permits;
 mod remedies;
 
-use super::{Event, HearingEvent, Limit, Phase, RecordEvent, State};
+use super::{Event, HearingEvent, Limit, Phase, RecordEvent, Refusal, State};
 use golos_clock::Ms;
 use golos_ledger::Recorded;
 use golos_people::Actor;
@@ -47,6 +47,8 @@ pub enum Finding {
     Clock { side: Side, recorded: u64, computed: u64 },
     #[error("the flag of {0} fell earlier or later than the record says")]
     FlagTime(Side),
+    #[error("it would be refused: {0}")]
+    Refused(Refusal),
     #[error("nothing of the kind was pending: {0}")]
     Missing(Missing),
     #[error("the result does not follow from the game")]
@@ -82,11 +84,11 @@ pub(super) fn validate(state: &State, recorded: &Recorded<Event>) -> Vec<Finding
             found.require(state.revocable().is_some(), Missing::Revocable);
         }
         Event::Hearing(HearingEvent::Signed { side }) => {
-            found.expect_phase(state, &[Phase::Over]);
-            found.require(!state.is_signed(*side), Missing::UnsignedSheet);
-            found.require(by.and_then(Actor::side).is_none_or(|own| own == *side), Missing::Permission);
+            found.expect(state.expect_over());
+            found.expect(state.expect_unsigned(*side));
+            found.expect(State::expect_own_sheet(by.and_then(Actor::side), *side));
         }
-        Event::Hearing(HearingEvent::Attended) => found.require(!state.calls().is_empty(), Missing::Call),
+        Event::Hearing(HearingEvent::Attended) => found.expect(state.expect_call()),
         // What was only asked, said or noted; a second opening is none.
         Event::Opened(_) | Event::Hearing(_) | Event::Record(_) => {}
     }
@@ -105,6 +107,11 @@ impl Found {
         if !holds {
             self.add(Finding::Missing(missing));
         }
+    }
+
+    /// What refuses a request is found of an event, too.
+    fn expect(&mut self, guard: Result<(), Refusal>) {
+        self.0.extend(guard.err().map(Finding::Refused));
     }
 
     fn expect_phase(&mut self, state: &State, phases: &[Phase]) {

@@ -76,7 +76,7 @@ fn composed(
 
 /// The opponent has moved though the move before was not completed: at a real board it has happened.
 fn reply(state: &State, by: Option<Actor>, notation: &str, irregular: Option<&IrregularMove>, found: &mut Found) {
-    found.expect_phase(state, &[Phase::Playing]);
+    found.expect(state.expect_running());
     let is_real = state.is_manual() && state.play.regulation.is_none() && !state.claim_pending();
     found.require(is_real, Missing::RealBoard);
     let Some(made) = &state.play.under_way.made else { return };
@@ -110,7 +110,7 @@ fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Found) {
 
 /// A slip of entry: the last move goes, and another is entered in its place.
 fn take_back(state: &State, by: Option<Actor>, side: Side, found: &mut Found) {
-    found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+    found.expect(state.expect_started());
     let is_free = !state.blocked() && state.sealed().is_none() && state.awaited().is_none();
     found.require(is_free, Missing::Play);
     found.require(state.last_made().map(|made| made.side) == Some(side), Missing::Slip);

@@ -1,33 +1,29 @@
 //! Openings: drawn ones, and those by a regulation of renju.
 
-use super::{Finding, Found, Missing};
-use crate::{OpeningEvent, Phase, State};
+use super::{Found, Missing};
+use crate::{OpeningEvent, State};
 use golos_people::Actor;
 
 pub(super) fn validate(state: &State, by: Option<Actor>, event: &OpeningEvent, found: &mut Found) {
-    const BEFORE_MOVES: [Phase; 3] = [Phase::Ready, Phase::Playing, Phase::Paused];
     match event {
         OpeningEvent::Awaited { .. } => {
-            found.expect_phase(state, &BEFORE_MOVES);
-            found.require(state.takes_opening() && state.opening().is_none(), Missing::Undrawn);
-            found.require(!state.claim_pending(), Missing::RuledClaim);
+            found.expect(state.expect_not_over());
+            found.expect(state.expect_undrawn());
+            found.expect(state.expect_no_claim());
         }
         OpeningEvent::Drawn { .. } => {
-            found.expect_phase(state, &BEFORE_MOVES);
-            found.require(state.takes_opening(), Missing::FirstMove);
-            found.require(!state.blocked(), Missing::RuledMatter);
+            found.expect(state.expect_not_over());
+            found.expect(state.expect_takes_opening());
+            found.expect(state.expect_unblocked());
         }
         OpeningEvent::Acted { .. } => {
-            found.expect_phase(state, &[Phase::Playing]);
-            found.require(state.play.under_way.made.is_none(), Missing::Completed);
-            found.require(!state.claim_pending() && state.missed().is_none(), Missing::Play);
-            if by.and_then(Actor::side) == Some(state.turn().other()) {
-                found.add(Finding::Turn(state.turn().other()));
-            }
+            found.expect(state.expect_playing());
+            found.expect(state.expect_unmade());
+            found.expect(state.expect_in_turn(by.and_then(Actor::side)));
         }
         OpeningEvent::TakenBack { act } => {
-            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
-            found.require(!state.blocked(), Missing::RuledMatter);
+            found.expect(state.expect_started());
+            found.expect(state.expect_unblocked());
             // Without one there is nothing to take back: the fold says so.
             let Some(acted) = state.play.last_act() else { return };
             found.require(acted.act == *act, Missing::LastAct);

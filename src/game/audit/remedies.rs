@@ -1,13 +1,13 @@
 //! Irregularities and what follows from them.
 
 use super::{Found, Missing};
-use crate::{IrregularityRuling, Phase, RemedyEvent, State};
+use crate::{IrregularityRuling, RemedyEvent, State};
 use golos_people::Actor;
 
 pub(super) fn validate(state: &State, by: Option<Actor>, event: &RemedyEvent, found: &mut Found) {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => {
-            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.expect(state.expect_started());
             let last = state.play.plies.last().map(|ply| (ply.made.side, ply.made.fault));
             let lasts = state.setup.rules.remedies.irregularities.until_the_end;
             let last_ply = state.play.plies.len().checked_sub(1);
@@ -17,32 +17,23 @@ pub(super) fn validate(state: &State, by: Option<Actor>, event: &RemedyEvent, fo
             found.require(is_new && last == Some((*side, Some(*fault))), Missing::Unlawful);
         }
         RemedyEvent::Reported { side, fault, .. } => {
-            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
-            found.require(by.and_then(Actor::side) != Some(*side), Missing::OpponentsRuling);
-            let is_known = state.admits_report(*fault) && state.can_report(*side, *fault);
-            found.require(is_known, Missing::Irregularity);
-            found.require(
-                by.is_some_and(Actor::is_arbiter) || !state.is_touched_since(*side, *fault),
-                Missing::RulingByRight,
-            );
-            found.require(!state.was_reported(*side, *fault), Missing::NewClaim);
+            found.expect(state.expect_started());
+            found.expect(state.expect_admitted(*fault));
+            found.expect(state.expect_report(by.and_then(Actor::side), *side, *fault));
         }
         RemedyEvent::IrregularityRuled { ruling, reply, ply, fault: named } => {
-            found.require(!state.claim_pending(), Missing::RuledClaim);
+            found.expect(state.expect_no_claim());
             found.require(state.envelope.is_none(), Missing::OpenEnvelope);
             // Without an irregularity there is nothing to rule: the fold says so.
             let Some((side, fault, _)) = state.docket.irregularity_of(*ply, *named) else { return };
             found.require(by.and_then(Actor::side) != Some(side), Missing::OpponentsRuling);
             let lasts = state.setup.rules.remedies.irregularities.until_the_end && !fault.is_of_hands();
-            let is_mended = *ruling == IrregularityRuling::Mended;
-            found.require(
-                !is_mended || state.setup.rules.remedies.irregularities.mended_by(state.setup.class).is_some(),
-                Missing::RulingByRight,
-            );
-            found.require(
-                *reply || !by.is_some_and(Actor::is_arbiter) || state.opponent_alone(fault).is_none(),
-                Missing::OpponentsRuling,
-            );
+            if *ruling == IrregularityRuling::Mended {
+                found.expect(state.expect_mended_by_opponent());
+            }
+            if !*reply && by.is_some_and(Actor::is_arbiter) {
+                found.expect(state.expect_arbiters_own_accord(side, fault));
+            }
             let by_right = if *reply {
                 *ruling == IrregularityRuling::Stands && !lasts
             } else {
@@ -52,13 +43,13 @@ pub(super) fn validate(state: &State, by: Option<Actor>, event: &RemedyEvent, fo
         }
         RemedyEvent::MisdeedFound { .. } => {}
         RemedyEvent::Found { position, .. } => {
-            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.expect(state.expect_started());
             let other = state.setup.rules.variant.read_fen(position).ok();
             let fits = other.is_some_and(|other| state.expect_found(&other).is_ok());
             found.require(fits, Missing::OtherBoard);
         }
         RemedyEvent::Restoring { side } => {
-            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.expect(state.expect_started());
             found.require(state.side_to_run() != *side, Missing::OtherClock);
         }
         RemedyEvent::Demanded { side } => {
@@ -69,7 +60,8 @@ pub(super) fn validate(state: &State, by: Option<Actor>, event: &RemedyEvent, fo
         RemedyEvent::SwitchedBack { side } => {
             let last = state.docket.irregularity_against(Some(side.other()));
             let can = last.is_some_and(|(_, fault, ply)| state.can_switch_back(fault, ply));
-            found.require(can && state.restoring().is_none(), Missing::Irregularity);
+            found.require(can, Missing::Irregularity);
+            found.expect(state.expect_restored());
             found.require(by.and_then(Actor::side) != Some(*side), Missing::OpponentsRuling);
         }
         RemedyEvent::Restored { side } => {
@@ -80,22 +72,22 @@ pub(super) fn validate(state: &State, by: Option<Actor>, event: &RemedyEvent, fo
             found.require(is_his || !waits, Missing::RulingByRight);
         }
         RemedyEvent::Counted { .. } => {
-            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.expect(state.expect_started());
             found.require(state.setup.rules.remedies.ladder.is_some(), Missing::PenaltyRule);
         }
         RemedyEvent::Sanctioned { sanction, .. } => {
-            found.require(state.expect_sanction(*sanction).is_ok(), Missing::SanctionRule);
+            found.expect(state.expect_sanction(*sanction).map(drop));
         }
         RemedyEvent::Lifted { side, .. } => {
-            found.require(state.sanctions().iter().any(|imposed| imposed.side == *side), Missing::SanctionRule);
+            found.expect(state.expect_imposed(*side).map(drop));
         }
         RemedyEvent::Penalized { .. } => {
-            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
-            found.require(state.setup.rules.remedies.penalty.is_some(), Missing::PenaltyRule);
+            found.expect(state.expect_started());
+            found.expect(state.expect_penalties());
         }
         RemedyEvent::Restarted { misdeed } => {
-            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
-            found.require(state.can_restart(*misdeed), Missing::RestartRule);
+            found.expect(state.expect_started());
+            found.expect(state.expect_restart(*misdeed));
         }
     }
 }

@@ -9,19 +9,7 @@ use golos_rules::Side;
 impl Draft<'_> {
     /// R-5.4.1.2a, b: the arbiter's signal though somebody is not there.
     pub(super) fn miss(&mut self, by: Actor, sides: &[Side]) -> Answer {
-        if self.state.lateness().is_none() {
-            return Err(Refusal::NoLateness);
-        }
-        match self.state.phase() {
-            Phase::Over => return Err(Refusal::Over),
-            // CH-18.9: an adjourned game is to be resumed; a flag that has fallen is ruled first.
-            Phase::Paused if self.state.sealed().is_some() && self.state.is_barred() => return Err(Refusal::Stopped),
-            Phase::Paused if self.state.sealed().is_some() => {}
-            Phase::Paused => return Err(Refusal::Stopped),
-            // A written move waits for its ruling.
-            _ if self.claim_pending() => return Err(Refusal::ClaimPending),
-            Phase::Ready | Phase::Playing => {}
-        }
+        self.state.expect_absence()?;
         if sides.is_empty() {
             return Err(Refusal::SideNeeded);
         }
@@ -30,9 +18,7 @@ impl Draft<'_> {
         let mut sides = sides.to_vec();
         sides.sort_by_key(|&side| Some(side) == sealer);
         for side in sides {
-            if !self.state.can_be_absent(side) {
-                return Err(Refusal::AlreadyStarted);
-            }
+            self.state.expect_missable(side)?;
             self.happens_by(by, AttendanceEvent::Absent { side })?;
         }
         match self.state.phase() {
@@ -46,12 +32,7 @@ impl Draft<'_> {
     /// R-5.4.1.2c, U-V.9.4.5: to the first of two who come the time so far is halved.
     pub(super) fn arrive(&mut self, by: Actor, side: Side) -> Answer {
         let is_early = self.state.phase() == Phase::Ready && self.state.start_hour().is_some();
-        if !is_early {
-            self.expect_started()?;
-        }
-        if !self.state.is_absent(side) {
-            return Err(Refusal::NotAbsent(side));
-        }
+        self.state.expect_arrival(side)?;
         let halves = self.state.lateness().is_some_and(|rule| rule.halves)
             && self.state.presence.resumption.at.is_none()
             && !is_early;
@@ -65,17 +46,13 @@ impl Draft<'_> {
 
     /// U-V.13.11c, CH-4.9: what an assistant may do is agreed with the arbiter, also while the game is played.
     pub(super) fn agree(&mut self, by: Actor, side: Side, tasks: Tasks) -> Answer {
-        if self.state.phase() == Phase::Over {
-            return Err(Refusal::Over);
-        }
+        self.state.expect_not_over()?;
         self.happens_by(by, AttendanceEvent::Agreed { side, tasks })
     }
 
     /// U-V.13: what a player needs is settled with the arbiter, also while the game is played.
     pub(super) fn need(&mut self, by: Actor, side: Side, needs: Needs) -> Answer {
-        if self.state.phase() == Phase::Over {
-            return Err(Refusal::Over);
-        }
+        self.state.expect_not_over()?;
         self.happens_by(by, AttendanceEvent::Needed { side, needs })
     }
 

@@ -2,7 +2,7 @@
 
 use super::desk::needed;
 use super::{Answer, Draft};
-use crate::{Actor, AdjournmentEvent, ClockEvent, MoveEvent, Phase, Refusal, SealKey, Sealed};
+use crate::{Actor, AdjournmentEvent, ClockEvent, MoveEvent, Refusal, SealKey, Sealed, State};
 use golos_clock::Ms;
 use golos_ledger::brief;
 use golos_rules::Side;
@@ -12,23 +12,9 @@ impl Draft<'_> {
     pub(super) fn seal(&mut self, by: Actor, sealed: &Sealed) -> Answer {
         self.expect_playing()?;
         let side = self.state.turn();
-        if by.side().is_some_and(|player| player != side) {
-            return Err(Refusal::NotYourTurn(side.other()));
-        }
-        if self.state.setup().rules.time.adjournment.is_none() {
-            return Err(Refusal::ClaimNotHere);
-        }
-        // Whose stone lies in the envelope hangs on what the players choose.
-        if self.state.regulation().is_some() {
-            return Err(Refusal::InOpening);
-        }
-        if self.state.made().is_some() {
-            return Err(Refusal::PressFirst);
-        }
-        self.expect_restored()?;
-        if self.state.blocked() {
-            return Err(Refusal::Stopped);
-        }
+        self.state.expect_in_turn(by.side())?;
+        self.state.expect_adjournment()?;
+        self.state.expect_free_board()?;
         // Who seals has replied, as far as irregularities go. He has touched nothing: an offer may stay open with the
         // envelope (CH-18.2.6), as one that is made from now on does (CH-18.4).
         if self.state.offer_outlives_seal() {
@@ -41,18 +27,9 @@ impl Draft<'_> {
 
     /// CH-18.9.1: the move in the envelope is made, and the clock of him who has to answer runs.
     pub(super) fn unseal(&mut self, by: Actor, key: &SealKey) -> Answer {
-        if self.state.phase() == Phase::Over {
-            return Err(Refusal::Over);
-        }
+        self.state.expect_not_over()?;
         let (side, sealed) = self.state.sealed_by().zip(self.state.sealed().cloned()).ok_or(Refusal::NothingSealed)?;
-        // A flag that has fallen, or whatever else bars the way, is ruled first; that play was interrupted is ruled with it.
-        if self.state.is_barred() {
-            return Err(Refusal::Stopped);
-        }
-        // CH-18.7: it is opened only in the presence of him who has to answer, or behind his back when he is too late.
-        if !self.state.can_be_opened(side) {
-            return Err(Refusal::Absent(side.other()));
-        }
+        self.state.expect_openable(side)?;
         let text = sealed.open(key).map_err(Refusal::Seal)?;
         for present in Side::BOTH {
             self.let_lateness_lapse(present)?;
@@ -71,48 +48,32 @@ impl Draft<'_> {
 impl Draft<'_> {
     /// CH-18.12.1: play goes on from the adjourned position at the recorded times; he who sealed makes his move.
     pub(super) fn lose_envelope(&mut self, by: Actor, reason: &str) -> Answer {
-        if self.state.phase() == Phase::Over {
-            return Err(Refusal::Over);
-        }
-        if self.state.sealed().is_none() {
-            return Err(Refusal::NothingSealed);
-        }
+        self.state.expect_not_over()?;
+        self.state.expect_sealed()?;
         let reason = needed(reason)?;
         self.happens_by(by, AdjournmentEvent::Lost { reason })
     }
 
     /// CH-18.2.7, DR-5.3.3.3: when and where the game is resumed stands on the envelope; it may be said anew.
     pub(super) fn appoint(&mut self, by: Actor, when: &str) -> Answer {
-        if self.state.phase() == Phase::Over {
-            return Err(Refusal::Over);
-        }
-        if self.state.sealed().is_none() {
-            return Err(Refusal::NothingSealed);
-        }
+        self.state.expect_not_over()?;
+        self.state.expect_sealed()?;
         self.happens_by(by, AdjournmentEvent::Appointed { when: needed(when)? })
     }
 
     /// CH-18.14: the session ends at an hour that is announced; it may be said anew. Where nothing is sealed the event has
     /// its own rules.
     pub(super) fn end_session_at(&mut self, by: Actor, at: Ms, hour: &str) -> Answer {
-        if self.state.phase() == Phase::Over {
-            return Err(Refusal::Over);
-        }
-        if self.state.setup().rules.time.adjournment.is_none() {
-            return Err(Refusal::ClaimNotHere);
-        }
-        if at <= self.now {
-            return Err(Refusal::TooLate);
-        }
+        self.state.expect_not_over()?;
+        self.state.expect_adjournment()?;
+        State::expect_to_come(at, self.now)?;
         self.happens_by(by, AdjournmentEvent::SessionAppointed { at, hour: brief(hour) })
     }
 
     /// CH-18.12.2, DR-5.3.4.6: what stood on the board is not known any more; the game is annulled and played again. The
     /// record knows it, but whether it is right is for the arbiter to say, with his reason.
     pub(super) fn annul(&mut self, by: Actor, reason: &str) -> Answer {
-        if self.state.phase() == Phase::Over {
-            return Err(Refusal::Over);
-        }
+        self.state.expect_not_over()?;
         self.state.expect_adjourned()?;
         self.happens_by(by, AdjournmentEvent::Annulled { reason: needed(reason)? })
     }

@@ -14,33 +14,17 @@ use golos_rules::{Fault, Side};
 impl Draft<'_> {
     /// R-5.4.2.9: a player who stops the clocks resigns, except where the rules allow it; the arbiter is asked.
     pub(super) fn pause(&mut self, by: Actor, stop: ClockEvent) -> Answer {
-        match self.state.phase() {
-            Phase::Playing => self.happens_by(by, stop),
-            Phase::Ready => Err(Refusal::NotStarted),
-            Phase::Paused => Err(Refusal::Stopped),
-            Phase::Over => Err(Refusal::Over),
-        }
+        self.state.expect_running()?;
+        self.happens_by(by, stop)
     }
 
     pub(super) fn resume(&mut self, by: Actor) -> Answer {
-        match self.state.phase() {
-            Phase::Paused if self.state.is_adjourned() => Err(Refusal::Adjourned),
-            Phase::Paused => self.go_on(by),
-            Phase::Ready => Err(Refusal::NotStarted),
-            Phase::Playing
-                if self.state.docket().iter().any(|matter| matches!(matter, PendingRuling::Claim { .. })) =>
-            {
-                Err(Refusal::ClaimPending)
-            }
-            Phase::Playing => Err(Refusal::NotStopped),
-            Phase::Over => Err(Refusal::Over),
-        }
+        self.state.expect_stopped()?;
+        self.go_on(by)
     }
 
     fn go_on(&mut self, by: Actor) -> Answer {
-        if self.state.docket.must_be_ruled() {
-            return Err(Refusal::NoWayBack);
-        }
+        self.state.expect_way_back()?;
         let timeless = Side::BOTH.into_iter().find(|&side| self.state.clock().left(side, self.now).is_zero());
         match timeless {
             Some(side) => Err(Refusal::NoTimeLeft(side)),
@@ -83,9 +67,7 @@ impl Draft<'_> {
         reason: &str,
         forced: bool,
     ) -> Answer {
-        if self.state.phase() == Phase::Over {
-            return Err(Refusal::Over);
-        }
+        self.state.expect_not_over()?;
         let reason = needed(reason)?;
         let times = sides.iter().map(|&side| Ok((side, self.changed(side, change, forced)?)));
         for (side, left) in times.collect::<Result<Vec<_>, Refusal>>()? {
@@ -116,11 +98,8 @@ impl Draft<'_> {
     /// DR-3.6.4: before the clocks are started each gets the time that he had left; no correction, so that none is too
     /// great.
     pub(super) fn carry_over(&mut self, by: Actor, side: Side, left: Ms) -> Answer {
-        match self.state.phase() {
-            Phase::Ready => self.correct_clock(by, side, left, ClockReason::Carried),
-            Phase::Playing | Phase::Paused => Err(Refusal::AlreadyStarted),
-            Phase::Over => Err(Refusal::Over),
-        }
+        self.state.expect_unstarted()?;
+        self.correct_clock(by, side, left, ClockReason::Carried)
     }
 
     /// A side that is left no time keeps a last moment: the flag then falls by itself, with its record.
@@ -278,8 +257,7 @@ impl Draft<'_> {
 
     /// CH-19.5.2: the claim about the last minutes is decided later.
     pub(super) fn postpone(&mut self, by: Actor) -> Answer {
-        let (side, _) =
-            self.state.claim().filter(|(_, claim)| *claim == Claim::NormalMeans).ok_or(Refusal::NothingPending)?;
+        let side = self.state.expect_postponable()?;
         let bonus = self.state.wrong_claim_bonus(Claim::NormalMeans);
         self.happens_by(by, ClaimEvent::Postponed)?;
         self.compensate(by, side.other(), bonus)
@@ -358,14 +336,10 @@ impl Draft<'_> {
         let is_over = self.state.phase() == Phase::Over;
         let protest = self.state.reopened_by_protest().map(str::to_owned);
         let reopened = protest.as_ref().or(rule.reopened.as_ref());
-        if is_over && reopened.is_none() {
-            return Err(Refusal::Over);
-        }
+        self.state.expect_decidable()?;
         let ending = Ending::Decision(needed(reason)?);
         let half = rule.unequal.as_ref().filter(|_| matches!(outcome, Outcome::Half(_)));
-        if matches!(outcome, Outcome::Half(_)) && half.is_none() {
-            return Err(Refusal::NoHalfPoint);
-        }
+        self.state.expect_known_outcome(outcome)?;
         // CH-19.5.2: what was put off is decided by its own article.
         let quickplay = self.state.setup().rules.time.quickplay.as_ref().filter(|_| self.state.postponed().is_some());
         let drawn = quickplay.map(|rule| &rule.postponed).or(rule.draw.as_ref());

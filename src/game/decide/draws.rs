@@ -9,7 +9,7 @@ use golos_rules::{Position, Side};
 impl Draft<'_> {
     /// R-5.4.13.3: a draw is offered after one's own move, then the opponent's clock is started.
     pub(super) fn offer(&mut self, by: Actor) -> Answer {
-        self.expect_negotiable()?;
+        self.state.expect_negotiable()?;
         let side = player(by)?;
         let moved = match self.state.made() {
             Some(made) => made.side == side || self.state.reply().is_some_and(|reply| reply.side == side),
@@ -29,11 +29,6 @@ impl Draft<'_> {
         self.happens_by(by, OfferEvent::Offered { side })
     }
 
-    /// An agreement is possible in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
-    fn expect_negotiable(&self) -> Answer {
-        if self.state.is_negotiable() && self.state.phase() == Phase::Paused { Ok(()) } else { self.expect_playing() }
-    }
-
     pub(super) fn accept(&mut self, by: Actor) -> Answer {
         let side = self.expect_offer_to(by)?;
         self.happens_by(by, OfferEvent::Accepted { side })?;
@@ -51,10 +46,10 @@ impl Draft<'_> {
         // A claim that is an offer as well can be accepted while it is checked (CH-9.1.2.3).
         let is_offered = self.state.claim_pending() && self.state.setup().rules.draws.claims.offers.is_some();
         if !is_offered || self.state.phase() != Phase::Playing {
-            self.expect_negotiable()?;
+            self.state.expect_negotiable()?;
         }
         let side = player(by)?;
-        if self.state.offer() == Some(side.other()) { Ok(side) } else { Err(Refusal::NoOffer) }
+        self.state.expect_offer_to(side).map(|()| side)
     }
 
     /// R-5.4.13.2, R-5.4.13.5: a draw under the rules is claimed. The program counts; the arbiter rules.
@@ -94,9 +89,7 @@ impl Draft<'_> {
             check = ClaimCheck { holds: dead == Some(true), undetermined: dead.is_none(), ..check };
         }
         let intended = written.map(|(notation, _)| notation);
-        if self.state.was_rejected(side, claim, intended.as_deref(), &check) {
-            return Err(Refusal::RuledAlready);
-        }
+        self.state.expect_new_claim((side, claim), intended.as_deref(), &check)?;
         self.happens_by(by, ClaimEvent::Claimed { side, claim, intended, check })
     }
 
@@ -114,9 +107,7 @@ impl Draft<'_> {
         if self.state.setup().rules.draws.clauses.is_empty() {
             return Err(Refusal::ClaimNotHere);
         }
-        if self.state.aloud().is_some() == on {
-            return Err(Refusal::CountsAlready(on));
-        }
+        self.state.expect_aloud(on)?;
         self.happens_by(by, ClaimEvent::Aloud { on })
     }
 
@@ -137,10 +128,7 @@ impl Draft<'_> {
     pub(super) fn show(&mut self, by: Actor, line: &str) -> Answer {
         self.expect_started()?;
         let side = player(by)?;
-        let Some(claimant) = self.state.unless_shown() else { return Err(Refusal::NoWinToShow) };
-        if claimant == Some(side) {
-            return Err(Refusal::NoWinToShow);
-        }
+        self.state.expect_win_to_show(side)?;
         let line = self.read_line(line)?;
         self.happens_by(by, ClaimEvent::Shown { side, line })
     }

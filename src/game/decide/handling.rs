@@ -11,12 +11,7 @@ const PROMOTED: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight
 
 impl Draft<'_> {
     pub(super) fn handle(&mut self, by: Actor, ask: &HandlingRequest) -> Answer {
-        if !self.state.is_manual() {
-            return Err(Refusal::NoRealBoard);
-        }
-        if self.state.handling().is_none() {
-            return Err(Refusal::Handled { why: NotHandled::NoPieces, place: String::new() });
-        }
+        self.state.expect_handling()?;
         if *ask == HandlingRequest::Unswitched {
             return self.unswitch(by);
         }
@@ -26,7 +21,7 @@ impl Draft<'_> {
             HandlingRequest::Touch(text) => self.touch(by, text),
             HandlingRequest::Lift(text) => {
                 let (side, place) = (self.expect_mover(by)?, self.place(text)?);
-                self.expect_unmade()?;
+                self.state.expect_unmade()?;
                 self.step(Handling::Lifted(place))?;
                 self.touch_ends_rights(by, side)?;
                 let name = self.name(place);
@@ -34,7 +29,7 @@ impl Draft<'_> {
             }
             HandlingRequest::Place(text) => {
                 let (side, place) = (self.expect_mover(by)?, self.place(text)?);
-                self.expect_unmade()?;
+                self.state.expect_unmade()?;
                 self.step(Handling::Placed(place))?;
                 let name = self.name(place);
                 self.happens_by(by, HandlingEvent::Placed { side, place: name })
@@ -51,7 +46,7 @@ impl Draft<'_> {
     /// What one who is not on move says of a touch is for the arbiter to hear; it binds when he, or who touched it, says so.
     fn touch(&mut self, by: Actor, text: &str) -> Answer {
         let side = self.state.turn();
-        self.expect_unmade()?;
+        self.state.expect_unmade()?;
         let places = self.state.places(text)?;
         let empty = places.iter().find(|place| self.state.position().piece_on(**place).is_none());
         if let Some(place) = empty {
@@ -81,7 +76,7 @@ impl Draft<'_> {
 
     fn remove(&mut self, by: Actor, text: &str) -> Answer {
         let side = self.expect_mover(by)?;
-        self.expect_unmade()?;
+        self.state.expect_unmade()?;
         let places = self.state.places(text)?;
         let mut steps = Vec::new();
         for place in &places {
@@ -95,7 +90,7 @@ impl Draft<'_> {
     /// `g8`, `e8 Q`, «е восемь ферзь»: the place, and in chess what the pawn becomes.
     fn crown(&mut self, by: Actor, text: &str) -> Answer {
         let side = self.expect_mover(by)?;
-        self.expect_unmade()?;
+        self.state.expect_unmade()?;
         let (place, role) = self.crowned(text)?;
         self.step(Handling::Crowned(place, role.map_or(Kind::Crowned, Kind::Chess)))?;
         let letters = Notation::FILES.chess;
@@ -133,7 +128,7 @@ impl Draft<'_> {
     /// R-6.1.4.6, U-V.5.3: the hand has left the piece: the move is made, as the steps show it or as it is named.
     fn release(&mut self, by: Actor, text: &str) -> Answer {
         let side = self.expect_mover(by)?;
-        self.expect_unmade()?;
+        self.state.expect_unmade()?;
         let composed = if text.is_empty() { self.state.stepped_out()? } else { self.read_move(text)? };
         let (notation, irregular) = self.state.apply_touch_move(composed);
         self.expect_written(by, &notation)?;
@@ -199,16 +194,7 @@ impl Draft<'_> {
 
     /// The side on move, for whom this is done.
     fn expect_mover(&self, by: Actor) -> Result<Side, Refusal> {
-        let side = self.state.turn();
-        match by.side().filter(|other| *other != side) {
-            Some(other) => Err(Refusal::NotYourTurn(other)),
-            None => Ok(side),
-        }
-    }
-
-    /// A move that was made is not made again (R-5.4.14.2.4, U-V.6.4.4, CH-4.7).
-    fn expect_unmade(&self) -> Answer {
-        if self.state.made().is_some() { Err(Refusal::AlreadyMade) } else { Ok(()) }
+        self.state.expect_in_turn(by.side()).map(|()| self.state.turn())
     }
 
     fn place(&self, text: &str) -> Result<Place, Refusal> {

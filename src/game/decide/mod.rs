@@ -126,8 +126,10 @@ impl Draft<'_> {
             Request::Record(RecordRequest::Call(text)) => {
                 self.happens_by(by, HearingEvent::Called { text: brief(text) })
             }
-            Request::Record(RecordRequest::Attend) if self.state.calls().is_empty() => Err(Refusal::NothingPending),
-            Request::Record(RecordRequest::Attend) => self.happens_by(by, HearingEvent::Attended),
+            Request::Record(RecordRequest::Attend) => {
+                self.state.expect_call()?;
+                self.happens_by(by, HearingEvent::Attended)
+            }
             Request::Record(RecordRequest::Adjust) => self.adjust(by),
             Request::Ruling(RulingRequest::Respond { response, reason }) => self.respond(by, *response, reason),
             Request::Record(RecordRequest::Protest(ask)) => self.protest(by, ask),
@@ -165,21 +167,18 @@ impl Draft<'_> {
 
     /// R-5.4.3.5, CH-8.7: each signs his sheet when the game is over; the arbiter notes whose are signed.
     fn sign(&mut self, by: Actor, sides: &[Side]) -> Answer {
-        if self.state.phase() != Phase::Over {
-            return Err(Refusal::NotOver);
-        }
+        self.state.expect_over()?;
         let own = by.side();
         let sides = match (sides, own) {
             ([], Some(own)) => vec![own],
             ([], None) => return Err(Refusal::SideNeeded),
             (sides, _) => sides.to_vec(),
         };
-        if let Some(other) = sides.iter().find(|&&side| own.is_some_and(|own| own != side)) {
-            return Err(Refusal::OthersSheet(*other));
-        }
-        let (signed, unsigned): (Vec<Side>, Vec<Side>) = sides.iter().partition(|&&side| self.state.is_signed(side));
-        if let (Some(signed), true) = (signed.first(), unsigned.is_empty()) {
-            return Err(Refusal::Signed(*signed));
+        sides.iter().try_for_each(|&side| State::expect_own_sheet(own, side))?;
+        let is_unsigned = |side: &Side| self.state.expect_unsigned(*side).is_ok();
+        let unsigned: Vec<Side> = sides.iter().copied().filter(is_unsigned).collect();
+        if unsigned.is_empty() {
+            sides.iter().try_for_each(|&side| self.state.expect_unsigned(side))?;
         }
         for side in unsigned {
             self.happens_by(by, HearingEvent::Signed { side })?;
@@ -188,11 +187,8 @@ impl Draft<'_> {
     }
 
     fn start(&mut self, by: Actor) -> Answer {
-        match self.state.phase() {
-            Phase::Ready => self.start_clocks(by),
-            Phase::Over => Err(Refusal::Over),
-            Phase::Playing | Phase::Paused => Err(Refusal::AlreadyStarted),
-        }
+        self.state.expect_unstarted()?;
+        self.start_clocks(by)
     }
 
     /// A position that was set up may be decided already.
@@ -208,12 +204,9 @@ impl Draft<'_> {
 
     /// R-5.4.1.2, CH-6.6: the start of the round at an hour, the same for all boards; it may be said anew.
     fn start_at(&mut self, by: Actor, at: Ms, hour: &str) -> Answer {
-        match self.state.phase() {
-            Phase::Ready if at <= self.now => Err(Refusal::TooLate),
-            Phase::Ready => self.happens_by(by, ClockEvent::StartAppointed { at, hour: brief(hour) }),
-            Phase::Over => Err(Refusal::Over),
-            Phase::Playing | Phase::Paused => Err(Refusal::AlreadyStarted),
-        }
+        self.state.expect_unstarted()?;
+        State::expect_to_come(at, self.now)?;
+        self.happens_by(by, ClockEvent::StartAppointed { at, hour: brief(hour) })
     }
 
     /// R-5.4.1.3, U-V.9.5.5: for a player who is late the opening is drawn when he has come, on his time.
@@ -222,37 +215,28 @@ impl Draft<'_> {
         if !self.state.family().draws_openings() {
             return self.miss(by, &[side]);
         }
-        match self.state.phase() {
-            Phase::Over => Err(Refusal::Over),
-            Phase::Paused => Err(Refusal::Stopped),
-            _ if self.state.setup().position.is_some() => Err(Refusal::OpeningNotHere),
-            // What is drawn already needs him no more: his clock runs.
-            Phase::Ready if self.state.opening().is_some() => self.miss(by, &[side]),
-            Phase::Playing if self.state.opening().is_some() => Err(Refusal::AlreadyStarted),
-            Phase::Playing if !self.state.takes_opening() => Err(Refusal::OpeningTooLate),
-            Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),
-            Phase::Ready | Phase::Playing => self.happens_by(by, OpeningEvent::Awaited { side }),
+        let is_ready = self.state.phase() == Phase::Ready;
+        // What is drawn already needs him no more: his clock runs.
+        if is_ready && self.state.setup().position.is_none() && self.state.opening().is_some() {
+            return self.miss(by, &[side]);
         }
+        if !is_ready {
+            self.state.expect_running()?;
+        }
+        self.state.expect_undrawn()?;
+        self.state.expect_no_claim()?;
+        self.happens_by(by, OpeningEvent::Awaited { side })
     }
 
     /// the arbiter draws with both players present; a lot that was read wrongly can be read again.
     fn open_with(&mut self, by: Actor, opening: &Opening, reason: &str) -> Answer {
-        if self.state.phase() == Phase::Over {
-            return Err(Refusal::Over);
-        }
-        if self.state.setup().position.is_some() {
-            return Err(Refusal::OpeningNotHere);
-        }
-        if !self.state.takes_opening() {
-            return Err(Refusal::OpeningTooLate);
-        }
+        self.state.expect_not_over()?;
+        self.state.expect_takes_opening()?;
         // A lot that was read wrongly is corrected, with the reason; nobody draws until he likes what comes.
         if self.state.opening().is_some() && matches!(opening.drawn(), Drawn::Seed { .. }) {
             self.expect_second_lot()?;
         }
-        if self.state.blocked() {
-            return Err(if self.claim_pending() { Refusal::ClaimPending } else { Refusal::Stopped });
-        }
+        self.state.expect_unblocked()?;
         opening.verify(self.state.setup().rules.variant).map_err(Refusal::Opening)?;
         if self.state.opening().is_some() {
             let text = desk::needed(reason)?;
@@ -297,29 +281,16 @@ impl Draft<'_> {
         if rated { self.happens_by(by, HearingEvent::Asked { query }) } else { Ok(()) }
     }
 
-    /// Refuses unless the clocks run and no matter bars the way.
-    fn expect_playing(&self) -> Answer {
-        match self.state.phase() {
-            Phase::Ready => Err(Refusal::NotStarted),
-            Phase::Over => Err(Refusal::Over),
-            Phase::Paused => Err(Refusal::Stopped),
-            Phase::Playing if self.state.awaited().is_some() => Err(Refusal::OpeningNotDrawn),
-            Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),
-            Phase::Playing if self.state.sealed().is_some() => Err(Refusal::Adjourned),
-            Phase::Playing => self.state.missed().map_or(Ok(()), |side| Err(Refusal::Absent(side))),
-        }
-    }
-
     fn claim_pending(&self) -> bool {
         self.state.claim_pending()
     }
 
+    fn expect_playing(&self) -> Answer {
+        self.state.expect_playing()
+    }
+
     fn expect_started(&self) -> Answer {
-        match self.state.phase() {
-            Phase::Ready => Err(Refusal::NotStarted),
-            Phase::Over => Err(Refusal::Over),
-            Phase::Playing | Phase::Paused => Ok(()),
-        }
+        self.state.expect_started()
     }
 }
 

@@ -84,7 +84,7 @@ impl Draft<'_> {
 
     /// U-V.6.3, CH-7.4.1: nobody moves before the pieces that were displaced stand where they stood.
     pub(super) fn expect_restored(&self) -> Answer {
-        self.state.restoring().map_or(Ok(()), |side| Err(Refusal::Restoring(side)))
+        self.state.expect_restored()
     }
 
     /// Whether an entry is the opponent's reply to a move that has not been completed: he says so, or it can be nothing
@@ -365,11 +365,7 @@ impl Draft<'_> {
     /// U-V.6.4a: the opponent puts it right himself, on his own time; what he enters takes the place of the move. In rapid
     /// and blitz all is put right on the offender's (U-V.6.12.1).
     pub(super) fn mend(&mut self, by: Actor, text: &str) -> Answer {
-        let setup = self.state.setup();
-        let rule = &setup.rules.remedies.irregularities;
-        if rule.mended_by(setup.class).is_none() {
-            return Err(Refusal::OffenderMends(rule.corrected_by(setup.class).to_owned()));
-        }
+        self.state.expect_mended_by_opponent()?;
         self.expect_playing()?;
         let Some((offender, _, index)) = self.state.docket.irregularity_against(by.side()) else {
             return Err(Refusal::NothingPending);
@@ -395,10 +391,8 @@ impl Draft<'_> {
             // The move in the envelope is of the position as it stands.
             return Err(Refusal::Adjourned);
         }
-        if self.claim_pending() {
-            // A claim, with its written move, is of the position as it stands: it is ruled first.
-            return Err(Refusal::ClaimPending);
-        }
+        // A claim, with its written move, is of the position as it stands: it is ruled first.
+        self.state.expect_no_claim()?;
         let Some((offender, fault, index)) = self.state.docket.irregularity_against(by.side()) else {
             if self.state.irregularity().is_some() {
                 return Err(Refusal::OpponentDecides);
@@ -406,8 +400,8 @@ impl Draft<'_> {
             let earlier = self.state.plies().iter().rev().skip(1).any(|ply| ply.made.fault.is_some());
             return Err(if earlier { Refusal::TooLate } else { Refusal::NothingPending });
         };
-        if let Some(article) = self.state.opponent_alone(fault).filter(|_| by.is_arbiter()) {
-            return Err(Refusal::OpponentAlone { side: offender.other(), article: article.to_owned() });
+        if by.is_arbiter() {
+            self.state.expect_arbiters_own_accord(offender, fault)?;
         }
         if !by.is_arbiter() && !self.state.opponent_decides(fault) {
             return Err(arbiter_only(&self.state, Act::Violation, "ruling.of_irregularity"));

@@ -38,49 +38,25 @@ impl Draft<'_> {
     /// was not marked is marked later too (R-5.4.14.2).
     pub(super) fn report(&mut self, by: Actor, side: Option<Side>, fault: Fault, reason: &str) -> Answer {
         self.expect_started()?;
-        if self.claim_pending() {
-            return Err(Refusal::ClaimPending);
-        }
-        if !self.state.admits_report(fault) {
-            return Err(Refusal::ClaimNotHere);
-        }
+        self.state.expect_no_claim()?;
+        self.state.expect_admitted(fault)?;
         let Some(last) = self.state.last_of(side) else { return Err(Refusal::NothingPending) };
-        if by.side() == Some(last) {
-            return Err(Refusal::OpponentDecides);
-        }
-        if !self.state.can_report(last, fault) || by.side().is_some() && self.state.is_touched_since(last, fault) {
-            return Err(Refusal::TooLate);
-        }
-        if fault.is_of_marking() && !self.state.has_promoted(last) {
-            return Err(Refusal::NoKingToMark(last));
-        }
-        if self.state.is_reported(last, fault) {
-            return Err(Refusal::AlreadyReported);
-        }
-        if self.state.was_reported(last, fault) {
-            return Err(Refusal::RuledAlready);
-        }
+        self.state.expect_report(by.side(), last, fault)?;
         self.happens_by(by, RemedyEvent::Reported { side: last, fault, reason: brief(reason) })
     }
 
     /// An irregularity that no move shows, named by the arbiter.
     pub(super) fn find(&mut self, by: Actor, side: Option<Side>, misdeed: Irregularity, reason: &str) -> Answer {
         self.expect_started()?;
-        if self.claim_pending() {
-            return Err(Refusal::ClaimPending);
-        }
+        self.state.expect_no_claim()?;
         match misdeed {
             Irregularity::WrongStart | Irregularity::WrongColours => {
-                if !self.state.can_restart(misdeed) {
-                    return Err(self.state.no_restart(misdeed));
-                }
+                self.state.expect_restart(misdeed)?;
                 self.happens_by(by, RemedyEvent::Restarted { misdeed })
             }
             Irregularity::NoMove | Irregularity::TwoHands => {
                 let side = side.ok_or(Refusal::SideNeeded)?;
-                if self.state.setup().rules.remedies.penalty.is_none() {
-                    return Err(Refusal::ClaimNotHere);
-                }
+                self.state.expect_penalties()?;
                 if misdeed == Irregularity::TwoHands {
                     self.state.expect_hands(side)?;
                 } else {

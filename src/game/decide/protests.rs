@@ -9,14 +9,9 @@ impl Draft<'_> {
     /// has. One that comes too late is taken by the arbiter alone, who says why.
     pub(super) fn protest(&mut self, by: Actor, ask: &ProtestRequest) -> Answer {
         let side = by.side().or(ask.side).ok_or(Refusal::SideNeeded)?;
-        let rule = self.state.protest_rule().ok_or(Refusal::NoProtests)?;
+        self.state.expect_recourse(Recourse::Protest)?;
         let reason = needed(if by.side().is_some() { &ask.reason } else { &ask.behind })?;
-        if ask.recourse == Recourse::Appeal {
-            let appeal = rule.appeal.as_ref().ok_or(Refusal::NoAppeals)?;
-            if !self.state.may_appeal() {
-                return Err(Refusal::ProtestFirst(appeal.article.clone()));
-            }
-        }
+        self.state.expect_recourse(ask.recourse)?;
         let late = match self.state.protest_missed(ask.recourse, self.now) {
             Some(due) => {
                 let excuse = needed(&ask.excuse).ok().filter(|_| by.is_arbiter());
@@ -34,13 +29,7 @@ impl Draft<'_> {
     pub(super) fn respond(&mut self, by: Actor, response: Response, reason: &str) -> Answer {
         let (number, protest) = self.state.open_protest().ok_or(Refusal::NothingPending)?;
         if response == Response::Committee {
-            let appeal = self.state.protest_rule().and_then(|rule| rule.appeal.as_ref()).ok_or(Refusal::NoAppeals)?;
-            if protest.response.is_some() {
-                return Err(Refusal::NothingPending);
-            }
-            if appeal.after_protest && protest.recourse == Recourse::Protest {
-                return Err(Refusal::ProtestFirst(appeal.article.clone()));
-            }
+            self.state.expect_committee(protest)?;
         }
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         self.happens_by(

@@ -13,9 +13,7 @@ impl Draft<'_> {
         let (player, expected) = regulation.expected().ok_or(Refusal::Regulation(Refused::Settled))?;
         let done = act.in_rules().ok_or(Refusal::Regulation(Refused::Unexpected(expected)))?;
         regulation.act(player, done).map_err(Refusal::Regulation)?;
-        if self.state.made().is_some() {
-            return Err(Refusal::AlreadyMade);
-        }
+        self.state.expect_unmade()?;
         self.reply_ends_rights(by, self.state.turn())?;
         self.happens_by(by, OpeningEvent::Acted { act: act.clone() })
     }
@@ -53,9 +51,6 @@ impl Draft<'_> {
 
     fn regulation(&self, by: Actor) -> Result<OpeningState, Refusal> {
         let regulation = self.state.regulation().cloned().ok_or(Refusal::Regulation(Refused::Settled))?;
-        match by.side().filter(|&side| side != self.state.turn()) {
-            Some(side) => Err(Refusal::NotYourTurn(side)),
-            None => Ok(regulation),
-        }
+        self.state.expect_in_turn(by.side()).map(|()| regulation)
     }
 }

@@ -34,8 +34,7 @@ impl Draft<'_> {
     /// of it is taken back as any other.
     pub(super) fn lift(&mut self, by: Actor, side: Side, reason: &str) -> Answer {
         let reason = needed(reason)?;
-        let last = self.state.sanctions().iter().rev().find(|imposed| imposed.side == side).copied();
-        let last = last.ok_or(Refusal::NothingPending)?;
+        let last = self.state.expect_imposed(side)?;
         self.state.expect_sanction(last.sanction)?;
         if last.sanction.ends() {
             return Err(Refusal::NoWayBack);

@@ -20,11 +20,10 @@ impl Draft<'_> {
         if state.sealed().is_some() {
             return Err(Refusal::Adjourned);
         }
-        if state.claim_pending() {
-            return Err(Refusal::ClaimPending);
-        }
-        self.expect_restored()?;
-        if state.blocked() || state.awaited().is_some() {
+        state.expect_no_claim()?;
+        state.expect_restored()?;
+        state.expect_unblocked()?;
+        if state.awaited().is_some() {
             return Err(Refusal::Stopped);
         }
         if let Some(acted) = state.play.last_act() {
@@ -50,11 +49,7 @@ impl Draft<'_> {
     /// itself.
     pub(super) fn amend(&mut self, by: Actor, text: &str) -> Answer {
         let state = &self.state;
-        match state.phase() {
-            Phase::Ready => return Err(Refusal::NotStarted),
-            Phase::Over => return Err(Refusal::Over),
-            Phase::Playing | Phase::Paused => {}
-        }
+        state.expect_started()?;
         let Some(last) = state.last_made().cloned() else { return Err(Refusal::NothingToTakeBack) };
         if by.is_arbiter() && state.revocable().is_some() || state.play.last_act().is_some() {
             return Err(Refusal::OtherMatter);

@@ -47,6 +47,39 @@ impl State {
         if waits { Ok(()) } else { Err(Refusal::NothingSealed) }
     }
 
+    /// These rules know adjournment, and the end of a session.
+    pub(crate) fn expect_adjournment(&self) -> Result<(), Refusal> {
+        self.setup.rules.time.adjournment.as_ref().map(drop).ok_or(Refusal::ClaimNotHere)
+    }
+
+    /// A sealed move waits in its envelope.
+    pub(crate) fn expect_sealed(&self) -> Result<(), Refusal> {
+        self.sealed().map(drop).ok_or(Refusal::NothingSealed)
+    }
+
+    /// Nothing is under way that the move in an envelope would hang on.
+    pub(crate) fn expect_free_board(&self) -> Result<(), Refusal> {
+        // Whose stone lies in the envelope hangs on what the players choose.
+        if self.regulation().is_some() {
+            return Err(Refusal::InOpening);
+        }
+        if self.made().is_some() {
+            return Err(Refusal::PressFirst);
+        }
+        self.expect_restored()?;
+        self.expect_unblocked()
+    }
+
+    /// The envelope of `sealer` can be opened: a flag that has fallen, or whatever else bars the way, is ruled first; that
+    /// play was interrupted is ruled with it. It is opened only in the presence of him who has to answer, or without him
+    /// when he is too late (CH-18.7).
+    pub(crate) fn expect_openable(&self, sealer: Side) -> Result<(), Refusal> {
+        if self.is_barred() {
+            return Err(Refusal::Stopped);
+        }
+        if self.can_be_opened(sealer) { Ok(()) } else { Err(Refusal::Absent(sealer.other())) }
+    }
+
     /// Whether the envelope of `sealer` can be opened: he who has to answer is there (CH-18.7), or is too late, so that only
     /// a move that has ended the game keeps him from losing it (CH-18.10).
     pub(crate) fn can_be_opened(&self, sealer: Side) -> bool {

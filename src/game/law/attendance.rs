@@ -1,6 +1,6 @@
 //! Who is there, who is waited for, and from when he is too late (R-5.4.1.2, R-5.4.4).
 
-use crate::{AbsentClock, LatenessRule, PendingRuling, Phase, State};
+use crate::{AbsentClock, LatenessRule, PendingRuling, Phase, Refusal, State};
 use golos_clock::Ms;
 use golos_rules::Side;
 
@@ -18,6 +18,33 @@ impl State {
         let put_back = self.play.begun && self.plies().is_empty();
         let moved = self.moves_made(side) > 0 || self.made().is_some() || put_back || self.claim_pending();
         self.lateness().is_some() && !moved && !self.is_absent(side)
+    }
+
+    /// `side` is not there, and that matters: before its first move, or at a resumption.
+    pub(crate) fn expect_missable(&self, side: Side) -> Result<(), Refusal> {
+        if self.can_be_absent(side) { Ok(()) } else { Err(Refusal::AlreadyStarted) }
+    }
+
+    /// Somebody can be found to be absent: before the start and in play, while no written move waits for its ruling; and
+    /// where an adjourned game is to be resumed (CH-18.9), once a flag that has fallen is ruled.
+    pub(crate) fn expect_absence(&self) -> Result<(), Refusal> {
+        if self.lateness().is_none() {
+            return Err(Refusal::NoLateness);
+        }
+        self.expect_not_over()?;
+        match self.phase() {
+            Phase::Paused if self.sealed().is_none() || self.is_barred() => Err(Refusal::Stopped),
+            Phase::Paused => Ok(()),
+            Phase::Ready | Phase::Playing | Phase::Over => self.expect_no_claim(),
+        }
+    }
+
+    /// `side` was missing and comes: also before the clocks are started, where their hour was said.
+    pub(crate) fn expect_arrival(&self, side: Side) -> Result<(), Refusal> {
+        if self.phase() != Phase::Ready || self.start_hour().is_none() {
+            self.expect_started()?;
+        }
+        if self.is_absent(side) { Ok(()) } else { Err(Refusal::NotAbsent(side)) }
     }
 
     /// Whether the opening was drawn without a player who should have been there (R-5.4.1.3, U-V.9.5.3): it may be drawn

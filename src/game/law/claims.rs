@@ -20,12 +20,40 @@ impl State {
         }
     }
 
-    /// Whether just this claim was rejected, and nothing has been played since.
-    pub(crate) fn was_rejected(&self, side: Side, claim: Claim, intended: Option<&str>, check: &ClaimCheck) -> bool {
-        self.docket.rejected.iter().any(|rejected| {
+    /// No claim is being checked.
+    pub(crate) fn expect_no_claim(&self) -> Result<(), Refusal> {
+        if self.claim_pending() { Err(Refusal::ClaimPending) } else { Ok(()) }
+    }
+
+    /// Just this claim was not rejected, or something has been played since.
+    pub(crate) fn expect_new_claim(
+        &self,
+        (side, claim): (Side, Claim),
+        intended: Option<&str>,
+        check: &ClaimCheck,
+    ) -> Result<(), Refusal> {
+        let was_rejected = self.docket.rejected.iter().any(|rejected| {
             (rejected.side, rejected.claim, rejected.intended.as_deref()) == (side, claim, intended)
                 && (&rejected.check, rejected.plies) == (check, self.play.plies.len())
-        })
+        });
+        if was_rejected { Err(Refusal::RuledAlready) } else { Ok(()) }
+    }
+
+    /// Counting aloud is begun where nobody counts, and ended where somebody does.
+    pub(crate) fn expect_aloud(&self, on: bool) -> Result<(), Refusal> {
+        if self.aloud().is_some() == on { Err(Refusal::CountsAlready(on)) } else { Ok(()) }
+    }
+
+    /// An ending waits that is drawn unless `side`, who has not claimed the draw, shows a win.
+    pub(crate) fn expect_win_to_show(&self, side: Side) -> Result<(), Refusal> {
+        let is_his = self.unless_shown().is_some_and(|claimant| claimant != Some(side));
+        if is_his { Ok(()) } else { Err(Refusal::NoWinToShow) }
+    }
+
+    /// The side whose claim is decided later (CH-19.5.2).
+    pub(crate) fn expect_postponable(&self) -> Result<Side, Refusal> {
+        let waiting = self.claim().filter(|(_, claim)| *claim == Claim::NormalMeans);
+        waiting.map(|(side, _)| side).ok_or(Refusal::NothingPending)
     }
 
     /// The article by which a game with both flags down is drawn.

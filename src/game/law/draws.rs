@@ -25,6 +25,16 @@ impl State {
         self.phase == Phase::Playing || self.phase == Phase::Paused && self.envelope.is_some()
     }
 
+    /// An agreement is possible: in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
+    pub(crate) fn expect_negotiable(&self) -> Result<(), Refusal> {
+        if self.is_negotiable() && self.phase == Phase::Paused { Ok(()) } else { self.expect_playing() }
+    }
+
+    /// The opponent has offered a draw, and `side` has not answered yet.
+    pub(crate) fn expect_offer_to(&self, side: Side) -> Result<(), Refusal> {
+        if self.offer() == Some(side.other()) { Ok(()) } else { Err(Refusal::NoOffer) }
+    }
+
     /// Whether a claim is an offer as well, which the opponent may accept (CH-9.1.2.3, CH-19.4).
     pub(crate) fn is_offer(&self, claim: Claim) -> bool {
         let is_one = matches!(claim, Claim::Repetition | Claim::Counter | Claim::Increment);

@@ -1,6 +1,6 @@
 //! The position on the table, where it is not that of the record.
 
-use crate::{FoundPiece, Phase, Refusal, State};
+use crate::{FoundPiece, Refusal, State};
 use golos_rules::chess::Role;
 use golos_rules::{Position, Side};
 
@@ -31,17 +31,11 @@ impl State {
     /// # Errors
     /// As above.
     pub(crate) fn expect_found(&self, position: &Position) -> Result<(), Refusal> {
-        match self.phase {
-            Phase::Ready => return Err(Refusal::NotStarted),
-            Phase::Over => return Err(Refusal::Over),
-            Phase::Playing | Phase::Paused => {}
-        }
+        self.expect_started()?;
         if self.play.under_way.made.is_some() || !self.play.amends.is_empty() {
             return Err(Refusal::PressFirst);
         }
-        if self.docket.claim().is_some() {
-            return Err(Refusal::ClaimPending);
-        }
+        self.expect_no_claim()?;
         if self.play.regulation.is_some() {
             return Err(Refusal::InOpening);
         }

@@ -13,6 +13,25 @@ impl State {
         self.setup.rules.remedies.handling.as_ref().filter(|_| self.is_manual())
     }
 
+    /// The steps of a move are followed: at a real board, with pieces.
+    pub(crate) fn expect_handling(&self) -> Result<(), Refusal> {
+        if !self.is_manual() {
+            return Err(Refusal::NoRealBoard);
+        }
+        let no_pieces = || Refusal::Handled { why: NotHandled::NoPieces, place: String::new() };
+        self.handling().map(drop).ok_or_else(no_pieces)
+    }
+
+    /// A move that was made is not made again (R-5.4.14.2.4, U-V.6.4.4, CH-4.7).
+    pub(crate) fn expect_unmade(&self) -> Result<(), Refusal> {
+        if self.made().is_some() { Err(Refusal::AlreadyMade) } else { Ok(()) }
+    }
+
+    /// U-V.6.3, CH-7.4.1: nobody moves before the pieces that were displaced stand where they stood.
+    pub(crate) fn expect_restored(&self) -> Result<(), Refusal> {
+        self.restoring().map_or(Ok(()), |side| Err(Refusal::Restoring(side)))
+    }
+
     /// Whether on the board of `side` only that is touched which is taken out of its hole (U-V.13.3).
     #[must_use]
     pub fn is_felt(&self, side: Side) -> bool {

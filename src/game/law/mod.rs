@@ -15,6 +15,7 @@ mod opening;
 mod options;
 mod penalties;
 mod permits;
+mod phase;
 mod protests;
 mod sanctions;
 

@@ -1,6 +1,6 @@
 //! What an opening regulation allows, and what it asks for behind a stone (R-9.2.4.3).
 
-use crate::{Finding, Made, State};
+use crate::{Finding, Made, Refusal, State};
 use golos_rules::Side;
 use golos_rules::renju::{Letters, Move, OpeningState};
 
@@ -9,6 +9,22 @@ impl State {
     /// start from a position of its own.
     pub(crate) fn takes_opening(&self) -> bool {
         !self.play.begun && self.envelope.is_none() && self.setup.position.is_none()
+    }
+
+    /// An opening is drawn before the first move, and not where the game starts from a position of its own.
+    pub(crate) fn expect_takes_opening(&self) -> Result<(), Refusal> {
+        if self.setup.position.is_some() {
+            return Err(Refusal::OpeningNotHere);
+        }
+        if self.takes_opening() { Ok(()) } else { Err(Refusal::OpeningTooLate) }
+    }
+
+    /// An opening is still to be drawn, and can be.
+    pub(crate) fn expect_undrawn(&self) -> Result<(), Refusal> {
+        match self.opening() {
+            Some(_) if self.setup.position.is_none() => Err(Refusal::AlreadyStarted),
+            Some(_) | None => self.expect_takes_opening(),
+        }
     }
 
     /// While a regulation holds, a stone goes where it allows one.

@@ -30,7 +30,7 @@ impl State {
 
     /// Whether it is early enough to report that: before the reply; of a king that was not marked also later, if the rules
     /// have it so (R-5.4.14.2, U-V.6.6).
-    pub(crate) fn can_report(&self, side: Side, fault: Fault) -> bool {
+    fn can_report(&self, side: Side, fault: Fault) -> bool {
         let is_answered =
             self.play.under_way.made.is_some() || self.play.plies.last().is_some_and(|ply| ply.made.side != side);
         let has_moved = self.play.plies.iter().any(|ply| ply.made.side == side);
@@ -44,21 +44,62 @@ impl State {
         fault == Fault::Unmarked && self.has_promoted(side) && !last.is_some_and(is_promotion)
     }
 
-    /// Whether just this was reported of the last move of `side` already: it waits, or was let stand.
-    pub(crate) fn was_reported(&self, side: Side, fault: Fault) -> bool {
-        let stood = self.last_completed(side).map(|last| (last, fault));
-        self.is_reported(side, fault) || stood.is_some_and(|stood| self.docket.stood.contains(&stood))
+    /// `by`, or the arbiter where that is none, can still report this of the last move of `offender`, and has not yet.
+    pub(crate) fn expect_report(&self, by: Option<Side>, offender: Side, fault: Fault) -> Result<(), Refusal> {
+        if by == Some(offender) {
+            return Err(Refusal::OpponentDecides);
+        }
+        if !self.can_report(offender, fault) || by.is_some() && self.is_touched_since(offender, fault) {
+            return Err(Refusal::TooLate);
+        }
+        if fault.is_of_marking() && !self.has_promoted(offender) {
+            return Err(Refusal::NoKingToMark(offender));
+        }
+        if self.is_reported(offender, fault) {
+            return Err(Refusal::AlreadyReported);
+        }
+        let stood = self.last_completed(offender).map(|last| (last, fault));
+        let was_let_stand = stood.is_some_and(|stood| self.docket.stood.contains(&stood));
+        if was_let_stand { Err(Refusal::RuledAlready) } else { Ok(()) }
+    }
+
+    /// The rules list this irregularity, and no board shows it.
+    pub(crate) fn expect_admitted(&self, fault: Fault) -> Result<(), Refusal> {
+        if self.admits_report(fault) { Ok(()) } else { Err(Refusal::ClaimNotHere) }
+    }
+
+    /// These rules have penalties for what is made wrongly (CH-7).
+    pub(crate) fn expect_penalties(&self) -> Result<(), Refusal> {
+        self.setup.rules.remedies.penalty.as_ref().map(drop).ok_or(Refusal::ClaimNotHere)
+    }
+
+    /// The opponent puts it right himself, on his own time (U-V.6.4a); in rapid and blitz the offender does (U-V.6.12.1).
+    pub(crate) fn expect_mended_by_opponent(&self) -> Result<(), Refusal> {
+        let (rule, class) = (&self.setup.rules.remedies.irregularities, self.setup.class);
+        let offender = || Refusal::OffenderMends(rule.corrected_by(class).to_owned());
+        rule.mended_by(class).map(drop).ok_or_else(offender)
+    }
+
+    /// The arbiter has it put right of his own accord, and not the opponent alone.
+    pub(crate) fn expect_arbiters_own_accord(&self, offender: Side, fault: Fault) -> Result<(), Refusal> {
+        let refusal = |article: &str| Refusal::OpponentAlone { side: offender.other(), article: article.to_owned() };
+        self.opponent_alone(fault).map_or(Ok(()), |article| Err(refusal(article)))
+    }
+
+    /// The game can still be cancelled for that.
+    pub(crate) fn expect_restart(&self, misdeed: Irregularity) -> Result<(), Refusal> {
+        if self.can_restart(misdeed) { Ok(()) } else { Err(self.no_restart(misdeed)) }
     }
 
     /// Whether that was reported of the last move of `side` already, and waits.
-    pub(crate) fn is_reported(&self, side: Side, fault: Fault) -> bool {
+    fn is_reported(&self, side: Side, fault: Fault) -> bool {
         let last = self.last_completed(side);
         self.docket.irregularities().any(|(offender, found, at)| (offender, found, Some(at)) == (side, fault, last))
     }
 
     /// Whether `side` has a king that could have been marked, or moved unmarked: one that was promoted in this game
     /// (R-5.4.14.2.13). What was set up as a king is marked.
-    pub(crate) fn has_promoted(&self, side: Side) -> bool {
+    fn has_promoted(&self, side: Side) -> bool {
         kings(self.board(), side) > 0 && self.play.plies.iter().any(|ply| ply.made.side == side && is_promotion(ply))
     }
 

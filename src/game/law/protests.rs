@@ -90,6 +90,26 @@ impl State {
         !rule.after_protest || self.protests.filed.iter().any(is_decided)
     }
 
+    /// These rules know it, and an appeal comes when they let it come.
+    pub(crate) fn expect_recourse(&self, recourse: Recourse) -> Result<(), Refusal> {
+        let rule = self.protest_rule().ok_or(Refusal::NoProtests)?;
+        if recourse == Recourse::Protest {
+            return Ok(());
+        }
+        let appeal = rule.appeal.as_ref().ok_or(Refusal::NoAppeals)?;
+        if self.may_appeal() { Ok(()) } else { Err(Refusal::ProtestFirst(appeal.article.clone())) }
+    }
+
+    /// The protest goes to the committee: an appeal, or a protest where nothing has to come before it.
+    pub(crate) fn expect_committee(&self, protest: &Protest) -> Result<(), Refusal> {
+        let appeal = self.protest_rule().and_then(|rule| rule.appeal.as_ref()).ok_or(Refusal::NoAppeals)?;
+        if protest.response.is_some() {
+            return Err(Refusal::NothingPending);
+        }
+        let is_first = appeal.after_protest && protest.recourse == Recourse::Protest;
+        if is_first { Err(Refusal::ProtestFirst(appeal.article.clone())) } else { Ok(()) }
+    }
+
     /// The article by which the result is decided anew: a protest or an appeal against it, and no other decision, was upheld
     /// since.
     #[must_use]

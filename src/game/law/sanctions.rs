@@ -62,6 +62,12 @@ impl State {
         if is_late { Err(Refusal::Over) } else { Ok(rule) }
     }
 
+    /// The last sanction of `side` that was not lifted.
+    pub(crate) fn expect_imposed(&self, side: Side) -> Result<Imposed, Refusal> {
+        let last = self.sanctions().iter().rev().find(|imposed| imposed.side == side).copied();
+        last.ok_or(Refusal::NothingPending)
+    }
+
     /// How far it may go: time for the opponent, neither more than the rules say nor less than an increment; time of his
     /// own, with an increment, and what a correction has to leave, left (R-5.4.15.1, R-5.4.2.5b).
     pub(crate) fn expect_within(&self, side: Side, sanction: Sanction, now: Ms) -> Result<(), Refusal> {
