@@ -91,7 +91,7 @@ fn journals(folder: &Path) -> Vec<PathBuf> {
 fn moves_in(path: &Path) -> Vec<String> {
     let log = journal::read(&fs::read(path).expect("the journal"));
     let made = log.records.into_iter().filter_map(|record| match record.recorded.event {
-        Event::Move(MoveEvent::Made { notation, .. }) => Some(notation),
+        Event::Move(MoveEvent::Made { notation, .. }) => Some(String::from(notation)),
         _ => None,
     });
     made.collect()

@@ -112,7 +112,7 @@ fn journal_in(folder: &Path) -> Option<PathBuf> {
 fn made(path: &Path) -> Vec<String> {
     let log = journal::read(&std::fs::read(path).expect("the journal"));
     let notation = |event: &Event| match event {
-        Event::Move(MoveEvent::Made { notation, .. }) => Some(notation.clone()),
+        Event::Move(MoveEvent::Made { notation, .. }) => Some(notation.to_string()),
         _ => None,
     };
     log.records.iter().filter_map(|record| notation(&record.event)).collect()

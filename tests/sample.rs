@@ -78,7 +78,7 @@ fn record(file: &Path) -> (Vec<(String, String)>, Vec<String>) {
     for record in records {
         match record.recorded.event {
             Event::Hearing(HearingEvent::Said(words)) => said.push((words.key, words.text)),
-            Event::Move(MoveEvent::Made { notation, .. }) => made.push(notation),
+            Event::Move(MoveEvent::Made { notation, .. }) => made.push(notation.into()),
             _ => {}
         }
     }

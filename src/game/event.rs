@@ -1,6 +1,6 @@
 use super::{
     Audience, Claim, ClockReason, Contested, Dismissed, Limit, Opening, Query, RecordEvent, Recourse, Response,
-    Sanction, SealKey, Sealed, Setup, Verdict,
+    Sanction, SealKey, Sealed, Setup, Verdict, WrittenMove,
 };
 use golos_clock::Ms;
 use golos_people::{Needs, Tasks};
@@ -81,9 +81,9 @@ pub enum OpeningEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveEvent {
     /// A move was made and announced: the hand has left the piece (R-6.1.4.6).
-    Made { text: String, notation: String, irregular: Option<IrregularMove> },
+    Made { text: String, notation: WrittenMove, irregular: Option<IrregularMove> },
     /// The announcement was amended before the clock was pressed: the board counts.
-    Amended { text: String, notation: String, irregular: Option<IrregularMove> },
+    Amended { text: String, notation: WrittenMove, irregular: Option<IrregularMove> },
     /// The move was completed: the other clock runs. `left` is the mover's time with what the move earned him.
     Pressed { side: Side, left: Ms },
     /// The last move on the board, one of `side`, was a slip of entry: it is as if it had not been entered. `kept`: it was
@@ -106,7 +106,7 @@ pub enum HandlingEvent {
     /// A piece was marked as a king, or exchanged for this one: the letter of files (R-6.1.4.4, CH-4.6).
     Crowned { side: Side, place: String, role: Option<String> },
     /// A move was announced aloud (U-V.13.2), as it was said and in full.
-    Announced { side: Side, text: String, notation: String },
+    Announced { side: Side, text: String, notation: WrittenMove },
     /// The hand has left the piece (R-6.1.4.6): the move behind it was not announced with it.
     Released { side: Side },
     /// The move that was made is written on the sheet (U-V.13.11.2b).
@@ -160,7 +160,7 @@ pub enum OfferEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClaimEvent {
     /// A draw under the rules was claimed; what the program found is for the arbiter.
-    Claimed { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
+    Claimed { side: Side, claim: Claim, intended: Option<WrittenMove>, check: ClaimCheck },
     /// A clearly drawn position: `side` counts the opponent's moves aloud (R-6.1.8.7).
     Counting { side: Side },
     /// The arbiter ruled the claim; `reason`: why against what was counted; empty
@@ -172,7 +172,7 @@ pub enum ClaimEvent {
     Aloud { on: bool },
     /// The win was shown by `side` without which the ending is drawn: these moves, from the board or from behind the written
     /// one, as they stand in files (U-III.5.2).
-    Shown { side: Side, line: Vec<String> },
+    Shown { side: Side, line: Vec<WrittenMove> },
 }
 
 /// What is put before the arbiter, and what he lets rest.

@@ -44,6 +44,7 @@ mod search;
 mod setup;
 mod state;
 mod topic;
+mod written;
 
 pub use audit::{Finding, Missing};
 pub use command::{
@@ -83,3 +84,4 @@ pub use search::Search;
 pub use setup::{Gate, Mode, Occasion, Press, Setup, Watch};
 pub use state::{Call, LastRuling, Made, PendingRuling, Phase, Ply, State};
 pub use topic::Topic;
+pub use written::WrittenMove;

@@ -2,6 +2,7 @@
 //! with a reason.
 
 use golos_clock::Ms;
+use golos_game::WrittenMove;
 use golos_rules::Variant;
 
 /// Conversion to another form of the same value.
@@ -23,6 +24,19 @@ macro_rules! as_it_is {
 
 // A variant is written by the name in its row.
 as_it_is!(bool, char, u8, u16, u32, u64, i32, String, Variant);
+
+impl Convert<String> for WrittenMove {
+    fn convert(self) -> Result<String, String> {
+        Ok(self.into())
+    }
+}
+
+/// What it was read as is never on disk.
+impl Convert<WrittenMove> for String {
+    fn convert(self) -> Result<WrittenMove, String> {
+        Ok(self.into())
+    }
+}
 
 impl Convert<Ms> for u64 {
     fn convert(self) -> Result<Ms, String> {

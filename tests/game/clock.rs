@@ -122,7 +122,7 @@ fn r_5_4_2_10_a_completed_win_beats_the_flag() {
             let mut table = Table::start(setup);
             // As a record has it in which such a move waited for its press.
             let text = text.to_owned();
-            let made = MoveEvent::Made { notation: text.clone(), text, irregular: None };
+            let made = MoveEvent::Made { notation: text.as_str().into(), text, irregular: None };
             table.takes(recorded(table.now, WHITE, made));
             table.wait(Ms::from_mins(9));
             let events = table.tick();

@@ -22,10 +22,7 @@ fn ended(by: Option<Actor>, outcome: Outcome, ending: Ending) -> Recorded<Event>
 }
 
 fn made(notation: &str) -> Recorded<Event> {
-    forge(
-        WHITE,
-        Event::Move(MoveEvent::Made { text: notation.to_owned(), notation: notation.to_owned(), irregular: None }),
-    )
+    forge(WHITE, Event::Move(MoveEvent::Made { text: notation.to_owned(), notation: notation.into(), irregular: None }))
 }
 
 /// What is said against the event.
@@ -65,7 +62,7 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
         made("c3-d4"),
         forge(
             BLACK,
-            Event::Move(MoveEvent::Made { text: "b2-c3".to_owned(), notation: "b2-c3".to_owned(), irregular: None }),
+            Event::Move(MoveEvent::Made { text: "b2-c3".to_owned(), notation: "b2-c3".into(), irregular: None }),
         ),
         forge(Actor::from(Side::White), Event::Move(MoveEvent::Pressed { side: Side::White, left: Ms::from_mins(4) })),
         forge(None, Event::Clock(ClockEvent::Flag { side: Side::White })),
@@ -179,7 +176,7 @@ fn an_irregularity_is_found_once_and_ruled_before_the_next_move() {
     assert!(refuse(&table, NOW, &again).contains("an unlawful move"));
     let reply = forge(
         BLACK,
-        Event::Move(MoveEvent::Made { text: "hg7".to_owned(), notation: "h8-g7".to_owned(), irregular: None }),
+        Event::Move(MoveEvent::Made { text: "hg7".to_owned(), notation: "h8-g7".into(), irregular: None }),
     );
     assert!(refuse(&table, NOW, &reply).contains("a ruled irregularity"));
     let own = forge(
@@ -330,13 +327,13 @@ fn ch_9_6_1_play_does_not_go_on_behind_a_draw_that_comes_by_itself() {
         let text = ["Ng1-f3", "Ng8-f6", "Nf3-g1", "Nf6-g8"][ply % 4];
         let side = if ply % 2 == 0 { Side::White } else { Side::Black };
         let left = state.clock().left(side, NOW);
-        let made = MoveEvent::Made { text: text.to_owned(), notation: text.to_owned(), irregular: None };
+        let made = MoveEvent::Made { text: text.to_owned(), notation: text.into(), irregular: None };
         fold(&mut state, &recorded(NOW, Actor::from(side), made)).expect("a move");
         fold(&mut state, &recorded(NOW, Actor::from(side), MoveEvent::Pressed { side, left })).expect("a press");
         state
     });
     assert_eq!(table.state.plies().len(), 16);
-    let (text, notation) = ("e4".to_owned(), "e2-e4".to_owned());
+    let (text, notation) = ("e4".to_owned(), "e2-e4".into());
     let on = forge(WHITE, Event::Move(MoveEvent::Made { text, notation, irregular: None }));
     assert_eq!(audit(&table.state, &Recorded { at: NOW, ..on }), [Finding::EndMissing]);
 }
@@ -348,7 +345,7 @@ fn r_5_4_13_6_a_limit_that_was_not_put_before_the_arbiter_is_missed() {
     for event in [made("b2:d4"), forge(WHITE, press)] {
         fold(&mut table.state, &event).expect("it is folded");
     }
-    let (text, notation) = ("h2-g1".to_owned(), "h2-g1".to_owned());
+    let (text, notation) = ("h2-g1".to_owned(), "h2-g1".into());
     let on = forge(BLACK, Event::Move(MoveEvent::Made { text, notation, irregular: None }));
     let missed = audit(&table.state, &Recorded { at: NOW, ..on });
     assert!(matches!(missed.as_slice(), [Finding::LimitMissing(Limit::Clause(_))]), "{missed:?}");
@@ -395,4 +392,14 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_move_of_a_record_is_held_against_the_board_and_not_against_what_it_once_was_read_as() {
+    let mut table = Table::start(setup("5"));
+    table.moves("c3-d4 b6-a5");
+    let decided = table.log.iter().find(|recorded| matches!(recorded.event, Event::Move(MoveEvent::Made { .. })));
+    let decided = decided.expect("a move").clone();
+    let again = Recorded { at: table.state.at(), ..decided };
+    assert_eq!(audit(&table.state, &again), [Finding::Move("c3-d4".to_owned())]);
 }

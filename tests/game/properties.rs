@@ -3,7 +3,7 @@
 use golos::clock::Ms;
 use golos::game::{
     ClockRequest, Command, Event, MoveRequest, Recorded, Refusal, RemedyRequest, Request, RulingRequest, Seat, State,
-    decide, fold,
+    WrittenMove, decide, fold,
 };
 use golos::journal::{Problem, check, read, replay};
 use golos::profile::rule_ids;
@@ -34,6 +34,20 @@ proptest! {
         prop_assert_eq!(report.findings, []);
         prop_assert_eq!(report.records, table.log.len());
         prop_assert_eq!(report.state, table.state);
+    }
+
+    /// A move is not read again from its notation where it was decided; whoever reads the record finds the same move.
+    #[test]
+    fn the_notation_of_a_move_reads_as_the_move_in_every_rule_set(script in script(40)) {
+        for rules in rule_ids() {
+            let table = script.under(rules).play(0);
+            for ply in table.state.plies().iter().filter(|ply| ply.made.lawful.is_some()) {
+                let read = WrittenMove::new(ply.made.notation.as_str()).read_in(&ply.before);
+                prop_assert_eq!(&read, &ply.made.lawful, "{}: {}", rules, ply.made.notation);
+                let after = read.and_then(|mv| ply.before.play(&mv));
+                prop_assert!(after.is_some_and(|after| after.is_identical(&ply.made.after)));
+            }
+        }
     }
 
     #[test]

@@ -514,7 +514,7 @@ fn r_9_2_4_3_an_act_that_the_regulation_does_not_ask_for_is_found_in_the_record(
         }
     }
     let made = |notation: &str| {
-        let made = MoveEvent::Made { text: notation.to_owned(), notation: notation.to_owned(), irregular: None };
+        let made = MoveEvent::Made { text: notation.to_owned(), notation: notation.into(), irregular: None };
         forge(BLACK, made)
     };
     forged(&game.table, made("a1"));

@@ -59,7 +59,7 @@ pub fn game(dice: &mut Dice, plies: usize) -> Vec<String> {
 pub fn moves(place: &Place) -> Vec<String> {
     let log = journal::read(&fs::read(place.path("hall/board-01.ron")).expect("the record"));
     let made = log.records.into_iter().filter_map(|record| match record.recorded.event {
-        Event::Move(MoveEvent::Made { notation, .. }) => Some(notation),
+        Event::Move(MoveEvent::Made { notation, .. }) => Some(String::from(notation)),
         _ => None,
     });
     made.collect()

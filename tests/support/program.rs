@@ -126,7 +126,7 @@ pub fn events(journal: &Path) -> Vec<Event> {
 /// The moves of a journal, in full notation.
 pub fn moves(journal: &Path) -> Vec<String> {
     let notation = |event| match event {
-        Event::Move(MoveEvent::Made { notation, .. }) => Some(notation),
+        Event::Move(MoveEvent::Made { notation, .. }) => Some(String::from(notation)),
         _ => None,
     };
     events(journal).into_iter().filter_map(notation).collect()

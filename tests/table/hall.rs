@@ -46,7 +46,7 @@ fn events(file: &Path) -> Vec<Event> {
 
 fn moves(file: &Path) -> Vec<String> {
     let made = events(file).into_iter().filter_map(|event| match event {
-        Event::Move(MoveEvent::Made { notation, .. }) => Some(notation),
+        Event::Move(MoveEvent::Made { notation, .. }) => Some(String::from(notation)),
         _ => None,
     });
     made.collect()

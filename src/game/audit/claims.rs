@@ -1,11 +1,11 @@
 //! Offers and claims.
 
 use super::{Found, Missing};
-use crate::{Claim, ClaimCheck, ClaimEvent, Limit, OfferEvent, State};
+use crate::{Claim, ClaimCheck, ClaimEvent, Limit, OfferEvent, State, WrittenMove};
 use golos_clock::Ms;
 use golos_people::Actor;
+use golos_rules::Side;
 use golos_rules::draughts::Clause;
-use golos_rules::{Notation, Side};
 
 /// A draw by agreement.
 pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Found) {
@@ -23,7 +23,7 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &ClaimEv
             found.expect(state.expect_running());
             found.expect(state.expect_no_claim());
             found.expect(state.expect_new_claim((*side, *claim), intended.as_deref(), check));
-            found.require(holds(state, at, (*side, *claim), intended.as_deref(), check), Missing::Count);
+            found.require(holds(state, at, (*side, *claim), intended.as_ref(), check), Missing::Count);
         }
         ClaimEvent::Aloud { on, .. } => {
             found.expect(state.expect_started());
@@ -44,9 +44,9 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &ClaimEv
         }
         ClaimEvent::Shown { side, line, .. } => {
             found.expect(state.expect_win_to_show(*side));
-            let played = line.iter().try_fold(state.shown_from(), |position, text| {
-                let lawful = position.read(text, Notation::FILES).ok()?;
-                position.play(&lawful)
+            let played = line.iter().try_fold(state.shown_from(), |position, written| {
+                let lawful = written.lawful_in(&position)?;
+                Some(lawful.after)
             });
             found.require(played.is_some() && !line.is_empty(), Missing::ShownLine);
         }
@@ -55,12 +55,15 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &ClaimEv
 }
 
 /// Whether a claim could be made, and what is said to be counted is so; nothing is searched.
-fn holds(state: &State, at: Ms, (side, claim): (Side, Claim), intended: Option<&str>, recorded: &ClaimCheck) -> bool {
+fn holds(
+    state: &State,
+    at: Ms,
+    (side, claim): (Side, Claim),
+    intended: Option<&WrittenMove>,
+    recorded: &ClaimCheck,
+) -> bool {
     let position = state.position();
-    let written = intended.map(|text| {
-        let lawful = position.read(text, Notation::FILES).ok()?;
-        position.play(&lawful)
-    });
+    let written = intended.map(|written| Some(written.lawful_in(position)?.after));
     let Some(written) = written.map_or(Some(None), |after| after.map(Some)) else { return false };
     // Where a clause was claimed, or was the nearest, that one is counted again; where none of those that were claimed can
     // be counted here, the claim was wrong.

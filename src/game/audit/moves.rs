@@ -1,8 +1,8 @@
 //! Moves: made, and completed.
 
 use super::{Finding, Found, Missing};
-use crate::law::{AssembledMove, read};
-use crate::{Actor, IrregularMove, MoveEvent, Phase, State};
+use crate::law::{AssembledMove, Written, read};
+use crate::{Actor, MoveEvent, Phase, State};
 use golos_clock::Ms;
 use golos_rules::{Fault, Side};
 
@@ -10,21 +10,21 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &MoveEve
     match event {
         MoveEvent::Made { notation, irregular, .. } if state.play.under_way.made.is_some() => {
             found.require(state.play.under_way.reply.is_none(), Missing::FreeBoard);
-            reply(state, by, notation, irregular.as_ref(), found);
+            reply(state, by, (notation, irregular.as_ref()), found);
         }
         MoveEvent::Made { notation, irregular, .. } => {
             if state.should_have_ended() {
                 found.add(Finding::EndMissing);
             }
             found.0.extend(state.limit_unreported().map(Finding::LimitMissing));
-            make(state, by, notation, irregular.as_ref(), found);
+            make(state, by, (notation, irregular.as_ref()), found);
         }
         MoveEvent::Amended { notation, irregular, .. } if state.play.under_way.reply.is_some() => {
-            reply(state, by, notation, irregular.as_ref(), found);
+            reply(state, by, (notation, irregular.as_ref()), found);
         }
         MoveEvent::Amended { notation, irregular, .. } => {
             found.require(state.play.under_way.made.is_some(), Missing::Made);
-            make(state, by, notation, irregular.as_ref(), found);
+            make(state, by, (notation, irregular.as_ref()), found);
         }
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left, found),
         MoveEvent::TakenBack { side, kept } => {
@@ -35,7 +35,7 @@ pub(super) fn validate(state: &State, at: Ms, by: Option<Actor>, event: &MoveEve
     }
 }
 
-fn make(state: &State, by: Option<Actor>, notation: &str, irregular: Option<&IrregularMove>, found: &mut Found) {
+fn make(state: &State, by: Option<Actor>, (notation, irregular): Written<'_>, found: &mut Found) {
     expect_running(state, found);
     let lasts = state.setup.rules.remedies.irregularities.until_the_end;
     let turn = state.turn();
@@ -50,32 +50,30 @@ fn make(state: &State, by: Option<Actor>, notation: &str, irregular: Option<&Irr
         found.add(Finding::Turn(other));
     }
     found.0.extend(state.expect_stone(notation).err());
-    found.0.extend(composed(state, by, notation, irregular).err());
+    found.0.extend(composed(state, by, (notation, irregular)).err());
 }
 
 /// What was made, as its notation has it, or as it was stepped out by hand; a move with another piece than the one that
 /// was touched is irregular (R-5.4.14.2.3).
-fn composed(
-    state: &State,
-    by: Option<Actor>,
-    notation: &str,
-    irregular: Option<&IrregularMove>,
-) -> Result<(), Finding> {
-    let is_it = |composed: AssembledMove| state.apply_touch_move(composed) == (notation.to_owned(), irregular.cloned());
+fn composed(state: &State, by: Option<Actor>, (notation, irregular): Written<'_>) -> Result<(), Finding> {
+    let is_it = |composed: AssembledMove| {
+        let (made, left) = state.apply_touch_move(composed);
+        (&made, left.as_ref()) == (notation, irregular)
+    };
     if state.is_released() && state.stepped_out().is_ok_and(is_it) {
         return Ok(());
     }
     let of_hands = irregular.is_some_and(|irregular| irregular.fault == Fault::OtherTouched);
     let lawful = irregular.filter(|_| !of_hands);
     read(&state.play.position, by, notation, lawful)?;
-    if lawful.is_none() && !is_it((notation.to_owned(), None)) {
-        return Err(Finding::Left(notation.to_owned()));
+    if lawful.is_none() && !is_it((notation.clone(), None)) {
+        return Err(Finding::Left(notation.to_string()));
     }
     Ok(())
 }
 
 /// The opponent has moved though the move before was not completed: at a real board it has happened.
-fn reply(state: &State, by: Option<Actor>, notation: &str, irregular: Option<&IrregularMove>, found: &mut Found) {
+fn reply(state: &State, by: Option<Actor>, (notation, irregular): Written<'_>, found: &mut Found) {
     found.expect(state.expect_running());
     let is_real = state.is_manual() && state.play.regulation.is_none() && !state.claim_pending();
     found.require(is_real, Missing::RealBoard);

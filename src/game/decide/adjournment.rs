@@ -2,7 +2,7 @@
 
 use super::desk::needed;
 use super::{Answer, Draft};
-use crate::{Actor, AdjournmentEvent, ClockEvent, MoveEvent, Refusal, SealKey, Sealed, State};
+use crate::{Actor, AdjournmentEvent, ClockEvent, MoveEvent, Refusal, SealKey, Sealed, State, WrittenMove};
 use golos_clock::Ms;
 use golos_ledger::brief;
 use golos_rules::Side;
@@ -38,7 +38,7 @@ impl Draft<'_> {
         let position = self.state.position();
         // What cannot be made waits for the arbiter.
         let Some(lawful) = self.state.sealed_move(&text) else { return Ok(()) };
-        let notation = position.full(&lawful);
+        let (notation, _) = WrittenMove::of(position, lawful).ok_or_else(|| Refusal::Internal(text.clone()))?;
         self.happens_by(by, ClockEvent::Resumed)?;
         self.happens_by(side.into(), MoveEvent::Made { text, notation, irregular: None })?;
         self.complete(by, side)

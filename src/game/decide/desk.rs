@@ -5,7 +5,7 @@ use crate::law::LAST_MOMENT;
 use crate::{
     Actor, Claim, ClaimCheck, ClaimEvent, ClockEvent, ClockReason, Dismissed, Ending, Event, FoulConsequence,
     GapRuling, Limit, MoveEvent, Outcome, PendingRuling, PendingRulingEvent, Phase, Refusal, RemedyEvent, Response,
-    Scale, TimeChange, Topic, Verdict,
+    Scale, TimeChange, Topic, Verdict, WrittenMove,
 };
 use golos_clock::Ms;
 use golos_ledger::brief;
@@ -230,7 +230,7 @@ impl Draft<'_> {
             (Some(side), _) => self.execute_flag(side, self.now),
             // CH-9.5.3: the claimant makes it himself.
             (None, Some(_)) if self.state.owes_written() => Ok(()),
-            (None, Some(text)) => self.play_written(by, &text),
+            (None, Some(written)) => self.play_written(by, written),
             (None, None) => Ok(()),
         }
     }
@@ -298,14 +298,14 @@ impl Draft<'_> {
     }
 
     /// The written move counts as made, also where the arbiter had stopped the clocks for the check.
-    fn play_written(&mut self, arbiter: Actor, text: &str) -> Answer {
+    fn play_written(&mut self, arbiter: Actor, written: WrittenMove) -> Answer {
         if self.state.phase() == Phase::Paused {
             self.go_on(arbiter)?;
         }
         let side = self.state.turn();
-        let (by, text, notation) = (Actor::from(side), text.to_owned(), text.to_owned());
+        let (by, text) = (Actor::from(side), written.to_string());
         self.reply_ends_rights(by, side)?;
-        self.happens_by(by, MoveEvent::Made { text, notation, irregular: None })?;
+        self.happens_by(by, MoveEvent::Made { text, notation: written, irregular: None })?;
         self.complete(by, side)
     }
 

@@ -1,7 +1,10 @@
 //! Offers and claims of a draw.
 
 use super::{Answer, Draft, player};
-use crate::{Actor, Claim, ClaimCheck, ClaimEvent, Ending, Event, Limit, OfferEvent, Outcome, Phase, Refusal, Verdict};
+use crate::{
+    Actor, Claim, ClaimCheck, ClaimEvent, Ending, Event, Limit, OfferEvent, Outcome, Phase, Refusal, Verdict,
+    WrittenMove,
+};
 use golos_ledger::brief;
 use golos_rules::chess::MATE_BUDGET;
 use golos_rules::{Position, Side};
@@ -134,7 +137,7 @@ impl Draft<'_> {
     }
 
     /// The moves of a line, each as it stands in files: parted by commas, or else by blanks.
-    fn read_line(&self, text: &str) -> Result<Vec<String>, Refusal> {
+    fn read_line(&self, text: &str) -> Result<Vec<WrittenMove>, Refusal> {
         const MOST: usize = 100;
         let parts: Vec<&str> = match text.contains([',', ';']) {
             true => text.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()).collect(),
@@ -144,9 +147,9 @@ impl Draft<'_> {
         let mut line = Vec::new();
         for part in parts.into_iter().take(MOST) {
             let unread = || Refusal::LineBreaks { number: line.len() + 1, text: brief(part) };
-            let lawful = position.read(part, self.state.notation()).map_err(|_| unread())?;
-            let after = position.play(&lawful).ok_or_else(unread)?;
-            line.push(position.full(&lawful));
+            let mv = position.read(part, self.state.notation()).map_err(|_| unread())?;
+            let (written, after) = WrittenMove::of(&position, mv).ok_or_else(unread)?;
+            line.push(written);
             position = after;
         }
         if line.is_empty() { Err(Refusal::LineBreaks { number: 1, text: String::new() }) } else { Ok(line) }
@@ -164,10 +167,9 @@ impl Draft<'_> {
         self.happens_by(by, ClaimEvent::Counting { side })
     }
 
-    fn read_lawful(&self, text: &str) -> Result<(String, Position), Refusal> {
+    fn read_lawful(&self, text: &str) -> Result<(WrittenMove, Position), Refusal> {
         let position = self.state.position();
-        let lawful = position.read(text, self.state.notation()).map_err(Refusal::Move)?;
-        let after = position.play(&lawful).ok_or_else(|| Refusal::Internal(text.to_owned()))?;
-        Ok((position.full(&lawful), after))
+        let mv = position.read(text, self.state.notation()).map_err(Refusal::Move)?;
+        WrittenMove::of(position, mv).ok_or_else(|| Refusal::Internal(text.to_owned()))
     }
 }

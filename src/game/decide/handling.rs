@@ -137,7 +137,7 @@ impl Draft<'_> {
         }
         self.reply_ends_rights(by, side)?;
         self.happens_by(by, HandlingEvent::Released { side })?;
-        let text = if text.is_empty() { notation.clone() } else { brief(text) };
+        let text = if text.is_empty() { notation.to_string() } else { brief(text) };
         self.happens_by(by, MoveEvent::Made { text, notation, irregular })?;
         if self.state.has_ended_by_move() { self.complete(by, side) } else { Ok(()) }
     }
@@ -150,7 +150,7 @@ impl Draft<'_> {
             && let Some(made) = self.state.made().filter(|made| made.side == side)
         {
             let written = self.read_move(text)?;
-            if written.0 != made.notation {
+            if made.notation != written.0 {
                 return Err(Refusal::AlreadyMade);
             }
         }

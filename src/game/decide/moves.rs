@@ -5,7 +5,7 @@ use crate::state::MoveIrregularity;
 use crate::{
     Actor, ClaimEvent, ClockReason, Ending, Event, FoundBoard, Gate, HandlingRequest, IrregularMove,
     IrregularityRuling, Limit, Made, MoveEvent, OfferEvent, Omission, Outcome, PendingRulingEvent, Phase, Refusal,
-    RemedyEvent, Ruling, State, Verdict,
+    RemedyEvent, Ruling, State, Verdict, WrittenMove,
 };
 use golos_clock::Ms;
 use golos_people::Act;
@@ -13,7 +13,7 @@ use golos_rules::{Fault, Position, Side, Unread};
 
 /// What an entry at this board turns out to be.
 pub(super) struct Entry {
-    pub notation: String,
+    pub notation: WrittenMove,
     pub irregular: Option<IrregularMove>,
 }
 
@@ -145,7 +145,7 @@ impl Draft<'_> {
 
     /// The same move entered again amends nothing; where another was announced than was made, it puts that right (U-V.13.9a).
     fn expect_another(&self, made: &Made, notation: &str, irregular: Option<&IrregularMove>) -> Answer {
-        let is_same = made.notation == notation && made.fault == irregular.map(|irregular| irregular.fault);
+        let is_same = made.notation == *notation && made.fault == irregular.map(|irregular| irregular.fault);
         let lacks_word = self.state.omitted().is_some_and(|(what, _)| what != Omission::Record);
         if is_same && !lacks_word && !self.state.is_misannounced() { Err(Refusal::SameMove) } else { Ok(()) }
     }
@@ -168,11 +168,15 @@ impl Draft<'_> {
     /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.
     pub(super) fn read(&self, position: &Position, text: &str) -> Result<Entry, Refusal> {
         match position.read(text, self.state.notation()) {
-            Ok(lawful) => Ok(Entry { notation: position.full(&lawful), irregular: None }),
+            Ok(lawful) => {
+                let (notation, _) =
+                    WrittenMove::of(position, lawful).ok_or_else(|| Refusal::Internal(text.to_owned()))?;
+                Ok(Entry { notation, irregular: None })
+            }
             Err(Unread::Illegal(reason)) if self.state.is_manual() || reason.is_playable() => {
                 let forced = position.force(text, self.state.notation()).map_err(Refusal::Move)?;
                 let irregular = forced.fault.map(|fault| IrregularMove { fault, position: forced.after.fen() });
-                Ok(Entry { notation: forced.notation, irregular })
+                Ok(Entry { notation: forced.notation.into(), irregular })
             }
             Err(unread) => Err(Refusal::Move(unread)),
         }
@@ -376,7 +380,7 @@ impl Draft<'_> {
         // U-V.6.9: it is put right whole.
         let before = self.state.plies().get(index).map(|ply| ply.before).ok_or(Refusal::NothingPending)?;
         let lawful = before.read(text, self.state.notation()).map_err(Refusal::Move)?;
-        let notation = before.full(&lawful);
+        let (notation, _) = WrittenMove::of(&before, lawful).ok_or_else(|| Refusal::Internal(text.to_owned()))?;
         let irregularity = self.expect_right(by)?;
         self.rule_irregularity(by, IrregularityRuling::Mended, irregularity)?;
         self.expect_bound(offender.into(), &notation)?;

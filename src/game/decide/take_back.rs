@@ -58,7 +58,7 @@ impl Draft<'_> {
             return self.enter(by, text);
         }
         self.take_back(by)?;
-        if self.read(self.state.position(), text)?.notation == last.notation {
+        if last.notation == self.read(self.state.position(), text)?.notation {
             return Err(Refusal::SameMove);
         }
         self.enter(by, text)

@@ -50,7 +50,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             if let Some(rejected) = rejected.filter(|_| !upheld) {
                 state.docket.reject(rejected);
             }
-            state.play.under_way.owed = written.filter(|_| !upheld && state.owes_written());
+            state.play.under_way.owed = written.filter(|_| !upheld && state.owes_written()).map(String::from);
         }
         ClaimEvent::Postponed => {
             let claimant = state.claim();

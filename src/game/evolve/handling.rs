@@ -37,7 +37,9 @@ pub(super) fn apply(state: &mut State, at: Ms, by: Option<Actor>, event: &Handli
             let place = named(state, place)?;
             step(state, Handling::Crowned(place, kind(role.as_deref())));
         }
-        HandlingEvent::Announced { notation, .. } => state.play.under_way.handled.announced = Some(notation.clone()),
+        HandlingEvent::Announced { notation, .. } => {
+            state.play.under_way.handled.announced = Some(notation.to_string())
+        }
         HandlingEvent::Released { .. } => state.play.under_way.handled.released = true,
         HandlingEvent::Written { side, .. } => {
             // The other player's sheet is another one.

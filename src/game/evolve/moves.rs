@@ -1,11 +1,11 @@
 //! Moves: made, and completed.
 
 use super::{Corrupt, opening, take_back};
-use crate::law::read;
+use crate::law::{Written, read};
 use crate::state::UnderWay;
 use crate::{Actor, IrregularMove, Limit, Made, Missing, MoveEvent, PendingRuling, Phase, Ply, State};
 use golos_clock::{Mark, Ms};
-use golos_rules::{BySide, Notation, Position, Side};
+use golos_rules::{BySide, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, by: Option<Actor>, event: &MoveEvent) -> Result<(), Corrupt> {
     state.docket.last_ruling = None;
@@ -25,9 +25,6 @@ pub(super) fn apply(state: &mut State, at: Ms, by: Option<Actor>, event: &MoveEv
         MoveEvent::TakenBack { side, .. } => take_back::apply(state, at, *side),
     }
 }
-
-/// A move as it stands in a record: the notation, and what it left if it was not lawful.
-type Written<'a> = (&'a str, Option<&'a IrregularMove>);
 
 fn make(state: &mut State, by: Option<Actor>, written: Written<'_>) -> Result<(), Corrupt> {
     let made = take(state, &state.play.position, by, written)?;
@@ -61,13 +58,13 @@ fn take(
     }
     let side = before.turn();
     let by = by.unwrap_or_else(|| Actor::from(side));
-    let forced = before.force(notation, Notation::FILES);
+    let forced = notation.forced_in(before);
     if let Some(IrregularMove { fault, position }) = irregular {
         let after = state.setup.rules.variant.read_fen(position).map_err(|why| Corrupt::Position(why.to_string()))?;
-        let notation = forced.map_or_else(|_| notation.to_owned(), |forced| forced.notation);
+        let notation = forced.map_or_else(|| notation.to_string(), |forced| forced.notation);
         return Ok(Made { side, by, notation, lawful: None, fault: Some(*fault), after });
     }
-    let forced = forced.map_err(|_| Corrupt::Move(notation.to_owned()))?;
+    let forced = forced.ok_or_else(|| Corrupt::Move(notation.to_string()))?;
     Ok(Made { side, by, notation: forced.notation, lawful: None, fault: forced.fault, after: forced.after })
 }
 

@@ -3,7 +3,7 @@
 use super::LAST_MOMENT;
 use crate::{Claim, ClaimCheck, Ending, Limit, Outcome, PendingRuling, Refusal, State, Verdict};
 use golos_clock::Ms;
-use golos_rules::{Notation, Position, Side};
+use golos_rules::{Position, Side};
 
 impl State {
     /// What the opponent gets for a claim that was wrong (CH-9.5.3, CH-19.5.3).
@@ -110,9 +110,9 @@ impl State {
 
     /// The position from which a win is shown: the one on the board, or that behind the move which is written for the claim.
     pub fn shown_from(&self) -> Position {
-        let written = self.docket.claim().and_then(|pending| pending.intended).and_then(|text| {
-            let lawful = self.play.position.read(text, Notation::FILES).ok()?;
-            self.play.position.play(&lawful)
+        let written = self.docket.claim().and_then(|pending| pending.intended).and_then(|written| {
+            let lawful = written.lawful_in(&self.play.position)?;
+            Some(lawful.after)
         });
         written.unwrap_or(*self.board())
     }

@@ -7,7 +7,7 @@ use crate::{
 };
 use golos_clock::{Bonus, Class, Ms};
 use golos_rules::draughts::Clause;
-use golos_rules::{Notation, Position, Side, Tracker};
+use golos_rules::{Position, Side, Tracker};
 
 /// A move that is counted though it is not complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,9 +152,9 @@ impl State {
     /// The counters as a claim counts them now: with the move that is written for the claim under check, or else with the
     /// one that was made and waits for its press (R-5.4.13.2, R-5.4.13.5). For the arbiter.
     pub fn counters_claimed(&self) -> (Uncompleted, Vec<(&Clause, u32, u32)>) {
-        let written = self.docket.claim().and_then(|pending| pending.intended).and_then(|text| {
-            let lawful = self.play.position.read(text, Notation::FILES).ok()?;
-            Some((Uncompleted::Written, self.play.position.play(&lawful)?))
+        let written = self.docket.claim().and_then(|pending| pending.intended).and_then(|written| {
+            let lawful = written.lawful_in(&self.play.position)?;
+            Some((Uncompleted::Written, lawful.after))
         });
         let made = || self.play.under_way.made.as_ref().map(|made| (Uncompleted::Made, made.after));
         let Some((with, after)) = written.or_else(made) else { return (Uncompleted::None, self.counters()) };

@@ -1,11 +1,14 @@
 //! What pieces bind that were touched, what the steps of a hand come to, and what a move still lacks.
 
-use crate::{Gate, HandlingRule, IrregularMove, Omission, Refusal, Seat, State};
+use crate::{Gate, HandlingRule, IrregularMove, Omission, Refusal, Seat, State, WrittenMove};
 use golos_people::Task;
-use golos_rules::{Fault, Handling, Move, NotHandled, Notation, Place, Position, Side, dictated_places};
+use golos_rules::{Fault, Handling, Move, NotHandled, Place, Position, Side, dictated_places};
 
-/// A move as it stands in a record: its notation, and what it left if it was not lawful.
-pub(crate) type AssembledMove = (String, Option<IrregularMove>);
+/// A move as it stands in a record: as it is written, and what it left if it was not lawful.
+pub(crate) type AssembledMove = (WrittenMove, Option<IrregularMove>);
+
+/// The same, in a record.
+pub(crate) type Written<'a> = (&'a WrittenMove, Option<&'a IrregularMove>);
 
 impl State {
     /// How pieces are handled here; none where the program is the board, or where only stones are placed.
@@ -83,13 +86,13 @@ impl State {
 
     /// What a move comes to where another piece was touched before: one that can be corrected (R-5.4.14.2.3).
     pub(crate) fn apply_touch_move(&self, (notation, irregular): AssembledMove) -> AssembledMove {
-        let is_bound = |(_, moves): &(Place, Vec<String>)| !moves.contains(&notation);
+        let is_bound = |(_, moves): &(Place, Vec<String>)| !moves.iter().any(|text| notation == *text);
         if irregular.is_some() || self.handling().is_none() || !self.touch_duty().is_some_and(|duty| is_bound(&duty)) {
             return (notation, irregular);
         }
         let position = &self.play.position;
-        let after = position.force(&notation, Notation::FILES).map(|forced| forced.after.fen());
-        let other = after.ok().map(|position| IrregularMove { fault: Fault::OtherTouched, position });
+        let after = notation.forced_in(position).map(|forced| forced.after.fen());
+        let other = after.map(|position| IrregularMove { fault: Fault::OtherTouched, position });
         (notation, other)
     }
 
@@ -97,7 +100,7 @@ impl State {
     pub(crate) fn stepped_out(&self) -> Result<AssembledMove, Refusal> {
         let forced = self.play.position.made_by(&self.play.under_way.handled.steps).map_err(|why| self.cannot(why))?;
         let irregular = forced.fault.map(|fault| IrregularMove { fault, position: forced.after.fen() });
-        Ok((forced.notation, irregular))
+        Ok((forced.notation.into(), irregular))
     }
 
     /// Refuses steps that no hand can have done on this board.

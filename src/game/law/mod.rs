@@ -21,7 +21,7 @@ mod sanctions;
 
 pub use clock::Duty;
 pub use draws::Uncompleted;
-pub(super) use handling::AssembledMove;
+pub(super) use handling::{AssembledMove, Written};
 pub(super) use moves::read;
 pub(super) use opening::{behind_stone, unsettled};
 

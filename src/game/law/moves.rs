@@ -1,9 +1,10 @@
 //! What a move leaves as it is written, and what completes it.
 
 use super::opening::{behind_stone, unsettled};
-use crate::{Actor, Finding, FoulConsequence, IrregularMove, Made, State};
+use crate::written::Lawful;
+use crate::{Actor, Finding, FoulConsequence, IrregularMove, Made, State, WrittenMove};
 use golos_clock::{Clock, Ms};
-use golos_rules::{Fault, Notation, Position, Side};
+use golos_rules::{Fault, Position, Side};
 
 impl State {
     /// Whether a press without a stone is a pass: at a real board of renju, behind the opening regulation.
@@ -96,23 +97,22 @@ impl State {
 pub(crate) fn read(
     position: &Position,
     by: Option<Actor>,
-    notation: &str,
+    written: &WrittenMove,
     irregular: Option<&IrregularMove>,
 ) -> Result<Made, Finding> {
-    let unlawful = || Finding::Move(notation.to_owned());
+    let unlawful = || Finding::Move(written.to_string());
     let side = position.turn();
     let by = by.unwrap_or_else(|| Actor::from(side));
     match irregular {
         None => {
-            let lawful = position.read(notation, Notation::FILES).map_err(|_| unlawful())?;
-            let after = position.play(&lawful).ok_or_else(unlawful)?;
-            Ok(Made { side, by, notation: position.full(&lawful), lawful: Some(lawful), fault: None, after })
+            let Lawful { mv, notation, after } = written.lawful_in(position).ok_or_else(unlawful)?;
+            Ok(Made { side, by, notation, lawful: Some(mv), fault: None, after })
         }
         Some(irregular) => {
-            let forced = position.force(notation, Notation::FILES).map_err(|_| unlawful())?;
+            let forced = written.forced_in(position).ok_or_else(unlawful)?;
             let after = Some(forced.after)
                 .filter(|after| after.fen() == irregular.position && forced.fault == Some(irregular.fault))
-                .ok_or_else(|| Finding::Left(notation.to_owned()))?;
+                .ok_or_else(|| Finding::Left(written.to_string()))?;
             let notation = forced.notation;
             Ok(Made { side, by, notation, lawful: None, fault: Some(irregular.fault), after })
         }

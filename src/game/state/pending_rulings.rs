@@ -1,6 +1,6 @@
 //! What waits for the arbiter.
 
-use crate::{Chance, Claim, ClaimCheck, Dismissed, Imposed, Limit, TimeChange};
+use crate::{Chance, Claim, ClaimCheck, Dismissed, Imposed, Limit, TimeChange, WrittenMove};
 use golos_clock::Ms;
 use golos_rules::{BySide, Fault, Side};
 
@@ -12,7 +12,7 @@ pub enum PendingRuling {
     /// This side is later than the rules allow.
     Late(Side),
     /// A claim is being checked; the article by which it was let in, where that hangs on the clock.
-    Claim { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck, article: Option<String> },
+    Claim { side: Side, claim: Claim, intended: Option<WrittenMove>, check: ClaimCheck, article: Option<String> },
     /// A completed move of this side was not lawful: the half-move of this index.
     Irregularity { side: Side, fault: Fault, ply: usize },
     /// This side has completed illegal moves enough to lose, and it was not found out whether the other can mate.
@@ -71,7 +71,7 @@ pub enum LastRuling {
 pub(crate) struct Rejected {
     pub side: Side,
     pub claim: Claim,
-    pub intended: Option<String>,
+    pub intended: Option<WrittenMove>,
     pub check: ClaimCheck,
     /// So many half-moves were complete.
     pub plies: usize,
@@ -83,7 +83,7 @@ pub(crate) struct Pending<'a> {
     pub side: Side,
     pub claim: Claim,
     /// The move that was written for it.
-    pub intended: Option<&'a String>,
+    pub intended: Option<&'a WrittenMove>,
     pub check: &'a ClaimCheck,
     /// The article by which it was let in, where that hangs on the clock.
     pub article: Option<&'a String>,

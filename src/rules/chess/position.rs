@@ -335,6 +335,12 @@ impl Position {
         king.map_or(Bitboard::EMPTY, |king| self.board.attackers(king, side.other(), self.board.occupied()))
     }
 
+    /// Whether nothing differs at all, also what is not asked for repetition.
+    pub(crate) fn is_identical(&self, other: &Position) -> bool {
+        let others = |it: &Position| (it.passed, it.array, it.quiet, it.number);
+        self == other && others(self) == others(other)
+    }
+
     pub(super) fn key(&self) -> Key {
         (self.board, self.turn, self.castling.0, self.passing)
     }

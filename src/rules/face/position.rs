@@ -30,6 +30,15 @@ pub enum PositionError {
 }
 
 impl Position {
+    /// Whether nothing differs at all, also what is not asked for repetition: the counters of a chess position.
+    #[must_use]
+    pub fn is_identical(&self, other: &Position) -> bool {
+        match (self, other) {
+            (Position::Chess(one), Position::Chess(other)) => one.is_identical(other),
+            (Position::Draughts(_) | Position::Chess(_) | Position::Renju(_), _) => self == other,
+        }
+    }
+
     /// The draughts position; none of another family.
     #[must_use]
     pub const fn draughts(&self) -> Option<&draughts::Position> {

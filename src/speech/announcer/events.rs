@@ -13,7 +13,7 @@ use golos_game::{
     MoveEvent, OfferEvent, OpeningEvent, PendingRuling, PendingRulingEvent, Phase, RecordEvent, RemedyEvent, Seat,
     State,
 };
-use golos_rules::{Fault, Notation, Side};
+use golos_rules::{Fault, Side};
 use golos_wording::{Level, Sentence, Slot, edition, message, text_key};
 
 /// Who plays and at which control; then what was settled, and the drawn opening, so that the board can be set up.
@@ -383,8 +383,8 @@ pub(super) fn claimed(after: &State) -> Vec<Announcement> {
     let foul = (*claim == Claim::Foul).then(|| remedies::foul_claimed(after)).flatten();
     let received = foul.unwrap_or_else(|| limits::received(after, *side, *claim, what));
     let mut heard = vec![room(Kind::Claim, received)];
-    if let Some(text) = intended
-        && let Ok(mv) = after.position().read(text, Notation::FILES)
+    if let Some(written) = intended
+        && let Some(mv) = written.read_in(after.position())
     {
         let written = message::claim_with_move(family::reading(after.position(), &mv));
         heard.push(room(Kind::Claim, written));

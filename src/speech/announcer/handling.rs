@@ -2,7 +2,7 @@
 
 use super::{family, moves, room, to_arbiter};
 use crate::{Announcement, Kind};
-use golos_game::{Actor, Audience, HandlingEvent, Made, Omission, Seat, State};
+use golos_game::{Actor, Audience, HandlingEvent, Made, Omission, Seat, State, WrittenMove};
 use golos_rules::{NotHandled, Notation, Position, Side};
 use golos_wording::{Noun, Sentence, Slot, message};
 
@@ -94,18 +94,18 @@ fn moves_of(state: &State) -> Vec<Announcement> {
 }
 
 /// The move as it is announced, before it is made or behind it; one that was wrong before is put right (U-V.13.9).
-fn announced(before: &State, side: Side, notation: &str) -> Announcement {
+fn announced(before: &State, side: Side, notation: &WrittenMove) -> Announcement {
     let position = before.position();
-    let sentence = match position.read(notation, Notation::FILES) {
-        Ok(mv) => family::reading(position, &mv),
-        Err(_) => {
-            let (by, notation, after) = (Actor::from(side), notation.to_owned(), *position);
+    let sentence = match notation.read_in(position) {
+        Some(mv) => family::reading(position, &mv),
+        None => {
+            let (by, notation, after) = (Actor::from(side), notation.to_string(), *position);
             let made = Made { side, by, notation, lawful: None, fault: None, after };
             family::made(position, &made, 0, before.notation().renju)
         }
     };
     let sentence = match before.announced() {
-        Some(earlier) if earlier != notation => message::move_reannounced(sentence),
+        Some(earlier) if *notation != earlier => message::move_reannounced(sentence),
         Some(_) | None => sentence,
     };
     room(Kind::Move, sentence)

@@ -3,9 +3,9 @@
 use super::{family, room, to_arbiter};
 use crate::{Announcement, Kind};
 use golos_game::{
-    AutomaticLimit, Claim, ClaimCheck, Draws, Limit, QuickplayRule, RuleSet, State, Unrecorded, WhoseTime,
+    AutomaticLimit, Claim, ClaimCheck, Draws, Limit, QuickplayRule, RuleSet, State, Unrecorded, WhoseTime, WrittenMove,
 };
-use golos_rules::{Notation, Side};
+use golos_rules::Side;
 use golos_wording::{Noun, Sentence, Slot, message, text_key};
 
 /// The words of a clause by its id in the rule sets: a person's own has none of its own.
@@ -156,11 +156,11 @@ fn evidence(state: &State, claim: Claim) -> Option<Sentence> {
 }
 
 /// The win is shown: everybody hears the moves, and the arbiter whether they end the game.
-pub(super) fn shown(state: &State, side: Side, line: &[String]) -> Vec<Announcement> {
+pub(super) fn shown(state: &State, side: Side, line: &[WrittenMove]) -> Vec<Announcement> {
     let mut heard = vec![room(Kind::State, message::claim_shown(side))];
     let mut position = state.shown_from();
-    for text in line {
-        let Ok(lawful) = position.read(text, Notation::FILES) else { break };
+    for written in line {
+        let Some(lawful) = written.read_in(&position) else { break };
         heard.push(room(Kind::Move, family::reading(&position, &lawful)));
         position = position.play(&lawful).unwrap_or(position);
     }

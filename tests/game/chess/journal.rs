@@ -155,10 +155,7 @@ fn ch_18_an_envelope_holds_what_was_sealed() {
         unsealed(ARBITER, &SealKey::new([2; LONGEST_SEAL]), "e4"),
         unsealed(WHITE, &key, "e4"),
         forge(ARBITER, Event::Clock(ClockEvent::Resumed)),
-        forge(
-            WHITE,
-            Event::Move(MoveEvent::Made { text: "e4".to_owned(), notation: "e2-e4".to_owned(), irregular: None }),
-        ),
+        forge(WHITE, Event::Move(MoveEvent::Made { text: "e4".to_owned(), notation: "e2-e4".into(), irregular: None })),
         ended(Some(ARBITER), Outcome::Win(Side::Black), Ending::WrongSeal, "CH-18.8"),
     ] {
         forged(&table, &event);
