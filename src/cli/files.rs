@@ -20,6 +20,9 @@ pub struct CheckArgs {
     /// Letters of the columns in plain lists of renju; else what the list fits
     #[arg(long, value_name = "a-p|a-o", value_parser = named(&COLUMNS))]
     pub letters: Option<Letters>,
+    /// Write what is found as JSON, one finding a line with its id
+    #[arg(long)]
+    pub json: bool,
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }

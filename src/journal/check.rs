@@ -27,6 +27,20 @@ pub enum Problem<C = Corrupt, F = game::Finding> {
     NotClosed,
 }
 
+impl<C, F> Problem<C, F> {
+    /// The id by which programs know it; `unfounded` has those of what does not follow.
+    pub fn id(&self, unfounded: impl Fn(&F) -> &'static str) -> &'static str {
+        match self {
+            Problem::Damage(Damage::Torn { .. }) => "damage.torn",
+            Problem::Damage(Damage::NoLineEnd { .. }) => "damage.no_line_end",
+            Problem::Damage(Damage::Broken { .. }) => "damage.broken",
+            Problem::Misfit(_) => "misfit",
+            Problem::Unfounded(finding) => unfounded(finding),
+            Problem::NotClosed => "not_closed",
+        }
+    }
+}
+
 /// The result of an audit.
 pub struct Report<M: StateMachine = game::State> {
     pub findings: Vec<Finding<M::Corrupt, M::Finding>>,

@@ -18,6 +18,7 @@
 mod brief;
 mod command;
 mod decide;
+mod finding;
 mod fold;
 mod machine;
 mod record;

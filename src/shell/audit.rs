@@ -16,8 +16,10 @@ use golos_journal::{
 use golos_profile::openings::OpeningTable;
 use golos_rules::{Variant, plain_line};
 use golos_speech::{misfit, unfounded};
-use golos_tournament::micro_match::{Game, State};
+use golos_tournament::event as tournament;
+use golos_tournament::micro_match::{self, Game, State};
 use golos_wording::{Form, Lang, Sentence, Slot, Style, Wording, message, text_key};
+use serde_json::json;
 
 /// How an audit ended; its number is the exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,7 +45,26 @@ pub fn audit(
     style: Style,
     out: &mut dyn Write,
 ) -> io::Result<Soundness> {
-    let mut page = Page { name: path.display().to_string(), wording, style, out };
+    audit_to(path, assumed, letters, Page { name: path.display().to_string(), wording, style, json: false, out })
+}
+
+/// The same for programs: each line is an object of JSON with the file and the text; with the line and the id of the
+/// finding, where one was found in a record.
+///
+/// # Errors
+/// The output is gone.
+pub fn audit_as_json(
+    path: &Path,
+    assumed: Option<Variant>,
+    letters: Letters,
+    wording: &Wording,
+    style: Style,
+    out: &mut dyn Write,
+) -> io::Result<Soundness> {
+    audit_to(path, assumed, letters, Page { name: path.display().to_string(), wording, style, json: true, out })
+}
+
+fn audit_to(path: &Path, assumed: Option<Variant>, letters: Letters, mut page: Page<'_>) -> io::Result<Soundness> {
     let opened = File::open(path).and_then(|file| recognise(path, Box::new(BufReader::new(file)), assumed));
     match opened {
         Ok((Some(Content::Games(format)), source)) => all_games(format, source, assumed, letters, &mut page),
@@ -57,7 +78,19 @@ struct Page<'a> {
     name: String,
     wording: &'a Wording,
     style: Style,
+    /// For programs.
+    json: bool,
     out: &'a mut dyn Write,
+}
+
+/// What was found in a record.
+pub(super) struct Found {
+    /// The id by which programs know it.
+    id: &'static str,
+    /// From 1; none: it is in another record.
+    line: Option<usize>,
+    pub(super) sentence: Sentence,
+    why: Why,
 }
 
 /// Why something is not as it should be.
@@ -107,7 +140,19 @@ impl Page<'_> {
         self.line(&why.behind(sentence, self.wording, self.style))
     }
 
+    fn found(&mut self, found: &Found) -> io::Result<()> {
+        let text = found.why.behind(&found.sentence, self.wording, self.style);
+        if !self.json {
+            return self.line(&text);
+        }
+        let object = json!({ "file": self.name, "line": found.line, "id": found.id, "text": text });
+        writeln!(self.out, "{object}")
+    }
+
     fn line(&mut self, text: &str) -> io::Result<()> {
+        if self.json {
+            return writeln!(self.out, "{}", json!({ "file": self.name, "text": text }));
+        }
         writeln!(self.out, "{}", plain_line(&format!("{}: {text}", self.name)))
     }
 
@@ -162,9 +207,7 @@ fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut Page<'_>) -> io
         }
         Ok(report) => {
             let findings = findings_of_game(&bytes, &report);
-            for (sentence, reason) in &findings {
-                page.tell(sentence, reason)?;
-            }
+            findings.iter().try_for_each(|found| page.found(found))?;
             if !findings.is_empty() {
                 return Ok(Soundness::Findings);
             }
@@ -190,9 +233,7 @@ fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Sou
         }
     };
     let findings = findings_of_match(path, &report);
-    for (sentence, reason) in &findings {
-        page.tell(sentence, reason)?;
-    }
+    findings.iter().try_for_each(|found| page.found(found))?;
     if !findings.is_empty() {
         return Ok(Soundness::Findings);
     }
@@ -215,8 +256,8 @@ fn audit_event(bytes: &[u8], page: &mut Page<'_>) -> io::Result<Soundness> {
     };
     if !report.findings.is_empty() {
         for finding in &report.findings {
-            let (sentence, reason) = in_words(finding, |_, line| event(line), |_, line| event(line));
-            page.tell(&sentence, &reason)?;
+            let (sentence, why) = in_words(finding, |_, line| event(line), |_, line| event(line));
+            page.found(&found_in(finding, tournament::Finding::id, sentence, why))?;
         }
         return Ok(Soundness::Findings);
     }
@@ -232,54 +273,70 @@ fn still_open(state: &game::State) -> Option<Sentence> {
 }
 
 /// What an audit finds in the record of a game, its draw of an opening included.
-pub(super) fn findings_of_game(bytes: &[u8], report: &Report) -> Vec<(Sentence, Why)> {
-    let drawn = misdrawn(bytes, report)
-        .into_iter()
-        .map(|(line, given)| (message::check_opening(number(line)), Why::detail(given)));
-    report.findings.iter().map(found).chain(drawn).collect()
+pub(super) fn findings_of_game(bytes: &[u8], report: &Report) -> Vec<Found> {
+    let drawn = misdrawn(bytes, report).into_iter().map(|(line, given)| {
+        let (sentence, why) = (message::check_opening(number(line)), Why::detail(given));
+        Found { id: "opening", line: Some(line), sentence, why }
+    });
+    let own = report.findings.iter().map(|finding| {
+        let (sentence, why) = found(finding);
+        found_in(finding, game::Finding::id, sentence, why)
+    });
+    own.chain(drawn).collect()
+}
+
+fn found_in<C, F>(finding: &Finding<C, F>, id: impl Fn(&F) -> &'static str, sentence: Sentence, why: Why) -> Found {
+    Found { id: finding.problem.id(id), line: Some(finding.line), sentence, why }
 }
 
 /// What an audit finds in the record of a micro-match, and in those of its games, which lie beside it.
-pub(super) fn findings_of_match(path: &Path, report: &Report<State>) -> Vec<(Sentence, Why)> {
-    let own = report.findings.iter().map(|finding| in_words(finding, |_, line| event(line), |_, line| event(line)));
-    let mut findings: Vec<(Sentence, Why)> = own.collect();
+pub(super) fn findings_of_match(path: &Path, report: &Report<State>) -> Vec<Found> {
+    let own = report.findings.iter().map(|finding| {
+        let (sentence, why) = in_words(finding, |_, line| event(line), |_, line| event(line));
+        found_in(finding, micro_match::Finding::id, sentence, why)
+    });
+    let mut findings: Vec<Found> = own.collect();
     let mut first = None;
     for game in report.state.games() {
-        let found = audit_game(path, &report.state, game, &mut first).into_iter().map(|(key, reason)| {
-            let what = Slot::Phrase(key.to_owned());
-            (message::check_match_game(game.number, what), Why::Named(reason))
+        let found = audit_game(path, &report.state, game, &mut first).into_iter().map(|(id, key, reason)| {
+            let sentence = message::check_match_game(game.number, Slot::Phrase(key.to_owned()));
+            Found { id, line: None, sentence, why: Why::Named(reason) }
         });
         findings.extend(found);
     }
     findings
 }
 
-/// What is wrong with a game of a micro-match, and the reason; `first` is the first game of the same micro-match.
+/// What is wrong with a game of a micro-match: the id, the text and the reason; `first` is the first game of the same
+/// micro-match.
 fn audit_game(
     path: &Path,
     state: &State,
     game: &Game,
     first: &mut Option<(u32, game::State)>,
-) -> Vec<(&'static str, String)> {
+) -> Vec<(&'static str, &'static str, String)> {
+    let missing = |why: &dyn Display, file: &Path| {
+        vec![("game.missing", text_key::CHECK_MATCH_MISSING, format!("{}: {why}", file.display()))]
+    };
     let file = latest(&path.with_file_name(&game.file));
     let bytes = match fs::read(&file) {
         Ok(bytes) => bytes,
-        Err(error) => return vec![(text_key::CHECK_MATCH_MISSING, format!("{}: {error}", file.display()))],
+        Err(error) => return missing(&error, &file),
     };
     let report = match check(&bytes) {
         Ok(report) => report,
-        Err(unreadable) => return vec![(text_key::CHECK_MATCH_MISSING, format!("{}: {unreadable}", file.display()))],
+        Err(unreadable) => return missing(&unreadable, &file),
     };
     let is_drawn = misdrawn(&bytes, &report).is_empty();
     let is_sound = report.findings.is_empty() && is_drawn;
     // What is still played, or was left in the middle, is not damaged by it.
     let is_left = is_drawn && report.findings.iter().all(|finding| finding.problem == Problem::NotClosed);
-    let key = match report.state.verdict() {
-        _ if !is_left => text_key::CHECK_MATCH_UNSOUND,
-        None => text_key::CHECK_MATCH_UNFINISHED,
-        Some(_) => text_key::CHECK_MATCH_UNCLOSED,
+    let (id, key) = match report.state.verdict() {
+        _ if !is_left => ("game.unsound", text_key::CHECK_MATCH_UNSOUND),
+        None => ("game.unfinished", text_key::CHECK_MATCH_UNFINISHED),
+        Some(_) => ("game.unclosed", text_key::CHECK_MATCH_UNCLOSED),
     };
-    let unsound = (!is_sound).then(|| (key, file.display().to_string()));
+    let unsound = (!is_sound).then(|| (id, key, file.display().to_string()));
     if first.as_ref().is_none_or(|(course, _)| *course != game.course) {
         *first = Some((game.course, report.state.clone()));
     }
@@ -287,9 +344,9 @@ fn audit_game(
     let mismatches =
         compare(state, game, &report.state, report.setup.opening.as_ref(), first).into_iter().map(|mismatch| {
             match mismatch {
-                Mismatch::Players => (text_key::CHECK_MATCH_PLAYERS, String::new()),
-                Mismatch::Setup => (text_key::CHECK_MATCH_SETUP, String::new()),
-                Mismatch::Result => (text_key::CHECK_MATCH_RESULT, String::new()),
+                Mismatch::Players => ("game.players", text_key::CHECK_MATCH_PLAYERS, String::new()),
+                Mismatch::Setup => ("game.setup", text_key::CHECK_MATCH_SETUP, String::new()),
+                Mismatch::Result => ("game.result", text_key::CHECK_MATCH_RESULT, String::new()),
             }
         });
     unsound.into_iter().chain(mismatches).collect()

@@ -80,7 +80,7 @@ impl PageWriter<'_> {
         let records = log.records.get(..report.records).unwrap_or(&log.records);
         let found = findings_of_game(&recorded.bytes, &report);
         let mut findings: Vec<String> = recorded.findings;
-        findings.extend(found.iter().map(|(finding, _)| self.say(finding)));
+        findings.extend(found.iter().map(|found| self.say(&found.sentence)));
         let soundness = if findings.is_empty() { Soundness::Sound } else { Soundness::Findings };
         let page = self.of_records(records, findings);
         Ok((page.ok_or_else(|| message::check_damaged(1))?, soundness))

@@ -1,5 +1,6 @@
 //! Records that the program would not have written: the audit finds them out, and the fold takes what it can.
 
+use golos::cli::Letters;
 use golos::clock::Ms;
 use golos::game::{
     AttendanceEvent, Claim, ClaimCheck, ClaimEvent, ClaimRequest, ClockEvent, ClockReason, Corrupt, Dismissed, Ending,
@@ -10,6 +11,8 @@ use golos::game::{
 use golos::ledger::{Cause, audit};
 use golos::people::Actor;
 use golos::rules::{BySide, EndKind, Fault, Side};
+use golos::shell::{Soundness, audit_as_json};
+use golos::wording::{Lang, Style, Wording};
 use proptest::prelude::*;
 
 use super::script::script;
@@ -402,4 +405,26 @@ fn a_move_of_a_record_is_held_against_the_board_and_not_against_what_it_once_was
     let decided = decided.expect("a move").clone();
     let again = Recorded { at: table.state.at(), ..decided };
     assert_eq!(audit(&table.state, &again), [Finding::Move("c3-d4".to_owned())]);
+}
+
+#[test]
+fn a_program_is_told_what_was_found_by_its_id() {
+    let mut table = Table::start(setup("5"));
+    table.moves("c3-d4 b6-a5");
+    table.log.push(Recorded { at: table.state.at(), ..made("c3-d4") });
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    std::fs::write(file.path(), table.journal()).expect("a file");
+    for lang in [Lang::En, Lang::Ru, Lang::Uk] {
+        let (mut out, style) = (Vec::new(), Style::written(lang));
+        let found = audit_as_json(file.path(), None, Letters::default(), &Wording::new(lang), style, &mut out)
+            .expect("written");
+        assert_eq!(found, Soundness::Findings);
+        let out = String::from_utf8(out).expect("text");
+        let objects: Vec<serde_json::Value> =
+            out.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
+        let told: Vec<_> = objects.iter().map(|it| (it["id"].as_str(), it["line"].as_u64())).collect();
+        // It does not follow, it cannot be applied, and the record is not closed.
+        let line = Some(table.log.len() as u64);
+        assert_eq!(told, ["move", "misfit", "not_closed"].map(|id| (Some(id), line)), "{out}");
+    }
 }

@@ -22,37 +22,52 @@ use golos_rules::Side;
 
 pub use missing::Missing;
 
-/// What in an event does not follow from the game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Finding {
-    #[error("the flag of {0} is missing")]
-    FlagMissing(Side),
-    #[error("that {0} was warned of {1} is missing")]
-    WarningMissing(Side, Ms),
-    #[error("that a limit was reached is missing: {0}")]
-    LimitMissing(Limit),
-    #[error("that {0} came too late is missing")]
-    LateMissing(Side),
-    #[error("that the game is over by the position on the board is missing")]
-    EndMissing,
-    #[error("does not fit the phase of the game: {0}")]
-    Phase(Phase),
-    #[error("not the turn of {0}")]
-    Turn(Side),
-    #[error("a move is not lawful in its position: {0}")]
-    Move(String),
-    #[error("the position after {0} is not what the record says")]
-    Left(String),
-    #[error("the clock of {side} shows {computed} ms, the record says {recorded} ms")]
-    Clock { side: Side, recorded: u64, computed: u64 },
-    #[error("the flag of {0} fell earlier or later than the record says")]
-    FlagTime(Side),
-    #[error("it would be refused: {0}")]
-    Refused(Refusal),
-    #[error("nothing of the kind was pending: {0}")]
-    Missing(Missing),
-    #[error("the result does not follow from the game")]
-    Result,
+golos_ledger::findings! {
+    /// What in an event does not follow from the game.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    pub enum Finding: own_id {
+        #[error("the flag of {0} is missing")]
+        FlagMissing(Side) => "flag_missing",
+        #[error("that {0} was warned of {1} is missing")]
+        WarningMissing(Side, Ms) => "warning_missing",
+        #[error("that a limit was reached is missing: {0}")]
+        LimitMissing(Limit) => "limit_missing",
+        #[error("that {0} came too late is missing")]
+        LateMissing(Side) => "late_missing",
+        #[error("that the game is over by the position on the board is missing")]
+        EndMissing => "end_missing",
+        #[error("does not fit the phase of the game: {0}")]
+        Phase(Phase) => "phase",
+        #[error("not the turn of {0}")]
+        Turn(Side) => "turn",
+        #[error("a move is not lawful in its position: {0}")]
+        Move(String) => "move",
+        #[error("the position after {0} is not what the record says")]
+        Left(String) => "left",
+        #[error("the clock of {side} shows {computed} ms, the record says {recorded} ms")]
+        Clock { side: Side, recorded: u64, computed: u64 } => "clock",
+        #[error("the flag of {0} fell earlier or later than the record says")]
+        FlagTime(Side) => "flag_time",
+        #[error("it would be refused: {0}")]
+        Refused(Refusal) => "refused",
+        #[error("nothing of the kind was pending: {0}")]
+        Missing(Missing) => "missing",
+        #[error("the result does not follow from the game")]
+        Result => "result",
+    }
+}
+
+impl Finding {
+    /// The id by which programs know it, as `move`; it never changes. What was missing has one of its own, as
+    /// `missing.claim`, and what would be refused that of the refusal.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Finding::Missing(missing) => missing.id(),
+            Finding::Refused(refusal) => refusal.id(),
+            _ => self.own_id(),
+        }
+    }
 }
 
 /// Everything in the event that does not follow.
@@ -137,5 +152,23 @@ impl Found {
         };
         let warning = || Side::BOTH.into_iter().filter(|_| state.phase == Phase::Playing).find_map(unwarned);
         self.0.extend(flag.or(late).or_else(warning));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Finding, Missing};
+
+    #[test]
+    fn every_finding_has_an_id_of_its_own() {
+        let mut ids = [Finding::IDS, Missing::IDS].concat();
+        ids.sort_unstable();
+        let all = ids.len();
+        ids.dedup();
+        assert_eq!(ids.len(), all);
+        let is_id = |id: &&str| id.chars().all(|letter| letter.is_ascii_lowercase() || "._".contains(letter));
+        assert_eq!(ids.iter().find(|id| !is_id(id)), None);
+        assert_eq!(Finding::Missing(Missing::Claim).id(), "missing.claim");
+        assert_eq!(Finding::Left("c3-d4".to_owned()).id(), "left");
     }
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 pub(super) use self::chronicle::lettered;
 use self::chronicle::{Chronicle, Topic};
-use super::audit::{Soundness, Why, findings_of_game, findings_of_match, no_game};
+use super::audit::{Found, Soundness, findings_of_game, findings_of_match, no_game};
 use super::folder::latest;
 use super::picture;
 use golos_clock::Ms;
@@ -98,11 +98,11 @@ impl Binder<'_> {
     }
 
     /// What an audit finds, as facts; a document that vouches for it says so.
-    fn findings(&mut self, found: &[(Sentence, Why)]) -> Vec<(String, String)> {
+    fn findings(&mut self, found: &[Found]) -> Vec<(String, String)> {
         if !found.is_empty() {
             self.found = Soundness::Findings;
         }
-        found.iter().map(|(finding, _)| self.fact(text_key::DOSSIER_FINDING, self.say(finding))).collect()
+        found.iter().map(|found| self.fact(text_key::DOSSIER_FINDING, self.say(&found.sentence))).collect()
     }
 
     /// What was fixed beforehand, and how it ended.

@@ -28,7 +28,7 @@ use self::arguments::{new_games, new_match, openings, request, rule_set, warns_n
 pub use self::error::StartError;
 use self::first::First;
 use self::rehearse::{lettered, taken_up};
-use super::audit::{Soundness, audit};
+use super::audit::{Soundness, audit, audit_as_json};
 use super::compare::compare;
 use super::convert::{ConvertError, Job, convert};
 use super::document::document;
@@ -60,6 +60,7 @@ use golos_speech::voices::{
 use golos_speech::{Kind, Priority, Subscription};
 use golos_table::{Time, stamp};
 use golos_wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, message, respell, text_key};
+use serde_json::json;
 
 /// The arguments of the program, read in the language of him who typed them.
 ///
@@ -430,8 +431,12 @@ impl Start {
             };
             if let Some(said) = said {
                 let told = wording.render(&said, Style::written(self.config.lang));
-                writeln!(out, "{}", plain(&told))?;
+                match args.json {
+                    true => writeln!(out, "{}", json!({ "file": file.display().to_string(), "text": told }))?,
+                    false => writeln!(out, "{}", plain(&told))?,
+                }
             }
+            let audit = if args.json { audit_as_json } else { audit };
             worst = worst.max(audit(&file, assumed, letters, &wording, self.config.style, out)?);
         }
         Ok(worst as u8)

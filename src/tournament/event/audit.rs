@@ -5,27 +5,29 @@ use crate::crosstable::Number;
 use golos_ledger::Recorded;
 use golos_people::Actor;
 
-/// What in the record does not follow from the event.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Finding {
-    #[error("that is for the arbiter")]
-    NotTheArbiter,
-    #[error("the numbers are not those that the lots give")]
-    Lots,
-    #[error("the pairs of round {0} are not those of the system")]
-    Pairs(u16),
-    #[error("round {0} was paired before the results were there")]
-    TooEarly(u16),
-    #[error("a reason is missing")]
-    Reason,
-    #[error("player {0} is entered too late for this system")]
-    Late(Number),
-    #[error("the line-up of team {0} may not be")]
-    LineUp(Number),
-    #[error("results are carried over where all meet all")]
-    Carried,
-    #[error("only in a knock-out is a drawn meeting decided")]
-    NotKnockout,
+golos_ledger::findings! {
+    /// What in the record does not follow from the event.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    pub enum Finding: id {
+        #[error("that is for the arbiter")]
+        NotTheArbiter => "not_the_arbiter",
+        #[error("the numbers are not those that the lots give")]
+        Lots => "lots",
+        #[error("the pairs of round {0} are not those of the system")]
+        Pairs(u16) => "pairs",
+        #[error("round {0} was paired before the results were there")]
+        TooEarly(u16) => "too_early",
+        #[error("a reason is missing")]
+        Reason => "reason",
+        #[error("player {0} is entered too late for this system")]
+        Late(Number) => "late",
+        #[error("the line-up of team {0} may not be")]
+        LineUp(Number) => "line_up",
+        #[error("results are carried over where all meet all")]
+        Carried => "carried",
+        #[error("only in a knock-out is a drawn meeting decided")]
+        NotKnockout => "not_knockout",
+    }
 }
 
 /// Everything in the event that does not follow.
@@ -101,5 +103,17 @@ fn round(state: &State, event: &RoundEvent) -> Option<Finding> {
         | RoundEvent::Appointed { .. }
         | RoundEvent::Started { .. }
         | RoundEvent::Seated { .. } => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::Finding;
+
+    #[test]
+    fn every_finding_has_an_id_of_its_own() {
+        assert_eq!(Finding::IDS.iter().collect::<BTreeSet<_>>().len(), Finding::IDS.len());
     }
 }

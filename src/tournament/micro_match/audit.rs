@@ -6,21 +6,23 @@ use golos_game::Outcome;
 use golos_ledger::Recorded;
 use golos_people::Actor;
 
-/// What in an event does not follow from the micro-match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Finding {
-    #[error("what was due in the break is missing")]
-    Missing,
-    #[error("was not due")]
-    NotDue,
-    #[error("game {0} has other colours")]
-    Colours(u32),
-    #[error("a further micro-match has another number")]
-    Number,
-    #[error("that is for the arbiter")]
-    NotTheArbiter,
-    #[error("the result does not follow from the games")]
-    Result,
+golos_ledger::findings! {
+    /// What in an event does not follow from the micro-match.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+    pub enum Finding: id {
+        #[error("what was due in the break is missing")]
+        Missing => "missing",
+        #[error("was not due")]
+        NotDue => "not_due",
+        #[error("game {0} has other colours")]
+        Colours(u32) => "colours",
+        #[error("a further micro-match has another number")]
+        Number => "number",
+        #[error("that is for the arbiter")]
+        NotTheArbiter => "not_the_arbiter",
+        #[error("the result does not follow from the games")]
+        Result => "result",
+    }
 }
 
 /// Everything in the event that does not follow.
@@ -69,5 +71,17 @@ fn follows(state: &State, by: Option<Actor>, result: &MatchResult) -> bool {
         // The arbiter lets an equal score stand.
         (Cause::Points, Some(by)) if by.is_arbiter() => state.phase == Phase::Level && state.by_points() == *result,
         (Cause::Points | Cause::Absence | Cause::Decision(_), _) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::Finding;
+
+    #[test]
+    fn every_finding_has_an_id_of_its_own() {
+        assert_eq!(Finding::IDS.iter().collect::<BTreeSet<_>>().len(), Finding::IDS.len());
     }
 }

@@ -172,6 +172,7 @@ option-rules = Rule set; `golos profiles` lists them
 option-check-rules = What games are played by whose file does not say; else what the moves fit
 option-convert-rules = What games are played by whose file does not say; else what the moves fit
 option-check-letters = Letters of the columns in plain lists of renju; else what the list fits
+option-check-json = Write what is found as JSON, one finding a line with its id
 option-check-files = What is audited
 option-input = A record or a file of games, by what is in it: .ron .pdn .pgn .sgf .lib .pos .rif; - is standard input
 option-output = Where to; several games make records OUT, OUT-2 and so on; - is standard output
