@@ -20,6 +20,8 @@ pub enum Kind {
     /// The answer to a query, or why something is not done.
     #[default]
     Answer,
+    /// The clocks as they stood when somebody asked.
+    Clock,
     /// A question that waits for an answer.
     Question,
     /// What was chosen or done, said back to the person who asked for it.
@@ -71,17 +73,19 @@ pub enum Lifetime {
     Forever,
     /// A newer one of the same topic takes its place; an outage ends it.
     Replaced(Topic),
+    /// It answers or asks somebody: an outage ends it, and who wants to know it asks again.
+    Passing,
     /// It is news for so long.
     For(Duration),
 }
 
-/// What newer announcements replace.
+/// What newer announcements replace, each its own and no other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Topic {
     /// What somebody's own hands do: typing, the cursor.
     Hands,
-    /// The clock as somebody asked for it, and other answers: they are asked for again.
-    Dialogue,
+    /// The clocks as they stood when somebody asked.
+    Clock,
 }
 
 /// How long a warning of the time that is left, or a count, is news.
@@ -97,6 +101,7 @@ impl Kind {
             Kind::Item
             | Kind::Help
             | Kind::Answer
+            | Kind::Clock
             | Kind::Question
             | Kind::Confirmation
             | Kind::Press
@@ -131,6 +136,7 @@ impl Kind {
             | Kind::Item
             | Kind::Help
             | Kind::Answer
+            | Kind::Clock
             | Kind::Question
             | Kind::Confirmation
             | Kind::Press
@@ -156,8 +162,9 @@ impl Kind {
     pub const fn lifetime(self) -> Lifetime {
         match self {
             Kind::Typing | Kind::Cursor => Lifetime::Replaced(Topic::Hands),
+            Kind::Clock => Lifetime::Replaced(Topic::Clock),
             Kind::Item | Kind::Help | Kind::Answer | Kind::Question | Kind::Confirmation | Kind::Press => {
-                Lifetime::Replaced(Topic::Dialogue)
+                Lifetime::Passing
             }
             Kind::Count | Kind::Warning => Lifetime::For(NEWS),
             Kind::TimeAdded
@@ -192,7 +199,7 @@ impl Priority {
     pub const fn lifetime(self) -> Lifetime {
         match self {
             Priority::Echo | Priority::Cursor => Lifetime::Replaced(Topic::Hands),
-            Priority::Answer => Lifetime::Replaced(Topic::Dialogue),
+            Priority::Answer => Lifetime::Passing,
             Priority::Move | Priority::Flag => Lifetime::Forever,
         }
     }

@@ -113,6 +113,7 @@ impl Announcer {
         now: Ms,
         wording: &Wording,
     ) -> Vec<Announcement> {
+        let kind = if *query == Query::Clock { Kind::Clock } else { Kind::Answer };
         let utterances: Vec<Announcement> = match query {
             Query::Repeat => self.again(state, seat),
             Query::Rule(text) => grounds::rule(state, seat, text),
@@ -124,7 +125,7 @@ impl Announcer {
             }
             query => answers::answer(state, seat, query, now, wording)
                 .into_iter()
-                .map(|sentence| Announcement::answer(seat, sentence))
+                .map(|sentence| Announcement::new(Audience::of(seat), kind, sentence).asked_by(seat))
                 .collect(),
         };
         if matches!(query, Query::Board | Query::Pieces | Query::Changes) {

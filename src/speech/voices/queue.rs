@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use super::{Pace, Utter};
-use crate::{Lifetime, Priority};
+use crate::{Lifetime, Priority, Topic};
 
 /// What comes within this time is one piece of news, however many sentences it has.
 const AT_ONCE: Duration = Duration::from_millis(300);
@@ -21,8 +21,8 @@ pub enum Verdict {
 /// - One act is one batch, and a batch is said in the order in which it was printed. Urgency orders batches.
 /// - A more urgent batch cuts what is less urgent, but no move and no flag: these are said to their end. An answer that was
 ///   cut is not said again, for its clock times would be old.
-/// - Among equals the order is kept, except under the hands: a newer square or echo replaces an older one, and an echo
-///   that would come late is dropped.
+/// - Among equals the order is kept, except where only the newest is of use ([`Topic`]): a newer square or echo replaces an
+///   older one, a newer reading of the clocks an older reading. An echo that would come late is dropped.
 /// - An announcement that comes while an older one is not at its end cuts nothing: it is said faster, in one breath with
 ///   those that wait beside it (U-V.13.6).
 /// - No key cuts a flag or a move, and none of them is dropped, however many wait.
@@ -81,9 +81,13 @@ impl Queue {
             batch.retain(|utter| utter.priority > Priority::Echo);
         }
         let Some(urgency) = batch.iter().map(|utter| utter.priority).max() else { return Verdict::GoesOn };
-        if batch.iter().any(|utter| under_the_hands(utter.priority)) {
-            self.waiting.retain(|entry| !under_the_hands(entry.priority()));
-        }
+        let topics: Vec<Topic> = batch.iter().filter_map(topic).collect();
+        let is_news = |entry: &Entry| topic(&entry.utter).is_some_and(|topic| topics.contains(&topic));
+        self.waiting.retain(|entry| !is_news(entry));
+        let is_cut = |saying: &mut Entry| {
+            !saying.is_whole() && (urgency > saying.urgency || urgency == saying.urgency && is_news(saying))
+        };
+        let cut = self.saying.take_if(is_cut);
         self.batches += 1;
         let lags = self.lags(now);
         let place = self.waiting.iter().rposition(|entry| entry.urgency >= urgency).map_or(0, |last| last + 1);
@@ -94,11 +98,7 @@ impl Queue {
         });
         self.waiting.splice(place..place, entries);
         self.trim();
-        let is_cut = |saying: &mut Entry| !saying.is_whole() && cuts(urgency, saying.urgency);
-        match self.saying.take_if(is_cut) {
-            Some(_) => Verdict::Cut,
-            None => Verdict::GoesOn,
-        }
+        if cut.is_some() { Verdict::Cut } else { Verdict::GoesOn }
     }
 
     /// Somebody pressed a key: what is being said is cut, and what waits dropped, unless it is a move or a flag. These
@@ -172,7 +172,7 @@ impl Queue {
             let is_kept = match entry.utter.lifetime {
                 Lifetime::Forever => !is_move(entry) || moves <= Self::STRANDED,
                 Lifetime::For(span) => entry.since + span >= now,
-                Lifetime::Replaced(_) => entry.since + patience >= now,
+                Lifetime::Replaced(_) | Lifetime::Passing => entry.since + patience >= now,
             };
             moves -= usize::from(is_move(entry));
             is_kept
@@ -205,18 +205,18 @@ impl Queue {
     }
 }
 
-/// Whether it tells someone what their own hands do, so that only the newest is of use.
-fn under_the_hands(priority: Priority) -> bool {
-    priority <= Priority::Cursor
-}
-
-fn cuts(new: Priority, saying: Priority) -> bool {
-    new > saying || (new == saying && under_the_hands(new))
+/// The topic of which only the newest is of use; `None` of what no other takes the place of.
+const fn topic(utter: &Utter) -> Option<Topic> {
+    match utter.lifetime {
+        Lifetime::Replaced(topic) => Some(topic),
+        Lifetime::Forever | Lifetime::For(_) | Lifetime::Passing => None,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Kind;
     use Priority::{Answer, Cursor, Echo, Flag, Move};
     use golos_wording::Lang;
 
@@ -275,6 +275,47 @@ mod tests {
             assert_eq!(queue.push(utter("second", second), SOON), verdict, "{second:?} after {first:?}");
             assert_eq!(drain(queue), then, "{second:?} after {first:?}");
         }
+    }
+
+    /// What one act has to say: one line of this kind.
+    fn line(text: &str, kind: Kind) -> Vec<Utter> {
+        vec![Utter::of(kind, text, Lang::Ru)]
+    }
+
+    #[test]
+    fn a_newer_clock_reading_replaces_an_older_one_and_nothing_else() {
+        let mut queue = saying(Move);
+        let mut say = |text, kind| queue.push(line(text, kind), SOON);
+        let came = [
+            ("clock 5:00", Kind::Clock),
+            ("answer", Kind::Answer),
+            ("c3", Kind::Cursor),
+            ("clock 4:59", Kind::Clock),
+            ("another", Kind::Answer),
+            ("d4", Kind::Cursor),
+        ];
+        assert!(came.into_iter().all(|(text, kind)| say(text, kind) == Verdict::GoesOn));
+        assert_eq!(drain(queue), ["answer", "clock 4:59", "another", "d4"]);
+    }
+
+    #[test]
+    fn a_clock_reading_that_is_being_said_is_cut_by_a_newer_one_only() {
+        for (newer, verdict) in [
+            (Kind::Clock, Verdict::Cut),
+            (Kind::Answer, Verdict::GoesOn),
+            (Kind::Cursor, Verdict::GoesOn),
+            (Kind::Move, Verdict::Cut),
+        ] {
+            let mut queue = Queue::default();
+            let _ = queue.push(line("clock 5:00", Kind::Clock), START);
+            queue.advance();
+            assert_eq!(queue.push(line("newer", newer), SOON), verdict, "{newer:?}");
+        }
+        // One act may tell of several clocks.
+        let mut queue = Queue::default();
+        let both = [line("white 5:00", Kind::Clock), line("black 4:00", Kind::Clock)].concat();
+        let _ = queue.push(both, START);
+        assert_eq!(drain(queue), ["white 5:00", "black 4:00"]);
     }
 
     #[test]
