@@ -146,6 +146,8 @@ fn json_tells_what_was_typed_recorded_heard_and_expected() {
     has(&|event| event["record"]["seq"] == 0 && event["record"]["event"]["Opened"].is_object());
     has(&|event| event["record"]["event"]["Move"]["Made"]["notation"] == "c3-d4" && event["record"]["at"] == 2000);
     has(&|event| event["heard"] == "c3 to d4" && event["to"] == serde_json::json!(["white", "black", "arbiter"]));
+    has(&|event| event["heard"] == "c3 to d4" && event["kind"] == "move");
+    assert!(events.iter().all(|event| event.get("key").is_none()), "{stdout}");
     has(&|event| event["expected"] == "runs black" && event["met"] == true);
     has(&|event| event["expected"] == "refused" && event["met"] == false && event["line"] == 5);
 }

@@ -317,7 +317,7 @@ mod tests {
     }
 
     fn keys(out: &[Out]) -> Vec<&'static str> {
-        out.iter().map(|out| out.key()).collect()
+        out.iter().map(crate::out::text_name).collect()
     }
 
     #[test]

@@ -87,12 +87,6 @@ impl Out {
         }
     }
 
-    /// The name of its text; empty for what is no sentence. Only for those who compare texts: what it is, its kind tells.
-    #[must_use]
-    pub fn key(&self) -> &'static str {
-        self.sentence.as_ref().map_or("", |sentence| sentence.key())
-    }
-
     /// What kind of event it announces; none: an answer, or a move.
     #[must_use]
     pub fn cue(&self) -> Option<Cue> {
@@ -199,4 +193,10 @@ impl Presenter {
         let said = Some(Box::new(sentence.clone()));
         Out { spoken, kind, level: style.level, sentence: said, refused, ..Out::shown(written) }
     }
+}
+
+/// The name of its text; empty for what is no sentence.
+#[cfg(test)]
+pub(crate) fn text_name(out: &Out) -> &'static str {
+    out.sentence.as_ref().map_or("", |sentence| sentence.key())
 }

@@ -14,6 +14,7 @@ pub use games::new_game;
 pub use patient::Patient;
 pub use tools::{has_programs, missing, skip};
 
+use golos::desk::Out;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
@@ -71,4 +72,9 @@ fn environment() -> [(&'static str, String); 4] {
     let path = std::env::var("PATH").unwrap_or_default();
     let pulse = tools::pulse_folder().display().to_string();
     [("HOME", home.display().to_string()), ("PATH", path), ("LC_ALL", "C".to_owned()), ("PULSE_RUNTIME_PATH", pulse)]
+}
+
+/// The name of the text of a line; empty for what is no sentence. The program itself never asks for it.
+pub fn text_name(out: &Out) -> &'static str {
+    out.sentence.as_ref().map_or("", |sentence| sentence.key())
 }

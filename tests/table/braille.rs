@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::new_game;
+use crate::support::text_name;
 use golos::desk::{Config, Desk};
 use golos::game::Press;
 use golos::shell::Disk;
@@ -65,7 +66,7 @@ fn help_tells_the_signs_once_and_only_those_of_the_game() {
     for (lang, help) in [(Lang::En, "? board"), (Lang::Ru, "? доска"), (Lang::Uk, "? дошка")] {
         for (rules, own) in [("russian", 0), ("chess", 1), ("renju", 2)] {
             let mut desk = desk(Some(rules), lang);
-            let keys: Vec<&str> = desk.line(help).iter().map(|out| out.key()).collect();
+            let keys: Vec<&str> = desk.line(help).iter().map(text_name).collect();
             let all = ["help-play-braille-draughts", "help-play-braille-chess", "help-play-braille-renju"];
             let told: Vec<&str> = keys.into_iter().filter(|key| key.starts_with("help-play-braille")).collect();
             assert_eq!(told, [all[own]], "{lang} {rules}");

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use chrono::{DateTime, Local};
 
 use super::{ARBITER, BLACK, WHITE, desk_in, new_game, typed};
+use crate::support::text_name;
 use golos::clock::Ms;
 use golos::desk::{Config, Desk, NewGame, Out};
 use golos::game::{MoveRequest, Phase, Press, Request, Seat};
@@ -73,7 +74,7 @@ fn r_5_4_13_3_a_question_to_black_is_answered_at_his_terminal_and_nowhere_else()
     typed(&mut white, "e4 / ");
     typed(&mut black, "e5 / ");
     typed(&mut white, "Nf3 / ничья / ");
-    assert!(black.hear().iter().any(|out| out.key() == "draw-offer"), "he is asked");
+    assert!(black.hear().iter().any(|out| text_name(out) == "draw-offer"), "he is asked");
     for (desk, words) in [(&mut white, ["да", "b: да", "согласен"]), (&mut arbiter, ["yes", "accept", "a: yes"])]
     {
         for line in words {
@@ -114,7 +115,7 @@ fn ch_18_1_1_a_secret_move_is_asked_for_and_hidden_at_one_terminal_alone() {
     typed(&mut white, "seal");
     assert!(white.is_secret() && !black.is_secret() && !arbiter.is_secret());
     let told: Vec<Out> = [&mut black, &mut arbiter].into_iter().flat_map(|desk| desk.hear()).collect();
-    assert!(told.iter().all(|out| !out.key().starts_with("seal")), "nobody else is asked");
+    assert!(told.iter().all(|out| !text_name(out).starts_with("seal")), "nobody else is asked");
     let mut heard = texts(white.line("Nf3"));
     heard.extend([&mut black, &mut arbiter].into_iter().flat_map(|desk| texts(desk.hear())));
     assert!(!white.is_secret() && heard.iter().all(|text| !text.contains("f3")), "{heard:?}");
@@ -135,7 +136,7 @@ fn ch_18_1_1_the_arbiter_has_the_player_to_move_seal_at_the_terminal_of_that_pla
         assert!(!white.is_secret() && !arbiter.is_secret());
         // Whatever he makes now is the sealed move, also before he has heard of it.
         let mut heard = if by_hand {
-            assert!(black.hear().iter().any(|out| out.key() == "seal-ordered") && black.is_secret());
+            assert!(black.hear().iter().any(|out| text_name(out) == "seal-ordered") && black.is_secret());
             texts(
                 black.intent(None, Intent::Game { by: None, ask: Request::Move(MoveRequest::Make("e7e5".to_owned())) }),
             )
@@ -157,7 +158,7 @@ fn ch_18_1_1_the_arbiter_hears_that_the_move_was_not_sealed() {
     let folder = tempfile::tempdir().expect("a folder");
     let ([mut white, mut black, mut arbiter], _) = three_in("chess", Some(folder.path()));
     typed(&mut arbiter, "start / adjourn");
-    assert!(black.hear().iter().all(|out| !out.key().starts_with("seal")) && !black.is_secret());
+    assert!(black.hear().iter().all(|out| !text_name(out).starts_with("seal")) && !black.is_secret());
     typed(&mut white, "");
     assert_eq!(texts(arbiter.hear()), ["White has not sealed a move. Play goes on."]);
     typed(&mut white, "e4 / ");
@@ -263,7 +264,7 @@ fn r_6_1_9_4_a_control_that_the_rules_do_not_name_is_told_to_the_arbiter_who_com
         for (seat, hears) in [(ARBITER, is_told), (BLACK, false)] {
             let mut other = first.beside(None, Subscription::of(seat));
             let heard = other.join(&first).expect("a board");
-            let told = heard.iter().any(|out| out.key() == "start-control-outside");
+            let told = heard.iter().any(|out| text_name(out) == "start-control-outside");
             assert_eq!(told, hears, "{control}: {heard:?}");
         }
     }

@@ -15,6 +15,7 @@ use golos::wording::{Lang, Style};
 use tempfile::TempDir;
 
 use super::{ARBITER, BLACK, WHITE, new_game};
+use crate::support::text_name;
 
 /// What is said to a word that is of use now, and only lacks what stands behind it, or whose answer was no: nothing that the
 /// moment refuses. What only a look at the clocks or a count shows is told by no help.
@@ -129,7 +130,7 @@ fn at((rules, press, lines): (&str, Press, &[&str])) -> (Vec<Desk>, TempDir) {
 /// The words that help names, without those for who speaks.
 fn offered(desk: &mut Desk) -> BTreeSet<String> {
     let help: Vec<Out> = desk.line("?");
-    let topics = help.iter().filter(|out| out.key() == "help-topic" && !out.written.starts_with("Speakers"));
+    let topics = help.iter().filter(|out| text_name(out) == "help-topic" && !out.written.starts_with("Speakers"));
     let words = topics.filter_map(|out| out.written.split_once(": ")).flat_map(|(_, words)| words.split(", "));
     words.map(|word| word.trim_end_matches('.').to_owned()).collect()
 }
@@ -137,15 +138,15 @@ fn offered(desk: &mut Desk) -> BTreeSet<String> {
 /// As what the word, typed alone there, is refused, if it is, and whether nothing has changed by it.
 fn refused(desk: &mut Desk, word: &str) -> (Option<Out>, bool) {
     // Whether a draw is offered is a question, and no an answer.
-    let is_answer = |out: &Out| word == "offer" && out.key() == "refuse-no-offer";
+    let is_answer = |out: &Out| word == "offer" && text_name(out) == "refuse-no-offer";
     let heard = desk.line(word);
     // Half a command waits for its other half, whatever is asked meanwhile.
-    let is_half = heard.iter().any(|out| LACKS.contains(&out.key()));
+    let is_half = heard.iter().any(|out| LACKS.contains(&text_name(out)));
     let is_kept = !is_half && (QUESTIONS.contains(&word) || heard.iter().any(|out| out.refused));
     // That the game is over is all that is said to a claim then; what can no longer be reported only calls the arbiter.
-    let is_call = |out: &Out| word == "fault" && out.key() == "note-told";
-    let is_moot = |out: &Out| out.refused || out.key() == "entry-over" || is_call(out);
-    (heard.into_iter().find(|out| is_moot(out) && !LACKS.contains(&out.key()) && !is_answer(out)), is_kept)
+    let is_call = |out: &Out| word == "fault" && text_name(out) == "note-told";
+    let is_moot = |out: &Out| out.refused || text_name(out) == "entry-over" || is_call(out);
+    (heard.into_iter().find(|out| is_moot(out) && !LACKS.contains(&text_name(out)) && !is_answer(out)), is_kept)
 }
 
 #[test]
@@ -167,8 +168,9 @@ fn help_offers_what_is_taken_now_and_nothing_else() {
                 let is_right =
                     if OF_PLAY.contains(&word.as_str()) { refused.is_none() } else { is_offered == refused.is_none() };
                 if !is_right {
-                    let why = refused
-                        .map_or("taken, and not offered".to_owned(), |out| format!("{}: {}", out.key(), out.written));
+                    let why = refused.map_or("taken, and not offered".to_owned(), |out| {
+                        format!("{}: {}", text_name(&out), out.written)
+                    });
                     faults.push(format!("{moment:?} {}: {word}: {why}", SEATS[seat]));
                 }
             }

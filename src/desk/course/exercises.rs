@@ -53,6 +53,8 @@ pub(super) enum Fact {
     MoreThan(Side, Ms),
     /// The game is not over, and no clock runs.
     Stands,
+    /// No move stands on the board.
+    NoMove,
 }
 
 use Step::{Absent, Passes, Rules, SentenceKind, Start};

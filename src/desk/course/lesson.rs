@@ -166,6 +166,7 @@ impl Fact {
             Fact::Left(side, left) => state.clock().left(side, now) == left,
             Fact::MoreThan(side, left) => state.clock().left(side, now) > left,
             Fact::Stands => state.verdict().is_none() && state.clock().running().is_none(),
+            Fact::NoMove => state.last_made().is_none(),
         }
     }
 }

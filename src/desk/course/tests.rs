@@ -15,7 +15,7 @@ fn at(lang: Lang, number: usize) -> (Course, Config, Presenter, Vec<Out>) {
 }
 
 fn keys(out: &[Out]) -> Vec<&'static str> {
-    out.iter().map(|out| out.key()).collect()
+    out.iter().map(crate::out::text_name).collect()
 }
 
 #[test]

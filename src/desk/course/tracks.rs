@@ -2,12 +2,14 @@
 
 use super::exercises::{EXERCISES, Exercise, Fact, Step};
 use golos_clock::Ms;
-use golos_game::{Mode, Outcome, Seat};
+use golos_game::{Mode, Outcome, Query, Seat};
+use golos_input::pad::Rumble;
 use golos_profile::Preferences;
 use golos_rules::Side::{Black, White};
+use golos_speech::Kind;
 
 use Step::{SentenceKind, Start};
-use golos_wording::text_key;
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// For whom a tutorial is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,8 +146,16 @@ pub(super) enum Scene {
 /// When an exercise is done.
 #[derive(Clone, Copy)]
 pub(super) enum Goal {
-    /// One of these is heard, and where a place is named, it is told of that.
-    Hears(&'static [&'static str], Option<&'static str>),
+    /// What answers this query is heard.
+    Answers(fn() -> Query),
+    /// One of these sentences is heard.
+    Hears(fn() -> Vec<Sentence>),
+    /// Something of one of these kinds is heard.
+    IsTold(&'static [Kind]),
+    /// This pattern of a pad is felt.
+    Feels(Rumble),
+    /// The board is written line by line; these lines are no sentences.
+    Reads,
     /// All of this holds.
     Holds(&'static [Fact]),
 }
@@ -169,8 +179,8 @@ const fn trained(story: &'static str, answer: &'static str, happens: &'static [S
 }
 
 /// One at a replay.
-const fn replayed(story: &'static str, answer: &'static str, hears: &'static [&'static str]) -> Drill {
-    Drill { scene: Scene::Replay, ..usual(story, answer, &[], Goal::Hears(hears, None)) }
+const fn replayed(story: &'static str, answer: &'static str, goal: Goal) -> Drill {
+    Drill { scene: Scene::Replay, ..usual(story, answer, &[], goal) }
 }
 
 /// The same as in the course for arbiters.
@@ -190,6 +200,12 @@ const fn shared(exercise: &'static Exercise) -> Drill {
     }
 }
 
+/// The first move of a game, as it is announced.
+fn first_move(from: &str, to: &str) -> Sentence {
+    let square = |name: &str| Slot::Square(name.to_owned());
+    message::move_quiet(square(from), square(to), White, 1)
+}
+
 const MADE: &[Step] = &[Start, SentenceKind(White, 10, "c3-d4")];
 const REPLIED: &[Step] = &[
     Start,
@@ -206,44 +222,29 @@ const SQUARE: Drill = Drill {
         text_key::TUTOR_SQUARE,
         text_key::TUTOR_SQUARE_ANSWER,
         &[Start],
-        Goal::Hears(&[text_key::ASK_SQUARE], Some("c3")),
+        Goal::Answers(|| Query::Place("c3".to_owned())),
     )
 };
 const BOARD: Drill =
-    usual(text_key::TUTOR_BOARD, text_key::TUTOR_BOARD_ANSWER, &[Start], Goal::Hears(&[text_key::BOARD_ROW], None));
+    usual(text_key::TUTOR_BOARD, text_key::TUTOR_BOARD_ANSWER, &[Start], Goal::Answers(|| Query::Board));
 const MOVE: Drill = Drill {
     places: &["c3", "d4"],
-    ..usual(
-        text_key::TUTOR_MOVE,
-        text_key::TUTOR_MOVE_ANSWER,
-        &[Start],
-        Goal::Hears(&[text_key::MOVE_QUIET], Some("d4")),
-    )
+    ..usual(text_key::TUTOR_MOVE, text_key::TUTOR_MOVE_ANSWER, &[Start], Goal::Hears(|| vec![first_move("c3", "d4")]))
 };
 const PRESS: Drill = usual(text_key::TUTOR_PRESS, text_key::TUTOR_PRESS_ANSWER, MADE, RUNS_FOR_BLACK);
 const LAST: Drill = Drill {
     heard: 2,
-    ..usual(text_key::TUTOR_LAST, text_key::TUTOR_LAST_ANSWER, REPLIED, Goal::Hears(&[text_key::ASK_LAST], None))
+    ..usual(text_key::TUTOR_LAST, text_key::TUTOR_LAST_ANSWER, REPLIED, Goal::Answers(|| Query::Last))
 };
 const REPEAT: Drill = Drill {
     heard: 2,
-    ..usual(
-        text_key::TUTOR_REPEAT,
-        text_key::TUTOR_REPEAT_ANSWER,
-        REPLIED,
-        Goal::Hears(&[text_key::ASK_LAST, text_key::MOVE_QUIET], None),
-    )
+    ..usual(text_key::TUTOR_REPEAT, text_key::TUTOR_REPEAT_ANSWER, REPLIED, Goal::IsTold(&[Kind::Move]))
 };
-const CLOCK: Drill = usual(
-    text_key::TUTOR_CLOCK,
-    text_key::TUTOR_CLOCK_ANSWER,
-    &[Start],
-    Goal::Hears(&[text_key::CLOCK_OWN_TURN], None),
-);
+const CLOCK: Drill = usual(text_key::TUTOR_CLOCK, text_key::TUTOR_CLOCK_ANSWER, &[Start], Goal::IsTold(&[Kind::Clock]));
 const OFFER: Drill = Drill {
     control: RAPID,
     position: Some(FEW),
-    ..usual(text_key::TUTOR_OFFER, text_key::TUTOR_OFFER_ANSWER, MADE, Goal::Hears(&[text_key::DRAW_OFFER_MADE], None))
+    ..usual(text_key::TUTOR_OFFER, text_key::TUTOR_OFFER_ANSWER, MADE, Goal::Hears(|| vec![message::draw_offer_made()]))
 };
 const REPLY: Drill = Drill {
     control: RAPID,
@@ -260,7 +261,7 @@ const REPLY: Drill = Drill {
             SentenceKind(Black, 0, "draw"),
             SentenceKind(Black, 0, "press"),
         ],
-        Goal::Hears(&[text_key::DRAW_DECLINED, text_key::DRAW_ACCEPTED, text_key::MOVE_QUIET], None),
+        Goal::IsTold(&[Kind::Reply, Kind::Move]),
     )
 };
 const CLAIM: Drill = Drill {
@@ -272,11 +273,11 @@ const CLAIM: Drill = Drill {
             Some((_, before)) => before,
             None => &[],
         },
-        Goal::Hears(&[text_key::CLAIM_RECEIVED], None),
+        Goal::IsTold(&[Kind::Claim]),
     )
 };
 const CALL: Drill =
-    usual(text_key::TUTOR_CALL, text_key::TUTOR_CALL_ANSWER, &[Start], Goal::Hears(&[text_key::NOTE_TOLD], None));
+    usual(text_key::TUTOR_CALL, text_key::TUTOR_CALL_ANSWER, &[Start], Goal::Hears(|| vec![message::note_told()]));
 const RESIGN: Drill = usual(
     text_key::TUTOR_RESIGN,
     text_key::TUTOR_RESIGN_ANSWER,
@@ -284,12 +285,9 @@ const RESIGN: Drill = usual(
     Goal::Holds(&[Fact::Result(Outcome::Win(Black))]),
 );
 
-/// The lines of that board are no sentences.
-const BRAILLE: Drill =
-    usual(text_key::TUTOR_BRAILLE, text_key::TUTOR_BRAILLE_ANSWER, &[Start], Goal::Hears(&[""], None));
+const BRAILLE: Drill = usual(text_key::TUTOR_BRAILLE, text_key::TUTOR_BRAILLE_ANSWER, &[Start], Goal::Reads);
 /// The first of them; the others are felt wherever one is.
-const FEEL: Drill =
-    usual(text_key::TUTOR_FEEL, text_key::TUTOR_FEEL_ANSWER, &[Start], Goal::Hears(&[text_key::FEEL_TURN], None));
+const FEEL: Drill = usual(text_key::TUTOR_FEEL, text_key::TUTOR_FEEL_ANSWER, &[Start], Goal::Feels(Rumble::Turn));
 const POINT: Drill = Drill { story: text_key::TUTOR_POINT, ..MOVE };
 
 const PUPIL: Drill = Drill { story: text_key::TUTOR_PUPIL, scene: Scene::Board(Mode::Training), ..MOVE };
@@ -299,30 +297,32 @@ const HINT: Drill = Drill {
         text_key::TUTOR_MOVES,
         text_key::TUTOR_MOVES_ANSWER,
         &[Start],
-        Goal::Hears(&[text_key::ASK_MOVES], Some("e3")),
+        Goal::Answers(|| Query::Moves("e3".to_owned())),
     )
 };
 const UNDO: Drill = trained(
     text_key::TUTOR_UNDO,
     text_key::TUTOR_UNDO_ANSWER,
     &[Start, SentenceKind(White, 10, "c3-d4")],
-    Goal::Hears(&[text_key::SLIP_TAKEN_BACK, text_key::SLIP_TAKEN_BACK_ARBITER], None),
+    Goal::Holds(&[Fact::NoMove]),
 );
-const NEXT: Drill = replayed(text_key::TUTOR_REPLAY, text_key::TUTOR_REPLAY_ANSWER, &[text_key::MOVE_QUIET]);
-const GO: Drill = replayed(text_key::TUTOR_GO, text_key::TUTOR_GO_ANSWER, &[text_key::REPLAY_POSITION]);
+const NEXT: Drill =
+    replayed(text_key::TUTOR_REPLAY, text_key::TUTOR_REPLAY_ANSWER, Goal::Hears(|| vec![first_move("e3", "d4")]));
+const GO: Drill =
+    replayed(text_key::TUTOR_GO, text_key::TUTOR_GO_ANSWER, Goal::Hears(|| vec![message::replay_position(9, 10)]));
 const THEN: Drill = Drill {
     happens: &[Step::Rules("go 5")],
     heard: 1,
-    ..replayed(text_key::TUTOR_THEN, text_key::TUTOR_THEN_ANSWER, &[text_key::CLOCK_ARBITER])
+    ..replayed(text_key::TUTOR_THEN, text_key::TUTOR_THEN_ANSWER, Goal::IsTold(&[Kind::Clock]))
 };
 const TRY: Drill = Drill {
     places: &["c3", "d4"],
-    ..replayed(text_key::TUTOR_TRY, text_key::TUTOR_MOVE_ANSWER, &[text_key::REPLAY_BRANCH])
+    ..replayed(text_key::TUTOR_TRY, text_key::TUTOR_MOVE_ANSWER, Goal::Hears(|| vec![message::replay_branch()]))
 };
 
 const HAND: Drill = Drill { story: text_key::TUTOR_HAND, ..MOVE };
 const WRITTEN: Drill =
-    usual(text_key::TUTOR_WRITTEN, text_key::TUTOR_WRITTEN_ANSWER, MADE, Goal::Hears(&[text_key::STEP_WRITTEN], None));
+    usual(text_key::TUTOR_WRITTEN, text_key::TUTOR_WRITTEN_ANSWER, MADE, Goal::Hears(|| vec![message::step_written()]));
 const HAND_PRESS: Drill = Drill { story: text_key::TUTOR_HAND_PRESS, ..PRESS };
 const HAND_CLOCK: Drill = Drill { story: text_key::TUTOR_HAND_CLOCK, ..CLOCK };
 

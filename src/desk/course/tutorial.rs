@@ -6,9 +6,9 @@ use super::tracks::{Drill, Goal, Learner, Scene};
 use crate::{Config, Desk, Out, Play, Presenter};
 use golos_input::{Intent, TutorRequest, help_tutor};
 use golos_rules::Side;
-use golos_speech::Kind;
+use golos_speech::{Announcer, Kind};
 use golos_table::TableError;
-use golos_wording::{Sentence, Slot, Style, message, text_key};
+use golos_wording::{Sentence, Slot, message, text_key};
 
 /// A tutorial that somebody is in.
 pub(super) struct Tutorial {
@@ -163,14 +163,18 @@ impl Tutorial {
 
     fn is_done(&self, out: &[Out], presenter: &Presenter) -> bool {
         let Some(drill) = self.drill() else { return false };
+        let hears =
+            |wanted: &[Sentence]| out.iter().any(|out| out.sentence.as_deref().is_some_and(|it| wanted.contains(it)));
         match drill.goal {
-            Goal::Hears(keys, place) => out.iter().any(|out| {
-                let names = |place: &str| {
-                    let style = Style::written(presenter.wording.lang());
-                    out.sentence.as_ref().is_some_and(|said| presenter.wording.render(said, style).contains(place))
-                };
-                keys.contains(&out.key()) && place.is_none_or(names)
+            Goal::Answers(query) => self.game().is_some_and(|play| {
+                let (seat, now) = (self.learner.seat(), play.now());
+                let answers = Announcer::default().answer(play.state(), seat, &query(), now, &presenter.wording);
+                hears(&answers.into_iter().map(|answer| answer.sentence).collect::<Vec<_>>())
             }),
+            Goal::Hears(sentences) => hears(&sentences()),
+            Goal::IsTold(kinds) => out.iter().any(|out| kinds.contains(&out.kind)),
+            Goal::Feels(pattern) => out.iter().any(|out| out.felt == Some(pattern)),
+            Goal::Reads => out.iter().any(|out| out.sentence.is_none()),
             Goal::Holds(facts) => {
                 self.game().is_some_and(|play| facts.iter().all(|fact| fact.holds(play.state(), play.now())))
             }
@@ -266,7 +270,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use golos_wording::Lang;
+    use golos_wording::{Lang, Style};
 
     fn config(lang: Lang) -> (Config, Presenter) {
         let style = Style::written(lang);
@@ -275,7 +279,7 @@ mod tests {
     }
 
     fn keys(out: &[Out]) -> Vec<&'static str> {
-        out.iter().map(|out| out.key()).collect()
+        out.iter().map(crate::out::text_name).collect()
     }
 
     #[test]

@@ -1,4 +1,5 @@
 use super::*;
+use crate::out::text_name;
 use crate::start_position;
 use golos_game::Discipline;
 use golos_people::Task;
@@ -217,7 +218,7 @@ fn a_record_in_use_is_taken_over_by_him_who_says_yes() {
         let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::archive::PlainFolder) };
         let answered = |answer| {
             let (mut home, asked) = Home::in_use(file(), &presenter);
-            assert_eq!(asked.first().map(|out| out.key()), Some("home-ask-take-over"));
+            assert_eq!(asked.first().map(text_name), Some("home-ask-take-over"));
             let (_, step) = home.take(presenter.lexicon.menu(answer), &config, &presenter);
             (step, home.question.asked)
         };
@@ -268,9 +269,9 @@ fn a_micro_match_is_refused_where_the_game_is_chosen_that_knows_none() {
     let mut take = |line: &str| home.take(presenter.lexicon.menu(line), &config, &presenter).0;
     take("5");
     let refused = take("chess");
-    assert!(refused.iter().any(|out| out.key() == "refuse-match-rules"), "{refused:?}");
+    assert!(refused.iter().any(|out| text_name(out) == "refuse-match-rules"), "{refused:?}");
     let asked = take("russian");
-    assert!(asked.iter().any(|out| out.key() == "home-ask-players"), "{asked:?}");
+    assert!(asked.iter().any(|out| text_name(out) == "home-ask-players"), "{asked:?}");
 }
 
 #[test]

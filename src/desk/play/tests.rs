@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::*;
 use crate::archive::PlainFolder;
+use crate::out::text_name;
 use crate::{Config, NewGame};
 use golos_clock::Control;
 use golos_game::{Mode, Press};
@@ -82,8 +83,8 @@ fn meaning(line: &str, heading: &str, lang: Lang, presenter: &Presenter) -> Resu
         }
         Ok(intent) => Ok(intent),
         // Its reason was noted behind it.
-        Err(out) if out.iter().any(|out| out.key() == "note-added") => Err("noted".to_owned()),
-        Err(out) => Err(format!("?{}", out.first().map_or("", |out| out.key()))),
+        Err(out) if out.iter().any(|out| text_name(out) == "note-added") => Err("noted".to_owned()),
+        Err(out) => Err(format!("?{}", out.first().map_or("", text_name))),
     }
 }
 

@@ -327,7 +327,7 @@ impl<W: Write> Witness for Telling<W> {
     fn heard(&mut self, at: Ms, terminal: Option<Post>, out: &Out) -> io::Result<()> {
         self.tell_records()?;
         let to: Vec<&str> = SEATS.iter().filter(|(seat, _)| out.is_for(*seat)).map(|(_, name)| *name).collect();
-        let heard = json!({ "at": at.get(), "heard": out.written, "key": out.key(), "to": to, "refused": out.refused });
+        let heard = json!({ "at": at.get(), "heard": out.written, "kind": out.kind, "to": to, "refused": out.refused });
         self.tell(&with_terminal(heard, terminal))
     }
 
