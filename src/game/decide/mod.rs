@@ -51,7 +51,13 @@ type Answer = Result<(), Refusal>;
 
 /// Answers a command: first who may ask at all, then what the rules say.
 pub(super) fn answer(draft: &mut Draft, command: &Command) -> Answer {
-    permit(&draft.state, command).and_then(|()| draft.answer(command))
+    permit(&draft.state, command)?;
+    let is_open = |state: &State| state.phase() == Phase::Playing && !state.should_have_ended();
+    let was_open = is_open(&draft.state);
+    draft.answer(command)?;
+    // A further move, made before the clock was pressed, had hidden that the one before it was the last; now it is gone.
+    let is_due = draft.state.phase() == Phase::Playing && draft.state.should_have_ended();
+    if was_open && is_due { draft.look_at_position() } else { Ok(()) }
 }
 
 /// The table of permissions (U-V.13.11, R-5.4.15.1), asked before anything else.

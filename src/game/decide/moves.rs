@@ -286,7 +286,7 @@ impl Draft<'_> {
     }
 
     /// Ends the game, or puts before the arbiter what the position asks for; not over a move that is being made.
-    fn look_at_position(&mut self) -> Answer {
+    pub(super) fn look_at_position(&mut self) -> Answer {
         if self.state.made().is_some() {
             return Ok(());
         }
