@@ -32,7 +32,7 @@ use golos_hall::ssh::{HostKey, Limits, Listening, Serving};
 use golos_hall::{AuthStore, House, LinePurpose, Means, Moments, News};
 use golos_profile::HallBoard;
 use golos_profile::HallList;
-use golos_wording::{Form, Sentence, Slot, Style, Wording, message, text_key};
+use golos_wording::{Form, Slot, Style, Wording, message, text_key};
 
 /// So many pieces of news that came together are taken before anything is worked off.
 const AT_ONCE: usize = 256;
@@ -55,7 +55,7 @@ enum Wakeup {
     Interrupt,
     /// Something beside the loop has a word for the host.
     #[cfg(feature = "nats")]
-    Told(Sentence),
+    Told(golos_wording::Sentence),
     /// A search that ran beside the loop has its answer.
     Searched {
         board: usize,
