@@ -53,7 +53,7 @@ pub(super) struct Rules {
 }
 
 /// One kind of draughts: a row of constants, each with its article, and the generator made for it. All that the program
-/// knows of a variant is here: to add one is to add a [`Law`] and a row.
+/// knows of a variant is here: to add one is to add a `Law` and a row.
 pub struct Variant {
     names: Names,
     rules: Rules,
