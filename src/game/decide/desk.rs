@@ -24,6 +24,10 @@ impl Draft<'_> {
     }
 
     fn go_on(&mut self, by: Actor) -> Answer {
+        // The envelope is opened first (CH-18.7).
+        if self.state.is_adjourned() {
+            return Err(Refusal::Adjourned);
+        }
         self.state.expect_way_back()?;
         let timeless = Side::BOTH.into_iter().find(|&side| self.state.clock().left(side, self.now).is_zero());
         match timeless {
