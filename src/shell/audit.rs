@@ -32,8 +32,10 @@ pub enum Soundness {
     Unreadable = 2,
 }
 
-/// Audits one file and writes what was found, a line each: a file of games if that is in it, else a journal. The games
-/// of a file that does not say what they are are `assumed`; none: what the moves fit. So are the letters of plain lists.
+/// Audits one file and writes what was found, a line each: a file of games if that is in it, otherwise a journal. Games
+/// of a file that does not name them are `assumed`; if that is `None`, they are what the moves fit. `letters` are those
+/// of plain lists. With `json` each line is an object for programs: the file and the text, and where something was found
+/// in a record its line and its id.
 ///
 /// # Errors
 /// The output is gone.
@@ -43,28 +45,10 @@ pub fn audit(
     letters: Letters,
     wording: &Wording,
     style: Style,
+    json: bool,
     out: &mut dyn Write,
 ) -> io::Result<Soundness> {
-    audit_to(path, assumed, letters, Page { name: path.display().to_string(), wording, style, json: false, out })
-}
-
-/// The same for programs: each line is an object of JSON with the file and the text; with the line and the id of the
-/// finding, where one was found in a record.
-///
-/// # Errors
-/// The output is gone.
-pub fn audit_as_json(
-    path: &Path,
-    assumed: Option<Variant>,
-    letters: Letters,
-    wording: &Wording,
-    style: Style,
-    out: &mut dyn Write,
-) -> io::Result<Soundness> {
-    audit_to(path, assumed, letters, Page { name: path.display().to_string(), wording, style, json: true, out })
-}
-
-fn audit_to(path: &Path, assumed: Option<Variant>, letters: Letters, mut page: Page<'_>) -> io::Result<Soundness> {
+    let mut page = Page { name: path.display().to_string(), wording, style, json, out };
     let opened = File::open(path).and_then(|file| recognise(path, Box::new(BufReader::new(file)), assumed));
     match opened {
         Ok((Some(Content::Games(format)), source)) => all_games(format, source, assumed, letters, &mut page),

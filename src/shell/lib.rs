@@ -62,7 +62,7 @@ mod walk;
 #[cfg(feature = "web")]
 mod web;
 
-pub use audit::{Soundness, audit, audit_as_json};
+pub use audit::{Soundness, audit};
 pub use convert::{ConvertError, Job, convert};
 pub use disk::Disk;
 pub use document::document;

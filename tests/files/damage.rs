@@ -33,7 +33,7 @@ fn changes() -> impl Strategy<Value = Vec<(usize, u8, u8)>> {
 fn soundness(path: &Path) -> (Soundness, String) {
     let mut out = Vec::new();
     let (wording, style) = (Wording::new(Lang::En), Style::written(Lang::En));
-    let soundness = audit(path, None, Letters::default(), &wording, style, &mut out).expect("written");
+    let soundness = audit(path, None, Letters::default(), &wording, style, false, &mut out).expect("written");
     (soundness, String::from_utf8(out).expect("text"))
 }
 

@@ -11,7 +11,7 @@ use golos::game::{
 use golos::ledger::{Cause, audit};
 use golos::people::Actor;
 use golos::rules::{BySide, EndKind, Fault, Side};
-use golos::shell::{Soundness, audit_as_json};
+use golos::shell::{Soundness, audit as audit_file};
 use golos::wording::{Lang, Style, Wording};
 use proptest::prelude::*;
 
@@ -416,7 +416,7 @@ fn a_program_is_told_what_was_found_by_its_id() {
     std::fs::write(file.path(), table.journal()).expect("a file");
     for lang in [Lang::En, Lang::Ru, Lang::Uk] {
         let (mut out, style) = (Vec::new(), Style::written(lang));
-        let found = audit_as_json(file.path(), None, Letters::default(), &Wording::new(lang), style, &mut out)
+        let found = audit_file(file.path(), None, Letters::default(), &Wording::new(lang), style, true, &mut out)
             .expect("written");
         assert_eq!(found, Soundness::Findings);
         let out = String::from_utf8(out).expect("text");

@@ -304,7 +304,7 @@ fn an_opening_that_the_draw_does_not_give_is_found() {
             ] {
                 let mut out = Vec::new();
                 let (letters, style) = (Letters::default(), Style::written(lang));
-                let soundness = audit(file.path(), None, letters, &Wording::new(lang), style, &mut out);
+                let soundness = audit(file.path(), None, letters, &Wording::new(lang), style, false, &mut out);
                 let text = String::from_utf8(out).expect("text");
                 assert_eq!(soundness.expect("written") == Soundness::Sound, is_sound, "{opening:?}: {text}");
                 assert_eq!(text.contains(&said), !is_sound, "{text}");

@@ -28,7 +28,7 @@ use self::arguments::{new_games, new_match, openings, request, rule_set, warns_n
 pub use self::error::StartError;
 use self::first::First;
 use self::rehearse::{lettered, taken_up};
-use super::audit::{Soundness, audit, audit_as_json};
+use super::audit::{Soundness, audit};
 use super::compare::compare;
 use super::convert::{ConvertError, Job, convert};
 use super::document::document;
@@ -436,8 +436,7 @@ impl Start {
                     false => writeln!(out, "{}", plain(&told))?,
                 }
             }
-            let audit = if args.json { audit_as_json } else { audit };
-            worst = worst.max(audit(&file, assumed, letters, &wording, self.config.style, out)?);
+            worst = worst.max(audit(&file, assumed, letters, &wording, self.config.style, args.json, out)?);
         }
         Ok(worst as u8)
     }
