@@ -89,7 +89,7 @@ pub struct Common {
     /// The voice by its name, as golos voices lists it; else as set
     #[arg(long, global = true, value_name = "NAME")]
     pub voice_name: Option<String>,
-    /// Ears of one's own at a shared terminal: who, and "left", "right" or "both" of a jack, or an address of speech-dispatcher
+    /// A private voice at a shared terminal: who, and "left", "right" or "both" of a jack, or an address of speech-dispatcher
     #[arg(long = "ear", global = true, value_name = "white|black|arbiter=WAY")]
     pub own_ears: Vec<EarOf>,
     /// How fast, -100 to 100; else as set, or 0

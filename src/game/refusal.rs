@@ -28,7 +28,7 @@ impl fmt::Display for Omission {
     }
 }
 
-/// Everybody at the board knows that it holds now, whatever stands behind the word.
+/// Everybody at the board can see that it holds now, whatever the rest of the line says.
 const MOMENT: bool = true;
 /// Only a count, a search, or a look at the clocks would show it: nobody is told before he asks.
 const HIDDEN: bool = false;
@@ -389,7 +389,7 @@ refusals! {
 }
 
 impl Refusal {
-    /// Whether it holds now whatever stands behind the word, and everybody at the board knows so. What only a count, a
+    /// Whether it holds now whatever the rest of the line says, and everybody at the board can see so. What only a count, a
     /// search, or a look at the clocks would show is none: nobody is told of it before he asks.
     #[must_use]
     pub const fn is_of_the_moment(&self) -> bool {

@@ -140,7 +140,7 @@ impl Play {
         }
         let forced = || position.force(text, notation).ok().and_then(|forced| forced.fault);
         let others = || position.with_turn(position.turn().other()).read(text, notation).is_ok();
-        // In Russian letters `Bb5` is a move of a pawn on the file b, in Latin ones of a bishop: whoever's it may be.
+        // `Bb5` is a pawn's move in Russian letters and a bishop's in Latin ones: it is read in all letters.
         let is_own = position.read(text, notation).is_ok()
             || !matches!(position.lettered(text, self.letters(), notation), LocalizedNotation::Unlawful(_));
         !is_own && (forced() == Some(Fault::OpponentsPiece) || others())

@@ -514,7 +514,7 @@ impl Screen for Replayer {
             Intent::Game { ask: Request::Record(RecordRequest::Note(text)), .. } => {
                 vec![self.note_down(&text, presenter)]
             }
-            // Whoever goes through a game may ask everything; nobody plays here.
+            // In a replay every question is allowed: nobody plays here.
             Intent::Game { ask: Request::Record(RecordRequest::Query(query)), .. } => self.answer(&query, presenter),
             Intent::Game { ask: Request::Move(MoveRequest::Make(text)), .. } => self.try_move(&text, presenter),
             Intent::Game { ask: Request::Move(MoveRequest::Press), .. } => self.ask(ReplayRequest::Next, presenter),

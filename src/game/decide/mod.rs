@@ -29,8 +29,7 @@ pub(super) use due::{due, happen};
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
 pub type Decision = golos_ledger::Decision<Event, Refusal>;
 
-/// A decision in the making.
-/// A draft of what happens, with what a game can do in it.
+/// A decision in the making, with what a game can do in it.
 pub(super) struct Draft<'a>(pub(super) &'a mut golos_ledger::Draft<State>);
 
 impl std::ops::Deref for Draft<'_> {
